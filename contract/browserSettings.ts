@@ -1,0 +1,11 @@
+/** What the server writes into the page, from its environment, when the app is opened. */
+export interface BrowserSettings {
+  /** Base addresses of the services; an empty text is the same origin. */
+  authentication: string;
+  golfclub: string;
+  challenges: string;
+  base: string;
+  images: string;
+  /** Where the mail links of the login page write to. */
+  contactEmail: string;
+}

@@ -1,0 +1,81 @@
+/** Every way the server can refuse, with its HTTP status. The browser has a text for each in every locale. */
+export const refusals = {
+  'malformed-request': 400,
+  'malformed-json': 400,
+  'bad-input': 400,
+  'not-signed-in': 401,
+  'sign-in-failed': 401,
+  'not-approved': 403,
+  'not-permitted': 403,
+  'foreign-club': 403,
+  'unknown-route': 404,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'request-timeout': 408,
+  'wrong-state': 409,
+  'ball-conflict': 409,
+  'unknown-reference': 409,
+  'template-not-ready': 409,
+  'already-in-training': 409,
+  'too-large': 413,
+  'url-too-long': 414,
+  'unsupported-media-type': 415,
+  'idempotency-key-reused': 422,
+  'too-many-requests': 429,
+  'headers-too-large': 431,
+  'internal-error': 500,
+  overloaded: 503,
+} as const;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** Why a field was refused; the browser has a text with the remedy for each in every locale. */
+export const fieldReasons = [
+  'required',
+  'unknown-field',
+  'wrong-type',
+  'not-listed',
+  'no-visible-text',
+  'forbidden-characters',
+  'too-short',
+  'too-long',
+  'too-small',
+  'too-large',
+  'not-whole',
+  'more-than-one-decimal',
+  'not-a-date',
+  'not-an-id',
+  'too-few-items',
+  'too-many-items',
+  'repeated',
+  'out-of-range',
+  'malformed',
+] as const;
+export type FieldReason = (typeof fieldReasons)[number];
+
+/** One refused field: where (a JSON pointer such as `/players/0/handicap`), why, and an English sentence for logs and curl. */
+export interface FieldError {
+  path: string;
+  reason: FieldReason;
+  message: string;
+}
+
+/** What a refusal may carry besides its code. */
+export interface RefusalFacts {
+  errors?: FieldError[];
+  /** The thing as it is now, when the caller's idea of it is out of date. */
+  current?: unknown;
+  retryAfterSeconds?: number;
+}
+
+/** Thrown wherever something is refused; `http/problems.ts` alone turns it into an answer. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: RefusalCode,
+    message: string,
+    readonly facts: RefusalFacts = {},
+  ) {
+    super(message);
+    this.name = 'Refusal';
+  }
+}

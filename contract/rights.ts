@@ -1,0 +1,53 @@
+import type { Role } from './lists';
+
+type Entitled = 'anyone' | readonly ('ADMIN' | 'PRO' | 'PLAYER')[];
+
+const staff = ['ADMIN', 'PRO'] as const;
+const everyone = ['ADMIN', 'PRO', 'PLAYER'] as const;
+
+/**
+ * Who may do what: the one table that the server's guard, the app's buttons and the test of all
+ * routes read. Which club's things someone sees is not decided here but in every query.
+ */
+export const rights = {
+  'app.open': 'anyone',
+  'api.describe': 'anyone',
+  'session.signIn': 'anyone',
+  'session.whoami': everyone,
+  'session.signOut': everyone,
+  'golfclub.list': everyone,
+  'golfclub.read': everyone,
+  'member.list': staff,
+  'template.list': staff,
+  'mapping.list': staff,
+  'category.list': staff,
+  'training.list': staff,
+  'training.plan': staff,
+  'training.run': staff,
+  'training.delete': staff,
+  'league.read': everyone,
+  'league.readEvents': staff,
+} as const satisfies Record<string, Entitled>;
+
+export type Right = keyof typeof rights;
+
+/** Returns whether someone with these roles may do it; UNAPPROVED outweighs every role but ADMIN. */
+export function may(held: readonly Role[], right: Right): boolean {
+  const entitled: Entitled = rights[right];
+  if (entitled === 'anyone') return true;
+  if (held.includes('UNAPPROVED') && !held.includes('ADMIN')) return false;
+  return entitled.some((role) => held.includes(role));
+}
+
+/** Whose things someone may see: one club's, or every club's. */
+export type ClubScope = { readonly everyClub: true } | { readonly everyClub: false; readonly golfclubId: string };
+
+/** Returns every club for an admin, the own club for all others. */
+export function clubScope(held: readonly Role[], golfclubId: string): ClubScope {
+  return held.includes('ADMIN') ? { everyClub: true } : { everyClub: false, golfclubId };
+}
+
+/** Returns whether things of this club are visible in the scope. */
+export function covers(scope: ClubScope, golfclubId: string): boolean {
+  return scope.everyClub || scope.golfclubId === golfclubId;
+}

@@ -1,0 +1,54 @@
+import { Type, type SchemaOptions, type Static, type TSchema } from '@sinclair/typebox';
+import { HANDICAP_MAX, HANDICAP_MIN } from './handicap';
+
+/** Nothing that the schema does not name is accepted or sent. */
+export const closed = { additionalProperties: false } as const;
+
+/** May be absent or null on the wire. */
+export const Maybe = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
+
+/** One of a fixed list, described as a JSON Schema enum so that errors and OpenAPI stay readable. */
+export const OneOf = <const T extends readonly string[]>(values: T, options: SchemaOptions = {}) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: [...values], ...options });
+
+export const Id = Type.String({ format: 'uuid', description: 'UUIDv7, made by the server' });
+export const Version = Type.Integer({ minimum: 1, description: 'Grows with every change of the entity' });
+export const Instant = Type.String({ format: 'date-time', description: 'ISO 8601 in UTC, from the database clock' });
+export const CalendarDate = Type.String({ format: 'calendar-date', description: 'YYYY-MM-DD, without a time zone' });
+export const DateOfBirth = Type.String({ format: 'date-of-birth', description: 'DD.MM.YYYY' });
+
+/** Text with at least one visible character. */
+export const Text = (maxLength: number) => Type.String({ format: 'visible-text', maxLength });
+/** Text that may be empty. */
+export const FreeText = (maxLength: number) => Type.String({ maxLength });
+
+export const LocalizedString = Type.Object(
+  { en: Type.Optional(FreeText(4000)), de: Type.Optional(FreeText(4000)) },
+  { ...closed, description: 'Locale code to text; reading falls back to en, then to any text' },
+);
+export type LocalizedString = Static<typeof LocalizedString>;
+
+export const Handicap = Type.Number({
+  minimum: HANDICAP_MIN,
+  maximum: HANDICAP_MAX,
+  multipleOf: 0.1,
+  description: 'Decimal with one digit; a plus handicap is negative',
+});
+export const HandicapDifference = Type.Number({ minimum: -100, maximum: 100, multipleOf: 0.1 });
+export const Points = Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 });
+
+export const IdParams = Type.Object({ id: Id }, closed);
+export const GolfclubIdParams = Type.Object({ golfclubId: Id }, closed);
+export const Named = Type.Object({ id: Id, name: Type.String() }, closed);
+export const LocalizedNamed = Type.Object({ id: Id, name: LocalizedString }, closed);
+export const Deleted = Type.Object({ id: Id }, closed);
+export type Deleted = Static<typeof Deleted>;
+
+/** Query of a long list; numbers travel as text in a query. The answer stays a list, X-Total-Count says how many there are. */
+export const pageQuery = {
+  page: Type.Optional(Type.String({ pattern: '^[0-9]{1,6}$', description: 'From 0; without it the whole list is answered' })),
+  pageSize: Type.Optional(Type.String({ pattern: '^([1-9]|[1-9][0-9]|100)$', description: '1 to 100, 25 if not given' })),
+  q: Type.Optional(Type.String({ maxLength: 200 })),
+};
+export const SortBy = <const T extends readonly string[]>(fields: T) =>
+  Type.Optional(OneOf(fields.flatMap((field) => [field, `-${field}`]) as (T[number] | `-${T[number]}`)[]));

@@ -1,0 +1,145 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { playerDataStatuses, trainingStatuses, trainingTypes } from './lists';
+import { MappingRow } from './mapping';
+import {
+  CalendarDate,
+  closed,
+  FreeText,
+  Handicap,
+  HandicapDifference,
+  Id,
+  Instant,
+  LocalizedString,
+  Maybe,
+  Named,
+  OneOf,
+  pageQuery,
+  Points,
+  SortBy,
+  Text,
+} from './shapes';
+import { templateContent } from './template';
+
+/** The template as it was when the training was planned, with the rows of its points mapping. */
+export const TrainingSnapshot = Type.Object({ id: Id, ...templateContent, mapping: Type.Array(MappingRow) }, closed);
+export type TrainingSnapshot = Static<typeof TrainingSnapshot>;
+
+export const TrainingPlayer = Type.Object(
+  {
+    id: Id,
+    name: Type.String(),
+    surname: Type.String(),
+    username: Type.String(),
+    handicap: Handicap,
+  },
+  { ...closed, description: "With the handicap that this training was started with, which need not be the member's" },
+);
+export type TrainingPlayer = Static<typeof TrainingPlayer>;
+
+export const Ball = Type.Object(
+  { index: Type.Integer({ minimum: 0 }), points: Points, version: Type.Integer({ minimum: 1 }) },
+  closed,
+);
+export type Ball = Static<typeof Ball>;
+
+export const PlayerData = Type.Object(
+  {
+    id: Id,
+    players: Type.Array(TrainingPlayer),
+    balls: Type.Array(Ball),
+    totalPoints: Type.Integer(),
+    playerDataStatus: OneOf(playerDataStatuses),
+  },
+  closed,
+);
+export type PlayerData = Static<typeof PlayerData>;
+
+export const ScheduledTraining = Type.Object(
+  {
+    id: Id,
+    golfclubId: Id,
+    name: LocalizedString,
+    type: OneOf(trainingTypes),
+    teamMode: Type.Boolean(),
+    status: OneOf(trainingStatuses),
+    plannedDate: CalendarDate,
+    startDate: Maybe(Instant),
+    finishDate: Maybe(Instant),
+    updated_at: Instant,
+    session_template_name: LocalizedString,
+    session_price: Maybe(Named),
+    user: Type.Object({ name: Type.String(), surname: Type.String() }, closed),
+    template: TrainingSnapshot,
+    trainingSessions: Type.Array(PlayerData),
+  },
+  closed,
+);
+export type ScheduledTraining = Static<typeof ScheduledTraining>;
+
+export const trainingSortFields = ['name', 'plannedDate', 'startDate', 'updated_at'] as const;
+
+export const TrainingQuery = Type.Object({ ...pageQuery, sort: SortBy(trainingSortFields) }, closed);
+export type TrainingQuery = Static<typeof TrainingQuery>;
+
+export const PlanTraining = Type.Object({ trainingTemplateId: Id, golfclubId: Id, plannedDate: CalendarDate }, closed);
+export type PlanTraining = Static<typeof PlanTraining>;
+
+export const AddedPlayer = Type.Object(
+  {
+    name: FreeText(200),
+    surname: FreeText(200),
+    username: Text(200),
+    handicap: Handicap,
+    golfclubId: Id,
+    golfclubName: Type.Optional(FreeText(200)),
+  },
+  { ...closed, description: 'The username says who it is; the names are sent along and not stored' },
+);
+export type AddedPlayer = Static<typeof AddedPlayer>;
+
+export const AddPlayers = Type.Object({ players: Type.Array(AddedPlayer, { minItems: 1, maxItems: 200 }) }, closed);
+export type AddPlayers = Static<typeof AddPlayers>;
+
+export const PlayedBall = Type.Object(
+  {
+    index: Type.Integer({ minimum: 0 }),
+    points: Points,
+    basedOn: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'The version of the ball that the device had seen; 0: none' }),
+    ),
+    recordedAt: Type.Optional(
+      Type.String({ format: 'date-time', description: "The device's clock; kept in the ball's history, decides nothing" }),
+    ),
+  },
+  closed,
+);
+export type PlayedBall = Static<typeof PlayedBall>;
+
+export const PlayedBalls = Type.Object({ balls: Type.Array(PlayedBall, { minItems: 1, maxItems: 500 }) }, closed);
+export type PlayedBalls = Static<typeof PlayedBalls>;
+
+/** What `current` holds in a `ball-conflict`. */
+export interface ConflictingBall extends Ball {
+  recordedBy: { name: string; surname: string };
+  recordedAt: string;
+}
+
+export const ScheduledTrainingParams = Type.Object({ scheduledTrainingId: Id }, closed);
+export const PlayerDataParams = Type.Object({ scheduledTrainingId: Id, playerDataId: Id }, closed);
+
+export const Winner = Type.Object(
+  {
+    place: Type.Integer({ minimum: 1, description: 'Equal results share a place' }),
+    players: Type.Array(TrainingPlayer),
+    totalPoints: Type.Integer(),
+    handicapStarted: Maybe(Handicap),
+    handicapPlayed: Maybe(Type.Number()),
+    handicapDifference: Maybe(HandicapDifference),
+    points: Points,
+  },
+  closed,
+);
+export type Winner = Static<typeof Winner>;
+
+export const Winners = Type.Object({ trainingId: Id, winners: Type.Array(Winner) }, closed);
+export type Winners = Static<typeof Winners>;

@@ -1,0 +1,70 @@
+import type { Static, TObject, TSchema } from '@sinclair/typebox';
+import type { Role } from '../../contract/lists';
+import type { ClubScope, Right, rights } from '../../contract/rights';
+
+/** Who calls, as the database knows them at this moment; the token only says whose record it is. */
+export interface Caller {
+  id: string;
+  /** The token's `jti`. */
+  signInId: string;
+  username: string;
+  name: string;
+  surname: string;
+  golfclubId: string;
+  roles: readonly Role[];
+  scope: ClubScope;
+}
+
+type PublicRight = { [R in Right]: (typeof rights)[R] extends 'anyone' ? R : never }[Right];
+
+interface RouteOf<R extends Right, P extends TObject, Q extends TObject, B extends TSchema, A extends TSchema> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With parameters as `:name`. */
+  path: string;
+  right: R;
+  /** One line for the API description. */
+  summary: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  answer: A;
+  /** 200 if not given. */
+  status?: 200 | 201 | 202;
+  handle: (request: HandledRequest<R, P, Q, B>, reply: ReplyHeaders) => Promise<Static<A>>;
+}
+
+export interface HandledRequest<R extends Right, P extends TObject, Q extends TObject, B extends TSchema> {
+  /** Null only where the right is for anyone. */
+  caller: R extends PublicRight ? Caller | null : Caller;
+  params: Static<P>;
+  query: Static<Q>;
+  body: Static<B>;
+  /** The `Idempotency-Key` header with a fingerprint of method, path and body; null without the header. */
+  idempotency: Idempotency | null;
+  /** The caller's network address. */
+  address: string;
+}
+
+export interface Idempotency {
+  key: string;
+  fingerprint: string;
+}
+
+export interface ReplyHeaders {
+  /** Sets X-Total-Count. */
+  totalCount(count: number): void;
+}
+
+/** A route as `app.ts` registers it; what it holds is checked where it is written. */
+export type Route = RouteOf<Right, TObject, TObject, TSchema, TSchema>;
+
+/** Returns the route unchanged: it exists so that handler, schemas and right are checked against each other. */
+export function route<
+  R extends Right,
+  P extends TObject = TObject<Record<never, never>>,
+  Q extends TObject = TObject<Record<never, never>>,
+  B extends TSchema = TSchema,
+  A extends TSchema = TSchema,
+>(definition: RouteOf<R, P, Q, B, A>): Route {
+  return definition as unknown as Route;
+}

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { CalendarDate, closed, Handicap, HandicapDifference, Id, LocalizedString, Maybe, Points } from './shapes';
+import { CalendarDate, closed, Handicap, Id, LocalizedString, Maybe, Points } from './shapes';
 
 export const LeagueTableEvent = Type.Object(
   {
@@ -10,7 +10,7 @@ export const LeagueTableEvent = Type.Object(
     points: Points,
     handicapStarted: Maybe(Handicap),
     handicapPlayed: Maybe(Type.Number()),
-    handicapDifference: Maybe(HandicapDifference),
+    handicapDifference: Maybe(Type.Number()),
   },
   closed,
 );
@@ -18,10 +18,7 @@ export type LeagueTableEvent = Static<typeof LeagueTableEvent>;
 
 export const LeagueTableEntry = Type.Object(
   {
-    player: Type.Object(
-      { id: Id, name: Type.String(), surname: Type.String(), username: Type.String() },
-      closed,
-    ),
+    player: Type.Object({ id: Id, name: Type.String(), surname: Type.String(), username: Type.String() }, closed),
     totalPoints: Type.Integer(),
     tied: Type.Boolean({ description: 'Only the name put this entry before or after another' }),
     leagueTableEvents: Type.Array(LeagueTableEvent, { description: 'Latest first; empty for players' }),
@@ -30,10 +27,7 @@ export const LeagueTableEntry = Type.Object(
 );
 export type LeagueTableEntry = Static<typeof LeagueTableEntry>;
 
-export const LeagueTable = Type.Object(
-  { golfclubId: Id, leagueTableEntries: Type.Array(LeagueTableEntry) },
-  closed,
-);
+export const LeagueTable = Type.Object({ golfclubId: Id, leagueTableEntries: Type.Array(LeagueTableEntry) }, closed);
 export type LeagueTable = Static<typeof LeagueTable>;
 
 export const LeagueTableQuery = Type.Object(

@@ -11,9 +11,7 @@ export const Problem = Type.Object(
     detail: Type.String(),
     code: OneOf(Object.keys(refusals) as RefusalCode[]),
     errors: Type.Optional(
-      Type.Array(
-        Type.Object({ path: Type.String(), reason: OneOf(fieldReasons), message: Type.String() }, closed),
-      ),
+      Type.Array(Type.Object({ path: Type.String(), reason: OneOf(fieldReasons), message: Type.String() }, closed)),
     ),
     current: Type.Optional(Type.Unknown()),
   },

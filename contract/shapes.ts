@@ -46,8 +46,12 @@ export type Deleted = Static<typeof Deleted>;
 
 /** Query of a long list; numbers travel as text in a query. The answer stays a list, X-Total-Count says how many there are. */
 export const pageQuery = {
-  page: Type.Optional(Type.String({ pattern: '^[0-9]{1,6}$', description: 'From 0; without it the whole list is answered' })),
-  pageSize: Type.Optional(Type.String({ pattern: '^([1-9]|[1-9][0-9]|100)$', description: '1 to 100, 25 if not given' })),
+  page: Type.Optional(
+    Type.String({ pattern: '^[0-9]{1,6}$', description: 'From 0; without it the whole list is answered' }),
+  ),
+  pageSize: Type.Optional(
+    Type.String({ pattern: '^([1-9]|[1-9][0-9]|100)$', description: '1 to 100, 25 if not given' }),
+  ),
   q: Type.Optional(Type.String({ maxLength: 200 })),
 };
 export const SortBy = <const T extends readonly string[]>(fields: T) =>

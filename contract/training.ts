@@ -6,7 +6,6 @@ import {
   closed,
   FreeText,
   Handicap,
-  HandicapDifference,
   Id,
   Instant,
   LocalizedString,
@@ -108,7 +107,10 @@ export const PlayedBall = Type.Object(
       Type.Integer({ minimum: 0, description: 'The version of the ball that the device had seen; 0: none' }),
     ),
     recordedAt: Type.Optional(
-      Type.String({ format: 'date-time', description: "The device's clock; kept in the ball's history, decides nothing" }),
+      Type.String({
+        format: 'date-time',
+        description: "The device's clock; kept in the ball's history, decides nothing",
+      }),
     ),
   },
   closed,
@@ -134,7 +136,7 @@ export const Winner = Type.Object(
     totalPoints: Type.Integer(),
     handicapStarted: Maybe(Handicap),
     handicapPlayed: Maybe(Type.Number()),
-    handicapDifference: Maybe(HandicapDifference),
+    handicapDifference: Maybe(Type.Number()),
     points: Points,
   },
   closed,

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { Refusal } from '../../contract/refusals';
+import type { Transaction } from './database';
+
+const PRUNE_EVERY_MS = 60_000;
+let prunedAt = 0;
+
+/**
+ * Returns what `work` returns, doing the work once for each key of a member: a repetition, also one at the same
+ * moment, gets the stored answer. Keys are kept for 7 days. Without a key it just works.
+ * Throws `idempotency-key-reused` when the key was first sent with another request.
+ */
+export async function answerOnce<T>(
+  tx: Transaction,
+  memberId: string,
+  idempotency: { key: string; fingerprint: string } | null,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (idempotency === null) return work();
+  await prune(tx);
+  const { key, fingerprint } = idempotency;
+  // Waits for a transaction that holds the same key, and takes the key over if that one is rolled back.
+  const mine = await tx
+    .insertInto('idempotent_answers')
+    .values({ member_id: memberId, key, request_hash: fingerprint, answer: 'null' })
+    .onConflict((conflict) => conflict.columns(['member_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+
+  if (mine === undefined) {
+    const stored = await tx
+      .selectFrom('idempotent_answers')
+      .select(['request_hash', 'answer'])
+      .where('member_id', '=', memberId)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    if (stored.request_hash !== fingerprint) {
+      throw new Refusal('idempotency-key-reused', 'This Idempotency-Key was already used for another request');
+    }
+    return stored.answer as T;
+  }
+  const answer = await work();
+  await tx
+    .updateTable('idempotent_answers')
+    .set({ answer: JSON.stringify(answer) })
+    .where('member_id', '=', memberId)
+    .where('key', '=', key)
+    .execute();
+  return answer;
+}
+
+/** Forgets old answers, at most once a minute and few at a time, so that no request pays for it noticeably. */
+async function prune(tx: Transaction): Promise<void> {
+  if (Date.now() - prunedAt < PRUNE_EVERY_MS) return;
+  prunedAt = Date.now();
+  await sql`
+    delete from idempotent_answers where (member_id, key) in (
+      select member_id, key from idempotent_answers
+      where answered_at < now() - interval '7 days'
+      order by answered_at limit 500 for update skip locked)`.execute(tx);
+}

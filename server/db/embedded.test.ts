@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { makeDataDirectory, type OwnDataDirectory } from '../../test/dataDirectory';
+import { ServerEnded } from '../../test/serverProcess';
+import { isAlive } from './runningProcess';
+
+let own: OwnDataDirectory;
+beforeEach(async () => {
+  own = await makeDataDirectory();
+});
+afterEach(() => own.remove());
+
+const isReady = async (url: string) => (await fetch(`${url}/ready`)).status;
+const pidFile = () => path.join(own.dataDir, 'postgres', 'postmaster.pid');
+
+test('a PostgreSQL left over by a killed server is taken over with every committed row', async () => {
+  const first = await own.start();
+  await own.query('create table kept as select generate_series(1, 1000) as number');
+  const pid = await own.postgresPid();
+  await first.kill('SIGKILL');
+
+  const second = await own.start();
+  expect(await own.postgresPid()).toBe(pid);
+  expect(await own.query('select count(*)::integer as count from kept')).toEqual([{ count: 1000 }]);
+  expect(await isReady(second.url)).toBe(200);
+
+  await second.stop();
+  expect(await isAlive(pid)).toBe(false);
+});
+
+test('a server ends when its PostgreSQL is killed, and the next one has every committed row', async () => {
+  const first = await own.start();
+  await own.query('create table kept as select 1 as number');
+  const ended = first.ended;
+  process.kill(await own.postgresPid(), 'SIGKILL');
+  expect(await ended).toBe(1);
+  expect(first.output()).toContain('The database was lost');
+
+  await own.start();
+  expect(await own.query('select number from kept')).toEqual([{ number: 1 }]);
+});
+
+test('a second server on the same data directory refuses at once, naming the pid and address of the first', async () => {
+  const first = await own.start();
+  const refused = await own.start().catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(ServerEnded);
+  expect(refused).toMatchObject({
+    code: 1,
+    output: expect.stringContaining(`Another server holds this data directory: pid ${first.pid} (${first.url})`),
+  });
+  expect(await isReady(first.url)).toBe(200);
+});
+
+test('of servers that start at once on a fresh data directory exactly one runs', async () => {
+  const starts = await Promise.allSettled([own.start(), own.start(), own.start()]);
+  expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+});
+
+test('a holder whose connection is cut takes the database again', async () => {
+  const first = await own.start();
+  await own.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'pid %'");
+  const refused = await own.start().catch((error: unknown) => error);
+  expect(refused).toMatchObject({ output: expect.stringContaining(`pid ${first.pid}`) });
+  expect(await isReady(first.url)).toBe(200);
+});
+
+test('a postmaster.pid whose number somebody else has now is no obstacle', async () => {
+  await (await own.start()).stop();
+  await writeFile(
+    pidFile(),
+    [process.pid, own.dataDir, 1_700_000_000, 5432, '/nowhere', '', '  1 1', 'ready'].join('\n'),
+  );
+  const server = await own.start();
+  expect(await isReady(server.url)).toBe(200);
+  expect(await own.postgresPid()).not.toBe(process.pid);
+});
+
+test('a database whose making was interrupted is made anew, and the remains are removed', async () => {
+  const remains = path.join(own.dataDir, 'postgres-unfinished-999999999');
+  await mkdir(remains);
+  await writeFile(path.join(remains, 'PG_VERSION'), '18');
+  const server = await own.start();
+  expect(await isReady(server.url)).toBe(200);
+  expect(await readdir(own.dataDir)).not.toContain('postgres-unfinished-999999999');
+});
+
+test('a server that is stopped leaves no process, no pid file and no socket', async () => {
+  const server = await own.start();
+  const pid = await own.postgresPid();
+  const socketFolder = (await readFile(pidFile(), 'utf8')).split('\n')[4] ?? '';
+  expect(existsSync(socketFolder)).toBe(true);
+  await server.stop();
+  expect([await isAlive(pid), existsSync(pidFile()), existsSync(socketFolder)]).toEqual([false, false, false]);
+});
+
+test('a server that finds its port taken stops the database that it has started', async () => {
+  const first = await own.start();
+  const other = await makeDataDirectory();
+  const port = new URL(first.url).port;
+  const refused = await other.start({ PORT: port }).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('set another PORT or HOST') });
+  expect(existsSync(path.join(other.dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+  await other.remove();
+});
+
+test('Ctrl-C that arrives twice, from the terminal and from npm, still stops in order', async () => {
+  const server = await own.start();
+  process.kill(server.pid, 'SIGINT');
+  expect(await server.kill('SIGINT')).toBe(0);
+});

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { asOrdinaryUser } from './asOrdinaryUser';
+import type { PostgresBinaries } from './postgresBinaries';
+import { isAlive } from './runningProcess';
+
+const run = promisify(execFile);
+const UNFINISHED = 'postgres-unfinished-';
+
+/** The one role of the embedded database; whoever reaches its private socket is it. */
+export const embeddedUser = 'postgres';
+
+/**
+ * Makes the folder of the embedded database if it is not there yet: UTF-8, sorted by byte unless a query says
+ * otherwise. It gets its name only when it is whole, so that being killed half-way leaves nothing behind.
+ */
+export async function makeCluster(
+  cluster: string,
+  binaries: PostgresBinaries,
+  { durable }: { durable: boolean },
+): Promise<void> {
+  if (existsSync(cluster)) return;
+  const dataDir = path.dirname(cluster);
+  await mkdir(dataDir, { recursive: true });
+  await removeUnfinished(dataDir);
+  const unfinished = path.join(dataDir, `${UNFINISHED}${process.pid}`);
+  await mkdir(unfinished, { mode: 0o700 });
+  try {
+    const user = await asOrdinaryUser(unfinished, binaries.postgres);
+    const { program, args } = user.command(binaries.initdb, [
+      ...['-D', unfinished, '-U', embeddedUser, '--auth=trust', '--encoding=UTF8', '--locale=C'],
+      ...(durable ? [] : ['--no-sync']),
+    ]);
+    await run(program, args);
+    await rename(unfinished, cluster);
+  } catch (error) {
+    // Another server may have been quicker; the lock of the holder decides between the two.
+    if (!existsSync(cluster)) throw error;
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+async function removeUnfinished(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (!name.startsWith(UNFINISHED) || (await isAlive(Number(name.slice(UNFINISHED.length))))) continue;
+    await rm(path.join(dataDir, name), { recursive: true, force: true });
+  }
+}

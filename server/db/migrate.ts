@@ -1,0 +1,92 @@
+import { isNativeError } from 'node:util/types';
+import pg from 'pg';
+import { CannotStart } from '../cannotStart';
+import { migrationsFolder, readMigrations, type Migration } from './migrations';
+
+/** Any number but the holder's, as long as every version uses the same. */
+const MIGRATION_LOCK = 2_108_311_202;
+const OLDEST_SERVER = 150_000;
+
+interface Applied {
+  number: number;
+  name: string;
+  checksum: string;
+}
+
+/**
+ * Brings the database forward to what this version knows, each migration in its own transaction; servers that start
+ * together wait for each other. Returns the names of those applied now. Throws `CannotStart`, having changed nothing,
+ * when the database is newer than this version, was made by other migrations, or is an older PostgreSQL than 15.
+ */
+export async function migrate(config: string | pg.PoolConfig, folder = migrationsFolder): Promise<string[]> {
+  const known = await readMigrations(folder);
+  const client = new pg.Client(typeof config === 'string' ? { connectionString: config } : config);
+  client.on('error', () => undefined);
+  try {
+    await client.connect().catch(refuseSilence);
+    await refuseOldServer(client);
+    const done: string[] = [];
+    for (let name = await next(client, known); name !== null; name = await next(client, known)) done.push(name);
+    return done;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Applies the first migration that is missing and returns its name, null when none is. */
+async function next(client: pg.Client, known: readonly Migration[]): Promise<string | null> {
+  await client.query('begin');
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await client.query(`create table if not exists migrations (
+      number integer primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default clock_timestamp()
+    )`);
+    const { rows } = await client.query<Applied>('select number, name, checksum from migrations order by number');
+    refuseForeign(rows, known);
+    const missing = known[rows.length];
+    if (missing !== undefined) {
+      await client.query(missing.sql);
+      await client.query('insert into migrations (number, name, checksum) values ($1, $2, $3)', [
+        missing.number,
+        missing.name,
+        missing.checksum,
+      ]);
+    }
+    await client.query('commit');
+    return missing?.name ?? null;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+function refuseForeign(applied: readonly Applied[], known: readonly Migration[]): void {
+  for (const [index, { name, checksum }] of applied.entries()) {
+    const ours = known[index];
+    if (ours === undefined) {
+      throw new CannotStart(
+        `The database is newer than this version: it has ${name}, and this version ends at ` +
+          `${known.at(-1)?.name ?? 'nothing'}. Start the newer version, or restore an older backup.`,
+      );
+    }
+    if (ours.checksum !== checksum) {
+      throw new CannotStart(`Migration ${name} was applied with another content than this version has as ${ours.name}`);
+    }
+  }
+}
+
+function refuseSilence(cause: unknown): never {
+  // An address with several numbers fails with several errors, and then only the code says why.
+  const why = isNativeError(cause) ? cause.message || ('code' in cause ? String(cause.code) : '') : '';
+  throw new CannotStart(`The database does not accept the connection: ${why}`, { cause });
+}
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: number }>(
+    "select current_setting('server_version_num')::integer as version",
+  );
+  if ((rows[0]?.version ?? 0) < OLDEST_SERVER) throw new CannotStart('The database must be PostgreSQL 15 or newer');
+}

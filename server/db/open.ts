@@ -1,0 +1,52 @@
+import { connect, type Database } from './database';
+import { startEmbedded } from './embedded';
+import { holdDatabase } from './holder';
+import { migrate } from './migrate';
+
+export interface DatabasePlace {
+  /** Null opens the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  dataDir: string;
+  /** Told of connections that died and of waiting that was ended. */
+  report: (error: Error) => void;
+  /** Told when the embedded database is gone for good. */
+  lost: (error: Error) => void;
+}
+
+export interface OpenDatabase {
+  db: Database;
+  /** Says where the server listens, for a second one that is refused. */
+  announce(address: string): Promise<void>;
+  /** Ends all connections, and the embedded database with them. */
+  close(): Promise<void>;
+}
+
+/**
+ * Returns the database, migrated to what this version knows. Behind a URL any number of servers may share it; the
+ * embedded one has a single holder. Throws `CannotStart` when it is held, newer than this version, or does not start.
+ */
+export async function openDatabase({ databaseUrl, dataDir, report, lost }: DatabasePlace): Promise<OpenDatabase> {
+  if (databaseUrl !== null) {
+    await migrate(databaseUrl);
+    const { db, close } = connect(databaseUrl, report);
+    return { db, close, announce: () => Promise.resolve() };
+  }
+  const embedded = await startEmbedded({ dataDir, durable: true });
+  // Refused here, it leaves PostgreSQL running: that belongs to the holder.
+  const holder = await holdDatabase(embedded.config, lost);
+  try {
+    await migrate(embedded.config);
+  } catch (error) {
+    await holder.release(() => embedded.stop());
+    throw error;
+  }
+  const { db, close } = connect(embedded.config, report);
+  return {
+    db,
+    announce: (address) => holder.announce(address),
+    async close() {
+      await close();
+      await holder.release(() => embedded.stop());
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const PREFIX = 'golf-pg-';
+/** The address of a unix socket has room for 107 bytes, on macOS for 103. */
+const MOST_BYTES = 103;
+
+/** Makes a fresh folder for the socket, which only this user can enter; a socket's path must be short. */
+export async function makeSocketFolder(): Promise<string> {
+  const usual = path.join(tmpdir(), PREFIX);
+  const longest = Buffer.byteLength(path.join(`${usual}XXXXXX`, '.s.PGSQL.5432.lock'));
+  return mkdtemp(longest <= MOST_BYTES ? usual : path.join('/tmp', PREFIX));
+}
+
+/** Removes a folder that `makeSocketFolder` has made, in this process or in an earlier one. */
+export async function removeSocketFolder(folder: string): Promise<void> {
+  if (path.basename(folder).startsWith(PREFIX)) await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,184 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Tenths } from '../../contract/handicap';
+import type {
+  Country,
+  Gender,
+  PlayerDataStatus,
+  Role,
+  TemplateState,
+  TrainingStatus,
+  TrainingType,
+} from '../../contract/lists';
+import type { LocalizedString } from '../../contract/shapes';
+import type { Template } from '../../contract/template';
+import type { TrainingSnapshot } from '../../contract/training';
+import type { DefaultedJsonColumn, JsonColumn } from './jsonText';
+
+/** `YYYY-MM-DD`. */
+type DateText = string;
+/** ISO 8601 in UTC with milliseconds. */
+type InstantText = string;
+
+interface GolfclubsTable {
+  id: Generated<string>;
+  name: string;
+  streetname: string;
+  streetnumber: string;
+  postalcode: string;
+  city: string;
+  country: Country;
+  version: Generated<number>;
+}
+
+interface MembersTable {
+  id: Generated<string>;
+  golfclub_id: string;
+  name: string;
+  surname: string;
+  username: string;
+  email: string;
+  password_hash: string;
+  roles: Role[];
+  date_of_birth: DateText | null;
+  gender: Gender | null;
+  handicap_tenths: Generated<Tenths>;
+  mobile: string | null;
+  phone: string | null;
+  version: Generated<number>;
+}
+
+interface SignInsTable {
+  id: string;
+  member_id: string;
+  signed_in_at: Generated<InstantText>;
+  used_at: Generated<InstantText>;
+}
+
+interface FailedSignInsTable {
+  subject: string;
+  failures: number;
+  window_ends_at: InstantText;
+}
+
+interface TrainingCategoriesTable {
+  id: Generated<string>;
+  name: JsonColumn<LocalizedString>;
+  description: JsonColumn<LocalizedString>;
+  version: Generated<number>;
+}
+
+interface MappingsTable {
+  id: Generated<string>;
+  name: string;
+  version: Generated<number>;
+}
+
+interface MappingRowsTable {
+  mapping_id: string;
+  difference_tenths: Tenths;
+  points: number;
+}
+
+interface TemplatesTable {
+  id: Generated<string>;
+  type: TrainingType;
+  state: Generated<TemplateState>;
+  name: JsonColumn<LocalizedString>;
+  description: JsonColumn<LocalizedString>;
+  more_information_link: DefaultedJsonColumn<LocalizedString>;
+  image: string | null;
+  category_id: string | null;
+  mapping_id: string | null;
+  team_mode: Generated<boolean>;
+  instructions: DefaultedJsonColumn<Template['instructions']>;
+  hints: DefaultedJsonColumn<Template['hints']>;
+  balls: DefaultedJsonColumn<Template['balls']>;
+  score_handicap_map: DefaultedJsonColumn<Template['scoreHandicapMap']>;
+  version: Generated<number>;
+}
+
+interface ScheduledTrainingsTable {
+  id: Generated<string>;
+  golfclub_id: string;
+  status: Generated<TrainingStatus>;
+  planned_date: DateText;
+  started_at: InstantText | null;
+  finished_at: InstantText | null;
+  updated_at: Generated<InstantText>;
+  planned_by: string | null;
+  snapshot: JsonColumn<TrainingSnapshot>;
+}
+
+interface PlayerSessionsTable {
+  id: Generated<string>;
+  training_id: string;
+  golfclub_id: string;
+  status: Generated<PlayerDataStatus>;
+}
+
+interface PlayerSessionPlayersTable {
+  player_session_id: string;
+  training_id: string;
+  golfclub_id: string;
+  member_id: string;
+  handicap_started_tenths: Tenths;
+  position: number;
+}
+
+interface BallsTable {
+  player_session_id: string;
+  index: number;
+  points: number;
+  version: Generated<number>;
+}
+
+interface BallRecordingsTable {
+  id: Generated<string>;
+  player_session_id: string;
+  index: number;
+  points: number;
+  version: number;
+  recorded_by: string | null;
+  recorded_at: InstantText | null;
+  received_at: Generated<InstantText>;
+}
+
+interface IdempotentAnswersTable {
+  member_id: string;
+  key: string;
+  request_hash: string;
+  answer: ColumnType<unknown, string, string>;
+  answered_at: Generated<InstantText>;
+}
+
+interface LeagueEventsTable {
+  training_id: string;
+  golfclub_id: string;
+  player_session_id: string;
+  member_id: string;
+  training_date: DateText;
+  score: number;
+  handicap_started_tenths: Tenths | null;
+  handicap_played_tenths: Tenths | null;
+  handicap_difference_tenths: Tenths | null;
+  points: number;
+}
+
+/** Every table with its columns, as `migrations/` makes them. */
+export interface Tables {
+  golfclubs: GolfclubsTable;
+  members: MembersTable;
+  sign_ins: SignInsTable;
+  failed_sign_ins: FailedSignInsTable;
+  training_categories: TrainingCategoriesTable;
+  mappings: MappingsTable;
+  mapping_rows: MappingRowsTable;
+  templates: TemplatesTable;
+  scheduled_trainings: ScheduledTrainingsTable;
+  player_sessions: PlayerSessionsTable;
+  player_session_players: PlayerSessionPlayersTable;
+  balls: BallsTable;
+  ball_recordings: BallRecordingsTable;
+  idempotent_answers: IdempotentAnswersTable;
+  league_events: LeagueEventsTable;
+}

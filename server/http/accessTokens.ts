@@ -1,0 +1,56 @@
+import type { TokenClaims } from '../../contract/session';
+import { formats } from './formats';
+
+const ISSUER = 'golf-club-administration';
+const TYPE = 'at+jwt';
+const ALGORITHM = 'HS256';
+
+/** How long a token is good at the longest. */
+export const TOKEN_SECONDS = 12 * 60 * 60;
+
+/** What a token claims of its holder, without what every token carries. */
+export type HolderClaims = Omit<TokenClaims, 'iss' | 'aud' | 'iat' | 'exp'>;
+
+export interface AccessTokens {
+  /** Returns a signed token that lives for `TOKEN_SECONDS`. */
+  issue(claims: HolderClaims): Promise<string>;
+  /** Returns whose token it is and of which sign-in; null for every token that is not a good one of ours. */
+  read(token: string): Promise<{ memberId: string; signInId: string } | null>;
+}
+
+/** Returns how tokens are made and read with this secret: one algorithm, one issuer, one audience, one type. */
+export function accessTokens(secret: string): AccessTokens {
+  const key = new TextEncoder().encode(secret);
+  return {
+    async issue({ sub, jti, ...claims }) {
+      const { SignJWT } = await import('jose');
+      return new SignJWT(claims)
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+        .setSubject(sub)
+        .setJti(jti)
+        .setIssuer(ISSUER)
+        .setAudience(ISSUER)
+        .setIssuedAt()
+        .setExpirationTime(`${TOKEN_SECONDS}s`)
+        .sign(key);
+    },
+    async read(token) {
+      // Loaded when first needed: jose exists as an ES module only, and tools that just list the routes do not need it.
+      const { jwtVerify } = await import('jose');
+      const verified = await jwtVerify(token, key, {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience: ISSUER,
+        typ: TYPE,
+        requiredClaims: ['exp', 'sub', 'jti'],
+      }).catch(() => null);
+      const { sub, jti } = verified?.payload ?? {};
+      if (!isId(sub) || !isId(jti)) return null;
+      return { memberId: sub, signInId: jti };
+    },
+  };
+}
+
+function isId(claim: string | undefined): claim is string {
+  return claim !== undefined && formats['uuid']?.(claim) === true;
+}

@@ -1,0 +1,58 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { Type } from '@sinclair/typebox';
+import type { FastifyInstance } from 'fastify';
+import { shareProblem } from './describedProblems';
+import { route, type Route } from './route';
+
+const Description = Type.Object({ openapi: Type.String() }, { additionalProperties: true });
+
+/** Collects the description of every route that is registered after it, and serves the page that shows it. */
+export async function collectDescription(app: FastifyInstance): Promise<void> {
+  shareProblem(app);
+  await app.register(swagger, {
+    refResolver: { buildLocalReference: (schema, _base, _fragment, index) => nameOf(schema) ?? `def-${index}` },
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Golf club administration',
+        description: 'Trainings, balls, handicaps played and league tables of golf clubs.',
+        version: '1',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+  });
+  await app.register(async (docs) => {
+    docs.addHook('onRoute', (page) => {
+      page.config = { ...page.config, right: 'api.describe' };
+    });
+    await docs.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: {
+        'default-src': "'none'",
+        'script-src': "'self'",
+        'style-src': "'self'",
+        'img-src': "'self' data:",
+        'connect-src': "'self'",
+        'frame-ancestors': "'none'",
+        'base-uri': "'none'",
+      },
+    });
+  });
+}
+
+function nameOf({ $id }: { $id?: unknown }): string | undefined {
+  return typeof $id === 'string' ? $id : undefined;
+}
+
+/** Returns the route that answers the collected description. */
+export function descriptionRoute(describe: () => object): Route {
+  return route({
+    method: 'GET',
+    path: '/api/openapi.json',
+    right: 'api.describe',
+    summary: 'This description',
+    answer: Description,
+    handle: () => Promise.resolve({ openapi: '3.1.0', ...describe() }),
+  });
+}

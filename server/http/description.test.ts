@@ -1,0 +1,49 @@
+import { api } from '../../test/world/api';
+import { listRoutes } from '../app';
+
+interface Operation {
+  summary: string;
+  operationId: string;
+  security: object[];
+  parameters?: { name: string; in: string }[];
+  responses: Record<string, { content: Record<string, object> }>;
+}
+
+interface Description {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object> };
+}
+
+async function described(): Promise<Description> {
+  return (await api().get<Description>('/api/openapi.json')).body;
+}
+
+test('every route of the API is described with its right of way, its parameters and its refusals', async () => {
+  const { paths, components } = await described();
+  expect(Object.keys(components.schemas)).toEqual(['Problem']);
+  const routes = listRoutes().filter(({ path }) => path.startsWith('/api/') && path !== '/api/docs');
+  expect(routes.length).toBeGreaterThan(20);
+  for (const { method, path, right, summary } of routes) {
+    const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+    expect(operation?.summary).toBe(summary);
+    const isOpen = right === 'session.signIn' || right === 'api.describe';
+    expect(operation?.security).toEqual(isOpen ? [] : [{ bearer: [] }]);
+    const inPath = operation?.parameters?.filter((parameter) => parameter.in === 'path') ?? [];
+    expect(inPath.map(({ name }) => `:${name}`)).toEqual(path.match(/:\w+/g) ?? []);
+    expect(operation?.responses['400']?.content).toHaveProperty(['application/problem+json']);
+  }
+});
+
+test('nothing is described twice under one name', async () => {
+  const { paths } = await described();
+  const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('the page that shows the description needs nothing inline', async () => {
+  const page = await api().get('/api/docs');
+  expect(page.status).toBe(200);
+  expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
+  expect(page.text).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/);
+});

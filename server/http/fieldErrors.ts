@@ -1,0 +1,116 @@
+import type { FieldError, FieldReason } from '../../contract/refusals';
+
+const MOST_ERRORS = 50;
+const LONGEST_PATH = 300;
+
+/** What the schema checker reports; `params` depend on the keyword. */
+interface SchemaError {
+  keyword: string;
+  instancePath: string;
+  params: Record<string, unknown>;
+  data?: unknown;
+}
+
+const reasonsOfKeywords: Record<string, FieldReason> = {
+  required: 'required',
+  additionalProperties: 'unknown-field',
+  type: 'wrong-type',
+  anyOf: 'wrong-type',
+  enum: 'not-listed',
+  const: 'not-listed',
+  minLength: 'too-short',
+  maxLength: 'too-long',
+  minimum: 'too-small',
+  maximum: 'too-large',
+  multipleOf: 'more-than-one-decimal',
+  minItems: 'too-few-items',
+  maxItems: 'too-many-items',
+  uniqueItems: 'repeated',
+};
+
+const reasonsOfFormats: Record<string, FieldReason> = {
+  uuid: 'not-an-id',
+  'calendar-date': 'not-a-date',
+  'date-of-birth': 'not-a-date',
+  'date-time': 'not-a-date',
+  'visible-text': 'no-visible-text',
+};
+
+const remedies: Record<FieldReason, string> = {
+  required: 'is missing; send it.',
+  'unknown-field': 'is not known here; leave it out.',
+  'wrong-type': 'has the wrong type; send the type that the API description names, numbers not as text.',
+  'not-listed': 'is not one of the values allowed; send one of them.',
+  'no-visible-text': 'has no visible character; write something.',
+  'forbidden-characters': 'holds NUL, half a character or an invisible direction mark; remove it.',
+  'too-short': 'is too short; send more.',
+  'too-long': 'is too long; shorten it.',
+  'too-small': 'is too small; send a greater number.',
+  'too-large': 'is too large; send a smaller number.',
+  'not-whole': 'is not a whole number; send one without decimals.',
+  'more-than-one-decimal': 'has more than one decimal; round it to one.',
+  'not-a-date': 'is not a real date in the format that the API description names; correct it.',
+  'not-an-id': 'is not an id (a lower-case UUID); send one that the server gave you.',
+  'too-few-items': 'has too few items; send more.',
+  'too-many-items': 'has too many items; send fewer at once.',
+  repeated: 'is given more than once; send it once.',
+  'out-of-range': 'is out of range; send a value within it.',
+  malformed: 'is malformed; correct it.',
+};
+
+/** Returns a refused field with an English sentence that names field and remedy; `allowed` is said in brackets. */
+export function fieldError(path: string, reason: FieldReason, allowed = ''): FieldError {
+  const shown = path.slice(0, LONGEST_PATH);
+  return { path: shown, reason, message: `${shown || 'The body'} ${remedies[reason]}${allowed && ` (${allowed})`}` };
+}
+
+/** Returns one refused field for each place the schema checker complains about, the first fifty at most. */
+export function fieldErrors(schemaErrors: readonly SchemaError[]): FieldError[] {
+  const byPath = new Map<string, FieldError>();
+  for (const error of schemaErrors) {
+    if (isOnlyBranchOfMaybe(error, schemaErrors)) continue;
+    const path = pathOf(error);
+    if (!byPath.has(path)) byPath.set(path, fieldError(path, reasonOf(error), allowedBy(error)));
+    if (byPath.size === MOST_ERRORS) break;
+  }
+  return [...byPath.values()];
+}
+
+/** A value that may be null also "fails to be null", and fails as a whole: only what it fails otherwise is worth saying. */
+function isOnlyBranchOfMaybe(error: SchemaError, all: readonly SchemaError[]): boolean {
+  const isNull = error.keyword === 'type' && error.params['type'] === 'null';
+  if (!isNull && error.keyword !== 'anyOf') return false;
+  return all.some(
+    (other) =>
+      other !== error &&
+      other.keyword !== 'anyOf' &&
+      other.params['type'] !== 'null' &&
+      (other.instancePath === error.instancePath || other.instancePath.startsWith(`${error.instancePath}/`)),
+  );
+}
+
+function pathOf({ instancePath, params }: SchemaError): string {
+  const key = params['missingProperty'] ?? params['additionalProperty'];
+  return typeof key === 'string' ? `${instancePath}/${pointerPart(key)}` : instancePath;
+}
+
+function reasonOf({ keyword, params, data }: SchemaError): FieldReason {
+  if (keyword === 'type' && Array.isArray(data) && params['type'] === 'string') return 'repeated';
+  if (keyword === 'type' && params['type'] === 'integer' && typeof data === 'number') return 'not-whole';
+  if (keyword === 'format') return reasonsOfFormats[String(params['format'])] ?? 'malformed';
+  return reasonsOfKeywords[keyword] ?? 'malformed';
+}
+
+function allowedBy({ keyword, params }: SchemaError): string {
+  if (keyword === 'enum' && Array.isArray(params['allowedValues'])) return params['allowedValues'].join(', ');
+  if (typeof params['limit'] === 'number') return `limit ${params['limit']}`;
+  return '';
+}
+
+/** Returns a key as a part of a JSON pointer (RFC 6901). */
+export function pointerPart(key: string): string {
+  return key
+    .replaceAll(/\p{Surrogate}/gu, '\ufffd')
+    .replaceAll('~', '~0')
+    .replaceAll('/', '~1');
+}

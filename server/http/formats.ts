@@ -1,0 +1,27 @@
+import { isRealDate } from './realDate';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const calendarDate = /^(\d{4})-(\d\d)-(\d\d)$/;
+const dateOfBirth = /^(\d\d)\.(\d\d)\.(\d{4})$/;
+const instant = /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
+
+// The braille blank counts as a symbol, though nothing of it can be seen.
+const visible = /(?=[\p{L}\p{N}\p{P}\p{S}])[^\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** The text formats that contract schemas name; each says whether a text has it. */
+export const formats: Record<string, (text: string) => boolean> = {
+  uuid: (text) => uuid.test(text),
+  'calendar-date': (text) => {
+    const [, year, month, day] = calendarDate.exec(text) ?? [];
+    return isRealDate(Number(year ?? 0), Number(month), Number(day));
+  },
+  'date-of-birth': (text) => {
+    const [, day, month, year] = dateOfBirth.exec(text) ?? [];
+    return isRealDate(Number(year ?? 0), Number(month), Number(day));
+  },
+  'date-time': (text) => {
+    const [, year, month, day] = instant.exec(text) ?? [];
+    return isRealDate(Number(year ?? 0), Number(month), Number(day));
+  },
+  'visible-text': (text) => visible.test(text),
+};

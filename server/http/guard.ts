@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../../contract/refusals';
+import { may, rights, type Right } from '../../contract/rights';
+import type { AccessTokens } from './accessTokens';
+import type { Caller } from './route';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    right?: Right;
+  }
+  interface FastifyRequest {
+    /** Set once the guard has let someone in; null where the right is for anyone. */
+    caller: Caller | null;
+  }
+}
+
+/** Returns the caller as the database knows them now; null when the sign-in has ended. */
+export type FindCaller = (signInId: string, memberId: string) => Promise<Caller | null>;
+
+const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
+
+/**
+ * Lets nobody through to a route whose right they do not have. Refuses with `not-signed-in`, `not-approved` and
+ * `not-permitted`, in this order, before anyone looks at the input.
+ */
+export function guardRoutes(app: FastifyInstance, tokens: AccessTokens, findCaller: FindCaller): void {
+  app.decorateRequest('caller', null);
+  app.addHook('preValidation', async (request) => {
+    const { right } = request.routeOptions.config;
+    if (right === undefined) throw new Error(`The route ${request.routeOptions.url ?? ''} has no right`);
+    if (rights[right] === 'anyone') return;
+    const caller = await callerOf(request, tokens, findCaller);
+    if (caller.roles.includes('UNAPPROVED') && !caller.roles.includes('ADMIN')) {
+      throw new Refusal('not-approved', 'This account still waits for its approval by the club.');
+    }
+    if (!may(caller.roles, right)) throw new Refusal('not-permitted', 'Your roles do not permit this.');
+    request.caller = caller;
+  });
+}
+
+async function callerOf(request: FastifyRequest, tokens: AccessTokens, findCaller: FindCaller): Promise<Caller> {
+  const [, token] = bearer.exec(request.headers.authorization ?? '') ?? [];
+  const holder = token === undefined ? null : await tokens.read(token);
+  const caller = holder === null ? null : await findCaller(holder.signInId, holder.memberId);
+  // One answer for missing, forged and ended tokens: which of them it is helps only whoever is trying.
+  if (caller === null) throw new Refusal('not-signed-in', 'Sign in and send the access token as a bearer token.');
+  return caller;
+}

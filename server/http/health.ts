@@ -1,0 +1,31 @@
+import { Type } from '@sinclair/typebox';
+import { closed } from '../../contract/shapes';
+import { route, type Route } from './route';
+
+const Health = Type.Object({ status: Type.Literal('up') }, closed);
+const Readiness = Type.Object({ status: Type.Literal('ready') }, closed);
+
+/** Returns what tells an operator whether the process lives, and whether the database answers. */
+export function healthRoutes(askDatabase: () => Promise<unknown>): Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/health',
+      right: 'app.open',
+      summary: 'Whether the process lives',
+      answer: Health,
+      handle: () => Promise.resolve({ status: 'up' as const }),
+    }),
+    route({
+      method: 'GET',
+      path: '/ready',
+      right: 'app.open',
+      summary: 'Whether the database answers; 503 if not',
+      answer: Readiness,
+      handle: async () => {
+        await askDatabase();
+        return { status: 'ready' as const };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,60 @@
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { refuseMalformedHttp } from './malformedHttp';
+import { Refusal } from '../../contract/refusals';
+import { problemAnswer } from './problems';
+import { schemaCheck } from './schemaCheck';
+
+const MOST_CONNECTIONS = 2_000;
+const LARGEST_BODY_BYTES = 1_048_576;
+
+export interface ServerOptions {
+  logLevel: string;
+  trustProxy: boolean;
+}
+
+/** Returns a server without routes that is strict and patient only for so long, and answers every error as a problem. */
+export function makeServer({ logLevel, trustProxy }: ServerOptions): FastifyInstance {
+  const check = schemaCheck();
+  const app = fastify({
+    logger: { level: logLevel, stream: process.stderr, serializers: { req: shownRequest } },
+    // Only the proxy in front is believed: what stands further left in X-Forwarded-For, anyone can write.
+    trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: LARGEST_BODY_BYTES,
+    requestTimeout: 30_000,
+    exposeHeadRoutes: false,
+    // While stopping, requests on open connections are still answered; the connections close behind them.
+    return503OnClosing: false,
+    // Node would answer a missing Host header itself, without a body.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, requireHostHeader: false },
+    // Longer ids reach the schema, which refuses them as what they are.
+    routerOptions: { maxParamLength: 8_192 },
+    ajv: check.checkerOptions,
+    schemaErrorFormatter: check.inputRefusal,
+    clientErrorHandler: refuseMalformedHttp,
+    frameworkErrors: (error, request, reply) => {
+      const { status, headers, body } = problemAnswer(error, request.log);
+      reply.raw.writeHead(status, { ...headers, 'x-content-type-options': 'nosniff' }).end(body);
+    },
+  });
+  app.setSerializerCompiler(check.answerCompiler);
+  app.setErrorHandler((error, request, reply) => {
+    const known = isCutOff(error, request) ? new Refusal('malformed-request', 'The body did not arrive whole.') : error;
+    const { status, headers, body } = problemAnswer(known, request.log);
+    return reply.code(status).headers(headers).send(body);
+  });
+  app.server.maxConnections = MOST_CONNECTIONS;
+  return app;
+}
+
+/** Nobody is left to read the answer, but it is no failure of the server either. */
+function isCutOff(error: unknown, { raw }: FastifyRequest): boolean {
+  return !raw.complete && error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
+}
+
+/** The query is left out of the log: people search for names in it. */
+function shownRequest(request: { method: string; url: string; ip: string }) {
+  return { method: request.method, path: request.url.split('?', 1)[0], remoteAddress: request.ip };
+}

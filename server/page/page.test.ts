@@ -1,0 +1,85 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { servePage } from './servePage';
+
+const settings = {
+  authentication: '',
+  golfclub: 'https://clubs.example/base',
+  challenges: '',
+  base: '',
+  images: 'https://images.example',
+  contactEmail: '</script><script>alert(1)</script>@example.org',
+};
+const html =
+  '<meta name="csp-nonce" content="__NONCE__"><script id="settings" type="application/json" nonce="__NONCE__">__SETTINGS__</script>';
+const script = 'console.log("fore");'.repeat(100);
+
+let webDir: string;
+let app: FastifyInstance;
+let url: string;
+
+beforeAll(async () => {
+  webDir = await mkdtemp(path.join(tmpdir(), 'page-'));
+  await mkdir(path.join(webDir, 'assets'));
+  await writeFile(path.join(webDir, 'index.html'), html);
+  await writeFile(path.join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(path.join(webDir, 'assets/main.abc123.js'), script);
+  await writeFile(path.join(webDir, 'assets/main.abc123.js.br'), brotliCompressSync(script));
+  await writeFile(path.join(webDir, 'assets/main.abc123.js.gz'), gzipSync(script));
+  app = fastify();
+  await servePage(app, webDir, settings);
+  url = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(webDir, { recursive: true });
+});
+
+test.each(['/', '/public/login', '/private/users', '/private/sessionwizard/1'])('%s answers the page', async (at) => {
+  const answer = await fetch(url + at);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+});
+
+test('the page has a nonce of its own in its policy and its elements', async () => {
+  const [first, second] = await Promise.all([fetch(url), fetch(url)]);
+  const nonceOf = (answer: Response) =>
+    /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
+  expect(nonceOf(first)).toMatch(/^[\w+/]{24}$/);
+  expect(nonceOf(first)).not.toBe(nonceOf(second));
+  expect((await first.text()).split(nonceOf(first) ?? '')).toHaveLength(3);
+});
+
+test('nothing in the settings can end the element that holds them', async () => {
+  const page = await (await fetch(url)).text();
+  const [, json = ''] = /<script id="settings"[^>]*>(.*?)<\/script>/.exec(page) ?? [];
+  expect(json).not.toContain('<');
+  expect(JSON.parse(json)).toEqual(settings);
+});
+
+test('the policy allows the services of the settings and nothing unsafe', async () => {
+  const policy = (await fetch(url)).headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("connect-src 'self' https://clubs.example https://images.example");
+  expect(policy).toContain("img-src 'self' data: https://images.example");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toContain('unsafe');
+});
+
+test.each(['br', 'gzip'])('an asset comes compressed beforehand with %s and is kept for a year', async (encoding) => {
+  const answer = await fetch(`${url}/assets/main.abc123.js`, { headers: { 'accept-encoding': encoding } });
+  expect(answer.headers.get('content-encoding')).toBe(encoding);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers.get('content-type')).toContain('javascript');
+  expect(await answer.text()).toBe(script);
+});
+
+test('files beside the page are served, the page itself and anything outside its folder only as the page', async () => {
+  expect((await fetch(`${url}/favicon.svg`)).headers.get('content-type')).toContain('image/svg+xml');
+  for (const at of ['/index.html', '/assets/..%2findex.html', '/assets/missing.js']) {
+    expect((await fetch(url + at)).status).toBeGreaterThanOrEqual(400);
+  }
+});

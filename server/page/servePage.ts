@@ -1,0 +1,62 @@
+import serveStatic from '@fastify/static';
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BrowserSettings } from '../../contract/browserSettings';
+import { fillPage } from './fillPage';
+import { pagePolicy } from './pagePolicy';
+
+const ONE_YEAR = 'public, max-age=31536000, immutable';
+const ONE_HOUR = 'public, max-age=3600';
+
+/** The addresses that answer the page; its router knows the rest. */
+export const pagePaths = ['/', '/public/*', '/private/*'] as const;
+
+/**
+ * Serves the built web app from this folder: the page, filled anew for each request, and its files, precompressed.
+ * A folder without a page is answered with 503 and what to do.
+ */
+export async function servePage(app: FastifyInstance, webDir: string, settings: BrowserSettings): Promise<void> {
+  await app.register(async (pages) => {
+    pages.addHook('onRoute', (route) => {
+      route.config = { ...route.config, right: 'app.open' };
+      route.schema = { ...route.schema, hide: true };
+    });
+    for (const url of pagePaths) pages.get(url, pageHandler(webDir, settings));
+    if (existsSync(webDir)) await serveFiles(pages, webDir);
+  });
+}
+
+function pageHandler(webDir: string, settings: BrowserSettings): RouteHandlerMethod {
+  return async (_request, reply) => {
+    const html = await readFile(path.join(webDir, 'index.html'), 'utf8').catch(() => null);
+    if (html === null) {
+      reply.code(503).header('retry-after', '10').type('text/plain; charset=utf-8');
+      return reply.send('The web app has not been built yet: run npm run build. The API works.\n');
+    }
+    const nonce = randomBytes(18).toString('base64');
+    reply.header('content-security-policy', pagePolicy(nonce, settings)).type('text/html; charset=utf-8');
+    return reply.send(fillPage(html, nonce, settings));
+  };
+}
+
+async function serveFiles(pages: FastifyInstance, webDir: string): Promise<void> {
+  await pages.register(serveStatic, {
+    root: webDir,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+  });
+  pages.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
+    reply.header('cache-control', ONE_YEAR).sendFile(request.params['*'], path.join(webDir, 'assets')),
+  );
+  const besideThePage = readdirSync(webDir, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(html|br|gz|map)$/.test(entry.name))
+    .map((entry) => entry.name);
+  for (const name of besideThePage) {
+    pages.get(`/${name}`, (_request, reply) => reply.header('cache-control', ONE_HOUR).sendFile(name));
+  }
+}

@@ -1,0 +1,47 @@
+import { hash, verify } from '@node-rs/argon2';
+import { Refusal } from '../../../contract/refusals';
+
+/** Hashing takes 19 MiB and a core each: more at once would only take longer and starve everything else. */
+const MOST_AT_ONCE = 4;
+const MOST_WAITING = 200;
+
+// Of a random password nobody knows, with the same cost as every other hash.
+const hashOfNobody =
+  '$argon2id$v=19$m=19456,t=2,p=1$50X/VuWKp1p7kZpt7SCkIQ$2N++XjxMnC+uZ74f5TyAPo5zkTYTtWtvFV6TzAcsA2g';
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Returns the argon2id hash of a password, with salt and cost in it. Throws `overloaded` when too many wait. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password.normalize('NFC')));
+}
+
+/**
+ * Returns whether this is the password of the hash. Without a hash it takes just as long and returns false, so that
+ * nobody can measure who has an account. Throws `overloaded` when too many wait.
+ */
+export async function passwordMatches(hashed: string | null, password: string): Promise<boolean> {
+  const matches = await inTurn(() => verify(hashed ?? hashOfNobody, password.normalize('NFC')));
+  return matches && hashed !== null;
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running < MOST_AT_ONCE) running += 1;
+  else await turn();
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    // The turn is handed over, so that nobody who comes later gets in between.
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+function turn(): Promise<void> {
+  if (waiting.length >= MOST_WAITING) {
+    throw new Refusal('overloaded', 'Too many people sign in at this moment.', { retryAfterSeconds: 2 });
+  }
+  return new Promise((resolve) => waiting.push(resolve));
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Role } from '../../../contract/lists';
+import { clubScope, type ClubScope } from '../../../contract/rights';
+import type { Database } from '../../db/database';
+
+const IDLE = sql`interval '2 hours'`;
+const LIFETIME = sql`interval '12 hours'`;
+
+/** Whoever tries to sign in, with the hash of their password. */
+export interface Account {
+  id: string;
+  golfclubId: string;
+  email: string;
+  name: string;
+  surname: string;
+  username: string;
+  roles: Role[];
+  passwordHash: string;
+}
+
+export interface SignedInCaller {
+  id: string;
+  signInId: string;
+  username: string;
+  name: string;
+  surname: string;
+  golfclubId: string;
+  roles: Role[];
+  scope: ClubScope;
+}
+
+/** Returns the account with this e-mail or, if there is none, with this username, without regard to case. */
+export async function accountNamed(db: Database, usernameOrEmail: string): Promise<Account | null> {
+  const typed = sql<string>`lower(${usernameOrEmail}::text collate "und-x-icu")`;
+  const accounts = await db
+    .selectFrom('members')
+    .select(['id', 'golfclub_id as golfclubId', 'email', 'name', 'surname', 'username', 'roles'])
+    .select('password_hash as passwordHash')
+    .where(({ or, eb }) =>
+      or([
+        eb(sql`lower(username collate "und-x-icu")`, '=', typed),
+        eb(sql`lower(email collate "und-x-icu")`, '=', typed),
+      ]),
+    )
+    .orderBy(sql`lower(email collate "und-x-icu") = ${typed}`, 'desc')
+    .limit(1)
+    .execute();
+  return accounts[0] ?? null;
+}
+
+/**
+ * Writes down a sign-in and returns its id, which becomes the token's `jti`; null if the account was changed or
+ * deleted while its password was being checked.
+ */
+export async function beginSignIn(db: Database, account: Account, signInId: string): Promise<string | null> {
+  await db
+    .deleteFrom('sign_ins')
+    .where('member_id', '=', account.id)
+    .where('signed_in_at', '<', sql<string>`now() - ${LIFETIME}`)
+    .execute();
+  // The share lock makes a change of the member wait, and its trigger then finds this sign-in.
+  const { rows } = await sql<{ id: string }>`
+    insert into sign_ins (id, member_id)
+    select ${signInId}::uuid, m.id from (
+      select id from members
+      where id = ${account.id} and password_hash = ${account.passwordHash} and roles = ${account.roles}
+        and golfclub_id = ${account.golfclubId} and email = ${account.email}
+      for share) m
+    returning id`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** Ends one sign-in: its token is refused from now on. */
+export async function endSignIn(db: Database, signInId: string): Promise<void> {
+  await db.deleteFrom('sign_ins').where('id', '=', signInId).execute();
+}
+
+/**
+ * Returns whose sign-in this is as the database knows them now; null when it has ended, was not used for 2 hours or
+ * is 12 hours old. Says at most once a minute that it was used.
+ */
+export async function callerOfSignIn(db: Database, signInId: string, memberId: string): Promise<SignedInCaller | null> {
+  const caller = await db
+    .selectFrom('sign_ins as s')
+    .innerJoin('members as m', 'm.id', 's.member_id')
+    .select(['m.id', 'm.username', 'm.name', 'm.surname', 'm.golfclub_id', 'm.roles'])
+    .select(sql<boolean>`s.used_at < now() - interval '1 minute'`.as('usedLongAgo'))
+    .where('s.id', '=', signInId)
+    .where('s.member_id', '=', memberId)
+    .where('s.used_at', '>', sql<string>`now() - ${IDLE}`)
+    .where('s.signed_in_at', '>', sql<string>`now() - ${LIFETIME}`)
+    .executeTakeFirst();
+  if (caller === undefined) return null;
+  if (caller.usedLongAgo) {
+    await db
+      .updateTable('sign_ins')
+      .set({ used_at: sql<string>`now()` })
+      .where('id', '=', signInId)
+      .execute();
+  }
+  const { id, username, name, surname, golfclub_id: golfclubId, roles } = caller;
+  return { id, signInId, username, name, surname, golfclubId, roles, scope: clubScope(roles, golfclubId) };
+}

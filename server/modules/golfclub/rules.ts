@@ -1,0 +1,23 @@
+import type { Golfclub } from '../../../contract/golfclub';
+import type { Role } from '../../../contract/lists';
+import type { Member } from '../../../contract/member';
+import { Refusal } from '../../../contract/refusals';
+import { may } from '../../../contract/rights';
+
+/** Returns whether members are part of the answer: for staff, unless they do not want them. */
+export function showsMembers(roles: readonly Role[], wished: 'none' | undefined): boolean {
+  return wished !== 'none' && may(roles, 'member.list');
+}
+
+/** Returns the clubs, each with its members. */
+export function withMembers(clubs: readonly Omit<Golfclub, 'members'>[], members: readonly Member[]): Golfclub[] {
+  const byClub = new Map<string, Member[]>(clubs.map(({ id }) => [id, []]));
+  for (const member of members) byClub.get(member.golfclubId)?.push(member);
+  return clubs.map((club) => ({ ...club, members: byClub.get(club.id) ?? [] }));
+}
+
+/** Throws the `not-found` that a club gets which is not there and one which is not the caller's: they must not differ. */
+export function requireVisible<Club>(club: Club | null): Club {
+  if (club === null) throw new Refusal('not-found', 'There is no such golf club.');
+  return club;
+}

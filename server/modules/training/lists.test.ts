@@ -1,0 +1,82 @@
+import type { ScheduledTraining } from '../../../contract/training';
+import { sql } from '../../../test/world/database';
+import { proOfNewClub } from '../../../test/world/proOfNewClub';
+
+async function clubWithTrainings() {
+  const pro = await proOfNewClub();
+  const { world, club } = pro;
+  const named = async (en: string, de: string) => world.template({ name: { en, de } });
+  const apples = await named('äpfel chip', 'Äpfel-Chip');
+  const banana = await named('Banana putt', 'Bananen-Putt');
+  const zebra = await named('Zebra 50%', 'Straße');
+  const player = await pro.player();
+  const training = async (template: typeof apples, plannedDate: string, status: ScheduledTraining['status']) =>
+    (await world.training({ club, template, plannedDate, status, sessions: [{ players: [player], balls: [1, 3] }] }))
+      .id;
+  const first = await training(zebra, '2026-05-01', 'FINISHED');
+  const second = await training(apples, '2026-05-02', 'STARTED');
+  const third = await training(banana, '2026-05-03', 'PLANNED');
+  const list = async (rest: string) => {
+    const answer = await pro.client.get<ScheduledTraining[]>(`/api/scheduledtrainings/${club.id}${rest}`);
+    return { ids: answer.body.map(({ id }) => id), total: answer.headers.get('x-total-count'), status: answer.status };
+  };
+  return { ...pro, first, second, third, list };
+}
+
+test('each list holds the trainings in its states, the latest planned first', async () => {
+  const { list, first, second, third } = await clubWithTrainings();
+
+  expect(await list('')).toEqual({ ids: [third, second, first], total: '3', status: 200 });
+  expect((await list('/planned')).ids).toEqual([third]);
+  expect((await list('/notfinished')).ids).toEqual([third, second]);
+  expect((await list('/finished')).ids).toEqual([first]);
+});
+
+test('a list gives each training as reading it alone does', async () => {
+  const { client, club, calls, second } = await clubWithTrainings();
+
+  const listed = (await client.get<ScheduledTraining[]>(`/api/scheduledtrainings/${club.id}/notfinished`)).body;
+
+  expect(listed.find(({ id }) => id === second)).toEqual((await calls(second).read()).body);
+});
+
+test('a page is a part of the list, and the total count is that of the whole', async () => {
+  const { client, club, list, first, second, third } = await clubWithTrainings();
+
+  expect(await list('?page=0&pageSize=2')).toEqual({ ids: [third, second], total: '3', status: 200 });
+  expect(await list('?page=1&pageSize=2')).toEqual({ ids: [first], total: '3', status: 200 });
+  expect(await list('?page=7&pageSize=2')).toEqual({ ids: [], total: '3', status: 200 });
+  expect((await list('?page=0')).ids).toHaveLength(3);
+  for (const wrong of ['page=-1', 'page=x', 'pageSize=0', 'pageSize=101', 'sort=status', 'unknown=1']) {
+    expect(await client.get(`/api/scheduledtrainings/${club.id}?${wrong}`)).toMatchObject({ code: 'bad-input' });
+  }
+});
+
+test('sorting goes by language and both ways, what has no start stays last', async () => {
+  const { list, first, second, third } = await clubWithTrainings();
+  await sql(`update scheduled_trainings set started_at = '2026-05-01T09:00Z' where id = $1`, [first]);
+
+  expect((await list('?sort=name')).ids).toEqual([second, third, first]);
+  expect((await list('?sort=-name')).ids).toEqual([first, third, second]);
+  expect((await list('?sort=plannedDate')).ids).toEqual([first, second, third]);
+  expect((await list('?sort=-plannedDate')).ids).toEqual([third, second, first]);
+  expect((await list('?sort=startDate')).ids).toEqual([first, second, third]);
+  expect((await list('?sort=-startDate')).ids).toEqual([second, first, third]);
+});
+
+test.each([
+  ['ÄPFEL', ['second']],
+  ['bananen', ['third']],
+  ['STRASSE', []],
+  ['straße', ['first']],
+  ['50%', ['first']],
+  ['%', ['first']],
+  ['_', []],
+  ['  putt ', ['third']],
+  ['', ['third', 'second', 'first']],
+])('searching for %p finds names in both languages, without regard to case', async (q, found) => {
+  const club = await clubWithTrainings();
+  const listed = await club.list(`?q=${encodeURIComponent(q)}`);
+  expect(listed.ids).toEqual(found.map((name) => club[name as 'first' | 'second' | 'third']));
+  expect(listed.total).toBe(String(found.length));
+});

@@ -1,0 +1,61 @@
+import { Refusal, type FieldError } from '../../../contract/refusals';
+import { covers, type ClubScope } from '../../../contract/rights';
+import { whatKeepsFromReady } from '../../../contract/templateReadiness';
+import type { PlanTraining, ScheduledTraining } from '../../../contract/training';
+import { answerOnce } from '../../db/answerOnce';
+import { inTransaction, type Database, type Transaction } from '../../db/database';
+import { jsonText } from '../../db/jsonText';
+import type { Change } from './changeTraining';
+import { snapshotOfTemplate } from './snapshotOfTemplate';
+import { visibleTraining } from './visibleTraining';
+
+/**
+ * Returns the training that is planned with a copy of the template as it is now. Throws `foreign-club`,
+ * `unknown-reference` for a club or template that does not exist, `template-not-ready` saying what it lacks.
+ */
+export async function planTraining(db: Database, change: Change, wishes: PlanTraining): Promise<ScheduledTraining> {
+  return inTransaction(db, (tx) =>
+    answerOnce(tx, change.caller.id, change.idempotency, async () => {
+      await refuseClub(tx, change.caller.scope, wishes.golfclubId);
+      const { id } = await tx
+        .insertInto('scheduled_trainings')
+        .values({
+          golfclub_id: wishes.golfclubId,
+          planned_date: wishes.plannedDate,
+          planned_by: change.caller.id,
+          snapshot: jsonText(await readySnapshot(tx, wishes.trainingTemplateId)),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return visibleTraining(tx, change.caller.scope, id);
+    }),
+  );
+}
+
+async function refuseClub(tx: Transaction, scope: ClubScope, golfclubId: string): Promise<void> {
+  if (!covers(scope, golfclubId)) {
+    throw new Refusal('foreign-club', 'Trainings can be planned only for your own club.');
+  }
+  const club = await tx
+    .selectFrom('golfclubs')
+    .select('id')
+    .where('id', '=', golfclubId)
+    // A club that is deleted at the same moment must not get a training any more.
+    .forKeyShare()
+    .executeTakeFirst();
+  if (club === undefined) throw unknown('/golfclubId', 'There is no golf club with this id.');
+}
+
+async function readySnapshot(tx: Transaction, templateId: string) {
+  const template = await snapshotOfTemplate(tx, templateId);
+  if (template === null) throw unknown('/trainingTemplateId', 'There is no training template with this id.');
+  const { state, snapshot } = template;
+  const gaps = whatKeepsFromReady({ ...snapshot, state });
+  if (gaps.length === 0) return snapshot;
+  throw new Refusal('template-not-ready', `No training can be planned from this template: ${gaps.join(', ')}.`);
+}
+
+function unknown(path: string, message: string): Refusal {
+  const error: FieldError = { path, reason: 'not-listed', message };
+  return new Refusal('unknown-reference', message, { errors: [error] });
+}

@@ -1,0 +1,175 @@
+import { Type } from '@sinclair/typebox';
+import type { TrainingStatus } from '../../../contract/lists';
+import { Deleted, GolfclubIdParams } from '../../../contract/shapes';
+import {
+  AddPlayers,
+  PlanTraining,
+  PlayedBall,
+  PlayedBalls,
+  PlayerDataParams,
+  ScheduledTraining,
+  ScheduledTrainingParams,
+  TrainingQuery,
+  Winners,
+} from '../../../contract/training';
+import type { Database, Transaction } from '../../db/database';
+import { route, type Route } from '../../http/route';
+import { addPlayers } from './addPlayers';
+import { changeTraining, type LockedTraining } from './changeTraining';
+import { deleteTraining } from './deleteTraining';
+import { finishTraining, startTraining, unfinishTraining, type Results } from './lifecycle';
+import { planTraining } from './planTraining';
+import { deleteSession, editSession, finishSession } from './playerSessions';
+import { recordBalls } from './recordBalls';
+import { trainingsOfClub } from './trainingsOfClub';
+import { visibleTraining } from './visibleTraining';
+import { winnersOf } from './winnersOf';
+
+const BASE = '/api/scheduledtrainings';
+const TRAINING = `${BASE}/:scheduledTrainingId`;
+const PLAYER_DATA = `${TRAINING}/playerdata`;
+
+/** Returns the routes of scheduled trainings; `results` is told of what is finished and what is opened again. */
+export function trainingRoutes(db: Database, results: Results): Route[] {
+  const list = (path: string, summary: string, statuses: readonly TrainingStatus[]) =>
+    route({
+      method: 'GET',
+      path: `${BASE}/:golfclubId${path}`,
+      right: 'training.list',
+      summary,
+      params: GolfclubIdParams,
+      query: TrainingQuery,
+      answer: Type.Array(ScheduledTraining),
+      handle: async ({ caller, params, query }, reply) => {
+        const listed = await trainingsOfClub(db, caller.scope, params.golfclubId, statuses, query);
+        reply.totalCount(listed.totalCount);
+        return listed.trainings;
+      },
+    });
+
+  type Step = (tx: Transaction, training: LockedTraining) => Promise<boolean>;
+  const step = (name: string, summary: string, work: Step) =>
+    route({
+      method: 'PUT',
+      path: `${TRAINING}/${name}`,
+      right: 'training.run',
+      summary,
+      params: ScheduledTrainingParams,
+      answer: ScheduledTraining,
+      handle: ({ params, ...change }) => changeTraining(db, change, params.scheduledTrainingId, work),
+    });
+
+  type SessionStep = (tx: Transaction, training: LockedTraining, playerDataId: string) => Promise<boolean>;
+  const sessionStep = (method: 'PUT' | 'DELETE', name: string, summary: string, work: SessionStep) =>
+    route({
+      method,
+      path: `${PLAYER_DATA}/${name}/:playerDataId`,
+      right: 'training.run',
+      summary,
+      params: PlayerDataParams,
+      answer: ScheduledTraining,
+      handle: ({ params, ...change }) =>
+        changeTraining(db, change, params.scheduledTrainingId, (tx, training) =>
+          work(tx, training, params.playerDataId),
+        ),
+    });
+
+  return [
+    list('', 'All trainings of a golf club', ['PLANNED', 'STARTED', 'FINISHED']),
+    list('/planned', 'The planned trainings of a golf club', ['PLANNED']),
+    list('/notfinished', 'The planned and started trainings of a golf club', ['PLANNED', 'STARTED']),
+    list('/finished', 'The finished trainings of a golf club', ['FINISHED']),
+    route({
+      method: 'GET',
+      path: `${BASE}/one/:scheduledTrainingId`,
+      right: 'training.list',
+      summary: 'One training',
+      params: ScheduledTrainingParams,
+      answer: ScheduledTraining,
+      handle: ({ caller, params }) => visibleTraining(db, caller.scope, params.scheduledTrainingId),
+    }),
+    route({
+      method: 'GET',
+      path: `${TRAINING}/winners`,
+      right: 'training.list',
+      summary: 'The results of a training as it stands, best first',
+      params: ScheduledTrainingParams,
+      answer: Winners,
+      handle: async ({ caller, params }) =>
+        winnersOf(await visibleTraining(db, caller.scope, params.scheduledTrainingId)),
+    }),
+    route({
+      method: 'POST',
+      path: `${BASE}/fromtrainingtemplate`,
+      right: 'training.plan',
+      summary: 'Plan a training from a template',
+      body: PlanTraining,
+      answer: ScheduledTraining,
+      status: 201,
+      handle: ({ body, ...change }) => planTraining(db, change, body),
+    }),
+    route({
+      method: 'DELETE',
+      path: TRAINING,
+      right: 'training.delete',
+      summary: 'Delete a training with its results',
+      params: ScheduledTrainingParams,
+      answer: Deleted,
+      handle: ({ params, ...change }) => deleteTraining(db, change, params.scheduledTrainingId),
+    }),
+    step('start', 'Start a planned training', startTraining),
+    step('finish', 'Finish a training; its results enter the league', (tx, training) =>
+      finishTraining(tx, training, results),
+    ),
+    step('unfinish', 'Open a finished training again; its results leave the league', (tx, training) =>
+      unfinishTraining(tx, training, results),
+    ),
+    route({
+      method: 'PUT',
+      path: `${PLAYER_DATA}/add`,
+      right: 'training.run',
+      summary: 'Add players to a running training',
+      params: ScheduledTrainingParams,
+      body: AddPlayers,
+      answer: ScheduledTraining,
+      handle: ({ params, body, ...change }) =>
+        changeTraining(db, change, params.scheduledTrainingId, (tx, training) =>
+          addPlayers(tx, training, body.players),
+        ),
+    }),
+    sessionStep('PUT', 'edit', 'Put a player session into EDIT', editSession),
+    sessionStep('PUT', 'finish', 'End the EDIT of a player session', finishSession),
+    sessionStep('DELETE', 'delete', 'Delete a player session that is not finished', deleteSession),
+    route({
+      method: 'PUT',
+      path: `${PLAYER_DATA}/:playerDataId/ball/add`,
+      right: 'training.run',
+      summary: 'Record the points of one ball',
+      params: PlayerDataParams,
+      body: PlayedBall,
+      answer: ScheduledTraining,
+      handle: ({ params: { scheduledTrainingId, playerDataId }, body, ...change }) =>
+        changeTraining(db, change, scheduledTrainingId, (tx, training) =>
+          recordBalls(tx, training, { playerDataId, memberId: change.caller.id, balls: [body], path: () => '/index' }),
+        ),
+    }),
+    route({
+      method: 'PUT',
+      path: `${PLAYER_DATA}/:playerDataId/balls/add`,
+      right: 'training.run',
+      summary: 'Record the points of several balls, all or none',
+      params: PlayerDataParams,
+      body: PlayedBalls,
+      answer: ScheduledTraining,
+      handle: ({ params: { scheduledTrainingId, playerDataId }, body, ...change }) =>
+        changeTraining(db, change, scheduledTrainingId, (tx, training) =>
+          recordBalls(tx, training, {
+            playerDataId,
+            memberId: change.caller.id,
+            balls: body.balls,
+            path: (position) => `/balls/${position}/index`,
+          }),
+        ),
+    }),
+  ];
+}

@@ -1,0 +1,88 @@
+import type { TrainingType } from '../../../contract/lists';
+import { Refusal, type FieldError } from '../../../contract/refusals';
+import type { AddedPlayer, PlayedBall } from '../../../contract/training';
+import { fewestPlayers, mostBalls } from '../../../contract/trainingStates';
+
+/** A ball as it stands in the database. */
+interface StoredBall {
+  index: number;
+  points: number;
+  version: number;
+}
+
+/** Returns the refusal of everything that is not there or belongs to another club: both must read the same. */
+export function notFound(): Refusal {
+  return new Refusal('not-found', 'There is nothing with this id.');
+}
+
+/**
+ * Throws `bad-input` when too few players are added for the training or one of them twice. `identities` says
+ * who each player is, in the order of the list.
+ */
+export function refusePlayerList(training: { teamMode: boolean }, identities: readonly string[]): void {
+  const fewest = fewestPlayers(training);
+  if (identities.length < fewest) {
+    throw badInput([
+      { path: '/players', reason: 'too-few-items', message: `/players needs at least ${fewest} players.` },
+    ]);
+  }
+  refuseRepetitions(identities, (position) => `/players/${position}/username`);
+}
+
+/** Throws `foreign-club` when a player is sent as a member of another club than the training's. */
+export function refuseForeignPlayers(training: { golfclubId: string }, players: readonly AddedPlayer[]): void {
+  if (players.every(({ golfclubId }) => golfclubId === training.golfclubId)) return;
+  throw new Refusal('foreign-club', 'Only members of the club of the training can be added to it.');
+}
+
+/** Throws `bad-input` for balls that this training does not have and for a ball given twice; `path` leads to each ball. */
+export function refuseBallIndexes(
+  training: { type: TrainingType; numberofballs: number },
+  balls: readonly PlayedBall[],
+  path: (position: number) => string,
+): void {
+  const most = mostBalls(training);
+  const errors = balls.flatMap(({ index }, position): FieldError[] =>
+    index < most
+      ? []
+      : [{ path: path(position), reason: 'out-of-range', message: `${path(position)} must be less than ${most}.` }],
+  );
+  if (errors.length > 0) throw badInput(errors);
+  refuseRepetitions(
+    balls.map(({ index }) => index),
+    path,
+  );
+}
+
+/** Returns whether recording these points changes anything: the same points again do not. */
+export function changes(stored: StoredBall | undefined, played: PlayedBall): boolean {
+  return stored?.points !== played.points;
+}
+
+/**
+ * Returns whether the ball has moved on to other points than the device had seen, by the rule "Ball" of
+ * docs/words.md. Without `basedOn` the last to arrive wins.
+ */
+export function conflicts(stored: StoredBall | undefined, played: PlayedBall): boolean {
+  if (stored === undefined || played.basedOn === undefined) return false;
+  return changes(stored, played) && stored.version !== played.basedOn;
+}
+
+function refuseRepetitions(values: readonly (string | number)[], path: (position: number) => string): void {
+  const errors = values.flatMap((value, position): FieldError[] =>
+    values.indexOf(value) === position
+      ? []
+      : [
+          {
+            path: path(position),
+            reason: 'repeated',
+            message: `${path(position)} is given more than once; send it once.`,
+          },
+        ],
+  );
+  if (errors.length > 0) throw badInput(errors);
+}
+
+function badInput(errors: FieldError[]): Refusal {
+  return new Refusal('bad-input', 'The body does not suit this training.', { errors });
+}

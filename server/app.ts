@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { BrowserSettings } from '../contract/browserSettings';
+import type { Right } from '../contract/rights';
+import { connect, type Database } from './db/database';
+import { accessTokens, type AccessTokens } from './http/accessTokens';
+import { collectDescription, descriptionRoute } from './http/describeApi';
+import { guardRoutes } from './http/guard';
+import { healthRoutes } from './http/health';
+import { makeServer } from './http/makeServer';
+import { limitRates } from './http/rateLimit';
+import { readBodies } from './http/readBody';
+import { registerRoute } from './http/registerRoute';
+import { sendHeaders } from './http/responseHeaders';
+import type { Route } from './http/route';
+import { refuseUnknownRoutes } from './http/unknownRoutes';
+import { callerOfSignIn } from './modules/auth/queries';
+import { authRoutes } from './modules/auth/routes';
+import { categoryRoutes } from './modules/category/routes';
+import { golfclubRoutes } from './modules/golfclub/routes';
+import { leagueResults } from './modules/league/results';
+import { leagueRoutes } from './modules/league/routes';
+import { mappingRoutes } from './modules/mapping/routes';
+import { membersOfClubs } from './modules/member/queries';
+import { memberRoutes } from './modules/member/routes';
+import { templateRoutes } from './modules/template/routes';
+import { trainingRoutes } from './modules/training/routes';
+import { pagePaths, servePage } from './page/servePage';
+
+export interface AppSettings {
+  tokenSecret: string;
+  logLevel: string;
+  trustProxy: boolean;
+  browser: BrowserSettings;
+  /** The folder of the built web app. Without a page in it the API works and pages answer 503. */
+  webDir: string;
+}
+
+/** Returns the whole server, not yet listening. Throws when a route names no right. */
+export async function buildApp({ db, settings }: { db: Database; settings: AppSettings }): Promise<FastifyInstance> {
+  const tokens = accessTokens(settings.tokenSecret);
+  const app = makeServer(settings);
+  await sendHeaders(app);
+  refuseUnknownRoutes(app);
+  await limitRates(app);
+  guardRoutes(app, tokens, (signInId, memberId) => callerOfSignIn(db, signInId, memberId));
+  readBodies(app);
+  await collectDescription(app);
+  for (const route of routesOf(db, tokens, () => app.swagger())) registerRoute(app, route);
+  await servePage(app, settings.webDir, settings.browser);
+  await app.ready();
+  return app;
+}
+
+function routesOf(db: Database, tokens: AccessTokens, describe: () => object): Route[] {
+  return [
+    ...healthRoutes(() => sql`select 1`.execute(db)),
+    descriptionRoute(describe),
+    ...authRoutes(db, tokens),
+    ...golfclubRoutes(db, membersOfClubs),
+    ...memberRoutes(db),
+    ...templateRoutes(db),
+    ...categoryRoutes(db),
+    ...mappingRoutes(db),
+    ...trainingRoutes(db, leagueResults),
+    ...leagueRoutes(db),
+  ];
+}
+
+/** What there is to say of a route without calling it. */
+export interface ListedRoute {
+  method: string;
+  path: string;
+  right: Right;
+  summary: string;
+}
+
+/** Returns every route with its right; nothing is connected and nothing listens. */
+export function listRoutes(): ListedRoute[] {
+  const routes = routesOf(connect({}).db, accessTokens(''), () => ({}));
+  return [
+    ...routes.map(({ method, path, right, summary }) => ({ method, path, right, summary })),
+    { method: 'GET', path: '/api/docs', right: 'api.describe', summary: 'The description as a page' },
+    ...pagePaths.map((path) => ({ method: 'GET', path, right: 'app.open' as const, summary: 'The web app' })),
+  ];
+}

@@ -1,0 +1,55 @@
+import { calendarOfBergblick, calendarOfFancourtLinks, type CalendarEntry } from './calendar';
+import { chance, type Chance } from './chance';
+import { demoMembers, type DemoMember } from './memberRows';
+import { noTrainings, trainingsInto, type Participant, type TrainingRows } from './trainingRows';
+
+/** These two play as one team in one tournament and nowhere else, so that the league table has a tie to show. */
+const onlyTogether = ['heike.buerger', 'uwe.buerger'];
+
+/** Returns the trainings of both clubs, as they look at the moment `now`; all else is the same each time. */
+export function demoTrainings(now: Date): TrainingRows {
+  const rows = noTrainings();
+  const by = chance(1902);
+  const add = trainingsInto(rows, by, now);
+  for (const club of [
+    { calendar: calendarOfBergblick, pro: 'pro', player: 'player' },
+    { calendar: calendarOfFancourtLinks, pro: 'pro2', player: 'player2' },
+  ]) {
+    const pro = memberCalled(club.pro);
+    const player = memberCalled(club.player);
+    for (const entry of club.calendar) {
+      const sessions = sessionsOf(by, entry, player);
+      add({ ...entry, golfclubId: pro.golfclubId, proId: pro.id, sessions });
+    }
+  }
+  return rows;
+}
+
+/** Returns who plays together: the demo's own player takes part most of the time, everybody else now and then. */
+function sessionsOf(by: Chance, entry: CalendarEntry, player: DemoMember): Participant[][] {
+  if (entry.players === 0) return [];
+  const others = demoMembers.filter(
+    ({ id, golfclubId, roles, username }) =>
+      golfclubId === player.golfclubId &&
+      id !== player.id &&
+      !roles.includes('UNAPPROVED') &&
+      !roles.includes('PRO') &&
+      !roles.includes('ADMIN') &&
+      !onlyTogether.includes(username),
+  );
+  const field = [player, ...by.some(others, entry.players)].slice(by.next() < 0.6 ? 0 : 1).slice(0, entry.players);
+  if (!entry.template.content.teamMode) return field.map((one) => [one]);
+  const inTeams = field
+    .filter((_, index) => index % 2 === 0)
+    .map((one, team) => [one, ...field.slice(team * 2 + 1, team * 2 + 2)]);
+  const couple = demoMembers.filter(
+    ({ golfclubId, username }) => golfclubId === player.golfclubId && onlyTogether.includes(username),
+  );
+  return couple.length === 0 ? inTeams : [...inTeams, couple];
+}
+
+function memberCalled(username: string): DemoMember {
+  const found = demoMembers.find((member) => member.username === username);
+  if (found === undefined) throw new Error(`the demo has no member ${username}`);
+  return found;
+}

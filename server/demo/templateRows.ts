@@ -1,0 +1,55 @@
+import { toTenths } from '../../contract/handicap';
+import type { Transaction } from '../db/database';
+import { jsonText } from '../db/jsonText';
+import { demoCategories } from './categories';
+import { insertAll } from './insertAll';
+import { demoMappings } from './mappings';
+import { demoTemplates } from './templates/demoTemplates';
+
+/** Writes the training categories, the points mappings and the templates that use them. */
+export async function writeTemplates(tx: Transaction): Promise<void> {
+  await insertAll(
+    tx,
+    'training_categories',
+    demoCategories.map(({ id, name, description }) => ({
+      id,
+      name: jsonText(name),
+      description: jsonText(description),
+    })),
+  );
+  await insertAll(
+    tx,
+    'mappings',
+    demoMappings.map(({ id, name }) => ({ id, name })),
+  );
+  await insertAll(
+    tx,
+    'mapping_rows',
+    demoMappings.flatMap(({ id, rows }) =>
+      rows.map(({ handicapDifference, points }) => ({
+        mapping_id: id,
+        difference_tenths: toTenths(handicapDifference),
+        points,
+      })),
+    ),
+  );
+  await insertAll(
+    tx,
+    'templates',
+    demoTemplates.map(({ content, mapping }) => ({
+      id: content.id,
+      type: content.type,
+      state: content.state,
+      name: jsonText(content.name),
+      description: jsonText(content.description),
+      more_information_link: jsonText(content.moreInformationLink),
+      category_id: content.category?.id ?? null,
+      mapping_id: mapping?.id ?? null,
+      team_mode: content.teamMode,
+      instructions: jsonText(content.instructions),
+      hints: jsonText(content.hints),
+      balls: jsonText(content.balls),
+      score_handicap_map: jsonText(content.scoreHandicapMap),
+    })),
+  );
+}

@@ -1,0 +1,118 @@
+import { toTenths } from '../../contract/handicap';
+import type { PlayerDataStatus } from '../../contract/lists';
+import { jsonText } from '../db/jsonText';
+import type { CalendarEntry } from './calendar';
+import type { Chance } from './chance';
+import { countIds } from './demoIds';
+import type { Rows } from './insertAll';
+import { playedBalls } from './playedBalls';
+import { snapshotOf } from './snapshot';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Everything that one or many trainings write, table by table, in the order of the foreign keys. */
+export interface TrainingRows {
+  scheduled_trainings: (Rows<'scheduled_trainings'>[number] & { id: string })[];
+  player_sessions: Rows<'player_sessions'>;
+  player_session_players: Rows<'player_session_players'>;
+  balls: Rows<'balls'>;
+  ball_recordings: Rows<'ball_recordings'>;
+}
+
+export interface Participant {
+  id: string;
+  handicap: number;
+}
+
+export interface HeldTraining extends CalendarEntry {
+  golfclubId: string;
+  proId: string;
+  /** One list for each player session: a single player, or a team. */
+  sessions: Participant[][];
+}
+
+/** Returns the rows of no training at all. */
+export function noTrainings(): TrainingRows {
+  return { scheduled_trainings: [], player_sessions: [], player_session_players: [], balls: [], ball_recordings: [] };
+}
+
+/** Returns a function that adds a training with its players and balls to the rows; days are counted from `now`. */
+export function trainingsInto(rows: TrainingRows, by: Chance, now: Date) {
+  const nextTraining = countIds('training');
+  const nextSession = countIds('playerSession');
+  const nextRecording = countIds('recording');
+
+  return (training: HeldTraining): void => {
+    const { golfclubId, proId, status } = training;
+    const trainingId = nextTraining();
+    const snapshot = snapshotOf(training.template);
+    const startedAt = startOf(training, now);
+    const isFinished = status === 'FINISHED';
+    const at = (minutes: number) => new Date(startedAt.getTime() + minutes * MINUTE).toISOString();
+    rows.scheduled_trainings.push({
+      id: trainingId,
+      golfclub_id: golfclubId,
+      status,
+      planned_date: new Date(now.getTime() + training.day * DAY).toISOString().slice(0, 10),
+      started_at: status === 'PLANNED' ? null : at(0),
+      finished_at: isFinished ? at(95) : null,
+      updated_at: status === 'PLANNED' ? now.toISOString() : at(isFinished ? 95 : 30),
+      planned_by: proId,
+      snapshot: jsonText(snapshot),
+    });
+    for (const [order, players] of training.sessions.entries()) {
+      const sessionId = nextSession();
+      rows.player_sessions.push({
+        id: sessionId,
+        training_id: trainingId,
+        golfclub_id: golfclubId,
+        status: isFinished ? 'FINISHED' : midway(order),
+      });
+      for (const [position, { id, handicap }] of players.entries()) {
+        rows.player_session_players.push({
+          player_session_id: sessionId,
+          training_id: trainingId,
+          golfclub_id: golfclubId,
+          member_id: id,
+          handicap_started_tenths: toTenths(handicap),
+          position,
+        });
+      }
+      const played = playedBalls(by, snapshot, Math.min(...players.map(({ handicap }) => handicap)));
+      const recorded = isFinished ? played.length : ballsMidway(order, played.length);
+      for (const [index, points] of played.slice(0, recorded).entries()) {
+        const moment = at(5 + index * 2);
+        rows.balls.push({ player_session_id: sessionId, index, points });
+        rows.ball_recordings.push({
+          id: nextRecording(),
+          player_session_id: sessionId,
+          index,
+          points,
+          version: 1,
+          recorded_by: proId,
+          recorded_at: moment,
+          received_at: moment,
+        });
+      }
+    }
+  };
+}
+
+/** In a running training the first is done, some are playing and the last has not begun. */
+function midway(order: number): PlayerDataStatus {
+  if (order === 0) return 'FINISHED';
+  return order <= 3 ? 'EDIT' : 'ADDED';
+}
+
+function ballsMidway(order: number, all: number): number {
+  return Math.max(0, Math.round((all * (4 - order)) / 4));
+}
+
+/** Running trainings began three quarters of an hour ago, past ones in the afternoon of their day. */
+function startOf({ status, day }: CalendarEntry, now: Date): Date {
+  if (status !== 'FINISHED') return new Date(now.getTime() - 45 * MINUTE);
+  const start = new Date(now.getTime() + day * DAY);
+  start.setUTCHours(15, 0, 0, 0);
+  return start;
+}

@@ -1,0 +1,23 @@
+import { openDatabase } from '../db/open';
+import { endWith } from '../endWith';
+import { dataDirOf } from '../settings';
+import { seed } from './seed';
+import { readSeedSize } from './seedSize';
+
+/** Fills an empty database for benchmarks and says how far it is. */
+async function run(): Promise<void> {
+  const size = readSeedSize(process.argv.slice(2));
+  const opened = await openDatabase({
+    databaseUrl: process.env['DATABASE_URL'] || null,
+    dataDir: dataDirOf(process.env),
+    report: (error) => console.error(error.message),
+    lost: endWith,
+  });
+  try {
+    await seed(opened.db, size, (sentence) => console.log(sentence));
+  } finally {
+    await opened.close();
+  }
+}
+
+run().catch(endWith);

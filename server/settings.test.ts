@@ -1,0 +1,94 @@
+import { CannotStart } from './cannotStart';
+import type { Environment } from './settingReader';
+import { readSettings } from './settings';
+
+const secret = 'x'.repeat(32);
+
+function refusalOf(env: Environment, demo = false): string {
+  try {
+    readSettings(env, { demo });
+  } catch (error) {
+    if (error instanceof CannotStart) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+test('a server with nothing but its secret has every other setting by default', () => {
+  expect(readSettings({ TOKEN_SECRET: secret }, { demo: false })).toEqual({
+    host: '127.0.0.1',
+    port: 8080,
+    dataDir: `${process.cwd()}/data`,
+    databaseUrl: null,
+    logLevel: 'info',
+    tokenSecret: secret,
+    trustProxy: false,
+    adminEmail: null,
+    browser: { authentication: '', golfclub: '', challenges: '', base: '', images: '', contactEmail: '' },
+  });
+});
+
+test('all settings that are missing or wrong are named at once, without their values', () => {
+  const refusal = refusalOf({
+    PORT: '80a80',
+    LOG_LEVEL: 'loud',
+    DATABASE_URL: 'mysql://user:hidden@host/db',
+    TRUST_PROXY: 'perhaps',
+    ADMIN_EMAIL: 'nobody',
+    CONTACT_EMAIL: 'two words@club.example',
+    AUTH_URL: 'ftp://elsewhere',
+    GOLFCLUB_URL: 'no address',
+    CHALLENGES_URL: '/relative',
+    BASE_URL: 'javascript:alert(1)',
+    IMAGE_URL: '//images',
+  });
+  const named = refusal.split('\n').slice(1);
+  expect(named.map((line) => line.trim().split(' ')[0])).toEqual([
+    'ADMIN_EMAIL',
+    'PORT',
+    'DATABASE_URL',
+    'LOG_LEVEL',
+    'TRUST_PROXY',
+    'AUTH_URL',
+    'GOLFCLUB_URL',
+    'CHALLENGES_URL',
+    'BASE_URL',
+    'IMAGE_URL',
+    'CONTACT_EMAIL',
+    'TOKEN_SECRET',
+  ]);
+  expect(refusal).not.toContain('hidden');
+});
+
+test.each(['-1', '65536', '8080.5', ' 8080', '0x50', '1e3'])('the port %p is refused', (PORT) => {
+  expect(refusalOf({ TOKEN_SECRET: secret, PORT })).toMatch(/PORT must be a whole number from 0 to 65535/);
+});
+
+test('a secret of 31 characters is too short, and is not shown', () => {
+  const short = 'y'.repeat(31);
+  expect(refusalOf({ TOKEN_SECRET: short })).toMatch(/TOKEN_SECRET is too short/);
+  expect(refusalOf({ TOKEN_SECRET: short })).not.toContain(short);
+});
+
+test('an empty variable counts as missing', () => {
+  const settings = readSettings({ TOKEN_SECRET: secret, PORT: '', HOST: '', DATABASE_URL: '' }, { demo: false });
+  expect(settings).toMatchObject({ port: 8080, host: '127.0.0.1', databaseUrl: null });
+});
+
+test('a base address loses the slash at its end', () => {
+  const { browser } = readSettings({ TOKEN_SECRET: secret, AUTH_URL: 'https://auth.example/' }, { demo: false });
+  expect(browser.authentication).toBe('https://auth.example');
+});
+
+test('mail links go to the admin when no contact is named', () => {
+  const { browser } = readSettings({ TOKEN_SECRET: secret, ADMIN_EMAIL: 'admin@club.example' }, { demo: false });
+  expect(browser.contactEmail).toBe('admin@club.example');
+});
+
+test.each(['127.0.0.1', '::1', 'localhost'])('the demo listens on %s', (HOST) => {
+  expect(refusalOf({ TOKEN_SECRET: secret, HOST }, true)).toBe('');
+});
+
+test.each(['0.0.0.0', '::', '192.168.1.5', 'club.example'])('the demo does not listen on %s', (HOST) => {
+  expect(refusalOf({ TOKEN_SECRET: secret, HOST }, true)).toMatch(/HOST must be one of/);
+});

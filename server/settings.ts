@@ -1,0 +1,69 @@
+import path from 'node:path';
+import type { BrowserSettings } from '../contract/browserSettings';
+import { CannotStart } from './cannotStart';
+import { settingReader, type Environment } from './settingReader';
+
+export interface Settings {
+  host: string;
+  /** 0 lets the operating system choose. */
+  port: number;
+  /** Absolute. */
+  dataDir: string;
+  /** Null starts the embedded database. */
+  databaseUrl: string | null;
+  logLevel: string;
+  tokenSecret: string;
+  trustProxy: boolean;
+  adminEmail: string | null;
+  browser: BrowserSettings;
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const loopback = ['127.0.0.1', '::1', 'localhost'];
+const SHORTEST_SECRET = 32;
+
+/** Returns the folder of the embedded database, absolute. */
+export function dataDirOf(env: Environment): string {
+  return path.resolve(env['DATA_DIR'] || 'data');
+}
+
+/**
+ * Returns the settings of this environment; an empty variable counts as missing. The demo listens on loopback
+ * addresses only. Throws `CannotStart` naming every missing or wrong setting.
+ */
+export function readSettings(env: Environment, { demo }: { demo: boolean }): Settings {
+  const { text, wholeNumber, oneOf, address, email, problems } = settingReader(env);
+  const adminEmail = email('ADMIN_EMAIL');
+  const settings: Settings = {
+    host: text('HOST') ?? '127.0.0.1',
+    port: wholeNumber('PORT', { least: 0, most: 65_535, otherwise: 8080 }),
+    dataDir: dataDirOf(env),
+    databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
+    logLevel: oneOf('LOG_LEVEL', logLevels, demo ? 'warn' : 'info'),
+    tokenSecret: text('TOKEN_SECRET') ?? '',
+    trustProxy: oneOf('TRUST_PROXY', ['true', 'false'], 'false') === 'true',
+    adminEmail,
+    browser: {
+      authentication: base('AUTH_URL'),
+      golfclub: base('GOLFCLUB_URL'),
+      challenges: base('CHALLENGES_URL'),
+      base: base('BASE_URL'),
+      images: base('IMAGE_URL'),
+      contactEmail: email('CONTACT_EMAIL') ?? adminEmail ?? (demo ? 'office@demo.golf' : ''),
+    },
+  };
+  if (settings.tokenSecret === '') {
+    problems.push('TOKEN_SECRET is missing: it signs the tokens and needs at least 32 random characters');
+  } else if (settings.tokenSecret.length < SHORTEST_SECRET) {
+    problems.push(`TOKEN_SECRET is too short: it needs at least ${SHORTEST_SECRET} characters`);
+  }
+  if (demo && !loopback.includes(settings.host)) {
+    problems.push(`HOST must be one of ${loopback.join(', ')} in the demo, because its passwords are public`);
+  }
+  if (problems.length > 0) throw new CannotStart(`These settings are missing or wrong:\n  ${problems.join('\n  ')}`);
+  return settings;
+
+  function base(name: string): string {
+    return (address(name, ['http:', 'https:']) ?? '').replace(/\/+$/, '');
+  }
+}

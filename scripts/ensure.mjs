@@ -1,0 +1,3 @@
+export { ensureBrowser } from './browser.mjs';
+export { ensureBuilt } from './built.mjs';
+export { ensureInstalled } from './installed.mjs';

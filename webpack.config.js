@@ -1,0 +1,125 @@
+const { createHash } = require('node:crypto');
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
+const zlib = require('node:zlib');
+const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
+const CompressionPlugin = require('compression-webpack-plugin');
+const HtmlPlugin = require('html-webpack-plugin');
+const MinimizerPlugin = require('minimizer-webpack-plugin');
+const { sources } = require('webpack');
+
+const inRoot = (...names) => path.resolve(__dirname, ...names);
+const isServed = process.env.WEBPACK_SERVE === 'true';
+
+/** Returns a file of public/ under a name that changes with its content. */
+function hashed(name, fill = (text) => text) {
+  const text = fill(readFileSync(inRoot('public', name), 'utf8'));
+  const { name: base, ext } = path.parse(name);
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  return { path: `assets/${base}.${hash}${ext}`, text };
+}
+
+const icon = hashed('favicon.svg');
+const manifest = hashed('manifest.webmanifest', (text) => text.replaceAll('__ICON__', `/${icon.path}`));
+
+const publicFiles = {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('PublicFiles', (compilation) => {
+      compilation.hooks.processAssets.tap('PublicFiles', () => {
+        for (const file of [icon, manifest]) compilation.emitAsset(file.path, new sources.RawSource(file.text));
+      });
+    });
+  },
+};
+
+/** The server writes these into the page at each request; the development server, which has no nonce, does it once. */
+const placeholders = isServed
+  ? {
+      nonce: '',
+      settings: JSON.stringify({
+        authentication: '',
+        golfclub: '',
+        challenges: '',
+        base: '',
+        images: '',
+        contactEmail: process.env.CONTACT_EMAIL ?? 'office@example.org',
+      }),
+    }
+  : { nonce: '__NONCE__', settings: '__SETTINGS__' };
+
+const compressible = /\.(js|svg|webmanifest)$/;
+const compressed = [
+  new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: compressible, threshold: 512 }),
+  new CompressionPlugin({
+    filename: '[path][base].br',
+    algorithm: 'brotliCompress',
+    compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
+    test: compressible,
+    threshold: 512,
+  }),
+];
+
+const library = (...names) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
+
+module.exports = (_env, { mode = 'production' }) => {
+  const isProduction = mode === 'production';
+  const names = isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js';
+  return {
+    mode,
+    entry: './src/index.tsx',
+    output: { path: inRoot('dist/web'), filename: names, chunkFilename: names, publicPath: '/', clean: true },
+    devtool: isProduction ? false : 'eval-cheap-module-source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          include: [inRoot('src'), inRoot('contract')],
+          use: { loader: 'babel-loader', options: { cacheDirectory: true } },
+        },
+      ],
+    },
+    optimization: {
+      runtimeChunk: 'single',
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+      splitChunks: {
+        chunks: 'all',
+        maxInitialRequests: 12,
+        cacheGroups: {
+          react: {
+            test: library('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom'),
+            name: 'react',
+            priority: 2,
+          },
+          state: {
+            test: library('@reduxjs', 'react-redux', 'redux', 'reselect', 'immer', 'i18next', 'react-i18next'),
+            name: 'state',
+            chunks: 'initial',
+            priority: 2,
+          },
+          mui: { test: library('@mui', '@emotion', 'stylis'), name: 'mui', chunks: 'initial', priority: 1 },
+        },
+      },
+    },
+    performance: { hints: isProduction ? 'warning' : false, maxEntrypointSize: 800_000, maxAssetSize: 600_000 },
+    plugins: [
+      new HtmlPlugin({
+        template: 'public/index.html',
+        templateParameters: { ...placeholders, icon: `/${icon.path}`, manifest: `/${manifest.path}` },
+        minify: false,
+      }),
+      publicFiles,
+      ...(isProduction ? compressed : []),
+      ...(isServed ? [new ReactRefreshPlugin()] : []),
+    ],
+    devServer: {
+      host: '127.0.0.1',
+      port: Number(process.env.WEB_PORT ?? 8080),
+      hot: true,
+      static: false,
+      historyApiFallback: { disableDotRule: true },
+      proxy: [{ context: ['/api', '/health', '/ready'], target: process.env.API_URL ?? 'http://127.0.0.1:8081' }],
+    },
+    stats: 'errors-warnings',
+  };
+};

@@ -1,0 +1,54 @@
+import type { Member } from '../../contract/member';
+import type { SignedIn } from '../../contract/session';
+import { sessionOfToken, type LoginSession } from '../session/loginSession';
+import { take } from '../session/secrets';
+import type { sessionSlice } from '../session/sessionSlice';
+import { selectSession, signedIn, signedOut } from '../session/sessionSlice';
+import { answerWaitingCalls } from '../session/signInAgain';
+import { currentToken, dropToken, keepToken } from '../session/token';
+import type { Failure } from '../ui/failure';
+import { api } from './api';
+import { send } from './send';
+
+type WithSession = { [sessionSlice.reducerPath]: ReturnType<typeof sessionSlice.getInitialState> };
+
+const unreadable: Failure = { status: 'NOT_THE_SERVER', error: 'the answer carries no readable token' };
+
+const authApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Takes the number of credentials put into `session/secrets`; its answer is the session, never the token. */
+    signIn: build.mutation<LoginSession, { secret: number }>({
+      queryFn: async ({ secret }, { dispatch, getState, signal }) => {
+        const body = take(secret);
+        const result = await send({ call: 'signIn', method: 'POST', path: '/api/auth/signin', body }, null, signal);
+        if ('failure' in result) return { error: result.failure };
+        const { accessToken } = result.answer.data as SignedIn;
+        const session = sessionOfToken(accessToken)?.session;
+        if (!session) return { error: unreadable };
+        const before = selectSession(getState() as WithSession);
+        if (before && before.id !== session.id) dispatch(signedOut());
+        keepToken(accessToken, session);
+        dispatch(signedIn(session));
+        answerWaitingCalls(before?.id === session.id);
+        return { data: session };
+      },
+    }),
+    /** Forgets who is signed in at once, also without a network; the server is told in passing. */
+    signOut: build.mutation<null, void>({
+      queryFn: async (_nothing, { dispatch }) => {
+        const token = currentToken();
+        dropToken();
+        dispatch(signedOut());
+        answerWaitingCalls(false);
+        await send({ call: 'signOut', method: 'POST', path: '/api/auth/signout' }, token);
+        return { data: null };
+      },
+    }),
+    whoami: build.query<Member, void>({
+      query: () => ({ call: 'whoami', path: '/api/golfclub/whoami' }),
+      providesTags: ['Member'],
+    }),
+  }),
+});
+
+export const { useSignInMutation, useSignOutMutation, useWhoamiQuery } = authApi;

@@ -1,0 +1,31 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { signedInAgain } from '../session/signInAgain';
+import { sessionLapsed } from '../session/sessionSlice';
+import { currentToken } from '../session/token';
+import type { Failure } from '../ui/failure';
+import type { Call } from './call';
+import { send } from './send';
+
+export interface Meta {
+  /** How many there are in all, where the answer is one page of a list. */
+  totalCount: number | null;
+}
+
+/**
+ * Sends the call as whoever is signed in. When the server no longer accepts the token, the call waits until that
+ * person has signed in again and is then repeated, so that no page loses what was typed.
+ */
+export const baseQuery: BaseQueryFn<Call, unknown, Failure, object, Meta> = async (call, { signal, dispatch }) => {
+  for (;;) {
+    const token = currentToken();
+    const result = await send(call, token, signal);
+    if ('answer' in result) return { data: result.answer.data, meta: { totalCount: result.answer.totalCount } };
+    if (result.failure.status !== 401 || token === null) return { error: result.failure };
+    if (token === currentToken()) {
+      dispatch(sessionLapsed());
+      if (!(await signedInAgain(signal))) return { error: result.failure };
+    } else if (currentToken() === null) {
+      return { error: result.failure };
+    }
+  }
+};

@@ -1,0 +1,29 @@
+/** One call of the API, described by data; `send` turns it into a request. */
+export interface Call {
+  /** Its name, as errors say it. */
+  call: string;
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With parameters as `{name}`. */
+  path: string;
+  parameters?: Readonly<Record<string, string | null | undefined>>;
+  /** What is undefined or an empty text is left out. */
+  query?: Readonly<Record<string, string | number | undefined>>;
+  body?: unknown;
+  idempotencyKey?: string;
+}
+
+/** Returns the name of the first path parameter that has no value, or null. */
+export function missingParameter({ path, parameters = {} }: Call): string | null {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+  return names.find((name) => parameters[name] === null || parameters[name] === undefined) ?? null;
+}
+
+/** Returns the path with its parameters (encoded) and query. */
+export function pathOf({ path, parameters = {}, query = {} }: Call): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(parameters[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return search.size === 0 ? filled : `${filled}?${search.toString()}`;
+}

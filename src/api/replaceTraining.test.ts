@@ -1,0 +1,57 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { makeWorld } from '../../test/world/makeWorld';
+import { keepToken } from '../session/token';
+import { sessionOfToken } from '../session/loginSession';
+import { api } from './api';
+import { trainingApi } from './training';
+import { trainingQueries } from './trainingQueries';
+
+const makeStore = () =>
+  configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (standard) => standard().concat(api.middleware),
+  });
+
+/** A pro with a planned training and a store that has read the club's lists. */
+async function readLists() {
+  const world = await makeWorld();
+  const club = await world.club();
+  const pro = await world.member({ club, roles: ['PRO', 'APPROVED'] });
+  const training = await world.training({ club });
+  const token = await world.signedIn(pro);
+  const session = sessionOfToken(token)?.session;
+  if (session) keepToken(token, session);
+  const store = makeStore();
+  const { trainings } = trainingQueries.endpoints;
+  const [all, planned] = [
+    { golfclubId: club.id, list: 'all' },
+    { golfclubId: club.id, list: 'planned' },
+  ] as const;
+  const one = { scheduledTrainingId: training.id };
+  await store.dispatch(trainings.initiate(all));
+  await store.dispatch(trainings.initiate(planned));
+  await store.dispatch(trainingQueries.endpoints.training.initiate(one));
+  return {
+    store,
+    one,
+    inAll: () => trainings.select(all)(store.getState()).data,
+    inPlanned: () => trainings.select(planned)(store.getState()).data,
+    opened: () => trainingQueries.endpoints.training.select(one)(store.getState()).data,
+  };
+}
+
+test('a started training replaces the cached one everywhere and leaves the list of planned ones', async () => {
+  const { store, one, inAll, inPlanned, opened } = await readLists();
+  expect(inPlanned()?.trainings.map(({ status }) => status)).toEqual(['PLANNED']);
+  await store.dispatch(trainingApi.endpoints.startTraining.initiate(one));
+  expect(opened()?.status).toBe('STARTED');
+  expect(inAll()?.trainings.map(({ status }) => status)).toEqual(['STARTED']);
+  expect(inPlanned()).toEqual({ trainings: [], totalCount: 0 });
+});
+
+test('a deleted training leaves every list', async () => {
+  const { store, one, inAll, inPlanned } = await readLists();
+  await store.dispatch(trainingApi.endpoints.deleteTraining.initiate(one));
+  expect(inAll()).toEqual({ trainings: [], totalCount: 0 });
+  expect(inPlanned()).toEqual({ trainings: [], totalCount: 0 });
+});

@@ -1,0 +1,60 @@
+import type { Problem } from '../../contract/problem';
+import { currentLocale } from '../i18n/locale';
+import type { Failure } from '../ui/failure';
+import { addressOf } from './address';
+import { browserSettings } from './browserSettings';
+import { missingParameter, pathOf, type Call } from './call';
+
+type Answer = { data: unknown; totalCount: number | null };
+
+/**
+ * Sends a call and returns its answer or how it failed; throws nothing. Only this function sees the token: neither it
+ * nor the request becomes part of what is returned.
+ */
+export async function send(
+  call: Call,
+  token: string | null,
+  signal?: AbortSignal,
+): Promise<{ answer: Answer } | { failure: Failure }> {
+  const missing = missingParameter(call);
+  if (missing !== null) {
+    const error = `Required parameter ${missing} was null or undefined when calling ${call.call}.`;
+    return { failure: { status: 'MISSING_PARAMETER', error } };
+  }
+  try {
+    const response = await fetch(addressOf(pathOf(call), browserSettings()), {
+      method: call.method ?? 'GET',
+      headers: headersOf(call, token),
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      ...(signal ? { signal } : {}),
+    });
+    return await read(response);
+  } catch (error) {
+    return { failure: { status: 'OFFLINE', error: error instanceof Error ? error.message : String(error) } };
+  }
+}
+
+function headersOf(call: Call, token: string | null): Record<string, string> {
+  return {
+    Accept: 'application/json, application/problem+json',
+    'Accept-Language': currentLocale(),
+    ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    ...(call.idempotencyKey === undefined ? {} : { 'Idempotency-Key': call.idempotencyKey }),
+  };
+}
+
+async function read(response: Response): Promise<{ answer: Answer } | { failure: Failure }> {
+  const type = response.headers.get('Content-Type') ?? '';
+  if (response.ok && type.startsWith('application/json')) {
+    const count = response.headers.get('X-Total-Count');
+    return { answer: { data: await response.json(), totalCount: count === null ? null : Number(count) } };
+  }
+  if (!response.ok && type.startsWith('application/problem+json')) {
+    const data = (await response.json()) as Problem;
+    const seconds = Number(response.headers.get('Retry-After') ?? NaN);
+    const wait = Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {};
+    return { failure: { status: response.status, data, ...wait } };
+  }
+  return { failure: { status: 'NOT_THE_SERVER', error: `${response.status} ${type}` } };
+}

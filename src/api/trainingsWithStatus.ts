@@ -1,0 +1,43 @@
+import type { TrainingStatus } from '../../contract/lists';
+import type { ScheduledTraining, TrainingQuery } from '../../contract/training';
+import type { QueryFace } from '../ui/Faces';
+import type { TrainingList } from './newerTraining';
+import { useTrainingsQuery } from './training';
+
+export const TRAININGS_A_PAGE = 25;
+
+/** The server has no list of the running trainings alone: those not finished are read whole, and there are few of them. */
+const lists: Record<TrainingStatus, { list: TrainingList; isPaged: boolean }> = {
+  PLANNED: { list: 'planned', isPaged: true },
+  STARTED: { list: 'notfinished', isPaged: false },
+  FINISHED: { list: 'finished', isPaged: true },
+};
+
+interface Wanted {
+  golfclubId: string;
+  status: TrainingStatus;
+  /** From 0. */
+  page: number;
+  sort: NonNullable<TrainingQuery['sort']>;
+}
+
+/** Returns one page of a club's trainings in this status, undefined until it is there, and how many there are on all pages. */
+export function useTrainingsWithStatus({ golfclubId, status, page, sort }: Wanted): {
+  query: QueryFace;
+  trainings: ScheduledTraining[] | undefined;
+  totalCount: number;
+} {
+  const { list, isPaged } = lists[status];
+  const query = useTrainingsQuery(
+    { golfclubId, list, sort, ...(isPaged ? { page, pageSize: TRAININGS_A_PAGE } : {}) },
+    { refetchOnMountOrArgChange: true },
+  );
+  // What another filter or club showed must not stand under this one while its own answer is on the way.
+  const held = query.currentData;
+  const all = held?.trainings.filter((training) => training.status === status);
+  return {
+    query: { ...query, data: held },
+    trainings: isPaged ? all : all?.slice(page * TRAININGS_A_PAGE, (page + 1) * TRAININGS_A_PAGE),
+    totalCount: (isPaged ? held?.totalCount : all?.length) ?? 0,
+  };
+}

@@ -1,0 +1,41 @@
+import type { refusals as english } from '../en/refusals';
+import type { Texts } from '../texts';
+
+export const refusals: Texts<typeof english> = {
+  code: {
+    'malformed-request': 'Der Server konnte die Anfrage nicht lesen. Bitte laden Sie die Seite neu.',
+    'malformed-json': 'Der Server konnte das Gesendete nicht lesen. Bitte laden Sie die Seite neu.',
+    'bad-input': 'Ein Teil Ihrer Eingaben kann so nicht angenommen werden. Bitte prüfen Sie sie.',
+    'not-signed-in': 'Sie sind nicht mehr angemeldet. Bitte melden Sie sich erneut an.',
+    'sign-in-failed': 'Etwas ist schiefgelaufen, bitte versuchen Sie es erneut.',
+    'not-approved':
+      'Ihr Konto ist noch nicht freigegeben. Ein Admin Ihres Golfclubs gibt es frei; danach können Sie sich anmelden.',
+    'not-permitted': 'Ihre Rollen erlauben das nicht.',
+    'foreign-club': 'Das gehört zu einem anderen Golfclub.',
+    'unknown-route': 'Der Server kennt diese Adresse nicht. Bitte laden Sie die Seite neu.',
+    'not-found': 'Das gibt es nicht mehr. Vielleicht hat es jemand gelöscht.',
+    'method-not-allowed': 'Der Server erlaubt das hier nicht. Bitte laden Sie die Seite neu.',
+    'request-timeout': 'Der Server hat zu lange auf die Anfrage gewartet. Bitte versuchen Sie es erneut.',
+    'wrong-state':
+      'Jemand hat das inzwischen geändert, deshalb ist dieser Schritt nicht mehr möglich. Sie sehen jetzt den aktuellen Stand.',
+    'ball-conflict': 'Für diesen Ball hat inzwischen jemand andere Punkte erfasst.',
+    'unknown-reference': 'Etwas, das Sie ausgewählt haben, gibt es nicht mehr. Bitte wählen Sie neu.',
+    'template-not-ready': 'Aus dieser Vorlage kann kein Training mehr geplant werden. Bitte wählen Sie eine andere.',
+    'already-in-training': 'Für diese Spielerin oder diesen Spieler gibt es in diesem Training schon eine Einheit.',
+    'too-large': 'Das ist zu groß, um angenommen zu werden.',
+    'url-too-long': 'Die Adresse ist zu lang. Bitte suchen Sie nach etwas Kürzerem.',
+    'unsupported-media-type': 'Diese Art von Inhalt nimmt der Server nicht an.',
+    'idempotency-key-reused': 'Dieser Eintrag wurde schon mit anderem Inhalt gesendet. Bitte geben Sie ihn neu ein.',
+    'too-many-requests': 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
+    'headers-too-large': 'Die Anfrage war zu groß. Bitte melden Sie sich ab und wieder an.',
+    'internal-error': 'Auf dem Server ist etwas schiefgelaufen. Bitte versuchen Sie es erneut.',
+    overloaded: 'Der Server ist stark ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
+  },
+  wait_one: 'Zu viele Versuche. Bitte warten Sie {{count}} Sekunde und versuchen Sie es erneut.',
+  wait_other: 'Zu viele Versuche. Bitte warten Sie {{count}} Sekunden und versuchen Sie es erneut.',
+  offline: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  notTheServer:
+    'Geantwortet hat etwas anderes als unser Server. Wenn dieses Netz eine eigene Anmeldeseite hat, melden Sie sich bitte zuerst dort an.',
+  missingParameter: 'Die Seite wusste nicht, wonach sie fragen soll. Bitte laden Sie sie neu.',
+  unknown: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
+};

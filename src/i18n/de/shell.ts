@@ -1,0 +1,49 @@
+import type { shell as english } from '../en/shell';
+import type { Texts } from '../texts';
+
+export const shell: Texts<typeof english> = {
+  product: 'Fairway Office',
+  golfclub: 'Golfclub',
+  tagline: 'Trainings, Mitglieder und Ranglisten Ihres Golfclubs',
+  skip: 'Zum Inhalt springen',
+  menu: {
+    label: 'Hauptmenü',
+    actions: 'Aktionen',
+    league: 'Liga',
+    ressources: 'Ressourcen',
+    settings: 'Einstellungen',
+  },
+  languages: { label: 'Sprache', en: 'English', de: 'Deutsch' },
+  sidebar: { toggle: 'Menü ein- oder ausblenden' },
+  logout: 'Abmelden',
+  signOut: 'Abmelden',
+  theme: { label: 'Farben', light: 'Hell', dark: 'Dunkel', system: 'Wie das Gerät' },
+  loading: 'Die Seite wird geladen …',
+  offline:
+    'Es gibt keine Netzverbindung. Was Sie sehen, ist vielleicht nicht aktuell, und bis sie wieder da ist, kann nichts gespeichert werden.',
+  role: {
+    ADMIN: 'Admin',
+    PRO: 'Pro',
+    PLAYER: 'Spieler/in',
+    UNAPPROVED: 'noch nicht freigegeben',
+  },
+  notPermitted: {
+    title: 'Nicht für Ihre Rolle',
+    who: 'Sie sind angemeldet als {{name}} ({{roles}}).',
+    needed: 'Diese Seite ist für die Rolle {{roles}}.',
+    text: 'Wenn Sie diese Seite brauchen, wenden Sie sich bitte an einen Admin Ihres Golfclubs.',
+    instead: 'Sie können öffnen:',
+  },
+  notFound: {
+    title: 'Seite nicht gefunden',
+    text: 'Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen, oder der Link ist unvollständig.',
+  },
+  failed: {
+    title: 'Diese Seite funktioniert gerade nicht',
+    text: 'Etwas Unerwartetes ist passiert. Was schon gespeichert ist, ist sicher. Bitte laden Sie die Seite neu.',
+    notFetched:
+      'Ein Teil der App konnte nicht geladen werden. Vielleicht ist die Verbindung unterbrochen, oder es gibt eine neuere Version. Bitte laden Sie die Seite neu.',
+    reload: 'Seite neu laden',
+  },
+  home: 'Zur Startseite',
+};

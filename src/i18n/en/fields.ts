@@ -1,0 +1,25 @@
+import type { FieldReason } from '../../../contract/refusals';
+
+const reason = {
+  required: 'Please fill this in.',
+  'unknown-field': 'The server does not know this field.',
+  'wrong-type': 'Please enter a value of the right kind.',
+  'not-listed': 'Please choose one of the options.',
+  'no-visible-text': 'Please enter something that can be seen.',
+  'forbidden-characters': 'Please remove invisible or control characters.',
+  'too-short': 'Please enter more.',
+  'too-long': 'Please enter less.',
+  'too-small': 'Please enter a greater number.',
+  'too-large': 'Please enter a smaller number.',
+  'not-whole': 'Please enter a whole number.',
+  'more-than-one-decimal': 'Please enter one decimal place at most.',
+  'not-a-date': 'Please enter a date that exists, as DD.MM.YYYY.',
+  'not-an-id': 'Please choose again.',
+  'too-few-items': 'Please choose more.',
+  'too-many-items': 'Please choose fewer.',
+  repeated: 'This is already there. Please enter each only once.',
+  'out-of-range': 'Please enter a value within the limits.',
+  malformed: 'Please check how this is written.',
+} satisfies Record<FieldReason, string>;
+
+export const fields = { reason };

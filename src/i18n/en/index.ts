@@ -1,0 +1,11 @@
+import { fields } from './fields';
+import { league } from './league';
+import { login } from './login';
+import { planner } from './planner';
+import { refusals } from './refusals';
+import { shell } from './shell';
+import { ui } from './ui';
+import { users } from './users';
+import { wizard } from './wizard';
+
+export const en = { fields, league, login, planner, refusals, shell, ui, users, wizard };

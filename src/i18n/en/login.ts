@@ -1,0 +1,20 @@
+export const login = {
+  title: 'Sign in',
+  welcome: 'Welcome back',
+  email: 'E-mail',
+  emailHelp: 'Or your username',
+  password: 'Password',
+  showPassword: 'Show the password',
+  hidePassword: 'Hide the password',
+  signIn: 'Sign In',
+  newAccount: 'New Account',
+  newAccountSubject: 'New account for the golf club administration',
+  forgotPassword: 'Forgot password',
+  forgotPasswordSubject: 'Forgot password for the golf club administration',
+  required: { email: 'Please enter your e-mail or username.', password: 'Please enter your password.' },
+  again: {
+    title: 'Please sign in again',
+    text: 'Your sign-in has ended. This page and everything you typed stay as they are; after signing in you can simply go on.',
+    leave: 'Sign Out',
+  },
+};

@@ -1,0 +1,58 @@
+export const planner = {
+  menu: 'Session Planner',
+  title: 'Session planner',
+  form: {
+    title: 'Plan a training',
+    date: 'Date',
+    dateFormat: 'DD.MM.YYYY',
+    pickDate: 'Choose the date from a calendar',
+    calendar: 'Calendar',
+    template: 'Training template',
+    noTemplateFound: 'No training template is called that.',
+    plan: 'Plan',
+    planned: 'Planned: {{name}} on {{date}}.',
+  },
+  calendar: {
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    toYears: 'Choose a year',
+    toDays: 'Back to the days of the month',
+  },
+  wrong: {
+    noDate: 'Please enter the date of the training, as DD.MM.YYYY.',
+    impossibleDate: 'There is no such date. Please enter a date that exists, as DD.MM.YYYY – for example 20.11.2026.',
+    noTemplate: 'Please choose a training template.',
+  },
+  noTemplates:
+    'No training template is ready yet, so no training can be planned. An admin makes one ready: it must be active and have a name in both languages, a category, a points mapping and a score-handicap map.',
+  type: { REGULAR: 'Regular', TRACKMAN: 'Trackman', TOURNAMENT: 'Tournament' },
+  filter: { label: 'Show trainings', PLANNED: 'Planned', STARTED: 'Started', FINISHED: 'Finished' },
+  table: {
+    PLANNED: 'Planned trainings',
+    STARTED: 'Started trainings',
+    FINISHED: 'Finished trainings',
+    name: 'Name',
+    plannedDate: 'Planned date',
+    startDate: 'Started date',
+    notStarted: 'Not started',
+    actions: 'Actions',
+    delete: 'Delete {{name}} of {{date}}',
+  },
+  nothingYet: {
+    PLANNED: 'No training is planned. Plan one with the form above.',
+    STARTED: 'No training is running. Start a planned one in the session wizard.',
+    FINISHED: 'No training has been finished yet.',
+  },
+  noSuchPage: 'There are no trainings on this page any more.',
+  firstPage: 'Go to the first page',
+  remove: {
+    title: 'Delete training',
+    question: 'Do you really want to delete the planned training session?',
+    which: '{{name}}, {{date}}',
+    consequence: 'Its player sessions and recorded balls are lost.',
+    consequenceFinished:
+      'Its player sessions and recorded balls are lost, and its results vanish from the league table.',
+    confirm: 'Delete training',
+    done: 'Deleted: {{name}} of {{date}}.',
+  },
+};

@@ -1,0 +1,42 @@
+import type { RefusalCode } from '../../../contract/refusals';
+
+const code = {
+  'malformed-request': 'The server could not read the request. Please load the page again.',
+  'malformed-json': 'The server could not read what was sent. Please load the page again.',
+  'bad-input': 'Some of what you entered cannot be accepted. Please check it.',
+  'not-signed-in': 'You are no longer signed in. Please sign in again.',
+  'sign-in-failed': 'Something went wrong, please try again.',
+  'not-approved':
+    'Your account has not been approved yet. An admin of your golf club will approve it; you can sign in from then on.',
+  'not-permitted': 'Your roles do not include the right to do this.',
+  'foreign-club': 'This belongs to another golf club.',
+  'unknown-route': 'The server does not know this address. Please load the page again.',
+  'not-found': 'This no longer exists. Someone may have deleted it.',
+  'method-not-allowed': 'The server does not allow this here. Please load the page again.',
+  'request-timeout': 'The server waited too long for the request. Please try again.',
+  'wrong-state':
+    'Someone changed this in the meantime, so this step is no longer possible. You now see the current state.',
+  'ball-conflict': 'Someone recorded other points for this ball in the meantime.',
+  'unknown-reference': 'Something you chose no longer exists. Please choose again.',
+  'template-not-ready': 'No training can be planned from this template any more. Please choose another one.',
+  'already-in-training': 'This player already has a session in this training.',
+  'too-large': 'This is too large to be accepted.',
+  'url-too-long': 'The address is too long. Please search for something shorter.',
+  'unsupported-media-type': 'The server does not accept this kind of content.',
+  'idempotency-key-reused': 'This entry was already sent with other content. Please enter it again.',
+  'too-many-requests': 'Too many attempts. Please wait a moment and try again.',
+  'headers-too-large': 'The request was too large. Please sign out and in again.',
+  'internal-error': 'Something went wrong on the server. Please try again.',
+  overloaded: 'The server is very busy. Please try again in a moment.',
+} satisfies Record<RefusalCode, string>;
+
+export const refusals = {
+  code,
+  wait_one: 'Too many attempts. Please wait {{count}} second and try again.',
+  wait_other: 'Too many attempts. Please wait {{count}} seconds and try again.',
+  offline: 'The server cannot be reached. Please check your connection and try again.',
+  notTheServer:
+    'Something other than our server answered. If this network has a sign-in page of its own, please sign in there first.',
+  missingParameter: 'The page did not know what to ask for. Please load it again.',
+  unknown: 'Something went wrong. Please try again.',
+};

@@ -1,0 +1,34 @@
+export const shell = {
+  product: 'Fairway Office',
+  golfclub: 'Golf club',
+  tagline: 'Trainings, members and league tables of your golf club',
+  skip: 'Skip to the content',
+  menu: { label: 'Main menu', actions: 'Actions', league: 'League', ressources: 'Ressources', settings: 'Settings' },
+  languages: { label: 'Language', en: 'English', de: 'Deutsch' },
+  sidebar: { toggle: 'Show or hide the menu' },
+  logout: 'Logout',
+  signOut: 'Sign Out',
+  theme: { label: 'Colours', light: 'Light', dark: 'Dark', system: 'As the device' },
+  loading: 'The page is loading …',
+  offline: 'There is no network. What you see may be out of date, and nothing can be saved until the network is back.',
+  role: { ADMIN: 'Admin', PRO: 'Pro', PLAYER: 'Player', UNAPPROVED: 'not approved yet' },
+  notPermitted: {
+    title: 'Not for your role',
+    who: 'You are signed in as {{name}} ({{roles}}).',
+    needed: 'This page is for the role {{roles}}.',
+    text: 'If you need this page, please ask an admin of your golf club.',
+    instead: 'You may open:',
+  },
+  notFound: {
+    title: 'Page not found',
+    text: 'There is no page at this address. It may have moved, or the link is incomplete.',
+  },
+  failed: {
+    title: 'This page stopped working',
+    text: 'Something unexpected happened. What is already saved is safe. Please load the page again.',
+    notFetched:
+      'A part of the app could not be loaded. The connection may be interrupted, or there is a newer version. Please load the page again.',
+    reload: 'Load the page again',
+  },
+  home: 'Go to the start page',
+};

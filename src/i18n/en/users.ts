@@ -1,0 +1,18 @@
+export const users = {
+  title: 'Users',
+  filter: { label: 'Show users', all: 'All', admins: 'Admins', pros: 'Pros', unapproved: 'Users to approve' },
+  search: 'Search users',
+  searchHelp: 'In name, surname, e-mail and username; press / to search',
+  golfclub: 'Golfclub',
+  name: 'Name',
+  surname: 'Surname',
+  roles: 'Roles',
+  email: 'E-Mail',
+  approved: 'Approved',
+  role: { ADMIN: 'Admin', PRO: 'Pro', PLAYER: 'Player', APPROVED: 'Approved', UNAPPROVED: 'Not approved' },
+  isApproved: 'Yes',
+  isNotApproved: 'No',
+  nothingYet: 'There are no users yet.',
+  nothingFound: 'No user matches.',
+  showAll: 'Show all users',
+};

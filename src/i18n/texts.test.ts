@@ -1,0 +1,41 @@
+import { fieldReasons, refusals } from '../../contract/refusals';
+import { de } from './de';
+import { en } from './en';
+
+/** Returns every text by its whole key. */
+function textsOf(topic: object, place = ''): [key: string, text: string][] {
+  return Object.entries(topic).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null ? textsOf(value, `${place}${key}.`) : [[place + key, String(value)]],
+  );
+}
+const english = new Map(textsOf(en));
+const german = new Map(textsOf(de));
+
+test('both languages have the same keys', () => {
+  expect([...german.keys()].sort()).toEqual([...english.keys()].sort());
+});
+
+test.each([
+  ['English', english],
+  ['German', german],
+])('no text of the %s ones is empty', (_language, texts) => {
+  expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
+});
+
+test('both languages fill in the same values', () => {
+  const valuesIn = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+  const differing = [...english].filter(
+    ([key, text]) => JSON.stringify(valuesIn(text)) !== JSON.stringify(valuesIn(german.get(key))),
+  );
+  expect(differing).toEqual([]);
+});
+
+test.each(Object.keys(refusals))('the refusal %s has a text in both languages', (code) => {
+  expect(english.get(`refusals.code.${code}`)).toBeTruthy();
+  expect(german.get(`refusals.code.${code}`)).toBeTruthy();
+});
+
+test.each(fieldReasons)('a field refused as %s has a text in both languages', (reason) => {
+  expect(english.get(`fields.reason.${reason}`)).toBeTruthy();
+  expect(german.get(`fields.reason.${reason}`)).toBeTruthy();
+});

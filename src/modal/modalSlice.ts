@@ -1,0 +1,42 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** What can be on the screen: a kind and ids, never an object, so that the state can be saved to a file. */
+export type Dialog =
+  { kind: 'deleteTraining'; id: string } | { kind: 'deletePlayerSession'; trainingId: string; id: string };
+
+/** What just happened to the dialog; it fades 500 ms after it was set (specification §4). */
+export type Signal = 'SHOW' | 'EDIT' | 'REMOVE' | 'HIDE';
+
+interface ModalState {
+  dialog: Dialog | null;
+  signal: Signal | null;
+}
+
+const initialState: ModalState = { dialog: null, signal: null };
+
+// Each signal makes a new object, also when nothing in it differs: that is how the clock sees that it was set again.
+const opened = (signal: Signal) => (_state: ModalState, action: PayloadAction<Dialog>) => ({
+  dialog: action.payload,
+  signal,
+});
+
+export const modalSlice = createSlice({
+  name: 'modal',
+  initialState,
+  reducers: {
+    dialogShown: opened('SHOW'),
+    dialogOpenedToEdit: opened('EDIT'),
+    removalAsked: opened('REMOVE'),
+    /** Closes at once; the content stays until the signal fades, so that it does not vanish from a closing dialog. */
+    dialogHidden: (state) => (state.dialog && state.signal !== 'HIDE' ? { ...state, signal: 'HIDE' as const } : state),
+    signalFaded: (state) => ({ dialog: state.signal === 'HIDE' ? null : state.dialog, signal: null }),
+  },
+  selectors: {
+    selectDialog: (state) => state.dialog,
+    selectSignal: (state) => state.signal,
+    selectIsOpen: (state) => state.dialog !== null && state.signal !== 'HIDE',
+  },
+});
+
+export const { dialogShown, dialogOpenedToEdit, removalAsked, dialogHidden, signalFaded } = modalSlice.actions;
+export const { selectDialog, selectSignal, selectIsOpen } = modalSlice.selectors;

@@ -1,0 +1,59 @@
+import { roles, type Role } from '../../contract/lists';
+import type { TokenClaims } from '../../contract/session';
+
+/** Who is signed in, as the token says (specification §3). The token itself is never part of it. */
+export interface LoginSession {
+  id: string;
+  golfclubId: string;
+  email: string;
+  name: string;
+  surname: string;
+  roles: Role[];
+  bookable: false;
+}
+
+/** Returns the session that a token stands for and when it ends (seconds since 1970), or null if it cannot be read. */
+export function sessionOfToken(token: string): { session: LoginSession; expires: number } | null {
+  const claims = claimsOf(token);
+  if (!claims || typeof claims.sub !== 'string' || typeof claims.exp !== 'number') return null;
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return {
+    session: {
+      id: claims.sub,
+      golfclubId: text(claims.golfclubId),
+      email: text(claims.email),
+      name: text(claims.firstName),
+      surname: text(claims.lastName),
+      roles: readRoles(claims.roles),
+      bookable: false,
+    },
+    expires: claims.exp,
+  };
+}
+
+/** Returns the roles of a claim, which may be a list, a JSON list as text or a list with commas; unknown ones are dropped. */
+export function readRoles(claim: unknown): Role[] {
+  const names = Array.isArray(claim) ? claim : typeof claim === 'string' ? namesIn(claim) : [];
+  return roles.filter((role) => names.includes(role));
+}
+
+function namesIn(text: string): unknown[] {
+  if (!text.trim().startsWith('[')) return text.split(',').map((name) => name.trim());
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return Array.isArray(parsed) ? parsed : [];
+  } catch {
+    return [];
+  }
+}
+
+function claimsOf(token: string): { [Claim in keyof TokenClaims]?: unknown } | null {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof claims === 'object' ? claims : null;
+  } catch {
+    return null;
+  }
+}

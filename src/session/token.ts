@@ -1,0 +1,43 @@
+import { sessionOfToken, type LoginSession } from './loginSession';
+
+/** The fixed key of the specification (§9). */
+export const SESSION_KEY = 'golf-club-session';
+
+let token: string | null = null;
+
+/** Returns the bearer token of whoever is signed in, or null. */
+export const currentToken = (): string | null => token;
+
+/** Keeps the token for this page and, in the tab's session storage, for the next loading of it. */
+export function keepToken(received: string, session: LoginSession): void {
+  token = received;
+  window.sessionStorage.setItem(SESSION_KEY, JSON.stringify({ ...session, token: received }));
+}
+
+export function dropToken(): void {
+  token = null;
+  window.sessionStorage.removeItem(SESSION_KEY);
+}
+
+/** Returns the session that this tab had before the page was loaded; null if there was none or it has ended. */
+export function restoreSession(now = Date.now()): LoginSession | null {
+  const stored = storedToken();
+  const read = stored === null ? null : sessionOfToken(stored);
+  if (stored === null || !read || read.expires * 1000 <= now) {
+    dropToken();
+    return null;
+  }
+  token = stored;
+  return read.session;
+}
+
+function storedToken(): string | null {
+  try {
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(SESSION_KEY) ?? 'null');
+    return stored && typeof stored === 'object' && 'token' in stored && typeof stored.token === 'string'
+      ? stored.token
+      : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from './Notice';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  question: ReactNode;
+  /** What is lost. */
+  consequence?: ReactNode;
+  /** Names what the button does. */
+  confirmLabel: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  isBusy?: boolean;
+  /** Why the last attempt failed. */
+  problem?: string | null | undefined;
+}
+
+/** Asks before something is lost; only the confirm button does it, and focus returns to where it came from. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, question, consequence, confirmLabel, onConfirm, onCancel, isBusy = false, problem } = props;
+  const { t } = useTranslation();
+  const [titleId, textId] = [useId(), useId()];
+  return (
+    <Dialog
+      open={open}
+      onClose={isBusy ? undefined : onCancel}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      fullWidth
+      maxWidth="xs"
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent id={textId}>
+        <DialogContentText sx={{ color: 'text.primary' }}>{question}</DialogContentText>
+        {consequence && <DialogContentText sx={{ mt: 1 }}>{consequence}</DialogContentText>}
+        {problem && <Notice severity="error">{problem}</Notice>}
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onCancel} disabled={isBusy}>
+          {t('ui.cancel')}
+        </Button>
+        <Button variant="contained" color="error" onClick={onConfirm} loading={isBusy}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

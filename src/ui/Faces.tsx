@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from './Notice';
+import { useProblemText } from './problem';
+import { visuallyHidden } from './visuallyHidden';
+
+/** What a query of RTK Query returns, as far as its face depends on it. */
+export interface QueryFace {
+  data?: unknown;
+  isLoading: boolean;
+  isFetching?: boolean;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+interface FacesProps {
+  query: QueryFace;
+  isEmpty: boolean;
+  nothingYet: ReactNode;
+  children: ReactNode;
+}
+
+/** Draws the four faces of a list: loading, refused with a retry, nothing, or its content, which stays while it is read again. */
+export function Faces({ query, isEmpty, nothingYet, children }: FacesProps) {
+  const isHeld = query.data !== undefined;
+  if (!isHeld && !query.error) return <Loading />;
+  return (
+    <Stack spacing={2} aria-busy={query.isFetching ?? false}>
+      {query.error !== undefined && <Refused query={query} />}
+      {isHeld && (isEmpty ? <Nothing>{nothingYet}</Nothing> : children)}
+    </Stack>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <Box role="status">
+      <Box component="span" sx={visuallyHidden}>
+        {t('ui.loading')}
+      </Box>
+      <Stack spacing={1} aria-hidden>
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} variant="rounded" height={48} />
+        ))}
+      </Stack>
+    </Box>
+  );
+}
+
+function Refused({ query }: { query: QueryFace }) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  return (
+    <Notice
+      severity="error"
+      action={
+        <Button color="inherit" size="small" loading={query.isFetching ?? false} onClick={() => void query.refetch()}>
+          {t('ui.retry')}
+        </Button>
+      }
+    >
+      {t('ui.refused')} {problemText(query.error)}
+    </Notice>
+  );
+}
+
+function Nothing({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderStyle: 'dashed',
+        borderRadius: 1,
+        px: 3,
+        py: 5,
+        textAlign: 'center',
+        color: 'text.secondary',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

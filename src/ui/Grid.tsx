@@ -1,0 +1,71 @@
+import Stack from '@mui/material/Stack';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Faces, type QueryFace } from './Faces';
+import { GridCards } from './GridCards';
+import type { GridColumn } from './gridColumn';
+import { GridPager, type Paging } from './GridPager';
+import { GridTable, type GridSort } from './GridTable';
+
+/** More rows on one page than the grid library draws. */
+const MOST_ROWS = 100;
+/** Pixels; what is narrower is a phone. */
+const PHONE = 600;
+
+interface GridProps<Row> {
+  /** Names the table for screen readers. */
+  label: string;
+  query: QueryFace;
+  rows: readonly Row[] | undefined;
+  columns: readonly GridColumn<Row>[];
+  rowId: (row: Row) => string;
+  nothingYet: ReactNode;
+  /** Shown instead of `nothingYet` when a search or filter is the reason. */
+  nothingFound?: ReactNode;
+  isFiltered?: boolean;
+  /** Where the server pages; without it long lists are paged here. */
+  paging?: Paging;
+  /** Where the server sorts. */
+  sort?: GridSort;
+  /** Pixels of the window; for tables too wide for more than a phone. */
+  cardsBelow?: number;
+}
+
+/** A table over the answer of a query, with all its faces; on a narrow screen its rows are cards. */
+export function Grid<Row>(props: GridProps<Row>) {
+  const { label, query, rows = [], columns, rowId, nothingYet, nothingFound, isFiltered = false, sort } = props;
+  const { cardsBelow = PHONE } = props;
+  const { t } = useTranslation();
+  const isNarrow = useMediaQuery(`(max-width:${cardsBelow - 0.05}px)`);
+  const [localPage, setLocalPage] = useState(0);
+  const lastPage = Math.max(0, Math.ceil(rows.length / MOST_ROWS) - 1);
+  const paging = props.paging ?? {
+    page: Math.min(localPage, lastPage),
+    pageSize: MOST_ROWS,
+    totalCount: rows.length,
+    onPage: setLocalPage,
+  };
+  const first = props.paging ? 0 : paging.page * MOST_ROWS;
+  const onPage = rows.slice(first, first + MOST_ROWS);
+  const nothing = isFiltered ? (nothingFound ?? t('ui.nothingFound')) : nothingYet;
+  return (
+    <Faces query={query} isEmpty={rows.length === 0} nothingYet={nothing}>
+      <Stack spacing={1}>
+        {isNarrow ? (
+          <GridCards label={label} rows={onPage} columns={columns} rowId={rowId} />
+        ) : (
+          <GridTable
+            label={label}
+            rows={onPage}
+            columns={columns}
+            rowId={rowId}
+            isFetching={query.isFetching ?? false}
+            {...(sort ? { sort } : {})}
+          />
+        )}
+        <GridPager label={label} {...paging} />
+      </Stack>
+    </Faces>
+  );
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { GridColumn } from './gridColumn';
+
+interface GridCardsProps<Row> {
+  label: string;
+  rows: readonly Row[];
+  columns: readonly GridColumn<Row>[];
+  rowId: (row: Row) => string;
+}
+
+/** The rows of a grid on a narrow screen: one card each, headed by the title columns. */
+export function GridCards<Row>({ label, rows, columns, rowId }: GridCardsProps<Row>) {
+  const titles = columns.filter((column) => column.isTitle);
+  const actions = columns.filter((column) => column.isActions);
+  const lines = columns.filter((column) => !column.isTitle && !column.isActions);
+  return (
+    <Box
+      component="ul"
+      aria-label={label}
+      sx={{
+        listStyle: 'none',
+        p: 0,
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+        gap: 1.5,
+      }}
+    >
+      {rows.map((row) => (
+        <Card component="li" key={rowId(row)} variant="outlined" sx={{ p: 2 }}>
+          {titles.length > 0 && (
+            <Typography component="div" variant="subtitle1" sx={{ fontWeight: 600, mb: 1 }}>
+              {titles.map((column) => (
+                <Box component="span" key={column.field} sx={{ mr: 1 }}>
+                  {column.cell(row)}
+                </Box>
+              ))}
+            </Typography>
+          )}
+          <Box
+            component="dl"
+            sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0 }}
+          >
+            {lines.map((column) => (
+              <Box key={column.field} sx={{ display: 'contents' }}>
+                <Typography component="dt" variant="body2" color="textSecondary">
+                  {column.header}
+                </Typography>
+                <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere', textAlign: 'right' }}>
+                  {column.cell(row)}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+          {actions.map((column) => (
+            <Box key={column.field} sx={{ display: 'flex', justifyContent: 'flex-end', mt: 1 }}>
+              {column.cell(row)}
+            </Box>
+          ))}
+        </Card>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import Alert, { type AlertColor } from '@mui/material/Alert';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+interface NoticeProps {
+  severity?: AlertColor;
+  action?: ReactNode;
+  /** Takes the focus when it appears, for what must not be missed. */
+  takesFocus?: boolean;
+  children: ReactNode;
+}
+
+/** A message that stands in the page; errors are read out at once, others when the reader pauses. */
+export function Notice({ severity = 'info', action, takesFocus = false, children }: NoticeProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.focus();
+  }, [takesFocus]);
+  return (
+    <Alert
+      ref={place}
+      severity={severity}
+      role={severity === 'error' ? 'alert' : 'status'}
+      action={action}
+      {...(takesFocus ? { tabIndex: -1 } : {})}
+    >
+      {children}
+    </Alert>
+  );
+}

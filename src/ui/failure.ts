@@ -1,0 +1,22 @@
+import type { Problem } from '../../contract/problem';
+
+/**
+ * How a call can fail. REFUSED carries the server's own reason; OFFLINE: nothing came back; NOT_THE_SERVER: something
+ * else answered, such as the sign-in page of a hotel's network; MISSING_PARAMETER: the call was never sent.
+ */
+export type Failure =
+  | { status: number; data: Problem; retryAfterSeconds?: number }
+  | { status: 'OFFLINE'; error: string }
+  | { status: 'NOT_THE_SERVER'; error: string }
+  | { status: 'MISSING_PARAMETER'; error: string };
+
+/** Returns the failure in what RTK Query gives as an error, or null if it is something else. */
+export function failureOf(error: unknown): Failure | null {
+  return typeof error === 'object' && error !== null && 'status' in error ? (error as Failure) : null;
+}
+
+/** Returns the server's refusal in what RTK Query gives as an error, or null if the server did not refuse. */
+export function refusalOf(error: unknown): Problem | null {
+  const failure = failureOf(error);
+  return failure && 'data' in failure ? failure.data : null;
+}

@@ -1,0 +1,29 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router-dom';
+import { pageNonce } from '../ui/nonce';
+import { Notifications } from '../ui/Notifications';
+import type { AppStore } from './makeStore';
+import type { makeRouter } from './router';
+import { theme } from './theme';
+
+/** Everything that surrounds the pages. */
+export function App({ store, router }: { store: AppStore; router: ReturnType<typeof makeRouter> }) {
+  const [styles] = useState(() => createCache({ key: 'css', nonce: pageNonce() }));
+  return (
+    <CacheProvider value={styles}>
+      <ThemeProvider theme={theme} defaultMode="system">
+        <CssBaseline enableColorScheme />
+        <Provider store={store}>
+          <Notifications>
+            <RouterProvider router={router} />
+          </Notifications>
+        </Provider>
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import { Suspense, useEffect, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+
+/** A page whose code is fetched when it is opened; once it is there, the focus moves to its heading. */
+export function LoadedPage({ Page }: { Page: ComponentType }) {
+  return (
+    <Suspense fallback={<Loading />}>
+      <Page />
+      <HeadingFocus />
+    </Suspense>
+  );
+}
+
+/** Tells screen readers that another page is open. The first page of a visit leaves the focus where the browser put it. */
+export function HeadingFocus() {
+  const isFirst = useLocation().key === 'default';
+  useEffect(() => {
+    if (!isFirst) document.querySelector<HTMLElement>('main h1')?.focus();
+    // Once per page: a changed filter or search in its address must not take the focus.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return null;
+}
+
+/** Stands in for code that is on its way. */
+export function Loading() {
+  const { t } = useTranslation();
+  return (
+    <Box role="status" sx={{ display: 'flex', justifyContent: 'center', p: 8 }}>
+      <CircularProgress aria-label={t('shell.loading')} />
+    </Box>
+  );
+}

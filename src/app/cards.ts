@@ -1,0 +1,8 @@
+import { card as leaguetable } from '../features/leaguetable';
+import { card as sessionplanner } from '../features/sessionplanner';
+import { card as sessionwizard } from '../features/sessionwizard';
+import { card as users } from '../features/users';
+import type { FeatureCard } from '../session/featureCard';
+
+/** Every screen behind the login, in the order of the menu. */
+export const cards: readonly FeatureCard[] = [sessionwizard, sessionplanner, leaguetable, users];

@@ -1,0 +1,33 @@
+import { combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { api } from '../api/api';
+import { recordingQueue } from '../features/sessionwizard';
+import { modalClockStarted, startModalClock } from '../modal/modalClock';
+import { modalSlice } from '../modal/modalSlice';
+import { sessionSlice, signedOut } from '../session/sessionSlice';
+import { connectionSlice } from './connection';
+
+const reducer = combineSlices(api, sessionSlice, modalSlice, recordingQueue, connectionSlice);
+
+/** Both checks run in development and tests only; a busy machine is no reason to warn. */
+const checks = { serializableCheck: { warnAfter: 500 }, immutableCheck: { warnAfter: 500 } };
+
+type AppState = ReturnType<typeof reducer>;
+export type AppStore = ReturnType<typeof makeStore>;
+
+/** Returns a store as the app and every test use it, beginning with the given part of the state. */
+export function makeStore(preloaded: Partial<AppState> = {}) {
+  const listeners = createListenerMiddleware<Pick<AppState, 'modal'>>();
+  startModalClock(listeners);
+  listeners.startListening({
+    actionCreator: signedOut,
+    // What one person was shown is never shown to the next.
+    effect: (_action, { dispatch }) => void dispatch(api.util.resetApiState()),
+  });
+  const store = configureStore({
+    reducer,
+    preloadedState: preloaded,
+    middleware: (standard) => standard(checks).prepend(listeners.middleware).concat(api.middleware),
+  });
+  store.dispatch(modalClockStarted());
+  return store;
+}

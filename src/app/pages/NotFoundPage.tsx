@@ -1,0 +1,17 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../ui/Page';
+import { HeadingFocus } from '../LoadedPage';
+import { HomeLink } from './HomeLink';
+
+/** For addresses that lead nowhere. */
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('shell.notFound.title')}>
+      <Typography sx={{ mb: 3, maxWidth: '65ch' }}>{t('shell.notFound.text')}</Typography>
+      <HomeLink />
+      <HeadingFocus />
+    </Page>
+  );
+}

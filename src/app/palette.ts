@@ -1,0 +1,30 @@
+/** Fairway green on warm paper with an accent of brass; every text on its ground has a contrast of at least 4.5. */
+export const light = {
+  primary: { main: '#1f5c3d', light: '#3d7a59', dark: '#143f2a', contrastText: '#ffffff' },
+  secondary: { main: '#80591a', light: '#a8823f', dark: '#5c3f10', contrastText: '#ffffff' },
+  error: { main: '#a5311f', contrastText: '#ffffff' },
+  warning: { main: '#875500', contrastText: '#ffffff' },
+  info: { main: '#245d78', contrastText: '#ffffff' },
+  success: { main: '#2c6a3a', contrastText: '#ffffff' },
+  background: { default: '#f8f4ea', paper: '#fffdf8' },
+  text: { primary: '#20281f', secondary: '#545b4f', disabled: '#666c60' },
+  divider: '#e2d9c6',
+  action: { disabled: '#666c60', disabledBackground: '#ece5d6' },
+};
+
+/** The same course in the evening. */
+export const dark = {
+  primary: { main: '#8fcca5', light: '#b3dfc3', dark: '#5fa87b', contrastText: '#0d1f15' },
+  secondary: { main: '#dcbb76', light: '#ecd6a6', dark: '#b08f4b', contrastText: '#221803' },
+  error: { main: '#f3a392', contrastText: '#2d0b05' },
+  warning: { main: '#e6b866', contrastText: '#241800' },
+  info: { main: '#8ec6e0', contrastText: '#06202d' },
+  success: { main: '#97d1a0', contrastText: '#0b2110' },
+  background: { default: '#121914', paper: '#19221c' },
+  text: { primary: '#ece8dc', secondary: '#b6bbad', disabled: '#9aa093' },
+  divider: '#333e36',
+  action: { disabled: '#9aa093', disabledBackground: '#29332c' },
+};
+
+/** The line around a field: dark enough to be found, a contrast of at least 3. */
+export const fieldLine = { light: '#8a8371', dark: '#7b8579' };

@@ -1,0 +1,60 @@
+import { lazy, Suspense } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { loginPage } from '../features/login';
+import type { FeatureCard } from '../session/featureCard';
+import { CardPage } from './CardPage';
+import { cards } from './cards';
+import { OnlyWithoutSession, RequireSession, Start } from './guards';
+import { LoadedPage, Loading } from './LoadedPage';
+import { FailedPage } from './pages/FailedPage';
+import { NotFoundPage } from './pages/NotFoundPage';
+import { Standalone } from './pages/Standalone';
+
+/** Returns the router of the whole app, drawn from the cards. */
+export function makeRouter(): ReturnType<typeof createBrowserRouter> {
+  const LoginPage = lazy(loginPage);
+  // The login does without it, and is the faster for it.
+  const Shell = lazy(() => import('./shell/Shell'));
+  return createBrowserRouter([
+    {
+      errorElement: <Standalone page={<FailedPage />} />,
+      children: [
+        { path: '/', element: <Start /> },
+        {
+          path: '/public/login',
+          element: (
+            <OnlyWithoutSession>
+              <LoadedPage Page={LoginPage} />
+            </OnlyWithoutSession>
+          ),
+        },
+        {
+          path: '/private',
+          element: (
+            <RequireSession>
+              <Suspense fallback={<Loading />}>
+                <Shell />
+              </Suspense>
+            </RequireSession>
+          ),
+          children: [
+            { index: true, element: <Start /> },
+            ...cards.flatMap(routesOf),
+            { path: '*', element: <NotFoundPage /> },
+          ],
+        },
+        { path: '*', element: <Standalone page={<NotFoundPage />} /> },
+      ],
+    },
+  ]);
+}
+
+function routesOf(card: FeatureCard): RouteObject[] {
+  const Page = lazy(card.page);
+  return [card.path, ...(card.aliases ?? [])].map((path) => ({
+    path,
+    // Each card is a page of its own, so that nothing of the last one lives on.
+    element: <CardPage key={card.path} right={card.right} Page={Page} />,
+    errorElement: <FailedPage />,
+  }));
+}

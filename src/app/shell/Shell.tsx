@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { SignInAgain } from '../../features/login';
+import { OfflineBanner } from './OfflineBanner';
+import { PageHeader } from './PageHeader';
+import { Sidebar } from './Sidebar';
+import { SkipLink } from './SkipLink';
+
+const SIDEBAR_WIDTH = 272;
+
+/** The frame of every private page: a sidebar that stays from 1024 px on and is a drawer below, header and content. */
+export default function Shell() {
+  const { t } = useTranslation();
+  const isWide = useMediaQuery('(min-width:1024px)', { noSsr: true });
+  const [isPinned, setPinned] = useState(true);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const isOpen = isWide ? isPinned : isDrawerOpen;
+  const toggle = () => (isWide ? setPinned(!isPinned) : setDrawerOpen(!isDrawerOpen));
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100vh' }}>
+      <SkipLink />
+      {isWide ? (
+        <Box
+          component="aside"
+          id="sidebar"
+          aria-label={t('shell.product')}
+          hidden={!isPinned}
+          sx={{
+            width: SIDEBAR_WIDTH,
+            flexShrink: 0,
+            bgcolor: 'background.paper',
+            borderRight: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Box sx={{ position: 'sticky', top: 0, maxHeight: '100vh', overflowY: 'auto' }}>
+            <Sidebar />
+          </Box>
+        </Box>
+      ) : (
+        <Drawer
+          id="sidebar"
+          open={isDrawerOpen}
+          onClose={() => setDrawerOpen(false)}
+          slotProps={{ paper: { 'aria-label': t('shell.menu.label'), sx: { width: SIDEBAR_WIDTH, maxWidth: '86vw' } } }}
+        >
+          <Sidebar onLeave={() => setDrawerOpen(false)} />
+        </Drawer>
+      )}
+      <Box sx={{ flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <PageHeader isSidebarOpen={isOpen} onToggleSidebar={toggle} />
+        <OfflineBanner />
+        <Box component="main" id="content" tabIndex={-1} sx={{ flexGrow: 1, '&:focus': { outline: 'none' } }}>
+          <Outlet />
+        </Box>
+      </Box>
+      <SignInAgain />
+    </Box>
+  );
+}

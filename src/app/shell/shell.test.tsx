@@ -1,0 +1,123 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Role } from '../../../contract/lists';
+import { openApp } from '../../../test/browser/openApp';
+import { makeWorld } from '../../../test/world/makeWorld';
+
+async function signedInAs(roles: readonly Role[], path: string, locale: 'en' | 'de' = 'en') {
+  const world = await makeWorld();
+  const member = await world.member({ club: await world.club(), roles });
+  return openApp({ path, as: await world.signedIn(member), locale });
+}
+
+const menu = () => screen.findByRole('navigation', { name: /^(Main menu|Hauptmenü)$/ });
+const entries = async () =>
+  within(await menu())
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+test('a player sees only the league table in the menu', async () => {
+  await signedInAs(['APPROVED', 'PLAYER'], '/private/leaguetable');
+  expect(await entries()).toEqual(['League Table']);
+});
+
+test.each([[['PRO', 'APPROVED']], [['ADMIN', 'APPROVED']]] satisfies [Role[]][])(
+  'someone who is %s sees every screen, in groups',
+  async (roles) => {
+    await signedInAs(roles, '/private/leaguetable');
+    expect(await entries()).toEqual(['Session Wizard', 'Session Planner', 'League Table', 'Users']);
+    const groups = within(await menu()).getAllByRole('heading');
+    expect(groups.map((group) => group.textContent)).toEqual(['Actions', 'League', 'Ressources']);
+  },
+);
+
+test('sidebar and header say who is signed in, each in its own way', async () => {
+  await signedInAs(['APPROVED', 'PLAYER'], '/private/leaguetable');
+  expect(await screen.findByText('J Möller')).toBeInTheDocument();
+  expect(within(screen.getByRole('banner')).getByRole('button', { name: 'J. Möller' })).toBeInTheDocument();
+});
+
+test('a page beyond the right says so, with the role it needs and what can be opened', async () => {
+  const { user } = await signedInAs(['APPROVED', 'PLAYER'], '/private/sessionplanner');
+  await heading('Not for your role');
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText('You are signed in as Jana Möller (Player).')).toBeInTheDocument();
+  expect(main.getByText('This page is for the role Admin or Pro.')).toBeInTheDocument();
+  await user.click(main.getByRole('link', { name: /^league table$/i }));
+  await waitFor(async () => expect(await heading(/^league table$/i)).toHaveFocus());
+});
+
+test.each(['/private/nowhere', '/nowhere'])('%s says that there is no such page and leads home', async (path) => {
+  const { user } = await signedInAs(['APPROVED', 'PLAYER'], path);
+  await heading('Page not found');
+  await user.click(screen.getByRole('link', { name: 'Go to the start page' }));
+  await heading(/^league table$/i);
+});
+
+test('the menu opens a screen, marks it, and moves the focus to its heading', async () => {
+  const { user } = await signedInAs(['PRO', 'APPROVED'], '/private/leaguetable');
+  await user.click(within(await menu()).getByRole('link', { name: 'Users' }));
+  await waitFor(async () => expect(await heading('Users')).toHaveFocus());
+  expect(within(await menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Users');
+  expect(document.title).toBe('Users · Fairway Office');
+});
+
+test('the sidebar can be hidden and shown again', async () => {
+  const { user } = await signedInAs(['APPROVED', 'PLAYER'], '/private/leaguetable');
+  await menu();
+  const toggle = screen.getByRole('button', { name: 'Show or hide the menu' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await user.click(toggle);
+  expect(screen.queryByRole('navigation', { name: 'Main menu' })).not.toBeInTheDocument();
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await user.click(toggle);
+  await menu();
+});
+
+test('on a narrow screen the sidebar is a drawer that closes when a screen is chosen', async () => {
+  window.innerWidth = 390;
+  try {
+    const { user } = await signedInAs(['APPROVED', 'PLAYER'], '/private/leaguetable');
+    await heading(/^league table$/i);
+    expect(screen.queryByRole('navigation', { name: 'Main menu' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show or hide the menu' }));
+    await user.click(within(await menu()).getByRole('link', { name: /^league table$/i }));
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main menu' })).not.toBeInTheDocument());
+  } finally {
+    window.innerWidth = 1024;
+  }
+});
+
+test('DE stores the locale, and the page is German from its next loading on', async () => {
+  // jsdom does not navigate, and says so on the console.
+  const console = jest.spyOn(global.console, 'error').mockImplementation(() => undefined);
+  const { user } = await signedInAs(['APPROVED', 'PLAYER'], '/private/leaguetable');
+  await menu();
+  await user.click(screen.getByRole('link', { name: 'DE' }));
+  console.mockRestore();
+  expect(window.localStorage.getItem('locale')).toBe('de');
+  await openApp({ path: '/private/leaguetable' });
+  expect(await entries()).toEqual(['Rangliste']);
+  expect(document.documentElement).toHaveAttribute('lang', 'de');
+  expect(screen.getByRole('link', { name: 'DE' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('the colours are chosen in the user menu and kept', async () => {
+  const { user } = await signedInAs(['APPROVED', 'PLAYER'], '/private/leaguetable');
+  await user.click(await screen.findByRole('button', { name: 'J. Möller' }));
+  expect(await screen.findByRole('menuitemradio', { name: 'Colours: As the device' })).toBeChecked();
+  await user.click(screen.getByRole('menuitemradio', { name: 'Colours: Dark' }));
+  expect(screen.getByRole('menuitemradio', { name: 'Colours: Dark' })).toBeChecked();
+  expect(document.documentElement).toHaveAttribute('data-dark');
+});
+
+test('while there is no network the shell says so', async () => {
+  await signedInAs(['APPROVED', 'PLAYER'], '/private/leaguetable');
+  await menu();
+  const onLine = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/There is no network/)).toBeInTheDocument();
+  onLine.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/There is no network/)).not.toBeInTheDocument();
+});

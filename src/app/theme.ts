@@ -1,0 +1,59 @@
+import { createTheme, type Components, type Theme } from '@mui/material/styles';
+import { dark, fieldLine, light } from './palette';
+
+const humanist = "Seravek, 'Gill Sans Nova', Ubuntu, Calibri, 'DejaVu Sans', 'Source Sans 3', sans-serif";
+const heading = "Optima, Candara, 'Noto Sans', Ubuntu, 'DejaVu Sans', 'Source Sans 3', sans-serif";
+
+const focusRing = { outline: '3px solid var(--mui-palette-secondary-main)', outlineOffset: 2 };
+const flat = { defaultProps: { elevation: 0 } };
+
+const components: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      body: { fontVariantNumeric: 'tabular-nums' },
+      '*:focus-visible': focusRing,
+      // Headings take the focus only to be read out.
+      'h1:focus-visible': { outline: 'none' },
+    },
+  },
+  MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': focusRing } } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: { root: { textTransform: 'none', fontWeight: 600, minHeight: 40, paddingInline: 18 } },
+  },
+  MuiIconButton: { styleOverrides: { root: { minWidth: 40, minHeight: 40 } } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: { defaultProps: { variant: 'outlined' } },
+  MuiAppBar: flat,
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      notchedOutline: ({ theme: used }) => [
+        { borderColor: fieldLine.light },
+        used.applyStyles('dark', { borderColor: fieldLine.dark }),
+      ],
+    },
+  },
+  MuiLink: { defaultProps: { underline: 'always' } },
+  // Subtitles are no headings.
+  MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
+  MuiToggleButton: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
+  MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600 } } },
+  MuiTooltip: { defaultProps: { arrow: true } },
+};
+
+/** The look of the app in light and dark; which one counts is the user's choice, or the device's. */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'data' },
+  colorSchemes: { light: { palette: light }, dark: { palette: dark } },
+  shape: { borderRadius: 10 },
+  typography: {
+    fontFamily: humanist,
+    h1: { fontFamily: heading, fontSize: '1.9rem', fontWeight: 600, lineHeight: 1.2 },
+    h2: { fontFamily: heading, fontSize: '1.4rem', fontWeight: 600, lineHeight: 1.3 },
+    h3: { fontFamily: heading, fontSize: '1.15rem', fontWeight: 600, lineHeight: 1.35 },
+    h6: { fontFamily: heading, fontWeight: 600 },
+    overline: { letterSpacing: '0.08em', fontWeight: 600, lineHeight: 2 },
+  },
+  components,
+});

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignOutMutation } from '../../api/auth';
+import { Notice } from '../../ui/Notice';
+import { useProblemText } from '../../ui/problem';
+import { PasswordField } from './PasswordField';
+import { useSignIn } from './useSignIn';
+
+/** Asks the same person for the password once more; the calls that wait are then repeated. */
+export function SignInAgainForm({ titleId, email }: { titleId: string; email: string }) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const { signIn, isBusy, error } = useSignIn();
+  const [signOut] = useSignOutMutation();
+  const [password, setPassword] = useState('');
+  const [wasTried, setTried] = useState(false);
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    // The dialog lies in a portal, but React still hands its events to the form around it.
+    event.stopPropagation();
+    setTried(true);
+    if (password === '' || isBusy) return;
+    const { isRefused } = await signIn(email, password);
+    if (!isRefused) return;
+    setPassword('');
+    setTried(false);
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <DialogTitle id={titleId}>{t('login.again.title')}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2.5}>
+          <DialogContentText>{t('login.again.text')}</DialogContentText>
+          {error !== undefined && (
+            <Notice severity="error" takesFocus>
+              {problemText(error)}
+            </Notice>
+          )}
+          <TextField
+            fullWidth
+            name="username"
+            autoComplete="username"
+            label={t('login.email')}
+            value={email}
+            slotProps={{ htmlInput: { readOnly: true } }}
+          />
+          <PasswordField
+            value={password}
+            onChange={setPassword}
+            problem={wasTried && password === '' ? t('login.required.password') : null}
+            autoFocus
+          />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => void signOut()}>{t('login.again.leave')}</Button>
+        <Button type="submit" variant="contained" loading={isBusy}>
+          {t('login.signIn')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

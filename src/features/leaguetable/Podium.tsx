@@ -1,0 +1,42 @@
+import EmojiEventsIcon from '@mui/icons-material/EmojiEvents';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { LeagueRow } from './leagueRows';
+
+const medals = ['#b8901c', '#8a949c', '#a0673a'] as const;
+
+/** The first three of the table, at a glance. */
+export function Podium({ rows }: { rows: readonly LeagueRow[] }) {
+  const { t } = useTranslation();
+  return (
+    <Stack
+      component="ol"
+      aria-label={t('league.podium')}
+      direction={{ xs: 'column', sm: 'row' }}
+      spacing={2}
+      sx={{ listStyle: 'none', p: 0, m: 0 }}
+    >
+      {rows.slice(0, medals.length).map(({ playerId, rank, player, totalPoints }, index) => (
+        <Paper
+          component="li"
+          key={playerId}
+          variant="outlined"
+          sx={{ flex: 1, minWidth: 0, p: 2, display: 'flex', alignItems: 'center', gap: 2 }}
+        >
+          <EmojiEventsIcon sx={{ color: medals[index], fontSize: index === 0 ? 40 : 32 }} />
+          <Stack sx={{ minWidth: 0 }}>
+            <Typography variant="body2" color="textSecondary">
+              {t('league.place', { rank })}
+            </Typography>
+            <Typography variant="subtitle1" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {player}
+            </Typography>
+            <Typography variant="body2">{t('league.points', { count: totalPoints })}</Typography>
+          </Stack>
+        </Paper>
+      ))}
+    </Stack>
+  );
+}

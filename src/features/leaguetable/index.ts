@@ -1,0 +1,9 @@
+import EmojiEventsIcon from '@mui/icons-material/EmojiEvents';
+import type { FeatureCard } from '../../session/featureCard';
+
+export const card: FeatureCard = {
+  path: 'leaguetable',
+  right: 'league.read',
+  menu: { group: 'league', label: 'league.menu', icon: EmojiEventsIcon },
+  page: () => import('./LeagueTablePage'),
+};

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openApp } from '../../../test/browser/openApp';
+import { makeWorld } from '../../../test/world/makeWorld';
+
+const path = '/private/leaguetable';
+
+/** Anna is first; Berta and Clara differ in nothing but their names. */
+async function clubWithLeague() {
+  const world = await makeWorld();
+  const club = await world.club();
+  const anna = await world.member({ club, name: 'Anna', surname: 'Zander', handicap: 36 });
+  const berta = await world.member({ club, name: 'Berta', surname: 'Ärmel', handicap: 20 });
+  const clara = await world.member({ club, name: 'Clara', surname: 'Möller', handicap: 20 });
+  await world.training({
+    club,
+    status: 'FINISHED',
+    sessions: [
+      { players: [clara], balls: [3, 3] },
+      { players: [anna], balls: [3, 3, 3, 3, 3] },
+      { players: [berta], balls: [3, 3] },
+    ],
+  });
+  return { world, club, anna, berta, clara };
+}
+
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('gridcell')
+        .map((cell) => cell.textContent),
+    );
+
+test('players stand in the order of their points, and who is tied is marked in words', async () => {
+  const { world, club, clara } = await clubWithLeague();
+  const pro = await world.member({ club, roles: ['PRO', 'APPROVED'] });
+  await openApp({ path, as: await world.signedIn(pro) });
+  const rows = rowsOf(await screen.findByRole('grid', { name: `League table of ${club.name}` }));
+  expect(rows.map(([rank, player]) => [rank, player])).toEqual([
+    ['1', 'Anna Zander'],
+    ['2Tied', 'Berta Ärmel'],
+    ['3Tied', `Clara ${clara.surname}`],
+  ]);
+  expect(rows[1]?.[2]).toBe(rows[2]?.[2]);
+  expect(screen.getByText(/Where only the name decides, the players are marked as tied/)).toBeVisible();
+});
+
+test('a player sees the table of her own club with her own row marked, but no events', async () => {
+  const { world, club, berta } = await clubWithLeague();
+  const { store } = await openApp({ path, as: await world.signedIn(berta) });
+  const table = await screen.findByRole('grid', { name: `League table of ${club.name}` });
+  const [, own] = rowsOf(table);
+  expect(own?.[1]).toBe('Berta ÄrmelYou');
+  expect(within(table).getAllByText('You')).toHaveLength(1);
+  expect(JSON.stringify(store.getState())).not.toContain('trainingName');
+});
+
+test('a club without finished trainings is told when players appear', async () => {
+  const world = await makeWorld();
+  const player = await world.member({ club: await world.club() });
+  await openApp({ path, as: await world.signedIn(player) });
+  expect(await screen.findByText(/Nobody has league points yet/)).toBeVisible();
+});
+
+test('only an admin can choose the table of another club', async () => {
+  const { world, club, berta } = await clubWithLeague();
+  const admin = await world.member({ club: await world.club(), roles: ['ADMIN', 'APPROVED'] });
+  const { user } = await openApp({ path, as: await world.signedIn(admin) });
+  const choice = await screen.findByRole('combobox', { name: 'Golf club' });
+  // Only once the clubs are there does the field show the own one.
+  await waitFor(() => expect(choice).not.toHaveValue(''));
+  await user.clear(choice);
+  await user.paste(club.name);
+  await user.click(await screen.findByRole('option', { name: club.name }));
+  expect(await screen.findByRole('grid', { name: `League table of ${club.name}` })).toBeVisible();
+
+  const other = await world.club();
+  await openApp({ path: `${path}?club=${other.id}`, as: await world.signedIn(berta) });
+  expect(await screen.findByRole('grid', { name: `League table of ${club.name}` })).toBeVisible();
+  expect(screen.queryByLabelText('Golf club')).not.toBeInTheDocument();
+});
+
+test('the first three stand on the podium in German too', async () => {
+  const { world, berta } = await clubWithLeague();
+  await openApp({ path, as: await world.signedIn(berta), locale: 'de' });
+  const podium = await screen.findByRole('list', { name: 'Die ersten drei' });
+  const [first] = within(podium).getAllByRole('listitem');
+  expect(first).toHaveTextContent('Platz 1');
+  expect(first).toHaveTextContent('Anna Zander');
+});

@@ -1,0 +1,9 @@
+import EventNoteIcon from '@mui/icons-material/EventNote';
+import type { FeatureCard } from '../../session/featureCard';
+
+export const card: FeatureCard = {
+  path: 'sessionplanner',
+  right: 'training.plan',
+  menu: { group: 'actions', label: 'planner.menu', icon: EventNoteIcon },
+  page: () => import('./PlannerPage'),
+};

@@ -1,0 +1,66 @@
+import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
+import CircularProgress from '@mui/material/CircularProgress';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import Popover from '@mui/material/Popover';
+import { useField } from 'formik';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readDate, typedDate } from '../../../i18n/dates';
+import { Field } from '../../../ui/Field';
+
+const DayCalendar = lazy(() => import('./DayCalendar'));
+
+/** A date that is typed; a calendar can fill it in, but what stands in the field counts. */
+export function DateField({ name, label }: { name: string; label: string }) {
+  const { t } = useTranslation();
+  const [field, , { setValue }] = useField<string>(name);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const pick = (date: string) => {
+    void setValue(typedDate(date));
+    setAnchor(null);
+  };
+  return (
+    <>
+      <Field
+        name={name}
+        label={label}
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={t('planner.form.dateFormat')}
+        helper={t('planner.form.dateFormat')}
+        slotProps={{ input: { endAdornment: <CalendarButton onOpen={setAnchor} isOpen={anchor !== null} /> } }}
+      />
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('planner.form.calendar') } }}
+      >
+        <Suspense fallback={<CircularProgress aria-label={t('ui.loading')} sx={{ m: 4 }} />}>
+          <DayCalendar date={readDate(field.value)} onPick={pick} />
+        </Suspense>
+      </Popover>
+    </>
+  );
+}
+
+function CalendarButton({ onOpen, isOpen }: { onOpen: (anchor: HTMLElement) => void; isOpen: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <InputAdornment position="end">
+      <IconButton
+        edge="end"
+        aria-label={t('planner.form.pickDate')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={(event) => onOpen(event.currentTarget)}
+      >
+        <CalendarMonthIcon />
+      </IconButton>
+    </InputAdornment>
+  );
+}

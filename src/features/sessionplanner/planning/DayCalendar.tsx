@@ -1,0 +1,38 @@
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import dayjs from 'dayjs';
+import 'dayjs/locale/de';
+import { useTranslation } from 'react-i18next';
+import { currentLocale } from '../../../i18n/locale';
+
+interface DayCalendarProps {
+  /** `YYYY-MM-DD`; null where none is chosen. */
+  date: string | null;
+  onPick: (date: string) => void;
+}
+
+/** A month to pick a day from; loaded only when somebody asks for it. */
+export default function DayCalendar({ date, onPick }: DayCalendarProps) {
+  const { t } = useTranslation();
+  return (
+    <LocalizationProvider
+      dateAdapter={AdapterDayjs}
+      adapterLocale={currentLocale()}
+      localeText={{
+        previousMonth: t('planner.calendar.previousMonth'),
+        nextMonth: t('planner.calendar.nextMonth'),
+        calendarViewSwitchingButtonAriaLabel: (view) =>
+          t(view === 'year' ? 'planner.calendar.toDays' : 'planner.calendar.toYears'),
+      }}
+    >
+      <DateCalendar
+        autoFocus
+        value={date === null ? null : dayjs(date)}
+        onChange={(picked, state) => {
+          if (picked && state === 'finish') onPick(picked.format('YYYY-MM-DD'));
+        }}
+      />
+    </LocalizationProvider>
+  );
+}

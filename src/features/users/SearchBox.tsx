@@ -1,0 +1,83 @@
+import SearchIcon from '@mui/icons-material/Search';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LONGEST_SEARCH } from './usersUrl';
+
+/** How long nothing must be typed before the server is asked, in milliseconds. */
+const PAUSE = 250;
+
+/** A search that follows what is typed; `/` anywhere on the page leads to it. */
+export function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const asked = useRef(q);
+  const clock = useRef<number>(undefined);
+  // What else is chosen may change during the pause: the search must be added to what is shown by then.
+  const search = useRef(onSearch);
+
+  useEffect(() => {
+    search.current = onSearch;
+  }, [onSearch]);
+
+  useEffect(() => {
+    // What this box asked for itself comes back by the address; only what came another way, such as Back, is new.
+    if (q === asked.current || !input.current) return;
+    window.clearTimeout(clock.current);
+    asked.current = q;
+    input.current.value = q;
+  }, [q]);
+
+  useEffect(() => {
+    document.addEventListener('keydown', focusOnSlash);
+    return () => {
+      document.removeEventListener('keydown', focusOnSlash);
+      window.clearTimeout(clock.current);
+    };
+    function focusOnSlash(event: KeyboardEvent) {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTypedInto(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+    }
+  }, []);
+
+  const ask = (typed: string) => {
+    window.clearTimeout(clock.current);
+    const wanted = typed.trim();
+    if (wanted === asked.current) return;
+    asked.current = wanted;
+    search.current(wanted);
+  };
+  const typed = (text: string) => {
+    window.clearTimeout(clock.current);
+    clock.current = window.setTimeout(() => ask(text), PAUSE);
+  };
+
+  return (
+    <TextField
+      type="search"
+      label={t('users.search')}
+      helperText={t('users.searchHelp')}
+      defaultValue={q}
+      inputRef={input}
+      onChange={(event) => typed(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && ask(input.current?.value ?? '')}
+      sx={{ width: { xs: '100%', sm: 400 } }}
+      slotProps={{
+        htmlInput: { maxLength: LONGEST_SEARCH, autoComplete: 'off', 'aria-keyshortcuts': '/' },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}
+
+function isTypedInto(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+}

@@ -1,0 +1,76 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useTranslation } from 'react-i18next';
+import type { Member } from '../../../../contract/member';
+import type { ScheduledTraining } from '../../../../contract/training';
+import { currentLocale } from '../../../i18n/locale';
+import { showHandicap } from '../../../i18n/numbers';
+import { Faces } from '../../../ui/Faces';
+import type { Chosen } from './chosenPlayers';
+import { useOfferedMembers } from './useOfferedMembers';
+
+interface MemberSearchProps {
+  training: ScheduledTraining;
+  chosen: readonly Chosen[];
+  onChoose: (member: Member) => void;
+}
+
+/** The members who can still be added, to be searched and chosen. */
+export function MemberSearch({ training, chosen, onChoose }: MemberSearchProps) {
+  const { t } = useTranslation();
+  const { query, search, searchFor, offered, hasMore, showMore } = useOfferedMembers(training, chosen);
+  const nobody = search.trim() === '' ? t('wizard.adding.nobody') : t('wizard.adding.nobodyFound');
+  return (
+    <Stack spacing={1}>
+      <TextField
+        type="search"
+        label={t('wizard.adding.search')}
+        value={search}
+        onChange={({ target }) => searchFor(target.value)}
+        autoComplete="off"
+        sx={{ maxWidth: 420 }}
+      />
+      <Faces query={query} isEmpty={offered.length === 0 && !hasMore} nothingYet={nobody}>
+        <Box
+          component="ul"
+          aria-label={t('wizard.adding.found')}
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0.5,
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
+            gap: 1,
+            maxHeight: 340,
+            overflowY: 'auto',
+          }}
+        >
+          {offered.map((member) => (
+            <li key={member.id}>
+              <Button
+                fullWidth
+                variant="outlined"
+                startIcon={<AddIcon aria-hidden />}
+                onClick={() => onChoose(member)}
+                sx={{ minHeight: 48, justifyContent: 'flex-start', textAlign: 'left', textTransform: 'none' }}
+              >
+                {t('wizard.adding.choose', {
+                  name: `${member.name} ${member.surname}`,
+                  handicap: showHandicap(member.handicap, currentLocale()),
+                })}
+              </Button>
+            </li>
+          ))}
+        </Box>
+        {hasMore && (
+          <Button onClick={showMore} sx={{ minHeight: 44, alignSelf: 'flex-start' }}>
+            {t('wizard.adding.more')}
+          </Button>
+        )}
+      </Faces>
+    </Stack>
+  );
+}

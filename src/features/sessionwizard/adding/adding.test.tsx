@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openApp } from '../../../../test/browser/openApp';
+import { api } from '../../../../test/world/api';
+import { makeWorld } from '../../../../test/world/makeWorld';
+import type { ScheduledTraining } from '../../../../contract/training';
+
+async function clubWithPlayers() {
+  const world = await makeWorld();
+  const club = await world.club();
+  const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
+  const jana = await world.member({ club, name: 'Jana', surname: 'Möller', handicap: 18.4 });
+  const emil = await world.member({ club, name: 'Emil', surname: 'Ärger', handicap: 7 });
+  const token = await world.signedIn(pro);
+  const stored = async (id: string) =>
+    (await api(token).get<ScheduledTraining>(`/api/scheduledtrainings/one/${id}`)).body.trainingSessions;
+  return { world, club, pro, jana, emil, token, stored };
+}
+
+const addressOf = ({ id }: { id: string }) => `/private/sessionwizard/${id}?status=STARTED`;
+const choose = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name} · handicap`) });
+
+test('players are added with the handicap of the member, or another one once it is confirmed', async () => {
+  const { world, club, token, stored } = await clubWithPlayers();
+  const training = await world.training({ club, status: 'STARTED' });
+  const { user } = await openApp({ path: addressOf(training), as: token });
+
+  await user.click(await choose('Jana Möller'));
+  await user.click(await choose('Emil Ärger'));
+  const handicap = screen.getByRole('textbox', { name: 'Handicap started of Jana Möller' });
+  await user.clear(handicap);
+  await user.type(handicap, '12,3');
+  await user.click(screen.getByRole('button', { name: 'Add players' }));
+  expect(handicap).toHaveAccessibleDescription(/this is read as 12\.3.*Please confirm this handicap first/);
+  expect(await stored(training.id)).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Confirm 12.3' }));
+  expect(handicap).toHaveAccessibleDescription('Confirmed for this training.');
+  await user.click(screen.getByRole('button', { name: 'Add players' }));
+  expect(await screen.findByText('2 players are added.')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Chosen players' })).not.toBeInTheDocument();
+  const handicaps = (await stored(training.id)).map(({ players }) => [players[0]?.name, players[0]?.handicap]);
+  expect(handicaps).toEqual([
+    ['Jana', 12.3],
+    ['Emil', 7],
+  ]);
+});
+
+test('in German a typed minus has to be confirmed as a plus handicap', async () => {
+  const { world, club, token, stored } = await clubWithPlayers();
+  const training = await world.training({ club, status: 'STARTED' });
+  const { user } = await openApp({ path: addressOf(training), as: token, locale: 'de' });
+
+  await user.click(await screen.findByRole('button', { name: /^Jana Möller · Handicap 18,4/ }));
+  const handicap = screen.getByRole('textbox', { name: 'Start-Handicap von Jana Möller' });
+  await user.clear(handicap);
+  await user.type(handicap, '-1,2');
+  expect(handicap).toHaveAccessibleDescription(/Sie haben ein Minus eingegeben/);
+  await user.click(screen.getByRole('button', { name: 'Plus-Handicap +1,2 bestätigen' }));
+  await user.click(screen.getByRole('button', { name: 'Spieler hinzufügen' }));
+  expect(await screen.findByText('1 Spieler/in ist hinzugefügt.')).toBeVisible();
+  expect((await stored(training.id))[0]?.players[0]?.handicap).toBe(-1.2);
+});
+
+test('adding nobody is refused', async () => {
+  const { world, club, token } = await clubWithPlayers();
+  const training = await world.training({ club, status: 'STARTED' });
+  const { user } = await openApp({ path: addressOf(training), as: token });
+
+  await user.click(await screen.findByRole('button', { name: 'Add players' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^you need to add a player$/);
+});
+
+test('a team needs two players and becomes one player session', async () => {
+  const { world, club, token, stored } = await clubWithPlayers();
+  const template = await world.template({ type: 'TOURNAMENT', teamMode: true });
+  const training = await world.training({ club, template, status: 'STARTED' });
+  const { user } = await openApp({ path: addressOf(training), as: token });
+
+  await user.click(await choose('Jana Möller'));
+  await user.click(screen.getByRole('button', { name: 'Add team' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^That's a Team-Mode Training, you need to add at least 2 players$/,
+  );
+  await user.click(await choose('Emil Ärger'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add team' }));
+  expect(await screen.findByText('2 players are added.')).toBeVisible();
+  expect((await stored(training.id)).map(({ players }) => players.length)).toEqual([2]);
+});
+
+test('who is already in the training or chosen is not offered', async () => {
+  const { world, club, jana, token } = await clubWithPlayers();
+  const training = await world.training({ club, status: 'STARTED', sessions: [{ players: [jana] }] });
+  const { user } = await openApp({ path: addressOf(training), as: token });
+
+  await user.click(await choose('Emil Ärger'));
+  const offered = within(screen.getByRole('list', { name: 'Members who can be added' }));
+  expect(offered.getAllByRole('button').map((button) => button.textContent)).toEqual(['Petra Lang · handicap 18.4']);
+});
+
+test('the search asks the server and finds members by name', async () => {
+  const { world, club, token } = await clubWithPlayers();
+  const training = await world.training({ club, status: 'STARTED' });
+  const { user } = await openApp({ path: addressOf(training), as: token });
+
+  await choose('Jana Möller');
+  await user.type(screen.getByRole('searchbox', { name: 'Search members' }), 'Ärg');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Petra Lang/ })).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: /^Emil Ärger/ })).toBeVisible();
+});
+
+test('a refusal lands at its player and nothing chosen or typed is lost', async () => {
+  const { world, club, jana, token } = await clubWithPlayers();
+  const training = await world.training({ club, status: 'STARTED' });
+  const { user } = await openApp({ path: addressOf(training), as: token });
+  await user.click(await choose('Emil Ärger'));
+  await user.click(await choose('Jana Möller'));
+  const player = { name: 'Jana', surname: 'Möller', username: jana.username, handicap: 18.4, golfclubId: club.id };
+  await api(token).put(`/api/scheduledtrainings/${training.id}/playerdata/add`, { players: [player] });
+
+  await user.click(screen.getByRole('button', { name: 'Add players' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This player already has a session in this training.');
+  expect(screen.getByRole('textbox', { name: 'Handicap started of Jana Möller' })).toHaveAccessibleDescription(
+    /This player already has a session in this training\./,
+  );
+  expect(screen.getByRole('textbox', { name: 'Handicap started of Emil Ärger' })).toHaveAccessibleDescription(
+    'As stored for this member.',
+  );
+});
+
+test('players can be added only while the training is started', async () => {
+  const { world, club, token } = await clubWithPlayers();
+  const training = await world.training({ club });
+  await openApp({ path: `/private/sessionwizard/${training.id}`, as: token });
+  expect(await screen.findByText('Players can be added while the training is started.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add players' })).not.toBeInTheDocument();
+});

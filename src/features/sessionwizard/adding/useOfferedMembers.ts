@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { Member } from '../../../../contract/member';
+import type { ScheduledTraining } from '../../../../contract/training';
+import { useMembersOfClubQuery } from '../../../api/member';
+import type { QueryFace } from '../../../ui/Faces';
+import type { Chosen } from './chosenPlayers';
+import { useDebounced } from './useDebounced';
+
+const STEP = 25;
+/** More are not answered at once; a search finds the others. */
+const MOST = 100;
+
+/** Returns the members of the training's club who match the search and are neither in the training nor chosen already. */
+export function useOfferedMembers(training: ScheduledTraining, chosen: readonly Chosen[]) {
+  const [search, setSearch] = useState('');
+  const [pageSize, setPageSize] = useState(STEP);
+  const q = useDebounced(search.trim());
+  const query = useMembersOfClubQuery({ id: training.golfclubId, q, page: 0, pageSize, sort: 'surname' });
+  const taken = new Set([
+    ...training.trainingSessions.flatMap(({ players }) => players.map(({ id }) => id)),
+    ...chosen.map(({ member }) => member.id),
+  ]);
+  const found: Member[] = query.data?.members ?? [];
+  const face: QueryFace = query;
+  return {
+    query: face,
+    search,
+    offered: found.filter(({ id }) => !taken.has(id)),
+    hasMore: (query.data?.totalCount ?? 0) > found.length && pageSize < MOST,
+    searchFor: (text: string) => {
+      setSearch(text);
+      setPageSize(STEP);
+    },
+    showMore: () => setPageSize((shown) => Math.min(MOST, shown + STEP)),
+  };
+}

@@ -1,0 +1,151 @@
+import { screen, within } from '@testing-library/react';
+import { openApp } from '../../../../test/browser/openApp';
+import { api } from '../../../../test/world/api';
+import { makeWorld } from '../../../../test/world/makeWorld';
+import type { TemplateWishes } from '../../../../test/world/templates';
+import type { ScheduledTraining } from '../../../../contract/training';
+
+async function janaPlays(wishes: TemplateWishes = {}, balls: number[] = []) {
+  const world = await makeWorld();
+  const club = await world.club();
+  const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
+  const jana = await world.member({ club, name: 'Jana', surname: 'Möller', handicap: 18.4 });
+  const template = await world.template(wishes);
+  const sessions = [{ players: [jana], balls, status: 'EDIT' as const }];
+  const { id, sessionIds } = await world.training({ club, template, status: 'STARTED', sessions });
+  const token = await world.signedIn(pro);
+  const playerData = (call: string) => `/api/scheduledtrainings/${id}/playerdata/${call}`;
+  const stored = async () => {
+    const { body } = await api(token).get<ScheduledTraining>(`/api/scheduledtrainings/one/${id}`);
+    return body.trainingSessions[0]?.balls.map(({ index, points }) => [index, points]);
+  };
+  const elsewhere = {
+    record: (ball: object) => api(token).put(playerData(`${sessionIds[0]}/ball/add`), ball),
+    edit: () => api(token).put(playerData(`edit/${sessionIds[0]}`)),
+    finishEditing: () => api(token).put(playerData(`finish/${sessionIds[0]}`)),
+  };
+  return { token, stored, elsewhere, path: `/private/sessionwizard/${id}?status=STARTED` };
+}
+
+const strip = () => within(screen.getByRole('group', { name: 'Balls' }));
+
+test('a scoring button records the ball, goes on to the next and shows total and result', async () => {
+  const { token, path, stored } = await janaPlays();
+  const { user } = await openApp({ path, as: token });
+
+  const holed = await screen.findByRole('button', { name: 'Holed: 3 points' });
+  await user.click(holed);
+  expect(await screen.findByRole('button', { name: 'Ball 1: 3 points, saved' })).toBeVisible();
+  expect(strip().getByRole('button', { name: 'Ball 2: open', pressed: true })).toBeVisible();
+  await user.click(holed);
+  await user.click(screen.getByRole('button', { name: 'Off the green: -1 point' }));
+  await user.click(holed);
+
+  expect(await screen.findByText('Total: 8 points')).toBeVisible();
+  expect(
+    screen.getByText('Score 8 → handicap played 18.4 → difference 0.0 (started with 18.4) → 5 points'),
+  ).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Ball 4: 3 points, saved' })).toBeVisible();
+  expect(await stored()).toEqual([
+    [0, 3],
+    [1, 3],
+    [2, -1],
+    [3, 3],
+  ]);
+});
+
+test('a recorded ball is corrected by choosing it', async () => {
+  const { token, path, stored } = await janaPlays({ numberofballs: 2 }, [3, 3]);
+  const { user } = await openApp({ path, as: token });
+
+  expect(await screen.findByText('All balls are recorded. Choose one to correct it.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ball 1: 3 points, saved' }));
+  await user.click(screen.getByRole('button', { name: 'Missed: 0 points' }));
+  expect(await screen.findByRole('button', { name: 'Ball 1: 0 points, saved' })).toBeVisible();
+  expect(await stored()).toEqual([
+    [0, 0],
+    [1, 3],
+  ]);
+});
+
+test('the keyboard moves over the balls and presses the scoring buttons', async () => {
+  const { token, path, stored } = await janaPlays();
+  const { user } = await openApp({ path, as: token });
+
+  await user.click(await screen.findByRole('button', { name: 'Show the balls of Jana Möller' }));
+  await user.keyboard('{ArrowRight}{ArrowRight}2');
+  expect(await screen.findByRole('button', { name: 'Ball 3: 1 point, saved' })).toBeVisible();
+  await user.keyboard('{ArrowLeft}');
+  expect(strip().getByRole('button', { name: 'Ball 3: 1 point, saved', pressed: true })).toBeVisible();
+  expect(await stored()).toEqual([[2, 1]]);
+});
+
+test('points by number are whole, may be negative, and Enter records them', async () => {
+  const { token, path, stored } = await janaPlays({ type: 'TRACKMAN' });
+  const { user } = await openApp({ path, as: token });
+
+  const entry = await screen.findByRole('textbox', { name: 'Points of ball 1' });
+  await user.type(entry, '1,5{Enter}');
+  expect(entry).toHaveAccessibleDescription('Please enter a whole number, such as 7 or -1.');
+  expect(await stored()).toEqual([]);
+  await user.clear(entry);
+  await user.type(entry, '-1{Enter}');
+  expect(await screen.findByRole('button', { name: 'Ball 1: -1 point, saved' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Points of ball 2' })).toHaveFocus();
+  expect(await stored()).toEqual([[0, -1]]);
+});
+
+test('a tournament shows the scores entered and the next one, and its points without a handicap', async () => {
+  const { token, path } = await janaPlays({ type: 'TOURNAMENT' }, [12, 9]);
+  await openApp({ path, as: token });
+
+  expect(await screen.findByRole('textbox', { name: 'Points of ball 3' })).toBeVisible();
+  expect(strip().getAllByRole('button')).toHaveLength(3);
+  expect(screen.getByText('Score 21 → 6 points')).toBeVisible();
+});
+
+describe('when somebody else recorded the ball meanwhile', () => {
+  async function conflict() {
+    const jana = await janaPlays();
+    const { user } = await openApp({ path: jana.path, as: jana.token });
+    const holed = await screen.findByRole('button', { name: 'Holed: 3 points' });
+    await jana.elsewhere.record({ index: 0, points: 1 });
+    await user.click(holed);
+    const told = await screen.findByText(/^Ball 1: you recorded 3 points; Petra Lang recorded 1 point at /);
+    return { stored: jana.stored, user, told };
+  }
+
+  test('both points are shown and mine can be kept', async () => {
+    const { user, told, stored } = await conflict();
+    expect(told).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Choose mine: 3 points' }));
+    expect(await screen.findByRole('button', { name: 'Ball 1: 3 points, saved' })).toBeVisible();
+    expect(screen.queryByText(/you recorded 3 points/)).not.toBeInTheDocument();
+    expect(await stored()).toEqual([[0, 3]]);
+  });
+
+  test('theirs can be chosen and nothing is overwritten', async () => {
+    const { user, stored } = await conflict();
+    await user.click(screen.getByRole('button', { name: 'Choose theirs: 1 point' }));
+    expect(await screen.findByRole('button', { name: 'Ball 1: 1 point, saved' })).toBeVisible();
+    expect(await stored()).toEqual([[0, 1]]);
+  });
+});
+
+test('a ball that the server refuses stays with its reason and holds the training open until someone decides', async () => {
+  const { token, path, elsewhere } = await janaPlays({ name: { en: 'Putting gate', de: 'Putt-Tor' } });
+  const { user } = await openApp({ path, as: token });
+  const holed = await screen.findByRole('button', { name: 'Holed: 3 points' });
+  await elsewhere.finishEditing();
+  await user.click(holed);
+
+  expect(await screen.findByText(/^Ball 1, 3 points: Someone changed this in the meantime/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Finish: Putting gate' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Not synced yet' }));
+  expect(dialog.getByText('1 recorded ball has not reached the server.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+
+  await elsewhere.edit();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Ball 1: 3 points, saved' })).toBeVisible();
+});

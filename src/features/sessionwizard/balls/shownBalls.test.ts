@@ -1,0 +1,46 @@
+import type { Recording } from './recordingQueue';
+import { nextOpenBall, shownBalls } from './shownBalls';
+
+const recording = (index: number, points: number, state: Recording['state'] = 'waiting'): Recording => ({
+  key: `${index}-${points}`,
+  trainingId: 'training',
+  playerDataId: 'jana',
+  index,
+  points,
+  basedOn: 0,
+  recordedAt: '2026-05-14T09:30:00.000Z',
+  state,
+  failure: null,
+});
+
+test('stored balls are shown as stored, in the order of their indexes', () => {
+  const stored = [
+    { index: 2, points: 1, version: 1 },
+    { index: 0, points: 3, version: 2 },
+  ];
+  expect(shownBalls(stored, [])).toEqual([
+    { index: 0, points: 3, version: 2, state: 'stored' },
+    { index: 2, points: 1, version: 1, state: 'stored' },
+  ]);
+});
+
+test('what is recorded and not sent lies over what is stored, the latest on top', () => {
+  const stored = [{ index: 0, points: 3, version: 2 }];
+  expect(shownBalls(stored, [recording(0, 1, 'failed'), recording(0, 2), recording(1, -1, 'sending')])).toEqual([
+    { index: 0, points: 2, version: 2, state: 'waiting' },
+    { index: 1, points: -1, version: 0, state: 'sending' },
+  ]);
+});
+
+const played = (...indexes: number[]) => indexes.map((index) => ({ index }));
+
+test.each([
+  ['the first of none', played(), 5, undefined, 0],
+  ['the one after the ball just played', played(0, 1), 5, 1, 2],
+  ['past balls that are already played', played(0, 1, 2), 5, 0, 3],
+  ['back to one left out', played(1, 2, 3, 4), 5, 4, 0],
+  ['none when all are played', played(0, 1), 2, 1, null],
+  ['none where there are no balls', played(), 0, undefined, null],
+])('the next open ball is %s', (_case, balls, count, after, expected) => {
+  expect(nextOpenBall(balls, count, after)).toBe(expected);
+});

@@ -1,0 +1,12 @@
+import SportsGolfIcon from '@mui/icons-material/SportsGolf';
+import type { FeatureCard } from '../../session/featureCard';
+
+export const card: FeatureCard = {
+  path: 'sessionwizard/:activeTrainingSessionId?',
+  right: 'training.run',
+  menu: { group: 'actions', label: 'wizard.menu', icon: SportsGolfIcon },
+  page: () => import('./WizardPage'),
+};
+
+/** The store keeps what was recorded and not sent, whatever screen is open. */
+export { recordingQueue } from './balls/recordingQueue';

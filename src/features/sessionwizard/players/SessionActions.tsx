@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import type { PlayerData, ScheduledTraining } from '../../../../contract/training';
+import {
+  canDeletePlayerSession,
+  canEditPlayerSession,
+  canFinishPlayerSession,
+} from '../../../../contract/trainingStates';
+import { removalAsked } from '../../../modal/modalSlice';
+import { playersOf } from './playersOf';
+import { useSessionEditing } from './useSessionEditing';
+
+interface SessionActionsProps {
+  training: ScheduledTraining;
+  session: PlayerData;
+  onEdit: () => void;
+}
+
+/** The buttons that open a player session for its balls, close it and delete it. */
+export function SessionActions({ training, session, onEdit }: SessionActionsProps) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const { edit, finishEditing, isBusy } = useSessionEditing(training, session, onEdit);
+  const labelled = (action: string) => ({
+    'aria-label': t('wizard.sessions.of', { action, players: playersOf(session) }),
+    sx: { minHeight: 44 },
+    children: action,
+  });
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5, justifyContent: 'flex-end' }}>
+      {session.playerDataStatus === 'EDIT' ? (
+        <Button
+          disabled={!canFinishPlayerSession(training, session) || isBusy}
+          onClick={() => void finishEditing()}
+          {...labelled(t('wizard.sessions.finishEditing'))}
+        />
+      ) : (
+        <Button
+          disabled={!canEditPlayerSession(training, session) || isBusy}
+          onClick={() => void edit()}
+          {...labelled(t('wizard.sessions.edit'))}
+        />
+      )}
+      <Button
+        color="error"
+        disabled={!canDeletePlayerSession(training, session)}
+        onClick={() => dispatch(removalAsked({ kind: 'deletePlayerSession', trainingId: training.id, id: session.id }))}
+        {...labelled(t('wizard.sessions.delete'))}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,22 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import type { PlayerData } from '../../../../contract/training';
+import { selectRecordings } from '../balls/recordingQueue';
+
+/** How far a player session is, and how much of it has not reached the server. */
+export function SessionStatus({ session }: { session: PlayerData }) {
+  const { t } = useTranslation();
+  const unsent = useSelector(selectRecordings).filter(({ playerDataId }) => playerDataId === session.id).length;
+  return (
+    <Stack>
+      <span>{t(`wizard.sessions.status.${session.playerDataStatus}`)}</span>
+      {unsent > 0 && (
+        <Typography component="span" variant="caption" sx={{ color: 'warning.main' }}>
+          {t('wizard.sessions.unsent', { count: unsent })}
+        </Typography>
+      )}
+    </Stack>
+  );
+}

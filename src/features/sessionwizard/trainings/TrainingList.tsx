@@ -1,0 +1,59 @@
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Link as RouterLink, useNavigate } from 'react-router-dom';
+import { TRAININGS_A_PAGE, useTrainingsWithStatus } from '../../../api/trainingsWithStatus';
+import { Faces } from '../../../ui/Faces';
+import { GridPager } from '../../../ui/GridPager';
+import { useWizardUrl } from '../wizardUrl';
+import { TrainingCard } from './TrainingCard';
+
+/** What comes next first, what began or ended last first. */
+const sorts = { PLANNED: 'plannedDate', STARTED: '-startDate', FINISHED: '-plannedDate' } as const;
+
+/** The trainings with the chosen status; the open one stands above the list, not in it. */
+export function TrainingList() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { trainingId, golfclubId, status, page, addressOf } = useWizardUrl();
+  const {
+    query,
+    trainings = [],
+    totalCount,
+  } = useTrainingsWithStatus({ golfclubId, status, page, sort: sorts[status] });
+  const others = trainings.filter(({ id }) => id !== trainingId);
+  if (page > 0 && totalCount > 0 && trainings.length === 0)
+    return <Navigate replace to={addressOf({ page: 0, trainingId })} />;
+  return (
+    <Faces query={query} isEmpty={trainings.length === 0} nothingYet={<NothingYet />}>
+      {others.length > 0 && (
+        <Stack component="ul" aria-label={t('wizard.list.label')} spacing={1.5} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+          {others.map((training) => (
+            <TrainingCard key={training.id} training={training} />
+          ))}
+        </Stack>
+      )}
+      <GridPager
+        label={t(`wizard.filter.${status}`)}
+        page={page}
+        pageSize={TRAININGS_A_PAGE}
+        totalCount={totalCount}
+        onPage={(other) => void navigate(addressOf({ page: other }))}
+      />
+    </Faces>
+  );
+}
+
+function NothingYet() {
+  const { t } = useTranslation();
+  const { status } = useWizardUrl();
+  return (
+    <>
+      <Typography sx={{ mb: 1 }}>{t(`wizard.list.nothing.${status}`)}</Typography>
+      <Link component={RouterLink} to="/private/sessionplanner" sx={{ display: 'inline-block', py: 1.25 }}>
+        {t('wizard.list.planner')}
+      </Link>
+    </>
+  );
+}

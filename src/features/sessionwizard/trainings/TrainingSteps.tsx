@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { canFinish, canStart, canUnfinish } from '../../../../contract/trainingStates';
+import type { ScheduledTraining } from '../../../../contract/training';
+import { localizedText } from '../../../i18n/localized';
+import { FinishUnsentDialog } from './FinishUnsentDialog';
+import { useTrainingSteps } from './useTrainingSteps';
+
+/** The buttons that start, finish and reopen a training; those that cannot change anything are disabled. */
+export function TrainingSteps({ training }: { training: ScheduledTraining }) {
+  const { t } = useTranslation();
+  const { start, finish, finishNow, lookFirst, unfinish, isBusy, isAsked } = useTrainingSteps(training);
+  const labelled = (step: string) => ({
+    'aria-label': t('wizard.steps.of', { step, training: localizedText(training.name) }),
+    sx: { minHeight: 44, flexGrow: { xs: 1, sm: 0 } },
+    children: step,
+  });
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexShrink: 0 }}>
+      <Button
+        variant="contained"
+        disabled={!canStart(training) || isBusy}
+        onClick={() => void start()}
+        {...labelled(t('wizard.steps.start'))}
+      />
+      <Button
+        variant={canFinish(training) ? 'contained' : 'outlined'}
+        disabled={!canFinish(training) || isBusy}
+        onClick={() => void finish()}
+        {...labelled(t('wizard.steps.finish'))}
+      />
+      {canUnfinish(training) && (
+        <Button
+          variant="outlined"
+          disabled={isBusy}
+          onClick={() => void unfinish()}
+          {...labelled(t('wizard.steps.unfinish'))}
+        />
+      )}
+      <FinishUnsentDialog open={isAsked} trainingId={training.id} onFinish={finishNow} onCancel={lookFirst} />
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Action } from '@reduxjs/toolkit';
+import { addListener } from '@reduxjs/toolkit';
+import { render, screen, waitFor } from '@testing-library/react';
+import i18next from 'i18next';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { Locale } from '../../contract/lists';
+import type { AppStore } from '../../src/app/makeStore';
+import { startApp } from '../../src/app/startApp';
+import { storeLocale } from '../../src/i18n/locale';
+import { SESSION_KEY } from '../../src/session/token';
+
+interface Opening {
+  path?: string;
+  /** A token; without one, the session this tab already has, if any. */
+  as?: string;
+  locale?: Locale;
+  /** What the router left in the history for this page. */
+  state?: unknown;
+}
+
+interface OpenApp {
+  user: UserEvent;
+  store: AppStore;
+  /** Every action since the app was opened. */
+  actions: Action[];
+  /** Leaves the page, as closing or reloading it would. */
+  close: () => void;
+}
+
+let running: (() => void) | undefined;
+afterEach(() => running?.());
+
+/** Opens the whole app at an address, against the test's server; returns what a test needs once the page's code is there. */
+export async function openApp({ path = '/', as, locale, state }: Opening = {}): Promise<OpenApp> {
+  running?.();
+  window.history.replaceState(state === undefined ? null : { usr: state }, '', path);
+  if (locale) storeLocale(locale);
+  if (as !== undefined) window.sessionStorage.setItem(SESSION_KEY, JSON.stringify({ token: as }));
+  const { store, view, stop } = await startApp();
+  const actions: Action[] = [];
+  store.dispatch(addListener({ predicate: () => true, effect: (action) => void actions.push(action as Action) }));
+  const { unmount } = render(view);
+  await waitFor(() => expect(screen.queryByLabelText(i18next.t('shell.loading'))).not.toBeInTheDocument());
+  const close = () => {
+    unmount();
+    stop();
+    running = undefined;
+  };
+  running = close;
+  return { user: userEvent.setup(), store, actions, close };
+}

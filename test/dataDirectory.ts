@@ -1,0 +1,69 @@
+import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { runningPostmaster } from '../server/db/postmasterPid';
+import { stopPostmaster } from '../server/db/postmasterProcess';
+import { removeSocketFolder } from '../server/db/socketFolder';
+import { startServerProcess, type ServerProcess } from './serverProcess';
+
+export interface OwnDataDirectory {
+  dataDir: string;
+  /** Starts a server over the embedded database in this directory. */
+  start(env?: Record<string, string>, args?: readonly string[]): Promise<ServerProcess>;
+  /** Returns the rows of a statement in the embedded database that runs there. */
+  query(statement: string): Promise<Record<string, unknown>[]>;
+  /** The process number of the PostgreSQL that runs there. */
+  postgresPid(): Promise<number>;
+  remove(): Promise<void>;
+}
+
+/** Makes an empty data directory for a test that stops and kills servers. */
+export async function makeDataDirectory(): Promise<OwnDataDirectory> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'golf-data-'));
+  const started: ServerProcess[] = [];
+
+  async function pidFile(): Promise<string[]> {
+    return (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+  }
+
+  return {
+    dataDir,
+    async start(env = {}, args = []) {
+      const server = await startServerProcess({
+        env: {
+          DATABASE_URL: undefined,
+          DATA_DIR: dataDir,
+          TOKEN_SECRET: 'secret-'.repeat(5),
+          LOG_LEVEL: 'warn',
+          ...env,
+        },
+        args,
+      });
+      started.push(server);
+      return server;
+    },
+    async query(statement) {
+      const [, , , port, host] = await pidFile();
+      const client = new pg.Client({ host, port: Number(port), user: 'postgres', database: 'postgres' });
+      client.on('error', () => undefined);
+      await client.connect();
+      try {
+        return (await client.query<Record<string, unknown>>(statement)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    postgresPid: async () => Number((await pidFile())[0]),
+    async remove() {
+      for (const server of started) await server.kill('SIGKILL');
+      const cluster = path.join(await realpath(dataDir), 'postgres');
+      const left = await runningPostmaster(cluster);
+      if (left !== null) {
+        await stopPostmaster(cluster, left.pid);
+        await removeSocketFolder(left.socketFolder);
+      }
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { fromSetup } from '../world/environment';
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts a Chromium: the one of CHROMIUM_PATH, which `npm test` sets, or one that is found or installed now. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] || pathOfBrowser(), args: quiet });
+}
+
+/** The script is a module that jest cannot load, so Node is asked. */
+function pathOfBrowser(): string {
+  const program = "import { ensureBrowser } from './scripts/ensure.mjs'; console.log(await ensureBrowser());";
+  const told = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: path.resolve(__dirname, '../..'),
+    encoding: 'utf8',
+  });
+  return told.trim().split('\n').at(-1) ?? '';
+}
+
+export interface OpenedPage {
+  page: Page;
+  /** What the page complained about so far: uncaught errors, console errors and whatever its own policy blocked. */
+  complaints: string[];
+}
+
+/** Opens an empty window of its own, with nothing stored, that can reach the server by paths alone. */
+export async function openPage(browser: Browser, viewport = { width: 1440, height: 900 }): Promise<OpenedPage> {
+  const context = await browser.newContext({
+    baseURL: fromSetup('TEST_SERVER_URL'),
+    viewport,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} (${page.url()})`);
+  });
+  return { page, complaints };
+}

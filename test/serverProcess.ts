@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Socket } from 'node:net';
+import path from 'node:path';
+
+export interface ServerWishes {
+  /** On top of this process's own; undefined takes a variable away. */
+  env: Record<string, string | undefined>;
+  args?: readonly string[];
+}
+
+export interface ServerProcess {
+  url: string;
+  pid: number;
+  /** Sends the signal and returns the exit code once the process has ended; null when the signal ended it. */
+  kill(signal: NodeJS.Signals): Promise<number | null>;
+  /** The exit code, once it has ended by itself or was ended. */
+  ended: Promise<number | null>;
+  /** Ends it in order. Throws when it does not end well. */
+  stop(): Promise<void>;
+  /** All it has written so far, both streams. */
+  output(): string;
+}
+
+/** What a server prints when it refuses to start, with its exit code. */
+export class ServerEnded extends Error {
+  constructor(
+    readonly code: number | null,
+    readonly output: string,
+  ) {
+    super(`the server ended with ${String(code)} before it listened:\n${output}`);
+  }
+}
+
+const root = path.resolve(__dirname, '..');
+
+/** Starts the real server from its sources on a free port. Throws `ServerEnded` when it refuses to start. */
+export async function startServerProcess({ env, args = [] }: ServerWishes): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'server/main.ts'), ...args], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = once(child, 'close').then(() => child.exitCode);
+  const url = await new Promise<string>((resolve, reject) => {
+    function hear(chunk: Buffer): void {
+      output += chunk.toString();
+      const listening = /^Listening on (\S+)$/m.exec(output);
+      if (listening?.[1] !== undefined) resolve(listening[1]);
+    }
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('error', reject);
+    void ended.then((code) => reject(new ServerEnded(code, output)));
+  });
+
+  // A test that fails before it stops its server must not keep the whole run from ending.
+  child.unref();
+  for (const stream of [child.stdout, child.stderr]) if (stream instanceof Socket) stream.unref();
+
+  async function kill(signal: NodeJS.Signals): Promise<number | null> {
+    child.ref();
+    child.kill(signal);
+    return ended;
+  }
+
+  return {
+    url,
+    pid: child.pid ?? 0,
+    kill,
+    ended,
+    async stop() {
+      const code = await kill('SIGTERM');
+      if (code !== 0) throw new Error(`the server ended with ${String(code)}:\n${output}`);
+    },
+    output: () => output,
+  };
+}

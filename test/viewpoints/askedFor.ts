@@ -1,0 +1,54 @@
+import type { PlayerDataStatus, TrainingStatus } from '../../contract/lists';
+import { worldPassword } from '../world/members';
+import type { Surroundings, Viewpoint } from './viewpoint';
+
+export interface Asked {
+  path: string;
+  body?: unknown;
+}
+
+/** Makes what a request needs and returns the request, so that nothing but the right can refuse it. */
+export type Ask = (surroundings: Surroundings, viewpoint: Viewpoint) => Promise<Asked> | Asked;
+
+/** A request for this very address. */
+export const at =
+  (path: string): Ask =>
+  () => ({ path });
+
+/** A request for a thing of the club. */
+export const ofClub =
+  (path: (golfclubId: string) => string): Ask =>
+  ({ club }) => ({ path: path(club.id) });
+
+export const signIn: Ask = ({ people }, viewpoint) => ({
+  path: '/api/auth/signin',
+  body: { usernameOrEmail: people.get(viewpoint)?.email ?? 'nobody@example.org', password: worldPassword },
+});
+
+export const planning: Ask = ({ club, template }) => ({
+  path: '/api/scheduledtrainings/fromtrainingtemplate',
+  body: { trainingTemplateId: template.content.id, golfclubId: club.id, plannedDate: '2026-06-01' },
+});
+
+/** A request for a training of the club that is in this state. */
+export const ofTraining =
+  (status: TrainingStatus, path: (trainingId: string) => string): Ask =>
+  async ({ world, club, template }) => ({ path: path((await world.training({ club, template, status })).id) });
+
+/** A request for a player session, in this state, of a running training of the club. */
+export const ofPlayerSession =
+  (status: PlayerDataStatus, path: (trainingId: string, sessionId: string) => string, body?: unknown): Ask =>
+  async ({ world, club, template }) => {
+    const sessions = [{ players: [await world.member({ club })], status }];
+    const training = await world.training({ club, template, status: 'STARTED', sessions });
+    return { path: path(training.id, training.sessionIds[0] ?? ''), body };
+  };
+
+export const addingPlayers: Ask = async ({ world, club, template }) => {
+  const { name, surname, username, handicap } = await world.member({ club });
+  const training = await world.training({ club, template, status: 'STARTED' });
+  return {
+    path: `/api/scheduledtrainings/${training.id}/playerdata/add`,
+    body: { players: [{ name, surname, username, handicap, golfclubId: club.id, golfclubName: '' }] },
+  };
+};

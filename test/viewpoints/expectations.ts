@@ -1,0 +1,45 @@
+import { ofClub, signIn } from './askedFor';
+import {
+  answers,
+  anyone,
+  plainly,
+  signedIn,
+  signedInOfTheClub,
+  staff,
+  staffOfTheClub,
+  type Expectation,
+} from './expectation';
+import { trainingRoutes } from './trainingRoutes';
+
+/** Every route but those of the web app's page. Written by hand from the table of rights, not from the code. */
+export const expectations: Expectation[] = [
+  plainly('GET /health', anyone),
+  plainly('GET /ready', anyone),
+  plainly('GET /api/openapi.json', anyone),
+  plainly('GET /api/docs', anyone),
+  answers('POST /api/auth/signin', signIn, signedIn),
+  plainly('POST /api/auth/signout', signedIn),
+  plainly('GET /api/golfclub/whoami', signedIn),
+  plainly('GET /api/golfclub', signedIn),
+  answers(
+    'GET /api/golfclub/:id',
+    ofClub((id) => `/api/golfclub/${id}`),
+    signedInOfTheClub,
+  ),
+  plainly('GET /api/golfclub/members', staff),
+  answers(
+    'GET /api/golfclub/:id/members',
+    ofClub((id) => `/api/golfclub/${id}/members`),
+    staffOfTheClub,
+  ),
+  plainly('GET /api/challenges/trainingsessiontemplate', staff),
+  plainly('GET /api/challenges/trainingsessiontemplate/readytocreatetraining', staff),
+  plainly('GET /api/challenges/trainingcategory', staff),
+  plainly('GET /api/trainingsessionhandicapdifferencetopointsmapping', staff),
+  ...trainingRoutes,
+  answers(
+    'GET /api/leaguetable/golfclub/:golfclubId',
+    ofClub((id) => `/api/leaguetable/golfclub/${id}`),
+    signedInOfTheClub,
+  ),
+];

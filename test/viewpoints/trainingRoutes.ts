@@ -1,0 +1,76 @@
+import { addingPlayers, ofClub, ofPlayerSession, ofTraining, planning } from './askedFor';
+import { answers, staffOfTheClub, type Expectation } from './expectation';
+
+const base = '/api/scheduledtrainings';
+const ofAll = (name: string) => ofClub((golfclubId) => `${base}/${golfclubId}${name}`);
+const step = (trainingId: string, name: string) => `${base}/${trainingId}/${name}`;
+const ofSession = (trainingId: string, name: string) => step(trainingId, `playerdata/${name}`);
+const playerdata = `${base}/:scheduledTrainingId/playerdata`;
+const ball = { index: 0, points: 3 };
+
+/** Planning for another club is 403, because that club stands in the body and not in the path. */
+const planningStatuses = [201, 201, 403, 403, 401, 403] as const;
+
+export const trainingRoutes: Expectation[] = [
+  answers(`GET ${base}/:golfclubId`, ofAll(''), staffOfTheClub),
+  answers(`GET ${base}/:golfclubId/planned`, ofAll('/planned'), staffOfTheClub),
+  answers(`GET ${base}/:golfclubId/notfinished`, ofAll('/notfinished'), staffOfTheClub),
+  answers(`GET ${base}/:golfclubId/finished`, ofAll('/finished'), staffOfTheClub),
+  answers(
+    `GET ${base}/one/:scheduledTrainingId`,
+    ofTraining('PLANNED', (id) => `${base}/one/${id}`),
+    staffOfTheClub,
+  ),
+  answers(
+    `GET ${base}/:scheduledTrainingId/winners`,
+    ofTraining('FINISHED', (id) => step(id, 'winners')),
+    staffOfTheClub,
+  ),
+  answers(`POST ${base}/fromtrainingtemplate`, planning, planningStatuses),
+  answers(
+    `DELETE ${base}/:scheduledTrainingId`,
+    ofTraining('PLANNED', (id) => `${base}/${id}`),
+    staffOfTheClub,
+  ),
+  answers(
+    `PUT ${base}/:scheduledTrainingId/start`,
+    ofTraining('PLANNED', (id) => step(id, 'start')),
+    staffOfTheClub,
+  ),
+  answers(
+    `PUT ${base}/:scheduledTrainingId/finish`,
+    ofTraining('STARTED', (id) => step(id, 'finish')),
+    staffOfTheClub,
+  ),
+  answers(
+    `PUT ${base}/:scheduledTrainingId/unfinish`,
+    ofTraining('FINISHED', (id) => step(id, 'unfinish')),
+    staffOfTheClub,
+  ),
+  answers(`PUT ${playerdata}/add`, addingPlayers, staffOfTheClub),
+  answers(
+    `PUT ${playerdata}/edit/:playerDataId`,
+    ofPlayerSession('ADDED', (training, id) => ofSession(training, `edit/${id}`)),
+    staffOfTheClub,
+  ),
+  answers(
+    `PUT ${playerdata}/finish/:playerDataId`,
+    ofPlayerSession('EDIT', (training, id) => ofSession(training, `finish/${id}`)),
+    staffOfTheClub,
+  ),
+  answers(
+    `DELETE ${playerdata}/delete/:playerDataId`,
+    ofPlayerSession('EDIT', (training, id) => ofSession(training, `delete/${id}`)),
+    staffOfTheClub,
+  ),
+  answers(
+    `PUT ${playerdata}/:playerDataId/ball/add`,
+    ofPlayerSession('EDIT', (training, id) => ofSession(training, `${id}/ball/add`), ball),
+    staffOfTheClub,
+  ),
+  answers(
+    `PUT ${playerdata}/:playerDataId/balls/add`,
+    ofPlayerSession('EDIT', (training, id) => ofSession(training, `${id}/balls/add`), { balls: [ball] }),
+    staffOfTheClub,
+  ),
+];

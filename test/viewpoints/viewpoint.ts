@@ -1,0 +1,30 @@
+import type { Role } from '../../contract/lists';
+import { makeWorld } from '../world/makeWorld';
+import type { WorldMember } from '../world/members';
+
+/** Everybody from whose point of view the routes are called: decisions on rights have one column for each. */
+export const viewpoints = ['admin', 'pro', 'player', 'unapproved', 'nobody', 'pro of another club'] as const;
+export type Viewpoint = (typeof viewpoints)[number];
+
+const rolesOf: Record<Exclude<Viewpoint, 'nobody'>, readonly Role[]> = {
+  admin: ['ADMIN', 'APPROVED'],
+  pro: ['APPROVED', 'PLAYER', 'PRO'],
+  player: ['APPROVED', 'PLAYER'],
+  unapproved: ['PLAYER', 'UNAPPROVED'],
+  'pro of another club': ['APPROVED', 'PLAYER', 'PRO'],
+};
+
+/** Makes a club whose things are asked for, and people with every point of view of it. */
+export async function makeSurroundings() {
+  const world = await makeWorld();
+  const club = await world.club();
+  const elsewhere = await world.club();
+  const template = await world.template();
+  const people = new Map<Viewpoint, WorldMember>();
+  for (const [viewpoint, roles] of Object.entries(rolesOf) as [Exclude<Viewpoint, 'nobody'>, Role[]][]) {
+    people.set(viewpoint, await world.member({ club: viewpoint === 'pro of another club' ? elsewhere : club, roles }));
+  }
+  return { world, club, template, people };
+}
+
+export type Surroundings = Awaited<ReturnType<typeof makeSurroundings>>;

@@ -1,0 +1,146 @@
+/** Rooms from the top down: each may use those after it, never one before it and never a neighbour. */
+const browserRooms = ['app', 'features', 'modal', 'outbox', 'api', 'session', 'capsule', 'ui', 'i18n'];
+/** `session` and `capsule` stand on the same floor. */
+const sameFloor = { session: ['capsule'], capsule: ['session'] };
+
+const upwards = browserRooms.flatMap((room, floor) => {
+  const above = [...browserRooms.slice(0, floor), ...(sameFloor[room] ?? [])].filter((other) => other !== room);
+  if (above.length === 0) return [];
+  return {
+    name: `${room}-uses-only-what-is-below`,
+    severity: 'error',
+    comment: `src/${room} stands below (or beside) ${above.join(', ')}.`,
+    from: { path: `^src/${room}/` },
+    to: { path: `^src/(${above.join('|')}|index)(/|\\.)` },
+  };
+});
+
+/** Contract files that hold no schema: the browser may import their values. */
+const contractValues = ['lists', 'rights', 'refusals', 'handicap', 'scoring', 'trainingStates'];
+const isTest = '\\.test\\.tsx?$';
+
+module.exports = {
+  forbidden: [
+    ...upwards,
+    {
+      name: 'rooms-are-known',
+      severity: 'error',
+      comment: 'A new folder in src needs its floor in browserRooms.',
+      from: { path: `^src/(?!index\\.tsx$)(?!(${browserRooms.join('|')})/)` },
+      to: {},
+    },
+    {
+      name: 'features-do-not-know-each-other',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'a-feature-shows-only-its-card',
+      severity: 'error',
+      from: { path: '^src/app/' },
+      to: { path: '^src/features/', pathNot: '^src/features/[^/]+/index\\.ts$' },
+    },
+    {
+      name: 'modules-do-not-know-each-other',
+      severity: 'error',
+      from: { path: '^server/modules/([^/]+)/', pathNot: isTest },
+      to: { path: '^server/modules/([^/]+)/', pathNot: '^server/modules/$1/' },
+    },
+    {
+      name: 'rules-know-only-the-contract',
+      severity: 'error',
+      from: { path: '^server/modules/[^/]+/rules\\.ts$' },
+      to: { pathNot: '^contract/' },
+    },
+    {
+      name: 'queries-know-no-http',
+      severity: 'error',
+      from: { path: '^server/modules/', pathNot: ['/routes\\.ts$', isTest] },
+      to: { path: ['^server/http/', '/routes\\.ts$', '^node_modules/(@fastify/|fastify/)'] },
+    },
+    {
+      name: 'http-and-db-do-not-know-each-other',
+      severity: 'error',
+      from: { path: '^server/(http|db)/', pathNot: isTest },
+      to: { path: '^server/(http|db)/', pathNot: '^server/$1/' },
+    },
+    {
+      name: 'http-and-db-do-not-know-what-stands-on-them',
+      severity: 'error',
+      from: { path: '^server/(http|db)/', pathNot: isTest },
+      to: { path: '^server/(modules|demo|seed|main|app)' },
+    },
+    {
+      name: 'modules-do-not-know-the-app',
+      severity: 'error',
+      from: { path: '^server/modules/', pathNot: isTest },
+      to: { path: '^server/(main|app|demo|seed)' },
+    },
+    {
+      name: 'browser-and-server-meet-in-the-contract',
+      severity: 'error',
+      from: { path: '^(src|server)/' },
+      to: { path: '^(src|server)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'the-contract-knows-nobody',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: isTest },
+      to: { pathNot: ['^contract/', '^node_modules/@sinclair/typebox/'] },
+    },
+    {
+      name: 'no-schema-library-in-the-browser',
+      severity: 'error',
+      comment: 'Of contract files with schemas the browser imports types only.',
+      from: { path: '^src/', pathNot: isTest },
+      to: {
+        path: '^contract/',
+        pathNot: `^contract/(${contractValues.join('|')})\\.ts$`,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'values-of-the-contract-need-no-schemas',
+      severity: 'error',
+      from: { path: `^contract/(${contractValues.join('|')})\\.ts$` },
+      to: {
+        path: ['^contract/', '^node_modules/'],
+        pathNot: `^contract/(${contractValues.join('|')})\\.ts$`,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'the-product-does-not-know-its-tests',
+      severity: 'error',
+      from: { path: '^(src|server|contract)/', pathNot: isTest },
+      to: { path: ['^(test|bench)/', isTest] },
+    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'everything-is-found', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'everything-is-declared',
+      severity: 'error',
+      comment: 'What is not in package.json is there by chance.',
+      from: { path: '^(src|server|contract|test|bench|scripts)/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'the-server-runs-without-development-packages',
+      severity: 'error',
+      from: { path: '^(server|contract)/', pathNot: isTest },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '^node_modules/@types/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,62 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+  { ignores: ['dist/', 'data/', 'node_modules/', 'coverage/', '.cache/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        // Beside the two rooms' own tsconfigs: what only Node runs.
+        projectService: { allowDefaultProject: ['scripts/*.ts', '*.config.ts'], defaultProject: 'tsconfig.json' },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { ignoreRestSiblings: true, argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
+      // A number reads the same in a template as without it; anything else must say how it is shown.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // Event handlers of React may be async: what they reject with is caught by the mutation that they call.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // `Promise<void>` and the generics of Fastify and RTK Query need it.
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      // A route without parameters takes an object without keys.
+      '@typescript-eslint/no-generated-empty-object-type': 'off',
+      // What is taken out of objects here are closures; classes with a `this` to lose there are none.
+      '@typescript-eslint/unbound-method': 'off',
+      // Fastify's hooks and parsers must be async, or it waits for a callback.
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'test/browser/**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
+    languageOptions: { globals: globals.browser },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}'],
+    rules: {
+      // expect.any() and its like are `any`, wherever they stand in an expected value.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+    },
+  },
+  {
+    files: ['**/*.{js,mjs,cjs}', '*.config.ts'],
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: { globals: globals.node },
+  },
+  { files: ['public/**/*.js'], languageOptions: { globals: globals.browser } },
+  { files: ['**/*.cjs', 'webpack.config.js', 'babel.config.js'], languageOptions: { sourceType: 'commonjs' } },
+);

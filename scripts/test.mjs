@@ -1,0 +1,118 @@
+// Runs every gate and every test and ends with one line: "tests: N passed, N failed".
+//   --quick        types, lint, walls, dead code and unit tests; no browser flows
+//   --only=<name>  one jest project alone, for a second database or a second look
+// Only Node's own modules at the top: on a fresh clone nothing else is there yet.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureBrowser, ensureBuilt, ensureInstalled } from './ensure.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const quick = process.argv.includes('--quick');
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+const reports = mkdtempSync(join(tmpdir(), 'golf-club-tests-'));
+
+const gates = [
+  ['types', 'typescript/bin/tsc'],
+  ['types of the server', 'typescript/bin/tsc', '-p', 'server'],
+  ['lint', 'eslint/bin/eslint.js', '.'],
+  ['format', 'prettier/bin/prettier.cjs', '--check', '.'],
+  ['walls', 'dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'server', 'contract', 'test', 'bench'],
+  ['dead code', 'knip/bin/knip.js'],
+];
+
+/** Runs a program of a package and returns its exit code and what it wrote. */
+function run(program, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const output = [];
+    child.stdout.on('data', (chunk) => output.push(chunk));
+    child.stderr.on('data', (chunk) => output.push(chunk));
+    child.on('error', (error) => resolve({ code: 1, output: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(output).toString() }));
+  });
+}
+
+async function gate([name, program, ...args]) {
+  const started = Date.now();
+  const { code, output } = await run(program, args);
+  if (code !== 0) console.log(`\n${output.trim()}\n`);
+  return told({ name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, started });
+}
+
+async function jest(name, projects, { args = [], env = {} } = {}) {
+  const started = Date.now();
+  const report = join(reports, `${name}.json`);
+  const jestArgs = ['--selectProjects', ...projects, '--json', `--outputFile=${report}`, '--silent', ...args];
+  // A failed search of the screen would print all of it.
+  const { code, output } = await run('jest/bin/jest.js', jestArgs, { DEBUG_PRINT_LIMIT: '2000', ...env });
+  const counted = count(report);
+  // A suite that could not even be read has no failed test of its own.
+  const failed = Math.max(counted.failed, code === 0 ? 0 : 1);
+  if (failed > 0) console.log(`\n${output.trim()}\n`);
+  return told({ name, passed: counted.passed, failed, started });
+}
+
+function count(report) {
+  try {
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function told({ name, passed, failed, started }) {
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`${failed === 0 ? 'ok    ' : 'FAILED'}  ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+  return { name, passed, failed };
+}
+
+/** Runs the jobs two at a time, in order, and returns their results. */
+async function twoAtATime(jobs) {
+  const results = [];
+  const waiting = [...jobs];
+  const lane = async () => {
+    for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) results.push(await job());
+  };
+  await Promise.all([lane(), lane()]);
+  return results;
+}
+
+async function everything() {
+  await ensureInstalled();
+  if (only !== undefined && only !== 'flows') return [await jest(only, [only], { args: ['--maxWorkers=2'] })];
+  if (only !== undefined) return [await flows()];
+  const results = await twoAtATime(gates.map((one) => () => gate(one)));
+  // Before the server suite too: a built page is answered otherwise than one that is missing.
+  if (!quick) await ensureBuilt();
+  results.push(await jest('unit', ['contract', 'server', 'browser'], { args: ['--maxWorkers=2'] }));
+  return quick ? results : [...results, await flows()];
+}
+
+async function flows() {
+  await ensureBuilt();
+  const CHROMIUM_PATH = await ensureBrowser();
+  return jest('flows', ['flows'], { args: ['--runInBand'], env: { CHROMIUM_PATH } });
+}
+
+try {
+  const results = await everything();
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  const broken = results.filter(({ failed }) => failed > 0).map(({ name }) => name);
+  if (broken.length > 0) console.log(`\nNot in order: ${broken.join(', ')}`);
+  console.log(`tests: ${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = broken.length > 0 ? 1 : 0;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.log('tests: 0 passed, 1 failed');
+  process.exitCode = 1;
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}

@@ -94,7 +94,7 @@ export function PlayerSessions({ training, onSelect }: PlayerSessionsProps) {
         columns={columns}
         rowId={idOf}
         nothingYet={t('wizard.sessions.nothing')}
-        cardsBelow={1200}
+        cardsBelow={1320}
       />
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { countries } from './lists';
 import { Member } from './member';
-import { closed, Id, OneOf, Version } from './shapes';
+import { closed, Id, OneOf, SentBack, Text, Version } from './shapes';
 
 export const Golfclub = Type.Object(
   {
@@ -19,6 +19,37 @@ export const Golfclub = Type.Object(
   closed,
 );
 export type Golfclub = Static<typeof Golfclub>;
+
+const editable = {
+  name: Text(200),
+  streetname: Text(200),
+  streetnumber: Text(20),
+  postalcode: Text(20),
+  city: Text(200),
+  country: OneOf(countries),
+};
+
+export const NewGolfclub = Type.Object(
+  { ...editable, id: SentBack, members: SentBack, memberCount: SentBack, version: SentBack },
+  closed,
+);
+export type NewGolfclub = Static<typeof NewGolfclub>;
+
+export const EditedGolfclub = Type.Object(
+  { id: Id, ...editable, members: SentBack, memberCount: SentBack, version: Type.Optional(Version) },
+  closed,
+);
+export type EditedGolfclub = Static<typeof EditedGolfclub>;
+
+/** What `in-use` of a club carries as `current`. */
+export interface GolfclubUse {
+  members: number;
+  trainings: number;
+}
+
+/** What everybody may know of a club: that it is there to sign up for. */
+export const GolfclubToJoin = Type.Object({ id: Id, name: Type.String() }, closed);
+export type GolfclubToJoin = Static<typeof GolfclubToJoin>;
 
 export const GolfclubQuery = Type.Object({ members: Type.Optional(OneOf(['none'])) }, closed);
 export type GolfclubQuery = Static<typeof GolfclubQuery>;

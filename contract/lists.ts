@@ -22,5 +22,20 @@ export type TrainingStatus = (typeof trainingStatuses)[number];
 export const playerDataStatuses = ['ADDED', 'EDIT', 'FINISHED'] as const;
 export type PlayerDataStatus = (typeof playerDataStatuses)[number];
 
+/** What is on record about people and clubs. */
+export const changeActions = [
+  'golfclub.created',
+  'golfclub.edited',
+  'golfclub.deleted',
+  'member.created',
+  'member.signedUp',
+  'member.edited',
+  'member.approved',
+  'member.deleted',
+  'member.imported',
+  'member.passwordChanged',
+] as const;
+export type ChangeAction = (typeof changeActions)[number];
+
 export const memberFilters = ['all', 'admins', 'pros', 'unapproved'] as const;
 export type MemberFilter = (typeof memberFilters)[number];

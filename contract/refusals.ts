@@ -17,6 +17,12 @@ export const refusals = {
   'unknown-reference': 409,
   'template-not-ready': 409,
   'already-in-training': 409,
+  stale: 409,
+  'in-use': 409,
+  taken: 409,
+  'own-account': 409,
+  'last-admin': 409,
+  'wrong-password': 409,
   'too-large': 413,
   'url-too-long': 414,
   'unsupported-media-type': 415,
@@ -50,6 +56,10 @@ export const fieldReasons = [
   'repeated',
   'out-of-range',
   'malformed',
+  'not-an-email',
+  'not-a-username',
+  'common-password',
+  'taken',
 ] as const;
 export type FieldReason = (typeof fieldReasons)[number];
 

@@ -2,6 +2,7 @@ import type { Role } from './lists';
 
 type Entitled = 'anyone' | readonly ('ADMIN' | 'PRO' | 'PLAYER')[];
 
+const admin = ['ADMIN'] as const;
 const staff = ['ADMIN', 'PRO'] as const;
 const everyone = ['ADMIN', 'PRO', 'PLAYER'] as const;
 
@@ -15,9 +16,22 @@ export const rights = {
   'session.signIn': 'anyone',
   'session.whoami': everyone,
   'session.signOut': everyone,
+  'session.changePassword': everyone,
+  'session.signUp': 'anyone',
+  'session.approveByCode': 'anyone',
   'golfclub.list': everyone,
   'golfclub.read': everyone,
+  'golfclub.create': admin,
+  'golfclub.edit': admin,
+  'golfclub.delete': admin,
   'member.list': staff,
+  'member.create': staff,
+  'member.edit': admin,
+  'member.delete': admin,
+  'member.approve': admin,
+  'member.readApprovalCode': admin,
+  'member.import': admin,
+  'change.list': admin,
   'template.list': staff,
   'mapping.list': staff,
   'category.list': staff,

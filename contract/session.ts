@@ -1,5 +1,18 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { closed, Text } from './shapes';
+import { genders } from './lists';
+import {
+  closed,
+  DateOfBirth,
+  Email,
+  FreeText,
+  Handicap,
+  Id,
+  Maybe,
+  NewPassword,
+  OneOf,
+  Text,
+  Username,
+} from './shapes';
 
 export const SignIn = Type.Object(
   { usernameOrEmail: Text(320), password: Type.String({ minLength: 1, maxLength: 128 }) },
@@ -34,3 +47,42 @@ export interface TokenClaims {
 
 export const SignedOut = Type.Object({ signedOut: Type.Literal(true) }, closed);
 export type SignedOut = Static<typeof SignedOut>;
+
+const registration = {
+  name: Text(100),
+  surname: Text(100),
+  username: Username,
+  email: Email,
+  password: NewPassword,
+  dateOfBirth: Maybe(DateOfBirth),
+  gender: Maybe(OneOf(genders)),
+  handicap: Maybe(Handicap),
+  mobile: Maybe(FreeText(50)),
+  phone: Maybe(FreeText(50)),
+};
+
+/** A self sign-up; the club stands in the path or in the body. */
+export const SignUp = Type.Object(registration, closed);
+export type SignUp = Static<typeof SignUp>;
+export const SignUpForClub = Type.Object({ ...registration, golfclubId: Id }, closed);
+export type SignUpForClub = Static<typeof SignUpForClub>;
+
+export const Accepted = Type.Object({ accepted: Type.Literal(true) }, closed);
+export type Accepted = Static<typeof Accepted>;
+
+export const ApprovalLinkParams = Type.Object(
+  {
+    golfclubId: Type.String({ maxLength: 100 }),
+    username: Type.String({ maxLength: 200 }),
+    code: Type.String({ maxLength: 200 }),
+  },
+  { ...closed, description: 'Whatever is wrong with them is the same 404' },
+);
+export const Approved = Type.Object({ approved: Type.Literal(true) }, closed);
+export type Approved = Static<typeof Approved>;
+
+export const ChangePassword = Type.Object(
+  { currentPassword: Type.String({ minLength: 1, maxLength: 128 }), newPassword: NewPassword },
+  closed,
+);
+export type ChangePassword = Static<typeof ChangePassword>;

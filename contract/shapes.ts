@@ -19,6 +19,11 @@ export const DateOfBirth = Type.String({ format: 'date-of-birth', description: '
 
 /** Text with at least one visible character. */
 export const Text = (maxLength: number) => Type.String({ format: 'visible-text', maxLength });
+export const Email = Type.String({ format: 'email', maxLength: 320 });
+/** What one signs in with instead of the e-mail: letters, digits, dot, hyphen and underscore, so never an e-mail. */
+export const Username = Type.String({ format: 'username', maxLength: 100 });
+export const NewPassword = Type.String({ minLength: 12, maxLength: 128, description: 'The common ones are refused' });
+
 /** Text that may be empty. */
 export const FreeText = (maxLength: number) => Type.String({ maxLength });
 
@@ -36,6 +41,9 @@ export const Handicap = Type.Number({
 });
 export const HandicapDifference = Type.Number({ minimum: -100, maximum: 100, multipleOf: 0.1 });
 export const Points = Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 });
+
+/** A read-only field of an entity, which a client may send back as it got it; it is not looked at. */
+export const SentBack = Type.Optional(Type.Unknown({ description: 'Read-only; ignored' }));
 
 export const IdParams = Type.Object({ id: Id }, closed);
 export const GolfclubIdParams = Type.Object({ golfclubId: Id }, closed);

@@ -1,6 +1,8 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Tenths } from '../../contract/handicap';
+import type { ChangedField } from '../../contract/change';
 import type {
+  ChangeAction,
   Country,
   Gender,
   PlayerDataStatus,
@@ -45,6 +47,8 @@ interface MembersTable {
   mobile: string | null;
   phone: string | null;
   version: Generated<number>;
+  erased_at: InstantText | null;
+  searched: GeneratedAlways<string>;
 }
 
 interface SignInsTable {
@@ -164,12 +168,31 @@ interface LeagueEventsTable {
   points: number;
 }
 
+interface ApprovalCodesTable {
+  member_id: string;
+  code: string;
+  made_at: Generated<InstantText>;
+}
+
+interface ChangesTable {
+  id: Generated<string>;
+  at: Generated<InstantText>;
+  action: ChangeAction;
+  actor_id: string | null;
+  golfclub_id: string | null;
+  golfclub_name: string | null;
+  member_id: string | null;
+  fields: DefaultedJsonColumn<ChangedField[]>;
+}
+
 /** Every table with its columns, as `migrations/` makes them. */
 export interface Tables {
   golfclubs: GolfclubsTable;
   members: MembersTable;
   sign_ins: SignInsTable;
   failed_sign_ins: FailedSignInsTable;
+  approval_codes: ApprovalCodesTable;
+  changes: ChangesTable;
   training_categories: TrainingCategoriesTable;
   mappings: MappingsTable;
   mapping_rows: MappingRowsTable;

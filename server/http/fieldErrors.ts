@@ -34,6 +34,8 @@ const reasonsOfFormats: Record<string, FieldReason> = {
   'date-of-birth': 'not-a-date',
   'date-time': 'not-a-date',
   'visible-text': 'no-visible-text',
+  email: 'not-an-email',
+  username: 'not-a-username',
 };
 
 const remedies: Record<FieldReason, string> = {
@@ -56,6 +58,10 @@ const remedies: Record<FieldReason, string> = {
   repeated: 'is given more than once; send it once.',
   'out-of-range': 'is out of range; send a value within it.',
   malformed: 'is malformed; correct it.',
+  'not-an-email': 'is not an e-mail address; correct it.',
+  'not-a-username': 'may hold letters, digits, dots, hyphens and underscores only; correct it.',
+  'common-password': 'is a password that many people use; choose another one.',
+  taken: 'belongs to somebody else already; choose another one.',
 };
 
 /** Returns a refused field with an English sentence that names field and remedy; `allowed` is said in brackets. */

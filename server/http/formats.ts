@@ -8,6 +8,9 @@ const instant = /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6
 // The braille blank counts as a symbol, though nothing of it can be seen.
 const visible = /(?=[\p{L}\p{N}\p{P}\p{S}])[^\p{Default_Ignorable_Code_Point}\u2800]/u;
 
+const email = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+const username = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}._-]*[\p{L}\p{M}\p{N}])?$/u;
+
 /** The text formats that contract schemas name; each says whether a text has it. */
 export const formats: Record<string, (text: string) => boolean> = {
   uuid: (text) => uuid.test(text),
@@ -24,4 +27,6 @@ export const formats: Record<string, (text: string) => boolean> = {
     return isRealDate(Number(year ?? 0), Number(month), Number(day));
   },
   'visible-text': (text) => visible.test(text),
+  email: (text) => email.test(text),
+  username: (text) => username.test(text),
 };

@@ -1,7 +1,7 @@
 import type { Member } from '../../contract/member';
-import type { SignedIn } from '../../contract/session';
+import type { SignedIn, SignIn } from '../../contract/session';
 import { sessionOfToken, type LoginSession } from '../session/loginSession';
-import { take } from '../session/secrets';
+import { take, type Handle } from '../session/secrets';
 import type { sessionSlice } from '../session/sessionSlice';
 import { selectSession, signedIn, signedOut } from '../session/sessionSlice';
 import { answerWaitingCalls } from '../session/signInAgain';
@@ -17,7 +17,7 @@ const unreadable: Failure = { status: 'NOT_THE_SERVER', error: 'the answer carri
 const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Takes the number of credentials put into `session/secrets`; its answer is the session, never the token. */
-    signIn: build.mutation<LoginSession, { secret: number }>({
+    signIn: build.mutation<LoginSession, { secret: Handle<SignIn> }>({
       queryFn: async ({ secret }, { dispatch, getState, signal }) => {
         const body = take(secret);
         const result = await send({ call: 'signIn', method: 'POST', path: '/api/auth/signin', body }, null, signal);

@@ -1,4 +1,4 @@
-import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { signedInAgain } from '../session/signInAgain';
 import { sessionLapsed } from '../session/sessionSlice';
 import { currentToken } from '../session/token';
@@ -15,17 +15,25 @@ export interface Meta {
  * Sends the call as whoever is signed in. When the server no longer accepts the token, the call waits until that
  * person has signed in again and is then repeated, so that no page loses what was typed.
  */
-export const baseQuery: BaseQueryFn<Call, unknown, Failure, object, Meta> = async (call, { signal, dispatch }) => {
+export async function sendPatiently(
+  call: Call,
+  { signal, dispatch }: Pick<BaseQueryApi, 'signal' | 'dispatch'>,
+): ReturnType<typeof send> {
   for (;;) {
     const token = currentToken();
     const result = await send(call, token, signal);
-    if ('answer' in result) return { data: result.answer.data, meta: { totalCount: result.answer.totalCount } };
-    if (result.failure.status !== 401 || token === null) return { error: result.failure };
+    if ('answer' in result || result.failure.status !== 401 || token === null) return result;
     if (token === currentToken()) {
       dispatch(sessionLapsed());
-      if (!(await signedInAgain(signal))) return { error: result.failure };
+      if (!(await signedInAgain(signal))) return result;
     } else if (currentToken() === null) {
-      return { error: result.failure };
+      return result;
     }
   }
+}
+
+export const baseQuery: BaseQueryFn<Call, unknown, Failure, object, Meta> = async (call, lifecycle) => {
+  const result = await sendPatiently(call, lifecycle);
+  if ('failure' in result) return { error: result.failure };
+  return { data: result.answer.data, meta: { totalCount: result.answer.totalCount } };
 };

@@ -1,8 +1,12 @@
-import type { Golfclub } from '../../contract/golfclub';
+import type { EditedGolfclub, Golfclub, GolfclubToJoin, NewGolfclub } from '../../contract/golfclub';
+import type { Deleted } from '../../contract/shapes';
 import { api } from './api';
 
 /** `members: 'none'` leaves the members out, of which a club may have thousands. */
 type WithMembers = { members?: 'none' };
+
+/** Members carry the name of their club. */
+const changed = ['Golfclub', 'Member', 'Change'] as const;
 
 export const golfclubApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -23,7 +27,41 @@ export const golfclubApi = api.injectEndpoints({
       }),
       providesTags: ['Golfclub'],
     }),
+    createGolfclub: build.mutation<Golfclub, NewGolfclub>({
+      query: (body) => ({ call: 'createGolfclub', method: 'POST', path: '/api/golfclub', body }),
+      invalidatesTags: changed,
+    }),
+    updateGolfclub: build.mutation<Golfclub, EditedGolfclub>({
+      query: (body) => ({
+        call: 'updateGolfclub',
+        method: 'PUT',
+        path: '/api/golfclub',
+        query: { members: 'none' },
+        body,
+      }),
+      invalidatesTags: changed,
+    }),
+    deleteGolfclub: build.mutation<Deleted, { golfclubId: string }>({
+      query: ({ golfclubId }) => ({
+        call: 'deleteGolfclub',
+        method: 'DELETE',
+        path: '/api/golfclub/{golfclubId}',
+        parameters: { golfclubId },
+      }),
+      invalidatesTags: changed,
+    }),
+    /** The clubs one can sign up for; nobody need be signed in. */
+    clubsToJoin: build.query<GolfclubToJoin[], void>({
+      query: () => ({ call: 'listClubsToJoin', path: '/api/golfclub/signup' }),
+    }),
   }),
 });
 
-export const { useGolfclubsQuery, useGolfclubQuery } = golfclubApi;
+export const {
+  useGolfclubsQuery,
+  useGolfclubQuery,
+  useCreateGolfclubMutation,
+  useUpdateGolfclubMutation,
+  useDeleteGolfclubMutation,
+  useClubsToJoinQuery,
+} = golfclubApi;

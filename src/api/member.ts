@@ -1,4 +1,4 @@
-import type { Member, MemberQuery } from '../../contract/member';
+import type { Member, MemberCountQuery, MemberCounts, MemberQuery } from '../../contract/member';
 import { api } from './api';
 import type { Meta } from './baseQuery';
 
@@ -32,7 +32,12 @@ const memberApi = api.injectEndpoints({
       transformResponse: counted,
       providesTags: ['Member'],
     }),
+    /** How many members each filter would show. */
+    memberCounts: build.query<MemberCounts, MemberCountQuery>({
+      query: (query) => ({ call: 'countMembers', path: '/api/golfclub/members/count', query }),
+      providesTags: ['MemberCounts'],
+    }),
   }),
 });
 
-export const { useMembersQuery, useMembersOfClubQuery } = memberApi;
+export const { useMembersQuery, useMembersOfClubQuery, useMemberCountsQuery } = memberApi;

@@ -2,7 +2,14 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** What can be on the screen: a kind and ids, never an object, so that the state can be saved to a file. */
 export type Dialog =
-  { kind: 'deleteTraining'; id: string } | { kind: 'deletePlayerSession'; trainingId: string; id: string };
+  | { kind: 'deleteTraining'; id: string }
+  | { kind: 'deletePlayerSession'; trainingId: string; id: string }
+  /** Without an id: a new one. */
+  | { kind: 'user'; id: string | null }
+  | { kind: 'deleteUser'; id: string }
+  | { kind: 'golfclub'; id: string | null }
+  | { kind: 'deleteGolfclub'; id: string }
+  | { kind: 'importMembers' };
 
 /** What just happened to the dialog; it fades 500 ms after it was set (specification §4). */
 export type Signal = 'SHOW' | 'EDIT' | 'REMOVE' | 'HIDE';

@@ -22,5 +22,9 @@ export const fields: Texts<typeof english> = {
     repeated: 'Das gibt es schon. Bitte geben Sie jedes nur einmal ein.',
     'out-of-range': 'Bitte geben Sie einen Wert innerhalb der Grenzen ein.',
     malformed: 'Bitte prüfen Sie die Schreibweise.',
+    'not-an-email': 'Bitte eine E-Mail-Adresse wie name@example.org eingeben.',
+    'not-a-username': 'Bitte nur Buchstaben, Ziffern, Punkte, Binde- und Unterstriche verwenden.',
+    'common-password': 'Dieses Passwort verwenden viele. Bitte ein anderes wählen.',
+    taken: 'Das gehört schon jemand anderem. Bitte etwas anderes wählen.',
   },
 };

@@ -1,23 +1,35 @@
 import type { en } from '../en';
 import type { Texts } from '../texts';
+import { changes } from './changes';
+import { clubs } from './clubs';
 import { fields } from './fields';
+import { importing } from './importing';
 import { league } from './league';
 import { login } from './login';
 import { planner } from './planner';
+import { profile } from './profile';
 import { refusals } from './refusals';
 import { shell } from './shell';
+import { signUp } from './signUp';
 import { ui } from './ui';
+import { userForm } from './userForm';
 import { users } from './users';
 import { wizard } from './wizard';
 
 export const de: Texts<typeof en> = {
+  changes,
+  clubs,
   fields,
+  importing,
   league,
   login,
   planner,
+  profile,
   refusals,
   shell,
+  signUp,
   ui,
+  userForm,
   users,
   wizard,
 };

@@ -22,6 +22,13 @@ export const refusals: Texts<typeof english> = {
     'unknown-reference': 'Etwas, das Sie ausgewählt haben, gibt es nicht mehr. Bitte wählen Sie neu.',
     'template-not-ready': 'Aus dieser Vorlage kann kein Training mehr geplant werden. Bitte wählen Sie eine andere.',
     'already-in-training': 'Für diese Spielerin oder diesen Spieler gibt es in diesem Training schon eine Einheit.',
+    stale: 'Das wurde inzwischen von jemandem geändert. Vergleichen Sie beide Fassungen und entscheiden Sie.',
+    'in-use': 'Das wird noch verwendet und kann nicht gelöscht werden.',
+    taken: 'Dieser Name oder diese E-Mail gehört schon jemand anderem.',
+    'own-account':
+      'Sie können Ihr eigenes Konto nicht löschen und sich die Admin-Rolle nicht selbst entziehen. Das kann ein anderer Admin.',
+    'last-admin': 'Das ist der letzte Admin. Bitte machen Sie zuerst jemand anderen zum Admin.',
+    'wrong-password': 'Das ist nicht Ihr jetziges Passwort. Bitte versuchen Sie es noch einmal.',
     'too-large': 'Das ist zu groß, um angenommen zu werden.',
     'url-too-long': 'Die Adresse ist zu lang. Bitte suchen Sie nach etwas Kürzerem.',
     'unsupported-media-type': 'Diese Art von Inhalt nimmt der Server nicht an.',

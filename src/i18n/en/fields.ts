@@ -20,6 +20,10 @@ const reason = {
   repeated: 'This is already there. Please enter each only once.',
   'out-of-range': 'Please enter a value within the limits.',
   malformed: 'Please check how this is written.',
+  'not-an-email': 'Please enter an e-mail address such as name@example.org.',
+  'not-a-username': 'Please use letters, digits, dots, hyphens and underscores only.',
+  'common-password': 'Many people use this password. Please choose another one.',
+  taken: 'This already belongs to somebody else. Please choose another one.',
 } satisfies Record<FieldReason, string>;
 
 export const fields = { reason };

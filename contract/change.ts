@@ -1,0 +1,40 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { changeActions } from './lists';
+import { closed, Id, Instant, Maybe, OneOf, pageQuery } from './shapes';
+
+const Person = Type.Object(
+  { id: Id, name: Type.String(), surname: Type.String() },
+  { ...closed, description: 'With empty names once the person was deleted' },
+);
+
+export const ChangedField = Type.Object(
+  { field: Type.String(), before: Maybe(Type.String()), after: Maybe(Type.String()) },
+  { ...closed, description: 'Never a password, token or code; no values once the person was deleted' },
+);
+export type ChangedField = Static<typeof ChangedField>;
+
+/** One entry of the record: who changed what, and when. */
+export const Change = Type.Object(
+  {
+    id: Id,
+    at: Instant,
+    action: OneOf(changeActions),
+    actor: Maybe(Person),
+    member: Maybe(Person),
+    golfclub: Maybe(Type.Object({ id: Id, name: Type.String() }, closed)),
+    fields: Type.Array(ChangedField),
+  },
+  closed,
+);
+export type Change = Static<typeof Change>;
+
+export const ChangeQuery = Type.Object(
+  {
+    golfclubId: Type.Optional(Id),
+    memberId: Type.Optional(Id),
+    page: pageQuery.page,
+    pageSize: pageQuery.pageSize,
+  },
+  closed,
+);
+export type ChangeQuery = Static<typeof ChangeQuery>;

@@ -1,0 +1,46 @@
+import type { ChangedField } from '../../contract/change';
+import type { ChangeAction } from '../../contract/lists';
+import type { Transaction } from './database';
+import { jsonText } from './jsonText';
+
+export interface RecordedChange {
+  action: ChangeAction;
+  /** Null where nobody was signed in. */
+  actorId: string | null;
+  golfclub: { id: string; name: string };
+  memberId?: string;
+  fields?: ChangedField[];
+}
+
+/** Puts changes on record, in the transaction that makes them, so that there is never one without the other. */
+export async function recordChanges(tx: Transaction, changes: readonly RecordedChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  await tx
+    .insertInto('changes')
+    .values(
+      changes.map(({ action, actorId, golfclub, memberId, fields }) => ({
+        action,
+        actor_id: actorId,
+        golfclub_id: golfclub.id,
+        golfclub_name: golfclub.name,
+        member_id: memberId ?? null,
+        fields: jsonText(fields ?? []),
+      })),
+    )
+    .execute();
+}
+
+/** Returns the fields whose values differ, as the record shows them; passwords and codes must not be among them. */
+export function changedFields(before: Values, after: Values): ChangedField[] {
+  return Object.keys(after).flatMap((field) => {
+    const [was, is] = [shown(before[field]), shown(after[field])];
+    return was === is ? [] : [{ field, before: was, after: is }];
+  });
+}
+
+type Values = Readonly<Record<string, string | number | readonly string[] | null | undefined>>;
+
+function shown(value: Values[string]): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}

@@ -1,0 +1,1 @@
+export const signUp = { title: 'New account' };

@@ -1,0 +1,1 @@
+export const userForm = { title: 'Create User' };

@@ -71,11 +71,7 @@ export const Accepted = Type.Object({ accepted: Type.Literal(true) }, closed);
 export type Accepted = Static<typeof Accepted>;
 
 export const ApprovalLinkParams = Type.Object(
-  {
-    golfclubId: Type.String({ maxLength: 100 }),
-    username: Type.String({ maxLength: 200 }),
-    code: Type.String({ maxLength: 200 }),
-  },
+  { golfclubId: Type.String(), username: Type.String(), code: Type.String() },
   { ...closed, description: 'Whatever is wrong with them is the same 404' },
 );
 export const Approved = Type.Object({ approved: Type.Literal(true) }, closed);

@@ -27,3 +27,29 @@ create table changes (
 );
 create index changes_of_member on changes (member_id, id desc);
 create index changes_of_club on changes (golfclub_id, id desc);
+
+-- What makes lists of members quick: every way to sort them finds a page without sorting, or reading, the others.
+drop index members_of_club;
+create index members_of_club on members (
+  golfclub_id, surname collate "und-x-icu", name collate "und-x-icu", id) include (erased_at);
+create index members_by_surname on members (
+  surname collate "und-x-icu", name collate "und-x-icu", id) where erased_at is null;
+create index members_by_name on members (
+  name collate "und-x-icu", surname collate "und-x-icu", id) where erased_at is null;
+create index members_by_username on members (username collate "und-x-icu", id) where erased_at is null;
+create index members_by_email on members (email collate "und-x-icu", id) where erased_at is null;
+create index members_by_handicap on members (
+  handicap_tenths, surname collate "und-x-icu", name collate "und-x-icu", id) where erased_at is null;
+create index members_with_role on members using gin (roles) where erased_at is null;
+create index golfclubs_by_name on golfclubs (name collate "und-x-icu");
+
+-- A search finds parts of words by their groups of three letters. Where PostgreSQL came without this extension, or does
+-- not let us have it, the same search reads every member once.
+do $$
+begin
+  create extension if not exists pg_trgm;
+  create index members_searched on members using gin (searched gin_trgm_ops);
+exception
+  when undefined_file or feature_not_supported or insufficient_privilege then null;
+end
+$$;

@@ -113,6 +113,8 @@ test.each([
   ['q=MÜLLER', ['Müller']],
   ['q=müller%20anna', ['Müller']],
   ['q=%25', []],
+  ['q=_', []],
+  ['q=%5C', []],
   ['q=anna%20zebra', []],
   ['q=ulla%20zebra&filter=pros', ['Zebra']],
   [`q=mu\u0308ller`, ['Müller']],

@@ -1,49 +1,156 @@
 import { Type } from '@sinclair/typebox';
-import { Member, MemberQuery } from '../../../contract/member';
-import { IdParams } from '../../../contract/shapes';
-import type { Database } from '../../db/database';
+import { Golfclub, GolfclubQuery } from '../../../contract/golfclub';
+import {
+  ApprovalCode,
+  ApprovedMember,
+  DeletedMember,
+  EditedMember,
+  ImportAnswer,
+  MembersImport,
+  NewMember,
+} from '../../../contract/member';
+import { closed, GolfclubIdParams, Id, IdParams } from '../../../contract/shapes';
+import type { Database, Transaction } from '../../db/database';
+import { formats } from '../../http/formats';
 import { route, type Route } from '../../http/route';
-import { hasClub, membersOf, memberWithId } from './queries';
-import { requireVisible } from './rules';
+import { approvalCodeOf, approveMember } from './approveMember';
+import { changeMembers, type ChangedClub, type MemberChange } from './changeMembers';
+import { createMember, withoutPassword } from './createMember';
+import { deleteMember } from './deleteMember';
+import { editMember } from './editMember';
+import { importMembers } from './importMembers';
+import { visibleClub } from './queries';
+import { memberReadingRoutes } from './reading/routes';
+import type { IsOfFormat } from './readRow';
+import { requireGrantable, requireNumbersOfPro, requireSameClub, requireVisible } from './rules';
 
-/** Returns how members are read. */
-export function memberRoutes(db: Database): Route[] {
+const LARGEST_IMPORT_BYTES = 8_388_608;
+const CLUB = '/api/golfclub/:golfclubId';
+const username = Type.String({ maxLength: 200 });
+const MemberParams = Type.Object({ golfclubId: Id, username }, closed);
+const ApprovalCodeParams = Type.Object({ id: Id, username }, closed);
+
+/** What is done with passwords, by the module they belong to. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Throws `bad-input` at the path for a password that many people use or that says who has it. */
+  refuseCommon(
+    password: string,
+    person: { name: string; surname: string; username: string; email: string },
+    path: string,
+  ): void;
+}
+
+/** Returns a club as it travels, read in the transaction that has changed its members. */
+export type ClubOf = (tx: Transaction, golfclubId: string, withMembers: boolean) => Promise<Golfclub>;
+
+/** Returns how members are read and changed; a change answers the whole club. */
+export function memberRoutes(db: Database, passwords: Passwords, clubOf: ClubOf): Route[] {
+  const isOfFormat: IsOfFormat = (format, text) => formats[format]?.(text) === true;
+
+  const changeClub = (
+    change: MemberChange & { query: GolfclubQuery },
+    golfclubId: string,
+    work: (tx: Transaction, club: ChangedClub) => Promise<object>,
+  ) => changeMembers(db, change, golfclubId, work, (tx) => clubOf(tx, golfclubId, change.query.members !== 'none'));
+
   return [
+    ...memberReadingRoutes(db),
     route({
-      method: 'GET',
-      path: '/api/golfclub/whoami',
-      right: 'session.whoami',
-      summary: 'The member who is signed in',
-      answer: Member,
-      handle: ({ caller }) => memberWithId(db, caller.id),
-    }),
-    route({
-      method: 'GET',
-      path: '/api/golfclub/members',
-      right: 'member.list',
-      summary: 'The members of all clubs for an admin, of the own club for a pro; X-Total-Count says how many',
-      query: MemberQuery,
-      answer: Type.Array(Member),
-      handle: async ({ caller, query }, reply) => {
-        const { members, total } = await membersOf(db, caller.scope, null, query);
-        reply.totalCount(total);
-        return members;
-      },
-    }),
-    route({
-      method: 'GET',
-      path: '/api/golfclub/:id/members',
-      right: 'member.list',
-      summary: 'The members of one club; X-Total-Count says how many',
+      method: 'POST',
+      path: '/api/golfclub/:id/member',
+      right: 'member.create',
+      summary: 'Create a member, approved from the start',
       params: IdParams,
-      query: MemberQuery,
-      answer: Type.Array(Member),
-      handle: async ({ caller, params, query }, reply) => {
-        requireVisible(await hasClub(db, caller.scope, params.id));
-        const { members, total } = await membersOf(db, caller.scope, params.id, query);
-        reply.totalCount(total);
-        return members;
+      query: GolfclubQuery,
+      body: NewMember,
+      answer: Golfclub,
+      status: 201,
+      handle: async ({ caller, params: { id }, query, body, idempotency }) => {
+        requireNumbersOfPro(body);
+        passwords.refuseCommon(body.password, body, '/password');
+        requireVisible(await visibleClub(db, caller.scope, id));
+        requireSameClub(caller.scope, id, body.golfclubId);
+        requireGrantable(caller.roles, body.roles);
+        const { password, ...member } = body;
+        const passwordHash = await passwords.hash(password);
+        const change = { caller, query, idempotency: withoutPassword(idempotency, id, member) };
+        return changeClub(change, id, (tx, club) => createMember(tx, club, caller.id, { ...member, passwordHash }));
       },
+    }),
+    route({
+      method: 'PUT',
+      path: `${CLUB}/member/:username`,
+      right: 'member.edit',
+      summary: 'Edit a member; APPROVED, UNAPPROVED and PLAYER stay as they are, whatever roles are sent',
+      params: MemberParams,
+      query: GolfclubQuery,
+      body: EditedMember,
+      answer: Golfclub,
+      handle: async ({ params, body, ...change }) => {
+        requireNumbersOfPro(body);
+        return changeClub(change, params.golfclubId, (tx, club) =>
+          editMember(tx, club, change.caller.id, params.username, body),
+        );
+      },
+    }),
+    route({
+      method: 'DELETE',
+      path: `${CLUB}/member`,
+      right: 'member.delete',
+      summary: 'Delete a member; results stay, without saying whose they are',
+      params: GolfclubIdParams,
+      query: GolfclubQuery,
+      body: DeletedMember,
+      answer: Golfclub,
+      handle: ({ params, body, ...change }) =>
+        changeClub(change, params.golfclubId, (tx, club) => deleteMember(tx, club, change.caller.id, body.username)),
+    }),
+    route({
+      method: 'POST',
+      path: `${CLUB}/member/approve`,
+      right: 'member.approve',
+      summary: 'Approve a member who has signed up; also the second time',
+      params: GolfclubIdParams,
+      query: GolfclubQuery,
+      body: ApprovedMember,
+      answer: Golfclub,
+      handle: ({ params, body, ...change }) =>
+        changeClub(change, params.golfclubId, (tx, club) => approveMember(tx, club, change.caller.id, body.username)),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/golfclub/:id/approvalcode/:username',
+      right: 'member.readApprovalCode',
+      summary: 'The code with which a member who has signed up can be approved; good for 7 days',
+      params: ApprovalCodeParams,
+      answer: ApprovalCode,
+      handle: ({ caller, params: { id, username: named } }) =>
+        changeMembers(
+          db,
+          { caller, idempotency: null },
+          id,
+          async (tx) => ({ code: await approvalCodeOf(tx, id, named) }),
+          (_tx, code) => Promise.resolve(code),
+        ),
+    }),
+    route({
+      method: 'POST',
+      path: `${CLUB}/members/import`,
+      right: 'member.import',
+      summary: 'What would become of each row of a members file; all of them written, or none',
+      params: GolfclubIdParams,
+      body: MembersImport,
+      bodyLimit: LARGEST_IMPORT_BYTES,
+      answer: ImportAnswer,
+      handle: ({ params, body, ...change }) =>
+        changeMembers(
+          db,
+          change,
+          params.golfclubId,
+          (tx, club) => importMembers(tx, club, change.caller.id, body, isOfFormat),
+          (_tx, answer) => Promise.resolve(answer),
+        ),
     }),
   ];
 }

@@ -1,6 +1,103 @@
-import { Refusal } from '../../../contract/refusals';
+import type { Role } from '../../../contract/lists';
+import { Refusal, type FieldError, type FieldReason } from '../../../contract/refusals';
+import { covers, may, type ClubScope } from '../../../contract/rights';
+
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Throws the `not-found` that a club gets which is not there and one which is not the caller's: they must not differ. */
-export function requireVisible(isVisible: boolean): void {
-  if (!isVisible) throw new Refusal('not-found', 'There is no such golf club.');
+export function requireVisible<Club>(club: Club | null | undefined): Club {
+  if (club === null || club === undefined) throw new Refusal('not-found', 'There is no such golf club.');
+  return club;
+}
+
+/** Returns the member; throws `not-found` when there is none in the club. */
+export function requireMember<Found>(member: Found | undefined): Found {
+  if (member === undefined) throw new Refusal('not-found', 'The golf club has no such member.');
+  return member;
+}
+
+/** Throws `bad-input` when someone becomes a pro without phone and mobile. */
+export function requireNumbersOfPro(wished: {
+  roles: readonly Role[];
+  phone?: string | null;
+  mobile?: string | null;
+}): void {
+  if (!wished.roles.includes('PRO')) return;
+  const missing = (['phone', 'mobile'] as const).filter((field) => givenText(wished[field]) === null);
+  if (missing.length === 0) return;
+  const errors = missing.map((field) => refusedField(`/${field}`, 'required', 'is required of a pro; send it.'));
+  throw new Refusal('bad-input', 'A pro can be reached by phone and mobile.', { errors });
+}
+
+/**
+ * Throws when the club in the body is another than the one in the path: `foreign-club` for one that is not the
+ * caller's, `bad-input` for a caller who may see both.
+ */
+export function requireSameClub(scope: ClubScope, golfclubId: string, ofBody: string): void {
+  if (ofBody === golfclubId) return;
+  if (!covers(scope, ofBody)) throw new Refusal('foreign-club', 'Members can be created only in your own club.');
+  const error = refusedField('/golfclubId', 'not-listed', 'is another golf club than the one of the address.');
+  throw new Refusal('bad-input', 'A member belongs to the golf club of the address.', { errors: [error] });
+}
+
+/** Throws `not-permitted` when the caller ticks a role that is not theirs to grant. */
+export function requireGrantable(callerRoles: readonly Role[], ticked: readonly Role[]): void {
+  if (!ticked.includes('ADMIN') || may(callerRoles, 'member.edit')) return;
+  throw new Refusal('not-permitted', 'Only an admin can make somebody an admin.');
+}
+
+/** Returns the roles of a member whom staff creates: an approved player and what is ticked. */
+export function rolesOfNewMember(ticked: readonly Role[]): Role[] {
+  return rolesAfterEdit(['APPROVED'], ticked);
+}
+
+/** Returns the roles after an edit: what is ticked, and the approval as it was. */
+export function rolesAfterEdit(held: readonly Role[], ticked: readonly Role[]): Role[] {
+  const approval = held.filter((role) => role === 'APPROVED' || role === 'UNAPPROVED');
+  const granted = ticked.filter((role) => role === 'PRO' || role === 'ADMIN');
+  return [...new Set<Role>([...approval, 'PLAYER', ...granted])].sort();
+}
+
+/** Returns the roles with the approval that was waited for. */
+export function rolesAfterApproval(held: readonly Role[]): Role[] {
+  const others = held.filter((role) => role !== 'UNAPPROVED');
+  return [...new Set<Role>([...others, 'APPROVED'])].sort();
+}
+
+/** Throws `stale` with the member as it is now when the caller has read an older one. */
+export function requireFresh(current: { version: number }, seen: number | undefined): void {
+  if (seen === undefined || seen === current.version) return;
+  throw new Refusal('stale', 'The member was changed meanwhile.', { current });
+}
+
+/** Throws `own-account` when callers would take their own account or their own admin role away. */
+export function refuseOwnAccount(callerId: string, memberId: string): void {
+  if (callerId === memberId) {
+    throw new Refusal('own-account', 'Nobody can delete themselves or take the admin role from themselves.');
+  }
+}
+
+/** Throws `last-admin` when nobody would be left to administrate. */
+export function requireAnotherAdmin(isThereAnother: boolean): void {
+  if (!isThereAnother) throw new Refusal('last-admin', 'There must always be an admin.');
+}
+
+/** Throws `wrong-state` for a member who waits for no approval. */
+export function requireUnapproved(roles: readonly Role[]): void {
+  if (!roles.includes('UNAPPROVED')) throw new Refusal('wrong-state', 'The member is approved already.');
+}
+
+/** Returns the refusal of an e-mail or a username, by their paths, that somebody else has. */
+export function taken(paths: readonly string[]): Refusal {
+  const errors = paths.map((path) => refusedField(path, 'taken', 'belongs to somebody else already; choose another.'));
+  return new Refusal('taken', 'Somebody else has this e-mail or username.', { errors });
+}
+
+/** Returns the text, or null where nothing can be seen of it. */
+export function givenText(text: string | null | undefined): string | null {
+  return text && visible.test(text) ? text : null;
+}
+
+function refusedField(path: string, reason: FieldReason, remedy: string): FieldError {
+  return { path, reason, message: `${path} ${remedy}` };
 }

@@ -42,15 +42,19 @@ export async function addPlayers(
   return true;
 }
 
-/** Returns the ids of the club's members with these usernames, in this order, null where there is none. */
+/**
+ * Returns the ids of the club's members with these usernames, in this order, null where there is none. Nobody can
+ * delete them before the transaction ends: who is added has a result to keep.
+ */
 async function membersNamed(tx: Transaction, golfclubId: string, usernames: readonly string[]) {
-  const { rows } = await sql<{ id: string | null }>`
-    select m.id
+  const { rows } = await sql<{ position: number; id: string }>`
+    select sought.position, m.id
     from unnest(${usernames}::text[]) with ordinality as sought (username, position)
-    left join members m on m.golfclub_id = ${golfclubId}
+    join members m on m.golfclub_id = ${golfclubId} and m.erased_at is null
       and lower(m.username collate "und-x-icu") = lower(sought.username collate "und-x-icu")
-    order by sought.position`.execute(tx);
-  return rows.map(({ id }) => id);
+    for key share of m`.execute(tx);
+  const ids = new Map(rows.map(({ position, id }) => [position, id]));
+  return usernames.map((_, index) => ids.get(index + 1) ?? null);
 }
 
 function knownStarters(players: readonly AddedPlayer[], memberIds: readonly (string | null)[]): Starter[] {

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Transaction } from './database';
+
+const CODE_BYTES = 16;
+
+/**
+ * Returns the code that approves this member: the one there is while it is good for 7 days, otherwise a new one of
+ * 128 random bits as 32 hexadecimal digits.
+ */
+export async function makeApprovalCode(tx: Transaction, memberId: string): Promise<string> {
+  const fresh = randomBytes(CODE_BYTES).toString('hex');
+  const isGood = sql`c.made_at > clock_timestamp() - interval '7 days'`;
+  const { rows } = await sql<{ code: string }>`
+    insert into approval_codes as c (member_id, code) values (${memberId}, ${fresh})
+    on conflict (member_id) do update set
+      code = case when ${isGood} then c.code else excluded.code end,
+      made_at = case when ${isGood} then c.made_at else excluded.made_at end
+    returning code`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`No approval code was written for the member ${memberId}`);
+  return row.code;
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { toTenths } from '../../../contract/handicap';
+import type { Transaction } from '../../db/database';
+import { recordChanges } from '../../db/recordChange';
+import type { ChangedClub } from './changeMembers';
+import { keepAnAdmin, lockedMember } from './lockedMember';
+import { refuseOwnAccount } from './rules';
+
+/**
+ * Deletes a member; whoever has results leaves a row without personal data behind. Throws `not-found`, `own-account`
+ * and `last-admin`.
+ */
+export async function deleteMember(
+  tx: Transaction,
+  club: ChangedClub,
+  actorId: string,
+  username: string,
+): Promise<{ memberId: string }> {
+  const { id: memberId, roles } = await lockedMember(tx, club.id, username);
+  refuseOwnAccount(actorId, memberId);
+  if (roles.includes('ADMIN')) await keepAnAdmin(tx, memberId);
+  if (await hasResults(tx, memberId)) await erase(tx, memberId);
+  else await tx.deleteFrom('members').where('id', '=', memberId).execute();
+  await eraseFromRecord(tx, memberId);
+  await recordChanges(tx, [{ action: 'member.deleted', actorId, golfclub: club, memberId }]);
+  return { memberId };
+}
+
+async function hasResults(tx: Transaction, memberId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from player_session_players where member_id = ${memberId})
+      or exists (select from league_events where member_id = ${memberId}) as has`.execute(tx);
+  return rows[0]?.has === true;
+}
+
+async function erase(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set({
+      name: '',
+      surname: '',
+      username: `former-${id}`,
+      email: `former-${id}@invalid`,
+      password_hash: '',
+      roles: [],
+      date_of_birth: null,
+      gender: null,
+      handicap_tenths: toTenths(0),
+      mobile: null,
+      phone: null,
+      version: sql<number>`version + 1`,
+      erased_at: sql<string>`clock_timestamp()`,
+    })
+    .where('id', '=', id)
+    .execute();
+  await tx.deleteFrom('approval_codes').where('member_id', '=', id).execute();
+  await tx.deleteFrom('idempotent_answers').where('member_id', '=', id).execute();
+}
+
+/** Which fields were changed stays on record, from what and to what does not. */
+async function eraseFromRecord(tx: Transaction, memberId: string): Promise<void> {
+  await sql`
+    update changes set fields = (
+      select jsonb_agg(jsonb_build_object('field', changed.item -> 'field') order by changed.position)
+      from jsonb_array_elements(fields) with ordinality as changed (item, position))
+    where member_id = ${memberId} and fields <> '[]'`.execute(tx);
+}

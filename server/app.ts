@@ -15,9 +15,13 @@ import { sendHeaders } from './http/responseHeaders';
 import type { Route } from './http/route';
 import { refuseUnknownRoutes } from './http/unknownRoutes';
 import { callerOfSignIn } from './modules/auth/queries';
+import { refuseCommonPassword } from './modules/auth/passwordRules';
+import { hashPassword } from './modules/auth/passwords';
 import { authRoutes } from './modules/auth/routes';
 import { categoryRoutes } from './modules/category/routes';
+import { changeRoutes } from './modules/change/routes';
 import { golfclubRoutes } from './modules/golfclub/routes';
+import { wholeClubs } from './modules/golfclub/wholeClubs';
 import { leagueResults } from './modules/league/results';
 import { leagueRoutes } from './modules/league/routes';
 import { mappingRoutes } from './modules/mapping/routes';
@@ -53,12 +57,17 @@ export async function buildApp({ db, settings }: { db: Database; settings: AppSe
 }
 
 function routesOf(db: Database, tokens: AccessTokens, describe: () => object): Route[] {
+  const clubs = wholeClubs(membersOfClubs);
+  const passwords = { hash: hashPassword, refuseCommon: refuseCommonPassword };
   return [
     ...healthRoutes(() => sql`select 1`.execute(db)),
     descriptionRoute(describe),
     ...authRoutes(db, tokens),
-    ...golfclubRoutes(db, membersOfClubs),
-    ...memberRoutes(db),
+    ...golfclubRoutes(db, clubs),
+    ...memberRoutes(db, passwords, (tx, golfclubId, withMembers) =>
+      clubs.one(tx, { everyClub: true }, golfclubId, withMembers),
+    ),
+    ...changeRoutes(db),
     ...templateRoutes(db),
     ...categoryRoutes(db),
     ...mappingRoutes(db),

@@ -20,9 +20,10 @@ export function problemsOf(route: Route): Record<number, object> {
 function codesOf({ right, method, params }: Route): RefusalCode[] {
   const codes: RefusalCode[] = ['bad-input', 'too-many-requests', 'internal-error', 'overloaded'];
   if (rights[right] !== 'anyone') codes.push('not-signed-in', 'not-permitted');
-  if (params) codes.push('not-found');
+  if (params || method === 'PUT') codes.push('not-found');
   if (method !== 'GET') codes.push('too-large', 'unsupported-media-type');
   if (method !== 'GET' && rights[right] !== 'anyone') codes.push('wrong-state', 'idempotency-key-reused');
+  if (right === 'session.signUp' && method !== 'GET') codes.push('unknown-reference');
   if (right === 'session.signIn') codes.push('sign-in-failed', 'not-approved');
   return codes;
 }

@@ -1,3 +1,4 @@
+import { rights } from '../../contract/rights';
 import { api } from '../../test/world/api';
 import { listRoutes } from '../app';
 
@@ -27,8 +28,7 @@ test('every route of the API is described with its right of way, its parameters 
   for (const { method, path, right, summary } of routes) {
     const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     expect(operation?.summary).toBe(summary);
-    const isOpen = right === 'session.signIn' || right === 'api.describe';
-    expect(operation?.security).toEqual(isOpen ? [] : [{ bearer: [] }]);
+    expect(operation?.security).toEqual(rights[right] === 'anyone' ? [] : [{ bearer: [] }]);
     const inPath = operation?.parameters?.filter((parameter) => parameter.in === 'path') ?? [];
     expect(inPath.map(({ name }) => `:${name}`)).toEqual(path.match(/:\w+/g) ?? []);
     expect(operation?.responses['400']?.content).toHaveProperty(['application/problem+json']);

@@ -4,6 +4,7 @@ import { refuseMalformedHttp } from './malformedHttp';
 import { Refusal } from '../../contract/refusals';
 import { problemAnswer } from './problems';
 import { schemaCheck } from './schemaCheck';
+import { shownRequest } from './shownRequest';
 
 const MOST_CONNECTIONS = 2_000;
 const LARGEST_BODY_BYTES = 1_048_576;
@@ -46,15 +47,22 @@ export function makeServer({ logLevel, trustProxy }: ServerOptions): FastifyInst
     return reply.code(status).headers(headers).send(body);
   });
   app.server.maxConnections = MOST_CONNECTIONS;
+  closeBehindLastAnswers(app);
   return app;
+}
+
+/** Node closes the idle connections when the server stops; one that is in use then would stay open for minutes. */
+function closeBehindLastAnswers(app: FastifyInstance): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close');
+  });
 }
 
 /** Nobody is left to read the answer, but it is no failure of the server either. */
 function isCutOff(error: unknown, { raw }: FastifyRequest): boolean {
   return !raw.complete && error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
-}
-
-/** The query is left out of the log: people search for names in it. */
-function shownRequest(request: { method: string; url: string; ip: string }) {
-  return { method: request.method, path: request.url.split('?', 1)[0], remoteAddress: request.ip };
 }

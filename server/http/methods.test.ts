@@ -2,9 +2,9 @@ import { api } from '../../test/world/api';
 import { fromSetup } from '../../test/world/environment';
 
 test.each([
-  ['POST', '/api/golfclub', 'GET'],
+  ['POST', '/api/golfclub/members', 'DELETE, GET'],
   ['GET', '/api/auth/signin', 'POST'],
-  ['DELETE', '/api/golfclub/whoami', 'GET'],
+  ['DELETE', '/api/golfclub', 'GET, POST, PUT'],
   ['PUT', '/api/scheduledtrainings/01910000-0000-7000-8000-000000000000', 'DELETE, GET'],
   ['OPTIONS', '/api/auth/signin', 'POST'],
   ['PATCH', '/health', 'GET'],
@@ -15,7 +15,7 @@ test.each([
   expect(answer.headers.get('content-type')).toContain('application/problem+json');
 });
 
-test.each(['/api/golfclub', '/private/users'])('HEAD %s runs no GET in secret', async (path) => {
+test.each(['/api/changes', '/private/users'])('HEAD %s runs no GET in secret', async (path) => {
   const answer = await fetch(`${fromSetup('TEST_SERVER_URL')}${path}`, { method: 'HEAD' });
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
 });

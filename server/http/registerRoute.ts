@@ -10,11 +10,12 @@ const nothing = Type.Object({}, closed);
 
 /** Makes the route answer: what comes in and what goes out is checked against its schemas, unknown fields refused. */
 export function registerRoute(app: FastifyInstance, route: Route): void {
-  const { method, path, right, summary, params, query, body, answer, status = 200 } = route;
+  const { method, path, right, summary, params, query, body, bodyLimit, answer, status = 200 } = route;
   const isForAnyone = rights[right] === 'anyone';
   app.route({
     method,
     url: path,
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
     config: { right },
     schema: {
       summary,

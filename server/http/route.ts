@@ -27,6 +27,8 @@ interface RouteOf<R extends Right, P extends TObject, Q extends TObject, B exten
   params?: P;
   query?: Q;
   body?: B;
+  /** The largest body in bytes; 1 MiB if not given. */
+  bodyLimit?: number;
   answer: A;
   /** 200 if not given. */
   status?: 200 | 201 | 202;

@@ -1,6 +1,8 @@
 import { startServerProcess, type ServerProcess } from '../../test/serverProcess';
 import { fromSetup } from '../../test/world/environment';
+import { sql } from '../../test/world/database';
 import { makeWorld } from '../../test/world/makeWorld';
+import { worldPassword } from '../../test/world/members';
 import { unique } from '../../test/world/names';
 
 let behindProxy: ServerProcess;
@@ -23,6 +25,27 @@ function signIn(server: string, address: string, usernameOrEmail: string, passwo
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
     body: JSON.stringify({ usernameOrEmail, password }),
   });
+}
+
+function ask(address: string, path: string, token = '') {
+  const headers = { 'x-forwarded-for': address, authorization: `Bearer ${token}` };
+  return fetch(`${behindProxy.url}/api/golfclub/${path}`, { headers });
+}
+
+async function signUp(address: string, golfclubId: string): Promise<number> {
+  const username = unique('robin');
+  const { status } = await fetch(`${behindProxy.url}/api/golfclub/signup/${golfclubId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({
+      name: 'Robin',
+      surname: 'Grün',
+      username,
+      email: `${username}@example.org`,
+      password: worldPassword,
+    }),
+  });
+  return status;
 }
 
 test('after ten failures an account is refused on every server, from every address, also with the right password', async () => {
@@ -51,6 +74,30 @@ test('after a hundred failures an address is refused, and others are not', async
     expect((await signIn(behindProxy.url, forwarded, username, password)).status).toBe(429);
   }
   expect((await signIn(behindProxy.url, '203.0.113.8', username, password)).status).toBe(200);
+});
+
+test('after a hundred sign-ups an address is refused, and others are not', async () => {
+  const { id } = await (await makeWorld()).club();
+  const [address, other] = ['203.0.113.20', '203.0.113.21'];
+  await sql(
+    `insert into failed_sign_ins values ($1, 99, now() + interval '1 minute')
+     on conflict (subject) do update set failures = 99, window_ends_at = excluded.window_ends_at`,
+    [`sign-up ${address}`],
+  );
+  expect(await signUp(address, id)).toBe(202);
+  expect(await signUp(address, id)).toBe(429);
+  expect(await signUp(other, id)).toBe(202);
+});
+
+test('after a hundred wrong approval links an address is refused, and running sessions go on', async () => {
+  const world = await makeWorld();
+  const member = await world.member({ club: await world.club() });
+  const token = await world.signedIn(member);
+  const address = '203.0.113.30';
+  const guesses = Array.from({ length: 104 }, () => ask(address, `signup/member/approve/x/${member.username}/x`));
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status).sort();
+  expect(statuses).toEqual([...Array.from({ length: 100 }, () => 404), ...Array.from({ length: 4 }, () => 429)]);
+  expect((await ask(address, 'whoami', token)).status).toBe(200);
 });
 
 test('an address that asks without end is told to wait', async () => {

@@ -19,6 +19,7 @@ export interface Expectation {
 export const anyone: Statuses = [200, 200, 200, 200, 200, 200];
 export const signedIn: Statuses = [200, 200, 200, 403, 401, 200];
 export const signedInOfTheClub: Statuses = [200, 200, 200, 403, 401, 404];
+export const admin: Statuses = [200, 403, 403, 403, 401, 403];
 export const staff: Statuses = [200, 200, 403, 403, 401, 200];
 export const staffOfTheClub: Statuses = [200, 200, 403, 403, 401, 404];
 

@@ -9,6 +9,7 @@ import {
   staffOfTheClub,
   type Expectation,
 } from './expectation';
+import { peopleRoutes } from './peopleRoutes';
 import { trainingRoutes } from './trainingRoutes';
 
 /** Every route but those of the web app's page. Written by hand from the table of rights, not from the code. */
@@ -36,6 +37,7 @@ export const expectations: Expectation[] = [
   plainly('GET /api/challenges/trainingsessiontemplate/readytocreatetraining', staff),
   plainly('GET /api/challenges/trainingcategory', staff),
   plainly('GET /api/trainingsessionhandicapdifferencetopointsmapping', staff),
+  ...peopleRoutes,
   ...trainingRoutes,
   answers(
     'GET /api/leaguetable/golfclub/:golfclubId',

@@ -18,12 +18,14 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Returns whether this is the password of the hash. Without a hash it takes just as long and returns false, so that
- * nobody can measure who has an account. Throws `overloaded` when too many wait.
+ * Returns whether this is the password of the hash. Without a hash, or with the empty one of an account that is locked,
+ * it takes just as long and returns false, so that nobody can measure who has an account. Throws `overloaded` when too
+ * many wait.
  */
 export async function passwordMatches(hashed: string | null, password: string): Promise<boolean> {
-  const matches = await inTurn(() => verify(hashed ?? hashOfNobody, password.normalize('NFC')));
-  return matches && hashed !== null;
+  const known = hashed !== null && hashed !== '';
+  const matches = await inTurn(() => verify(known ? hashed : hashOfNobody, password.normalize('NFC')));
+  return matches && known;
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -41,7 +43,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 function turn(): Promise<void> {
   if (waiting.length >= MOST_WAITING) {
-    throw new Refusal('overloaded', 'Too many people sign in at this moment.', { retryAfterSeconds: 2 });
+    throw new Refusal('overloaded', 'Too many passwords are being checked at this moment.', { retryAfterSeconds: 2 });
   }
   return new Promise((resolve) => waiting.push(resolve));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '../../../contract/lists';
 import { clubScope, type ClubScope } from '../../../contract/rights';
-import type { Database } from '../../db/database';
+import type { Database, Transaction } from '../../db/database';
 
 const IDLE = sql`interval '2 hours'`;
 const LIFETIME = sql`interval '12 hours'`;
@@ -29,23 +29,60 @@ export interface SignedInCaller {
   scope: ClubScope;
 }
 
+const accountColumns = [
+  'members.id',
+  'members.golfclub_id as golfclubId',
+  'members.email',
+  'members.name',
+  'members.surname',
+  'members.username',
+  'members.roles',
+  'members.password_hash as passwordHash',
+] as const;
+
 /** Returns the account with this e-mail or, if there is none, with this username, without regard to case. */
 export async function accountNamed(db: Database, usernameOrEmail: string): Promise<Account | null> {
   const typed = sql<string>`lower(${usernameOrEmail}::text collate "und-x-icu")`;
   const accounts = await db
     .selectFrom('members')
-    .select(['id', 'golfclub_id as golfclubId', 'email', 'name', 'surname', 'username', 'roles'])
-    .select('password_hash as passwordHash')
+    .select(accountColumns)
     .where(({ or, eb }) =>
       or([
         eb(sql`lower(username collate "und-x-icu")`, '=', typed),
         eb(sql`lower(email collate "und-x-icu")`, '=', typed),
       ]),
     )
+    .where('erased_at', 'is', null)
     .orderBy(sql`lower(email collate "und-x-icu") = ${typed}`, 'desc')
     .limit(1)
     .execute();
   return accounts[0] ?? null;
+}
+
+/** Returns the account of this member, who is signed in, with their club. */
+export async function accountWithId(
+  db: Database,
+  id: string,
+): Promise<Account & { golfclub: { id: string; name: string } }> {
+  const { golfclubName, ...account } = await db
+    .selectFrom('members')
+    .innerJoin('golfclubs', 'golfclubs.id', 'members.golfclub_id')
+    .select(accountColumns)
+    .select('golfclubs.name as golfclubName')
+    .where('members.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...account, golfclub: { id: account.golfclubId, name: golfclubName } };
+}
+
+/** Gives the account another password, which ends all its sign-ins; returns false if it has got one meanwhile. */
+export async function setPassword(tx: Transaction, account: Account, passwordHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('members')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', account.id)
+    .where('password_hash', '=', account.passwordHash)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /**
@@ -87,6 +124,7 @@ export async function callerOfSignIn(db: Database, signInId: string, memberId: s
     .select(sql<boolean>`s.used_at < now() - interval '1 minute'`.as('usedLongAgo'))
     .where('s.id', '=', signInId)
     .where('s.member_id', '=', memberId)
+    .where('m.erased_at', 'is', null)
     .where('s.used_at', '>', sql<string>`now() - ${IDLE}`)
     .where('s.signed_in_at', '>', sql<string>`now() - ${LIFETIME}`)
     .executeTakeFirst();

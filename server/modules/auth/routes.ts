@@ -1,12 +1,40 @@
-import { SignedIn, SignedOut, SignIn } from '../../../contract/session';
+import {
+  Accepted,
+  ApprovalLinkParams,
+  Approved,
+  ChangePassword,
+  SignedIn,
+  SignedOut,
+  SignIn,
+  SignUp,
+  SignUpForClub,
+} from '../../../contract/session';
+import { GolfclubIdParams } from '../../../contract/shapes';
 import type { Database } from '../../db/database';
 import { TOKEN_SECONDS, type AccessTokens } from '../../http/accessTokens';
 import { route, type Route } from '../../http/route';
-import { endSignIn } from './queries';
+import { approveByCode } from './approveByCode';
+import { changePassword } from './changePassword';
+import { endSignIn, type Account } from './queries';
+import { noSuchClub, unknownClub } from './rules';
 import { signIn } from './signIn';
+import { signUp } from './signUp';
 
-/** Returns how someone signs in and out. */
+/** Returns how someone signs in, out and up, is approved by the link, and changes the own password. */
 export function authRoutes(db: Database, tokens: AccessTokens): Route[] {
+  async function tokenOf({ account, signInId }: { account: Account; signInId: string }): Promise<SignedIn> {
+    const accessToken = await tokens.issue({
+      sub: account.id,
+      jti: signInId,
+      golfclubId: account.golfclubId,
+      email: account.email,
+      firstName: account.name,
+      lastName: account.surname,
+      roles: JSON.stringify([...account.roles].sort()),
+    });
+    return { accessToken, tokenType: 'Bearer', expiresIn: TOKEN_SECONDS };
+  }
+
   return [
     route({
       method: 'POST',
@@ -15,19 +43,7 @@ export function authRoutes(db: Database, tokens: AccessTokens): Route[] {
       summary: 'Sign in with username or e-mail and password',
       body: SignIn,
       answer: SignedIn,
-      handle: async ({ body, address }) => {
-        const { account, signInId } = await signIn(db, body, address);
-        const accessToken = await tokens.issue({
-          sub: account.id,
-          jti: signInId,
-          golfclubId: account.golfclubId,
-          email: account.email,
-          firstName: account.name,
-          lastName: account.surname,
-          roles: JSON.stringify([...account.roles].sort()),
-        });
-        return { accessToken, tokenType: 'Bearer' as const, expiresIn: TOKEN_SECONDS };
-      },
+      handle: async ({ body, address }) => tokenOf(await signIn(db, body, address)),
     }),
     route({
       method: 'POST',
@@ -39,6 +55,47 @@ export function authRoutes(db: Database, tokens: AccessTokens): Route[] {
         await endSignIn(db, caller.signInId);
         return { signedOut: true as const };
       },
+    }),
+    route({
+      method: 'PUT',
+      path: '/api/auth/password',
+      right: 'session.changePassword',
+      summary: 'Change the own password: all sign-ins end, and a new one is answered',
+      body: ChangePassword,
+      answer: SignedIn,
+      handle: async ({ caller, body }) => tokenOf(await changePassword(db, caller.id, body)),
+    }),
+    route({
+      method: 'POST',
+      path: '/api/auth/signup',
+      right: 'session.signUp',
+      summary: 'Sign up for a club; the answer does not say whether e-mail or username were free',
+      body: SignUpForClub,
+      answer: Accepted,
+      status: 202,
+      handle: ({ body: { golfclubId, ...registration }, address }) =>
+        signUp(db, registration, { golfclubId, address, missing: unknownClub }),
+    }),
+    route({
+      method: 'POST',
+      path: '/api/golfclub/signup/:golfclubId',
+      right: 'session.signUp',
+      summary: 'Sign up for this club; the answer does not say whether e-mail or username were free',
+      params: GolfclubIdParams,
+      body: SignUp,
+      answer: Accepted,
+      status: 202,
+      handle: ({ params, body, address }) =>
+        signUp(db, body, { golfclubId: params.golfclubId, address, missing: noSuchClub }),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/golfclub/signup/member/approve/:golfclubId/:username/:code',
+      right: 'session.approveByCode',
+      summary: 'Approve whoever signed up, by the link with their code; good for 7 days, also twice',
+      params: ApprovalLinkParams,
+      answer: Approved,
+      handle: ({ params, address }) => approveByCode(db, params, address),
     }),
   ];
 }

@@ -12,3 +12,21 @@ export function requireApproved(roles: readonly Role[]): void {
     throw new Refusal('not-approved', 'This account still waits for its approval by the club.');
   }
 }
+
+/** Returns the refusal of a password change whose current password is not the right one. */
+export function wrongPassword(): Refusal {
+  return new Refusal('wrong-password', 'This is not your current password.');
+}
+
+/** Returns the refusal of a club in the path that is not there. */
+export function noSuchClub(): Refusal {
+  return new Refusal('not-found', 'There is no such golf club.');
+}
+
+/** Returns the refusal of a club in the body that is not there. */
+export function unknownClub(): Refusal {
+  const message = 'There is no golf club with this id.';
+  return new Refusal('unknown-reference', message, {
+    errors: [{ path: '/golfclubId', reason: 'not-listed', message }],
+  });
+}

@@ -1,45 +1,86 @@
 import { Type } from '@sinclair/typebox';
-import { Golfclub, GolfclubQuery } from '../../../contract/golfclub';
-import type { Member } from '../../../contract/member';
-import { IdParams } from '../../../contract/shapes';
-import type { Database } from '../../db/database';
-import { route, type Route } from '../../http/route';
-import { clubsOf, clubWithId, type ClubWithoutMembers } from './queries';
-import { requireVisible, showsMembers, withMembers } from './rules';
+import {
+  EditedGolfclub,
+  Golfclub,
+  GolfclubQuery,
+  GolfclubToJoin,
+  NewGolfclub,
+  type GolfclubQuery as Wished,
+} from '../../../contract/golfclub';
+import { Deleted, GolfclubIdParams, IdParams } from '../../../contract/shapes';
+import type { Database, Transaction } from '../../db/database';
+import { route, type Caller, type Route } from '../../http/route';
+import { createClub, deleteClub, editClub } from './changeClub';
+import { clubsToJoin } from './queries';
+import { showsMembers } from './rules';
+import type { WholeClubs } from './wholeClubs';
 
-type MembersOfClubs = (db: Database, golfclubIds: readonly string[]) => Promise<Member[]>;
+const PATH = '/api/golfclub';
 
-/** Returns how clubs are read; their members are answered by the module they belong to. */
-export function golfclubRoutes(db: Database, membersOfClubs: MembersOfClubs): Route[] {
-  async function complete(clubs: readonly ClubWithoutMembers[], withTheirMembers: boolean): Promise<Golfclub[]> {
-    const ids = withTheirMembers ? clubs.map(({ id }) => id) : [];
-    return withMembers(clubs, await membersOfClubs(db, ids));
-  }
+/** Returns how clubs are read and changed. */
+export function golfclubRoutes(db: Database, clubs: WholeClubs): Route[] {
+  const answerTo = (caller: Caller, query: Wished) => (tx: Transaction, id: string) =>
+    clubs.one(tx, caller.scope, id, showsMembers(caller.roles, query.members));
 
   return [
     route({
       method: 'GET',
-      path: '/api/golfclub',
+      path: PATH,
       right: 'golfclub.list',
       summary: 'All clubs for an admin, the own club for all others',
       query: GolfclubQuery,
       answer: Type.Array(Golfclub),
-      handle: async ({ caller, query }) =>
-        complete(await clubsOf(db, caller.scope), showsMembers(caller.roles, query.members)),
+      handle: ({ caller, query }) => clubs.all(db, caller.scope, showsMembers(caller.roles, query.members)),
     }),
     route({
       method: 'GET',
-      path: '/api/golfclub/:id',
+      path: `${PATH}/:id`,
       right: 'golfclub.read',
       summary: 'One club',
       params: IdParams,
       query: GolfclubQuery,
       answer: Golfclub,
-      handle: async ({ caller, params, query }) => {
-        const club = requireVisible(await clubWithId(db, caller.scope, params.id));
-        const [completed] = await complete([club], showsMembers(caller.roles, query.members));
-        return requireVisible(completed ?? null);
-      },
+      handle: ({ caller, params, query }) => answerTo(caller, query)(db, params.id),
+    }),
+    route({
+      method: 'GET',
+      path: `${PATH}/signup`,
+      right: 'session.signUp',
+      summary: 'The names of all clubs, to sign up for one of them',
+      answer: Type.Array(GolfclubToJoin),
+      handle: () => clubsToJoin(db),
+    }),
+    route({
+      method: 'POST',
+      path: PATH,
+      right: 'golfclub.create',
+      summary: 'Make a club',
+      query: GolfclubQuery,
+      body: NewGolfclub,
+      answer: Golfclub,
+      status: 201,
+      handle: ({ caller, query, body, idempotency }) =>
+        createClub(db, { caller, idempotency }, body, answerTo(caller, query)),
+    }),
+    route({
+      method: 'PUT',
+      path: PATH,
+      right: 'golfclub.edit',
+      summary: 'Change a club; with the version that was read, only if nobody has changed it since',
+      query: GolfclubQuery,
+      body: EditedGolfclub,
+      answer: Golfclub,
+      handle: ({ caller, query, body, idempotency }) =>
+        editClub(db, { caller, idempotency }, body, answerTo(caller, query)),
+    }),
+    route({
+      method: 'DELETE',
+      path: `${PATH}/:golfclubId`,
+      right: 'golfclub.delete',
+      summary: 'Delete a club that has neither members nor trainings',
+      params: GolfclubIdParams,
+      answer: Deleted,
+      handle: ({ caller, params, idempotency }) => deleteClub(db, { caller, idempotency }, params.golfclubId),
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Golfclub } from '../../../contract/golfclub';
+import type { Golfclub, GolfclubUse } from '../../../contract/golfclub';
 import type { Role } from '../../../contract/lists';
 import type { Member } from '../../../contract/member';
 import { Refusal } from '../../../contract/refusals';
@@ -17,7 +17,15 @@ export function withMembers(clubs: readonly Omit<Golfclub, 'members'>[], members
 }
 
 /** Throws the `not-found` that a club gets which is not there and one which is not the caller's: they must not differ. */
-export function requireVisible<Club>(club: Club | null): Club {
-  if (club === null) throw new Refusal('not-found', 'There is no such golf club.');
+export function requireVisible<Club>(club: Club | null | undefined): Club {
+  if (club === null || club === undefined) throw new Refusal('not-found', 'There is no such golf club.');
   return club;
+}
+
+/** Throws `in-use` with the numbers as long as a club has members or trainings. */
+export function requireUnused(use: GolfclubUse): void {
+  if (use.members === 0 && use.trainings === 0) return;
+  throw new Refusal('in-use', `The golf club still has ${use.members} members and ${use.trainings} trainings.`, {
+    current: use,
+  });
 }

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Change } from '../../../contract/change';
+import { api } from '../../../test/world/api';
+import { sql } from '../../../test/world/database';
+import { fromSetup } from '../../../test/world/environment';
+import { makeWorld } from '../../../test/world/makeWorld';
+
+const linkTo = (golfclubId: string, username: string, code: string) =>
+  `/api/golfclub/signup/member/approve/${golfclubId}/${encodeURIComponent(username)}/${code}`;
+
+async function someoneWhoWaits() {
+  const world = await makeWorld();
+  const club = await world.club();
+  const member = await world.member({ club, roles: ['PLAYER', 'UNAPPROVED'] });
+  const code = randomUUID().replaceAll('-', '');
+  await sql('insert into approval_codes (member_id, code) values ($1, $2)', [member.id, code]);
+  return { world, club, member, code, link: linkTo(club.id, member.username, code) };
+}
+
+async function rolesOf(memberId: string): Promise<unknown> {
+  const [row] = await sql<{ roles: string[]; version: number }>('select roles, version from members where id = $1', [
+    memberId,
+  ]);
+  return [row?.roles, row?.version];
+}
+
+test('the link approves, also the second time, and once is on record', async () => {
+  const { world, club, member, link } = await someoneWhoWaits();
+  for (const time of ['first', 'second']) {
+    const answer = await api().get(link);
+    expect([time, answer.status, answer.body]).toEqual([time, 200, { approved: true }]);
+  }
+  expect(await rolesOf(member.id)).toEqual([['PLAYER', 'APPROVED'], 2]);
+  const signIn = await api().post('/api/auth/signin', {
+    usernameOrEmail: member.username,
+    password: member.password,
+  });
+  expect(signIn.status).toBe(200);
+  const admin = await world.member({ club, roles: ['ADMIN'] });
+  const { body } = await api(await world.signedIn(admin)).get<Change[]>(`/api/changes?memberId=${member.id}`);
+  expect(body.map(({ action, actor }) => [action, actor])).toEqual([['member.approved', null]]);
+});
+
+test('many clicks at once approve once', async () => {
+  const { member, link } = await someoneWhoWaits();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => api().get(link)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await rolesOf(member.id)).toEqual([['PLAYER', 'APPROVED'], 2]);
+});
+
+test('a second click ends no session that has begun meanwhile', async () => {
+  const { world, member, link } = await someoneWhoWaits();
+  await api().get(link);
+  const client = api(await world.signedIn(member));
+  await api().get(link);
+  expect((await client.get('/api/golfclub/whoami')).status).toBe(200);
+});
+
+test('whatever is wrong with a link, the answer is the same and nobody is approved', async () => {
+  const { world, club, member, code } = await someoneWhoWaits();
+  const another = await someoneWhoWaits();
+  const codeless = await world.member({ club, roles: ['PLAYER', 'UNAPPROVED'] });
+  const wrong: Record<string, string> = {
+    'another code': linkTo(club.id, member.username, another.code),
+    'a longer code': linkTo(club.id, member.username, `${code}0`),
+    'half a code': linkTo(club.id, member.username, code.slice(0, 16)),
+    'a code in capitals': linkTo(club.id, member.username, `${code.slice(0, -1)}G`),
+    'another club': linkTo(another.club.id, member.username, code),
+    'a club that is no id': linkTo('%27', member.username, code),
+    'a club of endless length': linkTo('a'.repeat(5_000), member.username, code),
+    'another person': linkTo(club.id, another.member.username, code),
+    'a person without a code': linkTo(club.id, codeless.username, code),
+    nobody: linkTo(club.id, 'nobody', code),
+    'nobody at all': linkTo(club.id, '   ', code),
+  };
+  const bytes = (await api().get(linkTo(randomUUID(), 'nobody', 'x'))).text;
+  for (const [what, link] of Object.entries(wrong)) {
+    const answer = await api().get(link);
+    expect([what, answer.status, answer.code, answer.text]).toEqual([what, 404, 'not-found', bytes]);
+  }
+  expect(await rolesOf(member.id)).toEqual([['PLAYER', 'UNAPPROVED'], 1]);
+});
+
+test('a code is good for seven days', async () => {
+  const { member, link } = await someoneWhoWaits();
+  const age = (interval: string) =>
+    sql(`update approval_codes set made_at = now() - $2::interval where member_id = $1`, [member.id, interval]);
+  await age('7 days 1 minute');
+  expect((await api().get(link)).status).toBe(404);
+  await age('6 days 23 hours 59 minutes');
+  expect((await api().get(link)).status).toBe(200);
+});
+
+test('looking at the link without opening it approves nobody', async () => {
+  const { member, link } = await someoneWhoWaits();
+  for (const method of ['HEAD', 'POST', 'PUT']) {
+    const { status } = await fetch(`${fromSetup('TEST_SERVER_URL')}${link}`, { method });
+    expect([method, status]).toEqual([method, 405]);
+  }
+  expect(await rolesOf(member.id)).toEqual([['PLAYER', 'UNAPPROVED'], 1]);
+});

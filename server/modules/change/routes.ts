@@ -1,0 +1,24 @@
+import { Type } from '@sinclair/typebox';
+import { Change, ChangeQuery } from '../../../contract/change';
+import type { Database } from '../../db/database';
+import { route, type Route } from '../../http/route';
+import { changesOf } from './queries';
+
+/** Returns how the record of people and clubs is read. */
+export function changeRoutes(db: Database): Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/api/changes',
+      right: 'change.list',
+      summary: 'Who changed what and when, the latest first; X-Total-Count says how many',
+      query: ChangeQuery,
+      answer: Type.Array(Change),
+      handle: async ({ query }, reply) => {
+        const { changes, total } = await changesOf(db, query);
+        reply.totalCount(total);
+        return changes;
+      },
+    }),
+  ];
+}

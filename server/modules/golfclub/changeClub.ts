@@ -1,0 +1,88 @@
+import type { EditedGolfclub, Golfclub, NewGolfclub } from '../../../contract/golfclub';
+import { Refusal } from '../../../contract/refusals';
+import type { Deleted } from '../../../contract/shapes';
+import { answerOnce } from '../../db/answerOnce';
+import { inTransaction, type Database, type Transaction } from '../../db/database';
+import { changedFields, recordChanges } from '../../db/recordChange';
+import { lockedClub, useOfClub } from './queries';
+import { requireUnused, requireVisible } from './rules';
+
+/** Who changes something, and with which `Idempotency-Key`. */
+interface Change {
+  caller: { id: string };
+  idempotency: { key: string; fingerprint: string } | null;
+}
+
+/** Returns a club as it travels, read in the transaction that has changed it. */
+type Answer = (tx: Transaction, golfclubId: string) => Promise<Golfclub>;
+
+/** Returns the new club. */
+export async function createClub(db: Database, change: Change, wishes: NewGolfclub, answer: Answer): Promise<Golfclub> {
+  return inTransaction(db, (tx) =>
+    answerOnce(tx, change.caller.id, change.idempotency, async () => {
+      const values = valuesOf(wishes);
+      const { id } = await tx.insertInto('golfclubs').values(values).returning('id').executeTakeFirstOrThrow();
+      await recordChanges(tx, [
+        {
+          action: 'golfclub.created',
+          actorId: change.caller.id,
+          golfclub: { id, name: values.name },
+          fields: changedFields({}, values),
+        },
+      ]);
+      return answer(tx, id);
+    }),
+  );
+}
+
+/**
+ * Returns the club with its new values; its version moves on if they differ. Throws `not-found`, and `stale` with the
+ * club as it is now when the caller has seen another version.
+ */
+export async function editClub(db: Database, change: Change, edit: EditedGolfclub, answer: Answer): Promise<Golfclub> {
+  return inTransaction(db, (tx) =>
+    answerOnce(tx, change.caller.id, change.idempotency, async () => {
+      const before = requireVisible(await lockedClub(tx, edit.id));
+      if (edit.version !== undefined && edit.version !== before.version) {
+        const current = await answer(tx, edit.id);
+        throw new Refusal('stale', 'Somebody else has changed the golf club meanwhile.', { current });
+      }
+      const after = valuesOf(edit);
+      const fields = changedFields(valuesOf(before), after);
+      if (fields.length > 0) {
+        await tx
+          .updateTable('golfclubs')
+          .set({ ...after, version: before.version + 1 })
+          .where('id', '=', edit.id)
+          .execute();
+        const golfclub = { id: edit.id, name: after.name };
+        await recordChanges(tx, [{ action: 'golfclub.edited', actorId: change.caller.id, golfclub, fields }]);
+      }
+      return answer(tx, edit.id);
+    }),
+  );
+}
+
+/**
+ * Returns the id of the club that is deleted, with what is left of members whose data is erased. Throws `not-found`,
+ * and `in-use` with the numbers while it has members or trainings.
+ */
+export async function deleteClub(db: Database, change: Change, golfclubId: string): Promise<Deleted> {
+  return inTransaction(db, (tx) =>
+    answerOnce(tx, change.caller.id, change.idempotency, async () => {
+      const { id, name } = requireVisible(await lockedClub(tx, golfclubId));
+      requireUnused(await useOfClub(tx, id));
+      await tx.deleteFrom('members').where('golfclub_id', '=', id).execute();
+      await tx.deleteFrom('golfclubs').where('id', '=', id).execute();
+      await recordChanges(tx, [
+        { action: 'golfclub.deleted', actorId: change.caller.id, golfclub: { id, name }, fields: [] },
+      ]);
+      return { id };
+    }),
+  );
+}
+
+function valuesOf(club: NewGolfclub) {
+  const { name, streetname, streetnumber, postalcode, city, country } = club;
+  return { name, streetname, streetnumber, postalcode, city, country };
+}

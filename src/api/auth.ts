@@ -1,6 +1,7 @@
 import type { Member } from '../../contract/member';
 import type { SignedIn, SignIn } from '../../contract/session';
 import { sessionOfToken, type LoginSession } from '../session/loginSession';
+import { tellOtherTabs } from '../session/otherTabs';
 import { take, type Handle } from '../session/secrets';
 import type { sessionSlice } from '../session/sessionSlice';
 import { selectSession, signedIn, signedOut } from '../session/sessionSlice';
@@ -33,9 +34,14 @@ const authApi = api.injectEndpoints({
         return { data: session };
       },
     }),
-    /** Forgets who is signed in at once, also without a network; the server is told in passing. */
-    signOut: build.mutation<null, void>({
-      queryFn: async (_nothing, { dispatch }) => {
+    /**
+     * Forgets who is signed in at once, also without a network; the server and the other tabs are told in passing.
+     * A tab that follows another one tells nobody: its word could reach a tab that is signed in anew by then.
+     */
+    signOut: build.mutation<null, { followsAnotherTab: true } | void>({
+      queryFn: async (why, { dispatch, getState }) => {
+        const session = selectSession(getState() as WithSession);
+        if (session && !why) tellOtherTabs(session.id);
         const token = currentToken();
         dropToken();
         dispatch(signedOut());
@@ -52,3 +58,6 @@ const authApi = api.injectEndpoints({
 });
 
 export const { useSignInMutation, useSignOutMutation, useWhoamiQuery } = authApi;
+
+/** The same sign-out outside of components. */
+export const signOut = authApi.endpoints.signOut.initiate;

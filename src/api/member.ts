@@ -15,7 +15,7 @@ const counted = (members: Member[], meta: Meta | undefined): Members => ({
   totalCount: meta?.totalCount ?? members.length,
 });
 
-const memberApi = api.injectEndpoints({
+export const memberApi = api.injectEndpoints({
   endpoints: (build) => ({
     members: build.query<Members, Listing>({
       query: (listing) => ({ call: 'listMembers', path: '/api/golfclub/members', query: listing }),

@@ -20,6 +20,12 @@ export function showDate(isoDateOrInstant: string, locale: Locale): string {
   return `${part('month')} ${part('day')}${suffix}, ${part('year')}`;
 }
 
+/** Returns an instant for reading, with the time at the reader's place: `November 20th, 2026, 9:30 AM`. */
+export function showInstant(instant: string, locale: Locale): string {
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(instant));
+  return `${showDate(instant, locale)}, ${time}`;
+}
+
 /** Returns what was typed as `DD.MM.YYYY` as a calendar date, or null if no such day exists. */
 export function readDate(typed: string): string | null {
   const [, day, month, year] = typedFormat.exec(typed.trim()) ?? [];

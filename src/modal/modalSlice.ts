@@ -1,4 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { golfclubApi } from '../api/golfclub';
+import { memberChanges } from '../api/memberChanges';
 
 /** What can be on the screen: a kind and ids, never an object, so that the state can be saved to a file. */
 export type Dialog =
@@ -27,6 +29,19 @@ const opened = (signal: Signal) => (_state: ModalState, action: PayloadAction<Di
   signal,
 });
 
+const hidden = (state: ModalState): ModalState =>
+  state.dialog && state.signal !== 'HIDE' ? { ...state, signal: 'HIDE' } : state;
+
+/** What the dialogs of users and clubs are open for (specification §4). */
+const isDone = isAnyOf(
+  memberChanges.endpoints.addMember.matchFulfilled,
+  memberChanges.endpoints.updateMember.matchFulfilled,
+  memberChanges.endpoints.deleteMember.matchFulfilled,
+  golfclubApi.endpoints.createGolfclub.matchFulfilled,
+  golfclubApi.endpoints.updateGolfclub.matchFulfilled,
+  golfclubApi.endpoints.deleteGolfclub.matchFulfilled,
+);
+
 export const modalSlice = createSlice({
   name: 'modal',
   initialState,
@@ -35,9 +50,10 @@ export const modalSlice = createSlice({
     dialogOpenedToEdit: opened('EDIT'),
     removalAsked: opened('REMOVE'),
     /** Closes at once; the content stays until the signal fades, so that it does not vanish from a closing dialog. */
-    dialogHidden: (state) => (state.dialog && state.signal !== 'HIDE' ? { ...state, signal: 'HIDE' as const } : state),
+    dialogHidden: hidden,
     signalFaded: (state) => ({ dialog: state.signal === 'HIDE' ? null : state.dialog, signal: null }),
   },
+  extraReducers: (build) => build.addMatcher(isDone, hidden),
   selectors: {
     selectDialog: (state) => state.dialog,
     selectSignal: (state) => state.signal,

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -16,6 +17,8 @@ interface ConfirmDialogProps {
   consequence?: ReactNode;
   /** Names what the button does. */
   confirmLabel: string;
+  /** Names what not doing it means; Cancel if not given. */
+  cancelLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
   isBusy?: boolean;
@@ -25,7 +28,8 @@ interface ConfirmDialogProps {
 
 /** Asks before something is lost; only the confirm button does it, and focus returns to where it came from. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, question, consequence, confirmLabel, onConfirm, onCancel, isBusy = false, problem } = props;
+  const { open, title, question, consequence, confirmLabel, cancelLabel, onConfirm, onCancel } = props;
+  const { isBusy = false, problem } = props;
   const { t } = useTranslation();
   const [titleId, textId] = [useId(), useId()];
   return (
@@ -42,11 +46,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <DialogContent id={textId}>
         <DialogContentText sx={{ color: 'text.primary' }}>{question}</DialogContentText>
         {consequence && <DialogContentText sx={{ mt: 1 }}>{consequence}</DialogContentText>}
-        {problem && <Notice severity="error">{problem}</Notice>}
+        {problem && (
+          <Box sx={{ mt: 2 }}>
+            <Notice severity="error">{problem}</Notice>
+          </Box>
+        )}
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={onCancel} disabled={isBusy}>
-          {t('ui.cancel')}
+          {cancelLabel ?? t('ui.cancel')}
         </Button>
         <Button variant="contained" color="error" onClick={onConfirm} loading={isBusy}>
           {confirmLabel}

@@ -6,7 +6,8 @@ import { Faces, type QueryFace } from './Faces';
 import { GridCards } from './GridCards';
 import type { GridColumn } from './gridColumn';
 import { GridPager, type Paging } from './GridPager';
-import { GridTable, type GridSort } from './GridTable';
+import { CheckedRowsProvider, type GridSelection } from './GridSelection';
+import { GridTable, type GridDensity, type GridSort } from './GridTable';
 
 /** More rows on one page than the grid library draws. */
 const MOST_ROWS = 100;
@@ -28,14 +29,20 @@ interface GridProps<Row> {
   paging?: Paging;
   /** Where the server sorts. */
   sort?: GridSort;
+  /** Rows can be checked, in the table and on the cards. */
+  selection?: GridSelection<Row>;
+  density?: GridDensity;
   /** Pixels of the window; for tables too wide for more than a phone. */
   cardsBelow?: number;
 }
 
+const noRows: ReadonlySet<string> = new Set();
+const nothingHappens = () => undefined;
+
 /** A table over the answer of a query, with all its faces; on a narrow screen its rows are cards. */
 export function Grid<Row>(props: GridProps<Row>) {
   const { label, query, rows = [], columns, rowId, nothingYet, nothingFound, isFiltered = false, sort } = props;
-  const { cardsBelow = PHONE } = props;
+  const { cardsBelow = PHONE, density, selection } = props;
   const { t } = useTranslation();
   const isNarrow = useMediaQuery(`(max-width:${cardsBelow - 0.05}px)`);
   const [localPage, setLocalPage] = useState(0);
@@ -49,21 +56,22 @@ export function Grid<Row>(props: GridProps<Row>) {
   const first = props.paging ? 0 : paging.page * MOST_ROWS;
   const onPage = rows.slice(first, first + MOST_ROWS);
   const nothing = isFiltered ? (nothingFound ?? t('ui.nothingFound')) : nothingYet;
+  const shared = { label, rows: onPage, columns, rowId, ...(selection ? { selection } : {}) };
   return (
     <Faces query={query} isEmpty={rows.length === 0} nothingYet={nothing}>
       <Stack spacing={1}>
-        {isNarrow ? (
-          <GridCards label={label} rows={onPage} columns={columns} rowId={rowId} />
-        ) : (
-          <GridTable
-            label={label}
-            rows={onPage}
-            columns={columns}
-            rowId={rowId}
-            isFetching={query.isFetching ?? false}
-            {...(sort ? { sort } : {})}
-          />
-        )}
+        <CheckedRowsProvider chosen={selection?.chosen ?? noRows} onChoose={selection?.onChoose ?? nothingHappens}>
+          {isNarrow ? (
+            <GridCards {...shared} />
+          ) : (
+            <GridTable
+              {...shared}
+              isFetching={query.isFetching ?? false}
+              {...(density ? { density } : {})}
+              {...(sort ? { sort } : {})}
+            />
+          )}
+        </CheckedRowsProvider>
         <GridPager label={label} {...paging} />
       </Stack>
     </Faces>

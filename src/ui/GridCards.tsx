@@ -2,16 +2,18 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { GridColumn } from './gridColumn';
+import { RowCheckbox, type GridSelection } from './GridSelection';
 
 interface GridCardsProps<Row> {
   label: string;
   rows: readonly Row[];
   columns: readonly GridColumn<Row>[];
   rowId: (row: Row) => string;
+  selection?: GridSelection<Row>;
 }
 
 /** The rows of a grid on a narrow screen: one card each, headed by the title columns. */
-export function GridCards<Row>({ label, rows, columns, rowId }: GridCardsProps<Row>) {
+export function GridCards<Row>({ label, rows, columns, rowId, selection }: GridCardsProps<Row>) {
   const titles = columns.filter((column) => column.isTitle);
   const actions = columns.filter((column) => column.isActions);
   const lines = columns.filter((column) => !column.isTitle && !column.isActions);
@@ -30,6 +32,11 @@ export function GridCards<Row>({ label, rows, columns, rowId }: GridCardsProps<R
     >
       {rows.map((row) => (
         <Card component="li" key={rowId(row)} variant="outlined" sx={{ p: 2 }}>
+          {selection && (
+            <Box sx={{ float: 'right', mt: -1, mr: -1 }}>
+              <RowCheckbox id={rowId(row)} label={selection.rowLabel(row)} />
+            </Box>
+          )}
           {titles.length > 0 && (
             <Typography component="div" variant="subtitle1" sx={{ fontWeight: 600, mb: 1 }}>
               {titles.map((column) => (

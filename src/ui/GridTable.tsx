@@ -1,8 +1,9 @@
-import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
+import { DataGrid, type GridColDef, type GridSortModel, type MuiEvent } from '@mui/x-data-grid';
 import { deDE, enUS } from '@mui/x-data-grid/locales';
-import { useMemo } from 'react';
+import { useMemo, type KeyboardEvent } from 'react';
 import { currentLocale } from '../i18n/locale';
 import type { GridColumn } from './gridColumn';
+import { AllCheckbox, RowCheckbox, type GridSelection } from './GridSelection';
 import { pageNonce } from './nonce';
 
 export interface GridSort {
@@ -18,26 +19,35 @@ interface GridTableProps<Row> {
   rowId: (row: Row) => string;
   isFetching: boolean;
   sort?: GridSort;
+  selection?: GridSelection<Row>;
+  density?: GridDensity;
 }
+
+export type GridDensity = 'compact' | 'standard' | 'comfortable';
+/** Rows are as high as their content; the density is the space above and below it. */
+const space: Readonly<Record<GridDensity, number>> = { compact: 0.25, standard: 1, comfortable: 2 };
 
 const ROWS_AT_MOST = { paginationModel: { page: 0, pageSize: 100 } };
 const lines = {
   borderColor: 'divider',
   '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
-  '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', py: 1 },
+  '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
   '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
   '& .MuiDataGrid-cell--textCenter': { justifyContent: 'center' },
 };
 const texts = { en: enUS, de: deDE };
 
 /** The rows of a grid as a table: one page of at most 100 rows, all of them in the document. */
-export function GridTable<Row>({ label, rows, columns, rowId, isFetching, sort }: GridTableProps<Row>) {
+export function GridTable<Row>(props: GridTableProps<Row>) {
+  const { label, rows, columns, rowId, isFetching, sort, selection, density = 'standard' } = props;
   const locale = currentLocale();
   const serverSorts = sort !== undefined;
-  const drawn = useMemo(
-    () => columns.map((column) => columnFor(column, locale, serverSorts)),
-    [columns, locale, serverSorts],
-  );
+  const { rowLabel, allLabel } = selection ?? {};
+  const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
+  const drawn = useMemo(() => {
+    const own = columns.map((column) => columnFor(column, locale, serverSorts));
+    return rowLabel ? [checkboxes(ids, rowLabel, allLabel ?? ''), ...own] : own;
+  }, [columns, locale, serverSorts, ids, rowLabel, allLabel]);
   const table = useMemo(() => rows.map((row) => ({ id: rowId(row), row })), [rows, rowId]);
   return (
     <DataGrid
@@ -49,15 +59,40 @@ export function GridTable<Row>({ label, rows, columns, rowId, isFetching, sort }
       initialState={{ pagination: ROWS_AT_MOST }}
       localeText={texts[locale].components.MuiDataGrid.defaultProps.localeText}
       nonce={pageNonce()}
-      getRowHeight={() => 'auto'}
+      density={density}
+      getRowHeight={heightOfContent}
+      onCellKeyDown={leaveSpaceToButtons}
       hideFooter
       disableVirtualization
       disableRowSelectionOnClick
       disableColumnMenu
-      sx={lines}
+      sx={[lines, { '& .MuiDataGrid-cell': { py: space[density] } }]}
       {...(sort ? serverSort(sort) : {})}
     />
   );
+}
+
+const heightOfContent = () => 'auto' as const;
+
+/** The space bar presses the button that has the focus; only in a cell's own focus it moves on. */
+function leaveSpaceToButtons(_cell: unknown, event: MuiEvent<KeyboardEvent<HTMLElement>>) {
+  if (event.key === ' ' && event.target !== event.currentTarget) event.defaultMuiPrevented = true;
+}
+
+function checkboxes<Row>(
+  ids: readonly string[],
+  rowLabel: (row: Row) => string,
+  allLabel: string,
+): GridColDef<Drawn<Row>> {
+  return {
+    field: 'checked rows',
+    headerName: allLabel,
+    width: 60,
+    sortable: false,
+    resizable: false,
+    renderHeader: () => <AllCheckbox ids={ids} label={allLabel} />,
+    renderCell: ({ row }) => <RowCheckbox id={row.id} label={rowLabel(row.row)} />,
+  };
 }
 
 type Drawn<Row> = { id: string; row: Row };

@@ -1,13 +1,22 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
-import { locales } from '../../contract/lists';
+import { locales, type Locale } from '../../contract/lists';
 import { currentLocale, storeLocale } from '../i18n/locale';
+import { startTexts } from '../i18n/startTexts';
 
-/** EN and DE: store the locale and load the page again (specification §1). */
-export function LanguageLinks() {
+/**
+ * EN and DE: store the locale and load the page again (specification §1). A page that `staysOpen` only changes its
+ * texts, because what was typed there, or the code of a link, would not outlive the loading.
+ */
+export function LanguageLinks({ staysOpen = false }: { staysOpen?: boolean }) {
   const { t } = useTranslation();
   const current = currentLocale();
+  const choose = (locale: Locale) => {
+    storeLocale(locale);
+    if (staysOpen) void startTexts(locale).catch(() => window.location.reload());
+    else window.location.reload();
+  };
   return (
     <Box component="nav" aria-label={t('shell.languages.label')} sx={{ display: 'flex', gap: 0.5 }}>
       {locales.map((locale) => (
@@ -23,8 +32,7 @@ export function LanguageLinks() {
           sx={{ display: 'inline-block', minWidth: 28, minHeight: 24, textAlign: 'center', fontWeight: 600 }}
           onClick={(event) => {
             event.preventDefault();
-            storeLocale(locale);
-            window.location.reload();
+            choose(locale);
           }}
         >
           {locale.toUpperCase()}

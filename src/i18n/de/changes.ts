@@ -1,4 +1,53 @@
 import type { changes as english } from '../en/changes';
 import type { Texts } from '../texts';
 
-export const changes: Texts<typeof english> = { title: 'Änderungen' };
+export const changes: Texts<typeof english> = {
+  title: 'Änderungen',
+  at: 'Wann',
+  actor: 'Wer',
+  what: 'Was',
+  member: 'Person',
+  golfclub: 'Golfclub',
+  fields: 'Vorher → nachher',
+  action: {
+    golfclub: {
+      created: 'Golfclub angelegt',
+      edited: 'Golfclub bearbeitet',
+      deleted: 'Golfclub gelöscht',
+    },
+    member: {
+      created: 'Benutzer angelegt',
+      signedUp: 'Selbst registriert',
+      edited: 'Benutzer bearbeitet',
+      approved: 'Benutzer freigegeben',
+      deleted: 'Benutzer gelöscht',
+      imported: 'Mitglied importiert',
+      passwordChanged: 'Passwort geändert',
+    },
+  },
+  field: {
+    name: 'Vorname',
+    surname: 'Nachname',
+    username: 'Benutzername',
+    email: 'E-Mail',
+    roles: 'Rollen',
+    dateOfBirth: 'Geburtsdatum',
+    gender: 'Geschlecht',
+    handicap: 'Handicap',
+    phone: 'Telefon',
+    mobile: 'Mobiltelefon',
+    golfclub: 'Golfclub',
+  },
+  gender: { man: 'Mann', woman: 'Frau' },
+  fromTo: '{{was}} → {{is}}',
+  empty: '(leer)',
+  erased: 'entfernt, weil die Person gelöscht wurde',
+  nobody: 'Nicht angemeldet',
+  onlyOf: 'Nur Änderungen an {{name}}',
+  onlyOfOne: 'Nur Änderungen an einer Person',
+  everybody: 'Alle Personen anzeigen',
+  allClubs: 'Alle Golfclubs',
+  nothingYet: 'Noch wurde nichts geändert.',
+  nothingFound: 'Dazu gibt es keine Änderungen.',
+  showAll: 'Alle Änderungen anzeigen',
+};

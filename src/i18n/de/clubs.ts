@@ -1,4 +1,55 @@
 import type { clubs as english } from '../en/clubs';
 import type { Texts } from '../texts';
 
-export const clubs: Texts<typeof english> = { title: 'Golfclubs' };
+export const clubs: Texts<typeof english> = {
+  title: 'Golfclubs',
+  create: 'Golfclub anlegen',
+  createTitle: 'Neuen Golfclub anlegen',
+  editTitle: 'Golfclub bearbeiten',
+  save: 'Speichern',
+  search: 'Golfclubs suchen',
+  searchHelp: 'In Name und Ort',
+  field: {
+    name: 'Name',
+    streetname: 'Straße',
+    streetnumber: 'Hausnummer',
+    postalcode: 'Postleitzahl (PLZ)',
+    city: 'Ort',
+    country: 'Land',
+  },
+  countries: { germany: 'Deutschland', 'south africa': 'Südafrika' },
+  noCountry: 'Kein Land gewählt',
+  members: 'Mitglieder',
+  membersOf_one: '{{count}} Mitglied von {{name}}',
+  membersOf_other: '{{count}} Mitglieder von {{name}}',
+  actions: 'Aktionen',
+  edit: '{{name}} bearbeiten',
+  delete: '{{name}} löschen',
+  changes: 'Änderungen an {{name}}',
+  nothingYet: 'Noch gibt es keine Golfclubs. Legen Sie den ersten an.',
+  nothingFound: 'Dazu gibt es keinen Golfclub.',
+  showAll: 'Alle Golfclubs anzeigen',
+  required: {
+    name: 'Bitte geben Sie den Namen des Golfclubs ein.',
+    streetname: 'Bitte geben Sie die Straße ein.',
+    streetnumber: 'Bitte geben Sie die Hausnummer ein.',
+    postalcode: 'Bitte geben Sie die Postleitzahl ein.',
+    city: 'Bitte geben Sie den Ort ein.',
+    country: 'Bitte wählen Sie das Land.',
+  },
+  tooLong: 'Bitte geben Sie höchstens {{count}} Zeichen ein.',
+  created: 'Angelegt: {{name}}.',
+  saved: 'Gespeichert: {{name}}.',
+  remove: {
+    question: 'Möchten Sie diesen Golfclub wirklich löschen: {{name}} ?',
+    consequence:
+      'Das lässt sich nicht rückgängig machen. Ein Golfclub, der noch Mitglieder oder Trainings hat, wird nicht gelöscht.',
+    inUse: '{{name}} hat noch {{use}}. Bitte löschen Sie zuerst, was dazugehört.',
+    members_one: '{{count}} Mitglied',
+    members_other: '{{count}} Mitglieder',
+    trainings_one: '{{count}} Training',
+    trainings_other: '{{count}} Trainings',
+    and: ' und ',
+    done: 'Gelöscht: {{name}}.',
+  },
+};

@@ -4,6 +4,7 @@ import type { Texts } from '../texts';
 export const shell: Texts<typeof english> = {
   product: 'Fairway Office',
   golfclub: 'Golfclub',
+  formerMember: 'Ehemaliges Mitglied',
   tagline: 'Trainings, Mitglieder und Ranglisten Ihres Golfclubs',
   skip: 'Zum Inhalt springen',
   menu: {

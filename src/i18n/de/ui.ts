@@ -9,6 +9,23 @@ export const ui: Texts<typeof english> = {
   loading: 'Wird geladen …',
   refused: 'Das konnte nicht geladen werden.',
   nothingFound: 'Zu dieser Suche gibt es nichts.',
+  deletion: 'Löschen bestätigen',
+  discard: {
+    title: 'Eingaben verwerfen?',
+    question: 'Ihre Eingaben sind noch nicht gespeichert und gehen verloren.',
+    keep: 'Weiter bearbeiten',
+    confirm: 'Verwerfen',
+  },
+  stale: {
+    label: 'Beide Fassungen',
+    field: 'Feld',
+    mine: 'Ihre Fassung',
+    theirs: 'Inzwischen gespeichert',
+    nothing: '(leer)',
+    same: 'Beide Fassungen stimmen überein.',
+    reload: 'Gespeicherte Fassung übernehmen',
+    overwrite: 'Mit meiner überschreiben',
+  },
   grid: {
     pageLabel: 'Seiten von {{label}}',
     position: '{{from}}–{{to}} von {{total}}',

@@ -1,4 +1,66 @@
 import type { userForm as english } from '../en/userForm';
 import type { Texts } from '../texts';
 
-export const userForm: Texts<typeof english> = { title: 'Benutzer anlegen' };
+export const userForm: Texts<typeof english> = {
+  title: 'Benutzer anlegen',
+  editTitle: 'Benutzer bearbeiten: {{name}} {{surname}}',
+  save: 'Perfekt',
+  created: 'Angelegt: {{name}} {{surname}}.',
+  saved: 'Gespeichert: {{name}} {{surname}}.',
+  name: 'Vorname',
+  surname: 'Nachname',
+  email: 'E-Mail',
+  username: 'Benutzername',
+  usernameFixed: 'Der Benutzername bleibt, wie er ist.',
+  password: 'Passwort',
+  passwordHelp: 'Erzeugt. Bitte jetzt weitergeben: Später kann es niemand mehr lesen.',
+  passwordFixed: 'Nur die Benutzer selbst können es ändern, in ihrem Profil.',
+  copyPassword: 'Passwort kopieren',
+  passwordCopied: 'Das Passwort ist kopiert.',
+  anotherPassword: 'Anderes Passwort',
+  copied: 'Kopiert',
+  notCopied: 'Der Browser erlaubt das Kopieren hier nicht. Bitte markieren und kopieren Sie den Text selbst.',
+  golfclub: 'Golfclub',
+  golfclubFixed: 'Der Golfclub steht fest.',
+  dateOfBirth: 'Geburtsdatum',
+  gender: { label: 'Geschlecht', none: 'Keine Angabe', man: 'Mann', woman: 'Frau' },
+  handicap: 'Handicap',
+  handicapHelp: 'Etwa 18,4; ein Plus-Handicap als +1,2',
+  plusHandicap: 'Wird als Plus-Handicap {{handicap}} gelesen, besser als Scratch.',
+  confirmPlus: 'Gemeint ist das Plus-Handicap {{handicap}}',
+  roles: 'Rollen',
+  pro: 'Pro',
+  admin: 'Admin',
+  phone: 'Telefon',
+  mobile: 'Mobil',
+  wrong: {
+    passwordTooShort: 'Bitte mindestens 12 Zeichen verwenden.',
+    notYetBorn: 'Dieser Tag kommt erst noch. Bitte geben Sie das Geburtsdatum ein.',
+    minusTyped:
+      'Sie haben ein Minus eingegeben, das ein Plus-Handicap bedeuten kann. Für ein gewöhnliches Handicap lassen Sie es bitte weg.',
+  },
+  draft: {
+    restored: 'Was Sie vor dem Neuladen der Seite eingegeben hatten, ist noch da. Ein Passwort wird nie aufbewahrt.',
+    startAnew: 'Neu beginnen',
+  },
+  ticked: 'Ja',
+  notTicked: 'Nein',
+  remove: {
+    question: 'Möchten Sie diesen Benutzer wirklich löschen: {{name}} {{surname}}?',
+    consequence:
+      'Die persönlichen Daten werden endgültig gelöscht. Beendete Ergebnisse bleiben, als die von „Ehemaliges Mitglied“.',
+    done: 'Gelöscht: {{name}} {{surname}}.',
+  },
+  code: {
+    show: 'Anzeigen',
+    showOf: 'Freischaltcode von {{name}} {{surname}} anzeigen',
+    copy: 'Code kopieren',
+    copied: 'Der Freischaltcode ist kopiert.',
+    link: 'Freischaltlink von {{name}} {{surname}}',
+    copyLink: 'Link kopieren',
+    linkCopied: 'Der Freischaltlink ist kopiert.',
+    approve: 'Freigeben',
+    approveOf: '{{name}} {{surname}} freigeben',
+    approved: 'Freigegeben: {{name}} {{surname}}.',
+  },
+};

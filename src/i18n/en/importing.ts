@@ -1,1 +1,74 @@
-export const importing = { title: 'Import members' };
+export const importing = {
+  title: 'Import members',
+  club: 'Golf club',
+  into: 'Into {{club}}',
+  intro:
+    'Choose a CSV file with one member per line. The first line names the columns, in English or German. A member with the same e-mail is updated, everybody else is created.',
+  columns: 'Needed: {{required}}. Read if they are there: {{optional}}.',
+  choose: 'Choose a CSV file',
+  chooseOther: 'Choose another file',
+  drop: 'or drop it here',
+  column: {
+    name: 'Name',
+    surname: 'Surname',
+    email: 'E-Mail',
+    username: 'Username',
+    dateOfBirth: 'Date of birth',
+    gender: 'Gender',
+    handicap: 'Handicap',
+    mobile: 'Mobile',
+    phone: 'Phone',
+  },
+  line: 'Line',
+  verdict: 'Verdict',
+  reasons: 'Reasons',
+  reason: '{{column}}: {{why}}',
+  file: {
+    tooManyBytes: 'The file is larger than 5 MB. Please split it into several files.',
+    notUtf8: 'The file is not UTF-8 text. Please save it as "CSV UTF-8" and choose it again.',
+    noRows: 'The file has no members in it: below the names of the columns, each line is one member.',
+    tooManyRows:
+      'The file has {{count}} members; at most {{most}} can be imported at once. Please split it into several files.',
+    missingColumns: 'The file lacks a column for: {{columns}}. Please add it to the first line.',
+    repeatedColumns: 'The file has more than one column for: {{columns}}. Please keep one of each.',
+    tooManyCells:
+      'Line {{line}} has more cells than there are columns. Please put texts with a comma or semicolon in quotes.',
+    openQuotes:
+      'The quotes that begin on line {{line}} never end. Please close them; quotes within a text are doubled.',
+    textAfterQuotes: 'On line {{line}} a text goes on after its quotes. Please double quotes that belong to the text.',
+    unreadable: 'The file could not be read. Please choose it again.',
+  },
+  ignored: 'These columns are not imported: {{columns}}.',
+  minuses_one:
+    '{{count}} handicap has a minus. It is read as a plus handicap, better than scratch: please check it in the table.',
+  minuses_other:
+    '{{count}} handicaps have a minus. They are read as plus handicaps, better than scratch: please check them in the table.',
+  checking: 'Checking {{done}} of {{total}} members …',
+  notChecked: 'The file could not be checked.',
+  filter: {
+    label: 'Show rows',
+    all: 'All ({{count}})',
+    create: 'Create ({{count}})',
+    update: 'Update ({{count}})',
+    unchanged: 'Unchanged ({{count}})',
+    refused: 'Refused ({{count}})',
+  },
+  is: { create: 'Create', update: 'Update', unchanged: 'Unchanged', refused: 'Refused' },
+  table: 'Members in {{file}}',
+  nothingHere: 'No row has this verdict.',
+  allOrNothing_one:
+    'All or nothing: nothing can be imported while {{count}} row is refused. Please correct it in the file and choose the file again.',
+  allOrNothing_other:
+    'All or nothing: nothing can be imported while {{count}} rows are refused. Please correct them in the file and choose the file again.',
+  nothingToDo: 'Everybody in this file is already a member with the same data. There is nothing to import.',
+  ready_one: '{{count}} row can be imported. Nothing has been written yet.',
+  ready_other: '{{count}} rows can be imported. Nothing has been written yet.',
+  download: 'Download the refused rows',
+  downloadName: 'refused-members.csv',
+  confirm_one: 'Import {{count}} member',
+  confirm_other: 'Import {{count}} members',
+  writing: 'Importing …',
+  notWritten: 'Nothing was imported: something has changed since the file was checked. These are the new verdicts.',
+  failed: 'Nothing was imported.',
+  done: 'Imported: {{create}} created, {{update}} updated, {{unchanged}} unchanged.',
+};

@@ -1,6 +1,7 @@
 export const shell = {
   product: 'Fairway Office',
   golfclub: 'Golf club',
+  formerMember: 'Former member',
   tagline: 'Trainings, members and league tables of your golf club',
   skip: 'Skip to the content',
   menu: { label: 'Main menu', actions: 'Actions', league: 'League', ressources: 'Ressources', settings: 'Settings' },

@@ -6,6 +6,23 @@ export const ui = {
   loading: 'Loading …',
   refused: 'This could not be loaded.',
   nothingFound: 'Nothing matches this search.',
+  deletion: 'Confirm Deletion',
+  discard: {
+    title: 'Discard what you entered?',
+    question: 'What you entered has not been saved and will be lost.',
+    keep: 'Keep editing',
+    confirm: 'Discard',
+  },
+  stale: {
+    label: 'Both versions',
+    field: 'Field',
+    mine: 'Your version',
+    theirs: 'Saved meanwhile',
+    nothing: '(empty)',
+    same: 'Both versions say the same.',
+    reload: 'Take the saved version',
+    overwrite: 'Overwrite with mine',
+  },
   grid: {
     pageLabel: 'Pages of {{label}}',
     position: '{{from}}–{{to}} of {{total}}',

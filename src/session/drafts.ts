@@ -1,0 +1,32 @@
+const PREFIX = 'golf-club-draft/';
+
+const keyOf = (userId: string, dialog: string) => `${PREFIX}${userId}/${dialog}`;
+
+/** Keeps in this tab what somebody has typed into a dialog, for the next loading of the page. Secrets do not belong in it. */
+export function keepDraft(userId: string, dialog: string, draft: unknown): void {
+  try {
+    window.sessionStorage.setItem(keyOf(userId, dialog), JSON.stringify(draft));
+  } catch {
+    // A full storage only means that a reload would lose what was typed.
+  }
+}
+
+/** Returns what this person had typed into the dialog; undefined if nothing readable was kept. */
+export function readDraft(userId: string, dialog: string): unknown {
+  try {
+    return JSON.parse(window.sessionStorage.getItem(keyOf(userId, dialog)) ?? '') as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+export function dropDraft(userId: string, dialog: string): void {
+  window.sessionStorage.removeItem(keyOf(userId, dialog));
+}
+
+/** Forgets the drafts of everybody: whoever signs out leaves nothing behind. */
+export function dropDrafts(): void {
+  for (const key of Object.keys(window.sessionStorage)) {
+    if (key.startsWith(PREFIX)) window.sessionStorage.removeItem(key);
+  }
+}

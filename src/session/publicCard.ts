@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+
+export const LOGIN = '/public/login';
+export const SIGN_UP = '/public/signup';
+/** Where the approval link leads once its secret has left the address. */
+export const APPROVE = '/public/approve';
+
+/** What a feature shows of a page for which nobody need be signed in; the router is drawn from the list of them. */
+export interface PublicCard {
+  /** The whole path; may hold parameters. */
+  path: string;
+  /** Whoever is signed in has no business there and is sent home. */
+  onlyWithoutSession: boolean;
+  page: () => Promise<{ default: ComponentType }>;
+}

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Form, useFormikContext } from 'formik';
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from './ConfirmDialog';
+import { FocusFirstFault } from './FocusFirstFault';
+import { useLeaving } from './useLeaving';
+
+interface FormDialogProps {
+  open: boolean;
+  title: string;
+  /** Names the button that submits. */
+  submitLabel: string;
+  /** Called only when nothing is lost, or when losing it was confirmed; never while the form is being sent. */
+  onClose: () => void;
+  /** Nothing can be submitted for now, because something else must be decided first. */
+  isHeld?: boolean;
+  /** Whether anything would be lost; if not given, whether the form differs from its beginning. */
+  isChanged?: boolean;
+  /** What is typed is kept as a draft: only closing the dialog asks, leaving the page does not. */
+  isDrafted?: boolean;
+  /** Called before the form is checked to be sent. */
+  onSending?: () => void;
+  maxWidth?: 'sm' | 'md';
+  children: ReactNode;
+}
+
+const columnThatShrinks = { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 } as const;
+
+/**
+ * The dialog around the fields of the surrounding Formik form, with the buttons Close and submit. Closing, and leaving
+ * the page, ask before something that was typed is lost. On a phone it fills the screen.
+ */
+export function FormDialog(props: FormDialogProps) {
+  const { open, title, submitLabel, onClose, isHeld = false, isDrafted = false, onSending, children } = props;
+  const { t } = useTranslation();
+  const { dirty, isSubmitting, handleSubmit } = useFormikContext();
+  const { isChanged = dirty } = props;
+  const isPhone = useMediaQuery('(max-width:599.95px)');
+  const titleId = useId();
+  const [isClosing, setIsClosing] = useState(false);
+  const leaving = useLeaving(open && isChanged && !isDrafted && !isSubmitting);
+
+  const close = () => {
+    if (isSubmitting) return;
+    if (isChanged) setIsClosing(true);
+    else onClose();
+  };
+  const discard = () => {
+    setIsClosing(false);
+    onClose();
+    leaving.goOn();
+  };
+  const keep = () => {
+    setIsClosing(false);
+    leaving.stay();
+  };
+
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={close}
+        fullScreen={isPhone}
+        fullWidth
+        maxWidth={props.maxWidth ?? 'sm'}
+        aria-labelledby={titleId}
+      >
+        {/* Only the fields scroll: title and buttons stay in sight. */}
+        <Box
+          component={Form}
+          noValidate
+          aria-labelledby={titleId}
+          sx={columnThatShrinks}
+          onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+            onSending?.();
+            handleSubmit(event);
+          }}
+        >
+          <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </DialogTitle>
+          <DialogContent>
+            <Stack spacing={2} sx={{ pt: 1 }}>
+              {children}
+            </Stack>
+            <FocusFirstFault />
+          </DialogContent>
+          <DialogActions sx={{ px: 3, pb: 2 }}>
+            <Button onClick={close} disabled={isSubmitting}>
+              {t('ui.close')}
+            </Button>
+            <Button type="submit" variant="contained" loading={isSubmitting} disabled={isHeld}>
+              {submitLabel}
+            </Button>
+          </DialogActions>
+        </Box>
+      </Dialog>
+      <ConfirmDialog
+        open={open && (isClosing || leaving.isAsking)}
+        title={t('ui.discard.title')}
+        question={t('ui.discard.question')}
+        cancelLabel={t('ui.discard.keep')}
+        confirmLabel={t('ui.discard.confirm')}
+        onConfirm={discard}
+        onCancel={keep}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { useTranslation } from 'react-i18next';
+import { passwordHint, type PasswordHint } from './passwordHint';
+
+const strengths = {
+  empty: { percent: 0, color: 'inherit' },
+  tooShort: { percent: 20, color: 'error' },
+  tooLong: { percent: 20, color: 'error' },
+  fewSigns: { percent: 40, color: 'warning' },
+  run: { percent: 40, color: 'warning' },
+  personal: { percent: 40, color: 'warning' },
+  enough: { percent: 70, color: 'success' },
+  strong: { percent: 100, color: 'success' },
+} as const satisfies Record<PasswordHint['kind'], { percent: number; color: string }>;
+
+/** Says in words how hard a password is to guess and what would make it better; the bar only repeats it. */
+export function PasswordStrength({ password, personal }: { password: string; personal: readonly string[] }) {
+  const { t } = useTranslation();
+  const hint = passwordHint(password, personal);
+  const { percent, color } = strengths[hint.kind];
+  return (
+    <>
+      {password !== '' && (
+        <LinearProgress
+          aria-hidden
+          variant="determinate"
+          value={percent}
+          color={color}
+          sx={{ height: 6, borderRadius: 3, my: 0.5 }}
+        />
+      )}
+      {textOf(hint)}
+    </>
+  );
+
+  function textOf(given: PasswordHint): string {
+    if (given.kind === 'tooShort') return t('login.hint.tooShort', { count: given.missing });
+    if (given.kind === 'enough') return t('login.hint.enough', { count: given.more });
+    return t(`login.hint.${given.kind}`);
+  }
+}

@@ -1,0 +1,63 @@
+/** As the contract's `NewPassword` says and counts them. */
+export const PASSWORD_MIN = 12;
+export const PASSWORD_MAX = 128;
+/** From here on the length alone makes it hard to guess. */
+const COMFORTABLE = 16;
+
+/** What makes a password weak or strong. */
+export type PasswordHint =
+  | { kind: 'empty' }
+  | { kind: 'tooShort'; missing: number }
+  | { kind: 'tooLong' }
+  | { kind: 'fewSigns' | 'run' | 'personal' }
+  | { kind: 'enough'; more: number }
+  | { kind: 'strong' };
+
+const rows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'qwertzuiopü',
+  'asdfghjklöä',
+  'zxcvbnm',
+  'yxcvbnm',
+];
+
+/** Returns how many code points a password has, as JSON Schema counts: most emojis are one. */
+export const passwordLength = (password: string): number => Array.from(password).length;
+
+/**
+ * Returns guidance for a password that is being chosen. Only its length counts, and what everybody would try: few
+ * different signs, rows of the keyboard or the alphabet, and what is `personal` (names, e-mail, username). The server
+ * decides.
+ */
+export function passwordHint(password: string, personal: readonly string[] = []): PasswordHint {
+  const length = passwordLength(password);
+  if (length === 0) return { kind: 'empty' };
+  if (length < PASSWORD_MIN) return { kind: 'tooShort', missing: PASSWORD_MIN - length };
+  if (length > PASSWORD_MAX) return { kind: 'tooLong' };
+  const plain = password.toLowerCase();
+  if (new Set(plain).size < 5) return { kind: 'fewSigns' };
+  if (isMostlyRuns(plain)) return { kind: 'run' };
+  if (isMostlyPersonal(plain, personal)) return { kind: 'personal' };
+  return length < COMFORTABLE ? { kind: 'enough', more: COMFORTABLE - length } : { kind: 'strong' };
+}
+
+/** Returns whether fewer characters than half of the least length are left without the rows in it. */
+function isMostlyRuns(plain: string): boolean {
+  const pairs = Array.from({ length: plain.length - 1 }, (_none, index) => plain.slice(index, index + 2));
+  const neighbours = pairs.filter((pair) => rows.some((row) => row.includes(pair) || reversed(row).includes(pair)));
+  return plain.length - neighbours.length < PASSWORD_MIN / 2;
+}
+
+function isMostlyPersonal(plain: string, personal: readonly string[]): boolean {
+  const words = personal
+    .flatMap((text) => text.toLowerCase().split(/[@\s._-]+/))
+    .filter((word) => word.length >= 3)
+    .sort((one, other) => other.length - one.length);
+  const found = words.filter((word) => plain.includes(word));
+  const left = found.reduce((rest, word) => rest.replaceAll(word, ''), plain);
+  return found.length > 0 && left.length < PASSWORD_MIN / 2;
+}
+
+const reversed = (text: string): string => Array.from(text).reverse().join('');

@@ -63,7 +63,7 @@ export function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) =>
       inputRef={input}
       onChange={(event) => typed(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && ask(input.current?.value ?? '')}
-      sx={{ width: { xs: '100%', sm: 400 } }}
+      fullWidth
       slotProps={{
         htmlInput: { maxLength: LONGEST_SEARCH, autoComplete: 'off', 'aria-keyshortcuts': '/' },
         input: {

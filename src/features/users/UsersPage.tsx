@@ -1,61 +1,76 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { useMembersQuery } from '../../api/member';
-import { Choice } from '../../ui/Choice';
+import { useGolfclubsQuery } from '../../api/golfclub';
+import { useSession } from '../../session/useSession';
 import { Grid } from '../../ui/Grid';
 import { Page } from '../../ui/Page';
-import { SearchBox } from './SearchBox';
+import { CheckedUsersBar } from './checking/CheckedUsersBar';
+import { useApproving } from './checking/useApproving';
+import { useCheckedUsers } from './checking/useCheckedUsers';
+import { DeleteUserDialog } from './deleting/DeleteUserDialog';
+import { UserModal } from './editing/UserModal';
+import { useGridWishes } from './gridWishes';
+import { ImportMembers } from './importing/ImportMembers';
+import { isApproved } from './memberText';
+import { NewUsers } from './NewUsers';
 import { useUserColumns } from './userColumns';
+import { UserFilters } from './UserFilters';
 import { sortNamed, useUsersUrl } from './usersUrl';
+import { UserTools } from './UserTools';
+import { useShownUsers } from './useShownUsers';
 
-const PAGE_SIZE = 25;
 const memberId = ({ id }: { id: string }) => id;
 
 /** The directory of users: every club's for admins, the own club's for pros. */
 export default function UsersPage() {
   const { t } = useTranslation();
-  const { filters, filter, q, page, sort, go, showAll } = useUsersUrl();
-  const query = useMembersQuery({ filter, q, sort, page, pageSize: PAGE_SIZE }, { refetchOnMountOrArgChange: true });
-  const columns = useUserColumns();
+  const session = useSession();
+  const url = useUsersUrl();
+  const { club, isAdmin, filter, q, page, pageSize, sort, go, showAll } = url;
+  const { query, members, totalCount, counts } = useShownUsers(url);
+  const clubs = useGolfclubsQuery({ members: 'none' });
+  const [wishes, changeWishes] = useGridWishes();
+  const columns = useUserColumns(wishes.hidden, members?.some((member) => !isApproved(member)) ?? false);
+  const { checked, selection, uncheck } = useCheckedUsers(members);
+  const approving = useApproving();
+  const shownClub = club ?? (isAdmin ? null : session.golfclubId);
   return (
-    <Page title={t('users.title')}>
-      <Stack spacing={3}>
-        <Stack
-          direction={{ xs: 'column', md: 'row' }}
-          spacing={2}
-          sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}
-        >
-          <Choice
-            label={t('users.filter.label')}
-            value={filter}
-            options={filters.map((value) => ({ value, label: t(`users.filter.${value}`) }))}
-            onChoose={(chosen) => go({ filter: chosen })}
+    <Page title={t('users.title')} actions={<NewUsers />}>
+      <Stack spacing={2}>
+        <UserFilters url={url} counts={counts} clubs={clubs} />
+        {checked.length > 0 || approving.progress ? (
+          <CheckedUsersBar checked={checked} approving={approving} onUncheck={uncheck} />
+        ) : (
+          <UserTools
+            url={url}
+            clubName={clubs.data?.find(({ id }) => id === shownClub)?.name}
+            wishes={wishes}
+            onWishes={changeWishes}
           />
-          <SearchBox q={q} onSearch={(wanted) => go({ q: wanted })} />
-        </Stack>
+        )}
         <Grid
           label={t('users.title')}
           query={query}
-          rows={query.data?.members}
+          rows={members}
           columns={columns}
           rowId={memberId}
+          selection={selection}
+          density={wishes.density}
           nothingYet={t('users.nothingYet')}
           nothingFound={
             <>
               {t('users.nothingFound')} <Button onClick={showAll}>{t('users.showAll')}</Button>
             </>
           }
-          isFiltered={filter !== 'all' || q !== '' || page > 0}
-          paging={{
-            page,
-            pageSize: PAGE_SIZE,
-            totalCount: query.data?.totalCount ?? 0,
-            onPage: (wanted) => go({ page: wanted }),
-          }}
+          isFiltered={club !== null || filter !== 'all' || q !== '' || page > 0}
+          paging={{ page, pageSize, totalCount, onPage: (wanted) => go({ page: wanted }) }}
           sort={{ by: sort, onSort: (by) => go({ sort: sortNamed(by) }) }}
         />
       </Stack>
+      <UserModal members={members ?? []} />
+      <DeleteUserDialog members={members ?? []} />
+      <ImportMembers golfclubId={shownClub} />
     </Page>
   );
 }

@@ -1,39 +1,69 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { clubWithMembers, headers, rowOf } from '../../../test/browser/clubWithMembers';
 import { openApp } from '../../../test/browser/openApp';
-import { makeWorld } from '../../../test/world/makeWorld';
-import { unique } from '../../../test/world/names';
 
 const path = '/private/users';
 
-async function clubWithMembers() {
-  const world = await makeWorld();
-  const club = await world.club();
-  const surname = unique('Müller');
-  const pro = await world.member({ club, name: 'Petra', surname, roles: ['PRO', 'PLAYER', 'APPROVED'] });
-  const player = await world.member({ club, name: 'Jörg', surname });
-  const waiting = await world.member({ club, name: 'Nora', surname, roles: ['PLAYER', 'UNAPPROVED'] });
-  const admin = await world.member({ club, name: 'Ada', surname, roles: ['ADMIN', 'APPROVED'] });
-  return { world, club, surname, pro, player, waiting, admin };
-}
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('gridcell')
+    .map((cell) => cell.textContent)
+    .slice(1);
 
-const rowOf = async (email: string) => {
-  const row = (await screen.findByRole('link', { name: email })).closest<HTMLElement>('[role="row"]');
-  if (!row) throw new Error(`${email} stands in no row`);
-  return row;
-};
-
-test('a pro sees only the members of her own club', async () => {
-  const { world, club, pro, player, surname } = await clubWithMembers();
+test('a pro sees the members of her own club, may create users and nothing else', async () => {
+  const { world, club, pro, player, surname, waiting } = await clubWithMembers();
   const stranger = await world.member({ club: await world.club(), surname });
-  await openApp({ path, as: await world.signedIn(pro) });
-  const row = await rowOf(player.email);
-  expect(
-    within(row)
-      .getAllByRole('gridcell')
-      .map((cell) => cell.textContent),
-  ).toEqual([club.name, 'Jörg', surname, 'Player', player.email, 'Yes']);
+  const { store, user } = await openApp({ path, as: await world.signedIn(pro) });
+  expect(cellsOf(await rowOf(player.email))).toEqual([club.name, 'Jörg', surname, 'Player', player.email, 'Yes']);
+  expect(cellsOf(await rowOf(waiting.email)).at(-1)).toBe('No');
+  expect(headers()).toEqual(['Golfclub', 'Name', 'Surname', 'Roles', 'E-Mail', 'Approved']);
   expect(screen.getByRole('link', { name: player.email })).toHaveAttribute('href', `mailto:${player.email}`);
   expect(screen.queryByRole('link', { name: stranger.email })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Import members' })).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Golfclub')).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Create user' }));
+  expect(store.getState().modal.dialog).toEqual({ kind: 'user', id: null });
+});
+
+test('an admin has every column, and buttons that name the person', async () => {
+  const { world, admin, player, waiting, search } = await clubWithMembers();
+  await openApp({ path: `${path}?${search}`, as: await world.signedIn(admin) });
+  const row = within(await rowOf(player.email));
+  expect(headers()).toEqual(['Golfclub', 'Name', 'Surname', 'Roles', 'E-Mail', 'Approved', 'Approval code', 'Actions']);
+  const person = `Jörg ${player.surname}`;
+  expect(row.getByRole('button', { name: `Edit ${person}` })).toBeVisible();
+  expect(row.getByRole('button', { name: `Delete ${person}` })).toBeVisible();
+  expect(row.getByRole('link', { name: `Changes to ${person}` })).toHaveAttribute(
+    'href',
+    `/private/changes?member=${player.id}`,
+  );
+  expect(row.queryByRole('button', { name: /Show/ })).not.toBeInTheDocument();
+  expect(within(await rowOf(waiting.email)).getByRole('button', { name: /Show/ })).toBeVisible();
+});
+
+test('where nobody waits for approval there is no column for the code', async () => {
+  const { world, admin, player } = await clubWithMembers();
+  await openApp({ path: `${path}?q=${player.username}`, as: await world.signedIn(admin) });
+  await rowOf(player.email);
+  expect(headers()).not.toContain('Approval code');
+});
+
+test('edit and delete open their dialogs for this user', async () => {
+  const { world, admin, player, search } = await clubWithMembers();
+  const { user, actions } = await openApp({ path: `${path}?${search}`, as: await world.signedIn(admin) });
+  const row = within(await rowOf(player.email));
+  await user.click(row.getByRole('button', { name: /^Edit/ }));
+  expect(actions).toContainEqual({ type: 'modal/dialogOpenedToEdit', payload: { kind: 'user', id: player.id } });
+});
+
+test('the space bar presses the button it stands on', async () => {
+  const { world, admin, player, search } = await clubWithMembers();
+  const { user, actions } = await openApp({ path: `${path}?${search}`, as: await world.signedIn(admin) });
+  const row = within(await rowOf(player.email));
+  act(() => row.getByRole('button', { name: /^Delete/ }).focus());
+  await user.keyboard(' ');
+  expect(actions).toContainEqual({ type: 'modal/removalAsked', payload: { kind: 'deleteUser', id: player.id } });
 });
 
 test('roles stand there in words', async () => {
@@ -43,28 +73,73 @@ test('roles stand there in words', async () => {
   expect(await rowOf(waiting.email)).toHaveTextContent('Nein');
 });
 
-test('only an admin can filter by users to approve', async () => {
-  const { world, surname, admin, pro, waiting, player } = await clubWithMembers();
-  const { user } = await openApp({ path: `${path}?q=${encodeURIComponent(surname)}`, as: await world.signedIn(admin) });
-  await user.click(await screen.findByRole('button', { name: 'Users to approve' }));
+test('each filter says how many users it would show', async () => {
+  const { world, admin, search } = await clubWithMembers();
+  await openApp({ path: `${path}?${search}`, as: await world.signedIn(admin) });
+  const filters = await screen.findByRole('group', { name: 'Show users' });
+  await within(filters).findByRole('button', { name: 'All (4)' });
+  expect(
+    within(filters)
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['All (4)', 'Admins (1)', 'Pros (1)', 'Users to approve (1)']);
+});
+
+test('only an admin can filter by users to approve, and Back undoes the filter', async () => {
+  const { world, admin, pro, waiting, player, search } = await clubWithMembers();
+  const { user } = await openApp({ path: `${path}?${search}`, as: await world.signedIn(admin) });
+  await user.click(await screen.findByRole('button', { name: /^Users to approve/ }));
   expect(await rowOf(waiting.email)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('link', { name: player.email })).not.toBeInTheDocument());
   expect(new URLSearchParams(window.location.search).get('filter')).toBe('unapproved');
+  window.history.back();
+  expect(await rowOf(player.email)).toBeVisible();
 
   await openApp({ path: `${path}?filter=unapproved`, as: await world.signedIn(pro) });
   expect(await rowOf(player.email)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Users to approve' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Users to approve/ })).not.toBeInTheDocument();
 });
 
-test('the slash leads to the search, which finds by surname, and Back takes it away', async () => {
+test('an admin can look at the users of one club, and at all of them again', async () => {
+  const { world, club, admin, player, surname } = await clubWithMembers();
+  const elsewhere = await world.club();
+  const stranger = await world.member({ club: elsewhere, surname });
+  const { user } = await openApp({ path: `${path}?club=${club.id}`, as: await world.signedIn(admin) });
+  expect(await rowOf(player.email)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'All (4)' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: stranger.email })).not.toBeInTheDocument();
+
+  const clubs = screen.getByRole('combobox', { name: 'Golfclub' });
+  await waitFor(() => expect(clubs).toHaveValue(club.name));
+  await user.clear(clubs);
+  await user.paste(elsewhere.name);
+  await user.click(await screen.findByRole('option', { name: elsewhere.name }));
+  expect(await rowOf(stranger.email)).toBeVisible();
+  expect(new URLSearchParams(window.location.search).get('club')).toBe(elsewhere.id);
+
+  await user.clear(clubs);
+  await user.tab();
+  await waitFor(() => expect(window.location.search).toBe(''));
+  expect(clubs).toHaveAttribute('placeholder', 'All clubs');
+});
+
+test('a pro cannot look at another club by the address', async () => {
+  const { world, pro, player } = await clubWithMembers();
+  const elsewhere = await world.club();
+  await openApp({ path: `${path}?club=${elsewhere.id}`, as: await world.signedIn(pro) });
+  expect(await rowOf(player.email)).toBeVisible();
+});
+
+test('the slash leads to the search, which finds by username, and Back takes it away', async () => {
   const { world, pro, player } = await clubWithMembers();
   const { user } = await openApp({ path, as: await world.signedIn(pro) });
   await rowOf(pro.email);
   await user.keyboard('/');
   expect(screen.getByLabelText('Search users')).toHaveFocus();
-  await user.keyboard(player.username);
+  await user.paste(player.username);
   await waitFor(() => expect(screen.queryByRole('link', { name: pro.email })).not.toBeInTheDocument());
   expect(await rowOf(player.email)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Pros (0)' })).toBeVisible();
   expect(new URLSearchParams(window.location.search).get('q')).toBe(player.username);
 
   window.history.back();
@@ -80,16 +155,19 @@ test('a search that finds nobody offers to show all users again', async () => {
   expect(await rowOf(pro.email)).toBeVisible();
 });
 
-test('on a narrow screen each user is a card', async () => {
+test('on a narrow screen each user is a card that can be checked', async () => {
   const { world, pro, player } = await clubWithMembers();
   const width = window.innerWidth;
   window.innerWidth = 390;
+  window.dispatchEvent(new Event('resize'));
   try {
-    await openApp({ path, as: await world.signedIn(pro) });
+    const { user } = await openApp({ path, as: await world.signedIn(pro) });
     const cards = await screen.findByRole('list', { name: 'Users' });
     const card = within(cards).getByRole('link', { name: player.email }).closest('li');
-    expect(card).toHaveTextContent(`Jörg ${player.surname}`.replace(' ', ''));
+    expect(card).toHaveTextContent(`Jörg${player.surname}`);
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+    await user.click(within(cards).getByRole('checkbox', { name: `Check Jörg ${player.surname}` }));
+    expect(screen.getByText('1 user checked')).toBeVisible();
   } finally {
     window.innerWidth = width;
   }

@@ -5,19 +5,27 @@ import { useSession } from '../../session/useSession';
 
 export type MemberSort = NonNullable<MemberQuery['sort']>;
 
+export const pageSizes = [25, 50, 100] as const;
+export type PageSize = (typeof pageSizes)[number];
+
 interface Place {
+  /** Null: every club that one sees. */
+  club: string | null;
   filter: MemberFilter;
   q: string;
   /** From 0. */
   page: number;
+  pageSize: PageSize;
   sort: MemberSort;
 }
 
 /** The longest search that the server takes. */
 export const LONGEST_SEARCH = 200;
 
-const everyone: Place = { filter: 'all', q: '', page: 0, sort: 'surname' };
-const sorts = ['golfclub', '-golfclub', 'name', '-name', 'surname', '-surname', 'email', '-email'] as const;
+const everyone: Place = { club: null, filter: 'all', q: '', page: 0, pageSize: 25, sort: 'surname' };
+const sortFields = ['golfclub', 'name', 'surname', 'username', 'email', 'handicap'] as const;
+const sorts = sortFields.flatMap((field) => [field, `-${field}`] as const);
+const idFormat = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Returns the sort that the grid asks for, or by surname where users cannot be sorted so. */
 export const sortNamed = (name: string | null): MemberSort => sorts.find((sort) => sort === name) ?? everyone.sort;
@@ -26,30 +34,50 @@ export const sortNamed = (name: string | null): MemberSort => sorts.find((sort) 
 export const filtersFor = (isAdmin: boolean): MemberFilter[] =>
   memberFilters.filter((filter) => isAdmin || filter !== 'unapproved');
 
+/** Returns what an address shows; what it asks for that there is not, or not for this person, counts as not asked. */
+export function placeIn(search: URLSearchParams, isAdmin: boolean): Place {
+  const page = search.get('page') ?? '';
+  const club = search.get('club') ?? '';
+  return {
+    club: isAdmin && idFormat.test(club) ? club : everyone.club,
+    filter: filtersFor(isAdmin).find((filter) => filter === search.get('filter')) ?? everyone.filter,
+    q: (search.get('q') ?? everyone.q).slice(0, LONGEST_SEARCH),
+    page: /^\d{1,6}$/.test(page) ? Number(page) : everyone.page,
+    pageSize: pageSizes.find((size) => String(size) === search.get('size')) ?? everyone.pageSize,
+    sort: sortNamed(search.get('sort')),
+  };
+}
+
+function searchFor(place: Place): URLSearchParams {
+  const query = new URLSearchParams();
+  if (place.club !== null) query.set('club', place.club);
+  if (place.filter !== everyone.filter) query.set('filter', place.filter);
+  if (place.q !== everyone.q) query.set('q', place.q);
+  if (place.sort !== everyone.sort) query.set('sort', place.sort);
+  if (place.pageSize !== everyone.pageSize) query.set('size', String(place.pageSize));
+  if (place.page !== everyone.page) query.set('page', String(place.page));
+  return query;
+}
+
 /**
  * Returns which users are shown and how, all of it read from the address, and `go`, which changes some of it and
- * begins on the first page; the browser's Back undoes that. A search that is being typed is one step.
+ * begins on the first page; the browser's Back undoes that. A search that is being typed is one step, and `correct`
+ * is none at all.
  */
 export function useUsersUrl() {
   const isAdmin = useSession().roles.includes('ADMIN');
   const [search, setSearch] = useSearchParams();
-  const filters = filtersFor(isAdmin);
-  const page = search.get('page') ?? '';
-  const here: Place = {
-    filter: filters.find((filter) => filter === search.get('filter')) ?? everyone.filter,
-    q: (search.get('q') ?? everyone.q).slice(0, LONGEST_SEARCH),
-    page: /^\d{1,6}$/.test(page) ? Number(page) : everyone.page,
-    sort: sortNamed(search.get('sort')),
-  };
+  const here = placeIn(search, isAdmin);
   const go = (changes: Partial<Place>) => {
-    const next = { ...here, page: 0, ...changes };
-    const query = new URLSearchParams();
-    if (next.filter !== everyone.filter) query.set('filter', next.filter);
-    if (next.q !== everyone.q) query.set('q', next.q);
-    if (next.sort !== everyone.sort) query.set('sort', next.sort);
-    if (next.page !== everyone.page) query.set('page', String(next.page));
     const isTypedOn = changes.q !== undefined && changes.q !== '' && here.q !== '';
-    setSearch(query, { replace: isTypedOn });
+    setSearch(searchFor({ ...here, page: 0, ...changes }), { replace: isTypedOn });
   };
-  return { ...here, filters, go, showAll: () => go(everyone) };
+  return {
+    ...here,
+    isAdmin,
+    filters: filtersFor(isAdmin),
+    go,
+    correct: (changes: Partial<Place>) => setSearch(searchFor({ ...here, ...changes }), { replace: true }),
+    showAll: () => go({ ...everyone, pageSize: here.pageSize, sort: here.sort }),
+  };
 }

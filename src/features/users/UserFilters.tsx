@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import type { MemberFilter } from '../../../contract/lists';
+import type { MemberCounts } from '../../../contract/member';
+import { currentLocale } from '../../i18n/locale';
+import { Choice } from '../../ui/Choice';
+import { PickNamed, type PickNamedProps } from '../../ui/PickNamed';
+import { SearchBox } from './SearchBox';
+import type { useUsersUrl } from './usersUrl';
+
+interface UserFiltersProps {
+  url: ReturnType<typeof useUsersUrl>;
+  /** How many users each filter would show, where that is known. */
+  counts: MemberCounts | undefined;
+  clubs: PickNamedProps['query'];
+}
+
+/** Whom the list shows: a filter with its counts, a search, and for admins the club. */
+export function UserFilters({ url: { isAdmin, filters, filter, q, club, go }, counts, clubs }: UserFiltersProps) {
+  const { t } = useTranslation();
+  const numbers = new Intl.NumberFormat(currentLocale());
+  const labelOf = (value: MemberFilter) => {
+    const name = t(`users.filter.${value}`);
+    return counts ? t('users.filter.counted', { filter: name, number: numbers.format(counts[value]) }) : name;
+  };
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
+      <Choice
+        label={t('users.filter.label')}
+        value={filter}
+        options={filters.map((value) => ({ value, label: labelOf(value) }))}
+        onChoose={(chosen) => go({ filter: chosen })}
+      />
+      <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 240px' }, maxWidth: { sm: 480 } }}>
+        <SearchBox q={q} onSearch={(wanted) => go({ q: wanted })} />
+      </Box>
+      {isAdmin && (
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 240px' } }}>
+          <PickNamed
+            label={t('users.club.label')}
+            query={clubs}
+            value={club ?? ''}
+            onPick={(picked) => go({ club: picked })}
+            nothing={{ label: t('users.club.all'), onClear: () => go({ club: null }) }}
+          />
+        </Box>
+      )}
+    </Stack>
+  );
+}

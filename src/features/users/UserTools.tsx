@@ -1,0 +1,39 @@
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { ExportButton } from './exporting/ExportButton';
+import type { GridWishes } from './gridWishes';
+import { PrintButton } from './printing/PrintButton';
+import { shownFields } from './userColumns';
+import type { useUsersUrl } from './usersUrl';
+import { ViewMenu } from './ViewMenu';
+
+interface UserToolsProps {
+  url: ReturnType<typeof useUsersUrl>;
+  /** Whose users are shown; undefined: every club's. */
+  clubName: string | undefined;
+  wishes: GridWishes;
+  onWishes: (changes: Partial<GridWishes>) => void;
+}
+
+/** What can be done with the whole list, and how it looks. */
+export function UserTools({ url, clubName, wishes, onWishes }: UserToolsProps) {
+  const { t } = useTranslation();
+  return (
+    <Stack
+      direction="row"
+      role="group"
+      aria-label={t('users.tools')}
+      useFlexGap
+      sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}
+    >
+      <ExportButton url={url} />
+      <PrintButton url={url} clubName={clubName} fields={shownFields(wishes.hidden)} />
+      <ViewMenu
+        wishes={wishes}
+        onChange={onWishes}
+        pageSize={url.pageSize}
+        onPageSize={(pageSize) => url.go({ pageSize })}
+      />
+    </Stack>
+  );
+}

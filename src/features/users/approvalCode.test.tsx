@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react';
+import { openApp } from '../../../test/browser/openApp';
+import { sql } from '../../../test/world/database';
+import { makeWorld } from '../../../test/world/makeWorld';
+import { unique } from '../../../test/world/names';
+
+async function adminWithWaiting() {
+  const world = await makeWorld();
+  const club = await world.club();
+  const surname = unique('Möller');
+  const waiting = await world.member({ club, name: 'Nora', surname, roles: ['PLAYER', 'UNAPPROVED'] });
+  await world.member({ club, name: 'Jana', surname });
+  const admin = await world.member({ club, roles: ['ADMIN', 'APPROVED'] });
+  const path = `/private/users?q=${encodeURIComponent(surname)}`;
+  return { ...(await openApp({ path, as: await world.signedIn(admin) })), club, waiting, surname };
+}
+
+test('the approval code is shown only on Show, with the link to pass on, and never reaches the store', async () => {
+  const { user, store, actions, club, waiting, surname } = await adminWithWaiting();
+  const show = await screen.findByRole('button', { name: `Show the approval code of Nora ${surname}` });
+  expect(screen.queryByRole('button', { name: `Show the approval code of Jana ${surname}` })).not.toBeInTheDocument();
+  expect(screen.queryByText(/public\/approve/)).not.toBeInTheDocument();
+  await user.click(show);
+  const link = await screen.findByText(/public\/approve/);
+  const start = `${window.location.origin}/public/approve/${club.id}/${encodeURIComponent(waiting.username)}/`;
+  expect(link.textContent.startsWith(start)).toBe(true);
+  const code = link.textContent.slice(start.length);
+  expect(screen.getByText(code)).toBeVisible();
+
+  const copying = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(screen.getByRole('button', { name: 'Copy code' }));
+  expect(copying).toHaveBeenCalledWith(code);
+  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  expect(copying).toHaveBeenCalledWith(link.textContent);
+  const everything = JSON.stringify([store.getState(), actions]);
+  expect(everything).toContain(waiting.email);
+  expect(everything).not.toContain(code);
+});
+
+test('an admin approves where the code stands, and the code goes', async () => {
+  const { user, close, waiting, surname } = await adminWithWaiting();
+  await user.click(await screen.findByRole('button', { name: `Approve Nora ${surname}` }));
+  expect(await screen.findByText(`Approved: Nora ${surname}.`)).toBeVisible();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: `Approve Nora ${surname}` })).not.toBeInTheDocument(),
+  );
+  close();
+  const [row] = await sql<{ roles: string[] }>('select roles from members where id = $1', [waiting.id]);
+  expect(row?.roles).toEqual(['APPROVED', 'PLAYER']);
+});

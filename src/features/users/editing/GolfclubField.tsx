@@ -1,0 +1,72 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useField } from 'formik';
+import { useTranslation } from 'react-i18next';
+import type { Golfclub } from '../../../../contract/golfclub';
+import { useGolfclubQuery, useGolfclubsQuery } from '../../../api/golfclub';
+import { useSession } from '../../../session/useSession';
+import { useProblemText } from '../../../ui/problem';
+
+/** Of many clubs one types a part of the name anyway. */
+const filterClubs = createFilterOptions<Golfclub>({ limit: 100 });
+
+/** The club of a user: chosen by admins at the creation, and fixed from then on and for everybody else. */
+export function GolfclubField({ attached }: { attached: string | null }) {
+  const session = useSession();
+  if (attached !== null) return <FixedGolfclub name={attached} />;
+  return session.roles.includes('ADMIN') ? <ChosenGolfclub /> : <OwnGolfclub id={session.golfclubId} />;
+}
+
+function OwnGolfclub({ id }: { id: string }) {
+  const { data } = useGolfclubQuery({ id, members: 'none' });
+  return <FixedGolfclub name={data?.name ?? ''} />;
+}
+
+function FixedGolfclub({ name }: { name: string }) {
+  const { t } = useTranslation();
+  return (
+    <TextField
+      fullWidth
+      disabled
+      label={t('userForm.golfclub')}
+      value={name}
+      helperText={t('userForm.golfclubFixed')}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+}
+
+function ChosenGolfclub() {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const [field, { error, touched }, { setValue, setTouched }] = useField<string>('golfclubId');
+  const { data: clubs = [], isLoading, error: failure } = useGolfclubsQuery({ members: 'none' });
+  const wrong = touched ? error : undefined;
+  const problem = failure === undefined ? wrong : problemText(failure);
+  return (
+    <Autocomplete
+      fullWidth
+      options={clubs}
+      filterOptions={filterClubs}
+      value={clubs.find(({ id }) => id === field.value) ?? null}
+      onChange={(_event, chosen) => void setValue(chosen?.id ?? '')}
+      onBlur={() => void setTouched(true, false)}
+      getOptionKey={({ id }) => id}
+      getOptionLabel={({ name }) => name}
+      isOptionEqualToValue={(option, held) => option.id === held.id}
+      loading={isLoading}
+      loadingText={t('ui.loading')}
+      noOptionsText={t('ui.nothingFound')}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          required
+          name="golfclubId"
+          label={t('userForm.golfclub')}
+          error={problem !== undefined}
+          helperText={problem}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLocale } from '../../../i18n/locale';
+import type { UserValues } from './userForm';
+import { faultsOf, userSchema, type UserFault } from './userRules';
+
+type Faults = Partial<Record<keyof UserValues, string>>;
+
+/**
+ * Returns how the form is checked, and how it is told what the server refused: that stays at its field until the
+ * field is changed or the form is sent again.
+ */
+export function useUserFaults(isNew: boolean) {
+  const { t } = useTranslation();
+  const refused = useRef<{ values: UserValues; faults: Faults } | null>(null);
+  return useMemo(() => {
+    const say = (fault: UserFault): string => {
+      if (fault === 'passwordTooShort' || fault === 'notYetBorn' || fault === 'minusTyped') {
+        return t(`userForm.wrong.${fault}`);
+      }
+      return t(`fields.reason.${fault}`);
+    };
+    const check = (values: UserValues): Faults => {
+      // Sweden writes its dates as the rules want them; the day is the one at the reader's place.
+      const today = new Intl.DateTimeFormat('sv-SE').format();
+      const own = faultsOf(values, userSchema(say, { isNew, locale: currentLocale(), today }));
+      return { ...standing(refused.current, values), ...own };
+    };
+    return {
+      check,
+      refuse: (values: UserValues, faults: Faults) => {
+        refused.current = { values, faults };
+      },
+      sendAgain: () => {
+        refused.current = null;
+      },
+    };
+  }, [t, isNew]);
+}
+
+function standing(refused: { values: UserValues; faults: Faults } | null, values: UserValues): Faults {
+  if (!refused) return {};
+  const unchanged = Object.entries(refused.faults).filter(([name]) => {
+    const field = name as keyof UserValues;
+    return refused.values[field] === values[field];
+  });
+  return Object.fromEntries(unchanged);
+}

@@ -1,0 +1,84 @@
+import type { Locale } from '../../../../contract/lists';
+import { emptyUser, type UserValues } from './userForm';
+import { faultsOf, userSchema } from './userRules';
+
+const filled: UserValues = {
+  ...emptyUser('club', 'birdie on the ninth'),
+  name: 'Jana',
+  surname: 'Möller',
+  email: 'jana@example.org',
+  username: 'jana',
+};
+
+const faultsIn = (
+  changes: Partial<UserValues>,
+  { isNew = true, locale = 'en' }: { isNew?: boolean; locale?: Locale } = {},
+) =>
+  faultsOf(
+    { ...filled, ...changes },
+    userSchema((fault) => fault, { isNew, locale, today: '2026-11-20' }),
+  );
+
+test('an empty form lacks name, surname, e-mail, username, password and golf club', () => {
+  expect(faultsIn(emptyUser('', ''))).toEqual({
+    name: 'required',
+    surname: 'required',
+    email: 'required',
+    username: 'required',
+    password: 'required',
+    golfclubId: 'required',
+  });
+});
+
+test.each([{}, { dateOfBirth: '29.02.2000', gender: 'woman', handicap: '18,4' }, { name: '  Jana ' }])(
+  'a form with %j is accepted',
+  (changes) => {
+    expect(faultsIn(changes)).toEqual({});
+  },
+);
+
+test('someone who is edited needs no password', () => {
+  expect(faultsIn({ password: '', username: '' }, { isNew: false })).toEqual({});
+});
+
+test('a password of fewer than 12 characters is too short', () => {
+  expect(faultsIn({ password: 'elevenchars' })).toEqual({ password: 'passwordTooShort' });
+});
+
+test.each(['31.02.2000', '1.1.2000', '2000-01-01', '01.01.00', 'yesterday'])(
+  '%s is no date of birth',
+  (dateOfBirth) => {
+    expect(faultsIn({ dateOfBirth })).toEqual({ dateOfBirth: 'not-a-date' });
+  },
+);
+
+test('nobody is born tomorrow', () => {
+  expect(faultsIn({ dateOfBirth: '20.11.2026' })).toEqual({});
+  expect(faultsIn({ dateOfBirth: '21.11.2026' })).toEqual({ dateOfBirth: 'notYetBorn' });
+});
+
+test.each([
+  ['', 'required'],
+  ['a lot', 'wrong-type'],
+  ['18.45', 'more-than-one-decimal'],
+  ['54.1', 'too-large'],
+  ['+10.1', 'too-small'],
+])('a handicap of "%s" is refused: %s', (handicap, fault) => {
+  expect(faultsIn({ handicap })).toEqual({ handicap: fault });
+});
+
+test('a typed minus has to be made clear where German is read', () => {
+  expect(faultsIn({ handicap: '-1,2' }, { locale: 'de' })).toEqual({ handicap: 'minusTyped' });
+  expect(faultsIn({ handicap: '+1,2' }, { locale: 'de' })).toEqual({});
+});
+
+test.each([{ isPro: true, phone: '1', mobile: '2' }, { isAdmin: true }])(
+  'the hidden handicap is not looked at with %j',
+  (roles) => {
+    expect(faultsIn({ ...roles, handicap: 'a lot' })).toEqual({});
+  },
+);
+
+test('a pro needs phone and mobile', () => {
+  expect(faultsIn({ isPro: true, phone: ' ' })).toEqual({ phone: 'required', mobile: 'required' });
+});

@@ -1,0 +1,77 @@
+import { boolean, object, string, ValidationError, type Schema, type TestFunction } from 'yup';
+import type { Locale } from '../../../../contract/lists';
+import type { FieldReason } from '../../../../contract/refusals';
+import { readDate } from '../../../i18n/dates';
+import { readHandicap } from '../../../i18n/numbers';
+import { hasHandicap, type UserValues } from './userForm';
+
+/** What can be wrong with a field: a reason the server would give too, or one that `userForm.wrong` has a text for. */
+export type UserFault = FieldReason | 'passwordTooShort' | 'notYetBorn' | 'minusTyped';
+
+const SHORTEST_PASSWORD = 12;
+
+interface Circumstances {
+  /** Only then a username and a password are asked for. */
+  isNew: boolean;
+  locale: Locale;
+  /** `YYYY-MM-DD` */
+  today: string;
+}
+
+const required = (typed: string): UserFault | null => (typed.trim() === '' ? 'required' : null);
+
+const ofPassword = (typed: string): UserFault | null => {
+  if (typed === '') return 'required';
+  return typed.length < SHORTEST_PASSWORD ? 'passwordTooShort' : null;
+};
+
+const ofBirth = (typed: string, today: string): UserFault | null => {
+  if (typed.trim() === '') return null;
+  const date = readDate(typed);
+  if (date === null) return 'not-a-date';
+  return date > today ? 'notYetBorn' : null;
+};
+
+const ofHandicap = (typed: string, locale: Locale): UserFault | null => {
+  const read = readHandicap(typed, locale);
+  if ('reason' in read) return read.reason;
+  return read.minusTyped ? 'minusTyped' : null;
+};
+
+/** Returns the rules of specification §5; `say` gives the text of a fault. */
+export function userSchema(say: (fault: UserFault) => string, { isNew, locale, today }: Circumstances) {
+  const text = (faultOf: (typed: string, form: UserValues) => UserFault | null) => {
+    const test: TestFunction<string | undefined> = (typed, { createError, parent }) => {
+      const fault = faultOf(typed ?? '', parent as UserValues);
+      return fault === null || createError({ message: say(fault) });
+    };
+    return string().test('rule', test);
+  };
+  const whenPro = (typed: string, { isPro }: UserValues) => (isPro ? required(typed) : null);
+  return object({
+    name: text(required),
+    surname: text(required),
+    email: text(required),
+    username: text((typed) => (isNew ? required(typed) : null)),
+    password: text((typed) => (isNew ? ofPassword(typed) : null)),
+    golfclubId: text(required),
+    dateOfBirth: text((typed) => ofBirth(typed, today)),
+    gender: string(),
+    handicap: text((typed, form) => (hasHandicap(form) ? ofHandicap(typed, locale) : null)),
+    phone: text(whenPro),
+    mobile: text(whenPro),
+    isPro: boolean(),
+    isAdmin: boolean(),
+  } satisfies Record<keyof UserValues, Schema>);
+}
+
+/** Returns the text of what is wrong, by field; empty where the schema accepts the form. */
+export function faultsOf(values: UserValues, schema: Schema): Partial<Record<keyof UserValues, string>> {
+  try {
+    schema.validateSync(values, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!ValidationError.isError(error)) throw error;
+    return Object.fromEntries(error.inner.map(({ path = '', message }) => [path, message]));
+  }
+}

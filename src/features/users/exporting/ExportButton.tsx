@@ -1,0 +1,27 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { useProblemText } from '../../../ui/problem';
+import { useNotify } from '../../../ui/useNotify';
+import type { useUsersUrl } from '../usersUrl';
+import { useSaveMembers } from './useSaveMembers';
+import { useWholeList } from './useWholeList';
+
+/** Saves all users that the address asks for, of every page. */
+export function ExportButton({ url }: { url: ReturnType<typeof useUsersUrl> }) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const problemText = useProblemText();
+  const { read, isReading } = useWholeList(url);
+  const save = useSaveMembers();
+  const exportAll = async () => {
+    const list = await read();
+    if ('error' in list) notify(t('users.exporting.failed', { reason: problemText(list.error) }), 'error');
+    else save(list.members);
+  };
+  return (
+    <Button startIcon={<DownloadIcon />} loading={isReading} onClick={exportAll}>
+      {t('users.exporting.all')}
+    </Button>
+  );
+}

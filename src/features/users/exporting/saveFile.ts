@@ -1,0 +1,19 @@
+/** Returns the name of a file made now, with the day as this person's clock has it: `users-2026-11-20.csv`. */
+export function fileNameOfToday(name: string, ending: string, now = new Date()): string {
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  const day = `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+  return `${name}-${day}.${ending}`;
+}
+
+/** Lets the browser save the text as a file. */
+export function saveFile(name: string, text: string, mediaType: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: mediaType }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Some browsers begin to read the file only after the click has been dealt with.
+  window.setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

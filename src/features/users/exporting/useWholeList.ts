@@ -1,0 +1,29 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { Member } from '../../../../contract/member';
+import { memberApi } from '../../../api/member';
+import type { useUsersUrl } from '../usersUrl';
+
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+/**
+ * Returns how to read all users that the address asks for, of whatever page: fresh, and not kept longer than an answer
+ * nobody shows.
+ */
+export function useWholeList({ club, filter, q, sort }: ReturnType<typeof useUsersUrl>) {
+  const dispatch = useDispatch<Dispatch>();
+  const [isReading, setReading] = useState(false);
+  const read = async (): Promise<{ members: readonly Member[] } | { error: unknown }> => {
+    const listing = { filter, q, sort };
+    const once = { subscribe: false, forceRefetch: true };
+    const { members, membersOfClub } = memberApi.endpoints;
+    setReading(true);
+    const { data, error } = await dispatch(
+      club === null ? members.initiate(listing, once) : membersOfClub.initiate({ id: club, ...listing }, once),
+    );
+    setReading(false);
+    return data && error === undefined ? { members: data.members } : { error };
+  };
+  return { read, isReading };
+}

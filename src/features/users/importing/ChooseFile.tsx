@@ -1,0 +1,82 @@
+import UploadFileIcon from '@mui/icons-material/UploadFile';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useRef, type DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../ui/Notice';
+import { importedFields, requiredFields } from './memberColumns';
+import type { Import } from './useImport';
+import { useFileProblemText } from './useFileProblemText';
+
+/** Takes the file by a button or by dropping it, and says what is wrong with one that cannot be imported. */
+export function ChooseFile({ importing }: { importing: Import }) {
+  const { t } = useTranslation();
+  const problemText = useFileProblemText();
+  const input = useRef<HTMLInputElement>(null);
+  const { problem, name, isWriting } = importing;
+  const named = (fields: readonly (typeof importedFields)[number][]) =>
+    fields.map((field) => t(`importing.column.${field}`)).join(', ');
+
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file && !isWriting) void importing.choose(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    take(event.dataTransfer.files);
+  };
+
+  return (
+    <Stack spacing={2}>
+      <Typography variant="body2">{t('importing.intro')}</Typography>
+      <Typography variant="body2">
+        {t('importing.columns', {
+          required: named(requiredFields),
+          optional: named(importedFields.filter((field) => !requiredFields.some((one) => one === field))),
+        })}
+      </Typography>
+      <Box
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+        sx={{
+          border: 1,
+          borderColor: 'divider',
+          borderStyle: 'dashed',
+          borderRadius: 1,
+          p: 2,
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 2,
+        }}
+      >
+        <Button
+          variant="outlined"
+          startIcon={<UploadFileIcon />}
+          disabled={isWriting}
+          onClick={() => input.current?.click()}
+        >
+          {t(name === '' ? 'importing.choose' : 'importing.chooseOther')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".csv,text/csv"
+          aria-label={t('importing.choose')}
+          onChange={({ target }) => {
+            take(target.files);
+            // A file that was corrected has the same name and must count as another one.
+            target.value = '';
+          }}
+        />
+        <Typography variant="body2" color="textSecondary">
+          {name === '' ? t('importing.drop') : name}
+        </Typography>
+      </Box>
+      {problem && <Notice severity="error">{problemText(problem)}</Notice>}
+    </Stack>
+  );
+}

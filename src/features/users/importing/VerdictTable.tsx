@@ -1,0 +1,114 @@
+import AddCircleIcon from '@mui/icons-material/AddCircle';
+import CheckIcon from '@mui/icons-material/Check';
+import EditIcon from '@mui/icons-material/Edit';
+import ErrorIcon from '@mui/icons-material/Error';
+import Stack from '@mui/material/Stack';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Choice } from '../../../ui/Choice';
+import { Grid } from '../../../ui/Grid';
+import type { GridColumn } from '../../../ui/gridColumn';
+import type { Verdict } from './ownFindings';
+import type { MembersFile } from './readMembersFile';
+import { reasonsText } from './reasonsText';
+import { countsOf } from './useImport';
+
+interface VerdictTableProps {
+  /** The file's. */
+  name: string;
+  file: MembersFile;
+  verdicts: readonly Verdict[];
+}
+
+interface Line {
+  line: number;
+  row: MembersFile['rows'][number];
+  verdict: Verdict;
+}
+
+const filters = ['all', 'create', 'update', 'unchanged', 'refused'] as const;
+const lineId = ({ line }: Line) => String(line);
+const face = { data: true, isLoading: false, refetch: () => undefined };
+
+/** The rows of the file, each with its verdict in words; one verdict's rows alone where that is chosen. */
+export function VerdictTable({ name, file, verdicts }: VerdictTableProps) {
+  const { t } = useTranslation();
+  const columns = useVerdictColumns();
+  const counts = { all: verdicts.length, ...countsOf(verdicts) };
+  const [filter, setFilter] = useState<(typeof filters)[number]>(counts.refused > 0 ? 'refused' : 'all');
+  const lines = useMemo(
+    () =>
+      file.rows
+        .map((row, at): Line => ({ line: file.lines[at] ?? 0, row, verdict: verdicts[at] ?? noVerdict }))
+        .filter(({ verdict }) => filter === 'all' || verdict.verdict === filter),
+    [file, verdicts, filter],
+  );
+  return (
+    <Stack spacing={2}>
+      <Choice
+        label={t('importing.filter.label')}
+        value={filter}
+        options={filters.map((value) => ({ value, label: t(`importing.filter.${value}`, { count: counts[value] }) }))}
+        onChoose={setFilter}
+      />
+      <Grid
+        key={filter}
+        label={t('importing.table', { file: name })}
+        query={face}
+        rows={lines}
+        columns={columns}
+        rowId={lineId}
+        nothingYet={t('importing.nothingHere')}
+      />
+    </Stack>
+  );
+}
+
+const noVerdict: Verdict = { verdict: 'refused', errors: [] };
+
+function useVerdictColumns(): GridColumn<Line>[] {
+  const { t } = useTranslation();
+  return [
+    { field: 'line', header: t('importing.line'), width: 80, minWidth: 80, cell: ({ line }) => line },
+    { field: 'name', header: t('importing.column.name'), isTitle: true, cell: ({ row }) => row.name },
+    { field: 'surname', header: t('importing.column.surname'), isTitle: true, cell: ({ row }) => row.surname },
+    { field: 'email', header: t('importing.column.email'), flex: 2, minWidth: 180, cell: ({ row }) => row.email },
+    {
+      field: 'handicap',
+      header: t('importing.column.handicap'),
+      align: 'right',
+      width: 110,
+      cell: ({ row }) => row.handicap,
+    },
+    {
+      field: 'verdict',
+      header: t('importing.verdict'),
+      width: 150,
+      cell: ({ verdict }) => <VerdictCell verdict={verdict.verdict} />,
+    },
+    {
+      field: 'reasons',
+      header: t('importing.reasons'),
+      flex: 3,
+      minWidth: 220,
+      cell: ({ verdict }) => reasonsText(verdict.errors, t),
+    },
+  ];
+}
+
+const icons = {
+  create: <AddCircleIcon color="success" fontSize="small" />,
+  update: <EditIcon color="info" fontSize="small" />,
+  unchanged: <CheckIcon color="disabled" fontSize="small" />,
+  refused: <ErrorIcon color="error" fontSize="small" />,
+};
+
+function VerdictCell({ verdict }: { verdict: Verdict['verdict'] }) {
+  const { t } = useTranslation();
+  return (
+    <Stack component="span" direction="row" spacing={0.5} sx={{ display: 'inline-flex', alignItems: 'center' }}>
+      {icons[verdict]}
+      <span>{t(`importing.is.${verdict}`)}</span>
+    </Stack>
+  );
+}

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { readCsv } from './readCsv';
+
+const cellsOf = (text: string) => {
+  const read = readCsv(text);
+  if ('problem' in read) throw new Error(`${read.problem.kind} on line ${read.problem.line}`);
+  return read.records.map(({ cells }) => cells);
+};
+
+test.each<[string, string, string[][]]>([
+  [
+    'commas',
+    'a,b\n1,2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'semicolons',
+    'a;b\n1;2,5',
+    [
+      ['a', 'b'],
+      ['1', '2,5'],
+    ],
+  ],
+  [
+    'a comma in a quoted heading of a file with semicolons',
+    '"a,b,c";d\n1;2',
+    [
+      ['a,b,c', 'd'],
+      ['1', '2'],
+    ],
+  ],
+  ['one column alone', 'a\n1\n2', [['a'], ['1'], ['2']]],
+  [
+    'Windows line breaks',
+    'a,b\r\n1,2\r\n',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'line breaks of old Macs',
+    'a,b\r1,2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'no line break at the end',
+    'a,b\n1,2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'empty cells',
+    'a,b,c\n,,3\n1,,',
+    [
+      ['a', 'b', 'c'],
+      ['', '', '3'],
+      ['1', '', ''],
+    ],
+  ],
+  [
+    'an empty cell at the very end',
+    'a,b\n1,',
+    [
+      ['a', 'b'],
+      ['1', ''],
+    ],
+  ],
+  [
+    'blank lines and lines of separators alone',
+    'a,b\n\n,\n \n1,2\n\n',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'separators in quotes',
+    'a,b\n"1,2",3',
+    [
+      ['a', 'b'],
+      ['1,2', '3'],
+    ],
+  ],
+  [
+    'doubled quotes',
+    'a,b\n"say ""hi""",2',
+    [
+      ['a', 'b'],
+      ['say "hi"', '2'],
+    ],
+  ],
+  [
+    'nothing but doubled quotes',
+    'a,b\n"""",""',
+    [
+      ['a', 'b'],
+      ['"', ''],
+    ],
+  ],
+  [
+    'line breaks in quotes',
+    'a,b\n"1\r\n2",3',
+    [
+      ['a', 'b'],
+      ['1\r\n2', '3'],
+    ],
+  ],
+  [
+    'quotes within a plain cell',
+    'a,b\n5" disc,2',
+    [
+      ['a', 'b'],
+      ['5" disc', '2'],
+    ],
+  ],
+  [
+    'spaces, which belong to the text',
+    'a, b\n 1,2 ',
+    [
+      ['a', ' b'],
+      [' 1', '2 '],
+    ],
+  ],
+  ['nothing', '', []],
+])('a file with %s is read', (_what, text, records) => {
+  expect(cellsOf(text)).toEqual(records);
+});
+
+test('each record knows the line on which it begins', () => {
+  const read = readCsv('a,b\n"1\n1",2\n\n3,4');
+  expect('records' in read && read.records.map(({ line }) => line)).toEqual([1, 2, 5]);
+});
+
+test.each([
+  ['quotes that never end', 'a,b\n1,2\n"3,4\n5,6', { kind: 'openQuotes', line: 3 }],
+  ['text after quotes', 'a,b\n"1\n"x,2', { kind: 'textAfterQuotes', line: 3 }],
+])('%s are refused with their line', (_what, text, problem) => {
+  expect(readCsv(text)).toEqual({ problem });
+});
+
+test('whatever was written with all cells in quotes is read as it was', () => {
+  const cell = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text.trim() !== '');
+  const table = fc.tuple(fc.integer({ min: 2, max: 4 }), fc.constantFrom(',', ';')).chain(([width, separator]) =>
+    fc.record({
+      separator: fc.constant(separator),
+      records: fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1 }),
+    }),
+  );
+  fc.assert(
+    fc.property(table, ({ separator, records }) => {
+      const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+      const text = records.map((cells) => cells.map(quoted).join(separator)).join('\r\n');
+      expect(cellsOf(text)).toEqual(records);
+    }),
+  );
+});

@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next';
+import { harmless } from '../csvText';
+import { importedFields } from './memberColumns';
+import type { Verdict } from './ownFindings';
+import { reasonsText } from './reasonsText';
+import type { MembersFile } from './readMembersFile';
+
+/**
+ * Returns the refused rows as records for a file, below their headings: the line in the file they come from, what
+ * stands there, and why that is refused. Corrected, the file can be imported itself.
+ */
+export function refusedRows(file: MembersFile, verdicts: readonly Verdict[], t: TFunction): string[][] {
+  const headings = [
+    t('importing.line'),
+    ...importedFields.map((field) => t(`importing.column.${field}`)),
+    t('importing.reasons'),
+  ];
+  const records = file.rows.flatMap((row, at) => {
+    const verdict = verdicts[at];
+    if (verdict?.verdict !== 'refused') return [];
+    const cells = importedFields.map((field) => harmless(row[field]));
+    return [[String(file.lines[at] ?? ''), ...cells, reasonsText(verdict.errors, t)]];
+  });
+  return [headings, ...records];
+}

@@ -1,0 +1,46 @@
+import type { TFunction } from 'i18next';
+import type { Locale, Role } from '../../../contract/lists';
+import type { Member } from '../../../contract/member';
+import { showHandicap } from '../../i18n/numbers';
+
+/** What can be read of a user in one line of text: in the grid, on paper and in a file. */
+export const memberFields = [
+  'golfclub',
+  'name',
+  'surname',
+  'roles',
+  'email',
+  'username',
+  'dateOfBirth',
+  'gender',
+  'handicap',
+  'phone',
+  'mobile',
+  'approved',
+] as const;
+export type MemberField = (typeof memberFields)[number];
+
+const isApprovalState = (role: Role) => role === 'APPROVED' || role === 'UNAPPROVED';
+
+export const isApproved = ({ roles }: Pick<Member, 'roles'>): boolean => !roles.includes('UNAPPROVED');
+
+/** Returns the text of this field as one reads it in the locale; what is not known is an empty text. */
+export function memberText(member: Member, field: MemberField, t: TFunction, locale: Locale): string {
+  switch (field) {
+    case 'golfclub':
+      return member.golfclub.name;
+    case 'roles':
+      return member.roles
+        .filter((role) => !isApprovalState(role))
+        .map((role) => t(`users.role.${role}`))
+        .join(', ');
+    case 'approved':
+      return t(isApproved(member) ? 'users.isApproved' : 'users.isNotApproved');
+    case 'gender':
+      return member.gender ? t(`users.genders.${member.gender}`) : '';
+    case 'handicap':
+      return showHandicap(member.handicap, locale);
+    default:
+      return member[field] ?? '';
+  }
+}

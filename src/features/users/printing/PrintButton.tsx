@@ -1,0 +1,58 @@
+import PrintIcon from '@mui/icons-material/Print';
+import Button from '@mui/material/Button';
+import { useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { Member } from '../../../../contract/member';
+import { showDate } from '../../../i18n/dates';
+import { currentLocale } from '../../../i18n/locale';
+import { useProblemText } from '../../../ui/problem';
+import { useNotify } from '../../../ui/useNotify';
+import { useWholeList } from '../exporting/useWholeList';
+import type { MemberField } from '../memberText';
+import type { useUsersUrl } from '../usersUrl';
+import { PrintedUsers } from './PrintedUsers';
+
+interface PrintButtonProps {
+  url: ReturnType<typeof useUsersUrl>;
+  /** Whose users are shown; undefined: every club's. */
+  clubName: string | undefined;
+  fields: readonly MemberField[];
+}
+
+/** Prints all users that the address asks for, with the columns of the table. */
+export function PrintButton({ url, clubName, fields }: PrintButtonProps) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const problemText = useProblemText();
+  const { read, isReading } = useWholeList(url);
+  const [printed, setPrinted] = useState<readonly Member[] | null>(null);
+  const done = useCallback(() => setPrinted(null), []);
+
+  const print = async () => {
+    const list = await read();
+    if ('error' in list) {
+      notify(t('users.printing.failed', { reason: problemText(list.error) }), 'error');
+      return;
+    }
+    // The table must stand in the document at the moment of printing.
+    flushSync(() => setPrinted(list.members));
+    window.print();
+  };
+
+  const heading = [
+    clubName ?? t('users.printing.everyClub'),
+    showDate(new Date().toISOString(), currentLocale()),
+    t(`users.filter.${url.filter}`),
+    ...(url.q === '' ? [] : [t('users.printing.search', { q: url.q })]),
+    t('users.printing.number', { count: printed?.length ?? 0 }),
+  ];
+  return (
+    <>
+      <Button startIcon={<PrintIcon />} loading={isReading} onClick={print}>
+        {t('users.printing.print')}
+      </Button>
+      {printed && <PrintedUsers members={printed} fields={fields} heading={heading} onDone={done} />}
+    </>
+  );
+}

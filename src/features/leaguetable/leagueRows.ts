@@ -1,4 +1,5 @@
 import type { LeagueTableEntry } from '../../../contract/league';
+import { personName } from '../../i18n/personName';
 
 /** One line of the league table as it is shown. */
 export interface LeagueRow {
@@ -17,7 +18,7 @@ export function leagueRows(entries: readonly LeagueTableEntry[], ownId: string):
   return entries.map(({ player, totalPoints, tied }, position) => ({
     playerId: player.id,
     rank: position + 1,
-    player: `${player.name} ${player.surname}`,
+    player: personName(player),
     totalPoints,
     tied,
     isOwn: player.id === ownId,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openApp } from '../../../test/browser/openApp';
+import { api } from '../../../test/world/api';
 import { makeWorld } from '../../../test/world/makeWorld';
 
 const path = '/private/leaguetable';
@@ -55,6 +56,20 @@ test('a player sees the table of her own club with her own row marked, but no ev
   expect(own?.[1]).toBe('Berta ÄrmelYou');
   expect(within(table).getAllByText('You')).toHaveLength(1);
   expect(JSON.stringify(store.getState())).not.toContain('trainingName');
+});
+
+test.each([
+  ['en', 'Former member'],
+  ['de', 'Ehemaliges Mitglied'],
+] as const)('in %s the results of somebody who was deleted stay as those of a "%s"', async (locale, words) => {
+  const { world, club, anna, berta } = await clubWithLeague();
+  const admin = await world.signedIn(await world.member({ club, roles: ['ADMIN', 'APPROVED'] }));
+  const { name, surname, username, email } = anna;
+  await api(admin).delete(`/api/golfclub/${club.id}/member`, { name, surname, username, email });
+  await openApp({ path, as: await world.signedIn(berta), locale });
+  const [first] = rowsOf(await screen.findByRole('grid'));
+  expect(first?.[1]).toBe(words);
+  expect(screen.queryByText(/Anna/)).not.toBeInTheDocument();
 });
 
 test('a club without finished trainings is told when players appear', async () => {

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/locale';
+import { personName } from '../../../i18n/personName';
 import { otherBallOf, type Recording } from './recordingQueue';
 import type { Recordings } from './useRecordings';
 
@@ -22,7 +23,7 @@ export function BallConflict({ recording, keepMine, giveUp }: BallConflictProps)
           number: recording.index + 1,
           mine: points(recording.points),
           theirs: points(other.points),
-          who: `${other.recordedBy.name} ${other.recordedBy.surname}`,
+          who: personName(other.recordedBy),
           time,
         })}
       </Typography>

@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Golfclub } from '../../../contract/golfclub';
+import { openApp } from '../../../test/browser/openApp';
+import { api } from '../../../test/world/api';
+import { makeWorld } from '../../../test/world/makeWorld';
+import { unique } from '../../../test/world/names';
+
+const path = '/private/changes';
+
+/** Ada, an admin of one club, and a member of another whose every change is Ada's. */
+async function adminAndMember() {
+  const world = await makeWorld();
+  const admin = await world.member({
+    club: await world.club(),
+    name: 'Ada',
+    surname: 'Lovelace',
+    roles: ['ADMIN', 'APPROVED'],
+  });
+  const token = await world.signedIn(admin);
+  const club = await world.club({ name: unique('Golfclub Ährenfeld') });
+  const member = await world.member({ club, name: 'Jörg', surname: unique("O'Brien"), handicap: 18.4 });
+  const { name, surname, username, email } = member;
+  const edit = (changed: object) =>
+    api(token).put(`/api/golfclub/${club.id}/member/${username}?members=none`, {
+      name,
+      surname,
+      email,
+      handicap: 18.4,
+      roles: ['PLAYER'],
+      ...changed,
+    });
+  const remove = () => api(token).delete(`/api/golfclub/${club.id}/member`, { name, surname, username, email });
+  return { world, admin, token, club, member, edit, remove };
+}
+
+/** Returns the texts of the rows under the heads of the columns. */
+async function rowsShown() {
+  const grid = await screen.findByRole('grid');
+  return within(grid)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('gridcell')
+        .map((cell) => cell.textContent),
+    );
+}
+
+const edited = {
+  en: {
+    when: / \d+(st|nd|rd|th), \d{4}, \d+:\d\d\s[AP]M$/,
+    action: 'User edited',
+    words: [
+      'E-Mail: %e → new.%e',
+      'Roles: Approved, Player → Approved, Player, Pro',
+      'Date of birth: (empty) → 29.02.2000',
+      'Gender: (empty) → Woman',
+      'Handicap: 18.4 → +1.2',
+      'Phone: (empty) → 089 1234',
+      'Mobile: (empty) → 0151 1234',
+    ],
+  },
+  de: {
+    when: /^\d+\. \D+ \d{4}, \d\d:\d\d$/,
+    action: 'Benutzer bearbeitet',
+    words: [
+      'E-Mail: %e → new.%e',
+      'Rollen: Freigegeben, Spieler/in → Freigegeben, Spieler/in, Pro',
+      'Geburtsdatum: (leer) → 29.02.2000',
+      'Geschlecht: (leer) → Frau',
+      'Handicap: 18,4 → +1,2',
+      'Telefon: (leer) → 089 1234',
+      'Mobiltelefon: (leer) → 0151 1234',
+    ],
+  },
+} as const;
+
+test.each(['en', 'de'] as const)('an edit stands there with what was before and after, in %s', async (locale) => {
+  const { token, club, member, edit } = await adminAndMember();
+  await edit({
+    email: `new.${member.email}`,
+    roles: ['PLAYER', 'PRO'],
+    dateOfBirth: '29.02.2000',
+    gender: 'woman',
+    handicap: -1.2,
+    phone: '089 1234',
+    mobile: '0151 1234',
+  });
+  await openApp({ path: `${path}?club=${club.id}`, as: token, locale });
+  const [[when, who, what, person, ofClub] = [], ...others] = await rowsShown();
+  expect(others).toEqual([]);
+  const { when: format, action, words } = edited[locale];
+  expect(when).toMatch(format);
+  expect([who, what, person, ofClub]).toEqual(['Ada Lovelace', action, `Jörg ${member.surname}`, club.name]);
+  expect(
+    screen
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+      .filter((text) => text.includes('→'))
+      .sort(),
+  ).toEqual(words.map((text) => text.replaceAll('%e', member.email)).sort());
+});
+
+test('a new club stands there with its fields, and clubs keep the name they had', async () => {
+  const { token } = await adminAndMember();
+  const name = unique('Fancourt');
+  const address = { streetname: 'Montagu Street', streetnumber: '1', postalcode: '6529', city: 'George' };
+  const { body: club } = await api(token).post<Golfclub>('/api/golfclub', {
+    ...address,
+    name,
+    country: 'south africa',
+  });
+  await api(token).delete(`/api/golfclub/${club.id}`);
+  await openApp({ path: `${path}?club=${club.id}`, as: token });
+  const [deleted, created] = await rowsShown();
+  expect(deleted?.slice(1)).toEqual(['Ada Lovelace', 'Golf club deleted', '–', name, '–']);
+  expect(created?.slice(1, 5)).toEqual(['Ada Lovelace', 'Golf club created', '–', name]);
+  expect(screen.getByText('Country:').closest('li')).toHaveTextContent('Country: South Africa');
+});
+
+test('of somebody who was deleted the record says only that something was changed', async () => {
+  const { token, club, member, edit, remove } = await adminAndMember();
+  await edit({ phone: '089 1234' });
+  await remove();
+  await openApp({ path: `${path}?club=${club.id}`, as: token });
+  const [deleted, change] = await rowsShown();
+  expect(deleted?.slice(2, 4)).toEqual(['User deleted', 'Former member']);
+  expect(change?.slice(3)).toEqual(['Former member', club.name, 'Phone: removed, because the person was deleted']);
+  expect(document.body).not.toHaveTextContent(member.surname);
+});
+
+test('the record of one person is one click away, and so is everybody', async () => {
+  const { world, token, club, member, edit } = await adminAndMember();
+  const other = await world.member({ club, name: 'Nora', surname: unique('Zander') });
+  await edit({ phone: '089 1234' });
+  await api(token).put(`/api/golfclub/${club.id}/member/${other.username}?members=none`, {
+    name: 'Nora',
+    surname: other.surname,
+    email: other.email,
+    handicap: 7,
+    roles: ['PLAYER'],
+  });
+  const { user } = await openApp({ path: `${path}?club=${club.id}`, as: token });
+  expect(await rowsShown()).toHaveLength(2);
+  await user.click(screen.getByRole('link', { name: `Only changes of Jörg ${member.surname}` }));
+  expect(await screen.findByText(`Only changes of Jörg ${member.surname}`)).toBeVisible();
+  await waitFor(async () => expect(await rowsShown()).toHaveLength(1));
+  expect(window.location.search).toBe(`?member=${member.id}`);
+  await user.click(screen.getByRole('button', { name: 'Show everybody' }));
+  await waitFor(() => expect(window.location.search).toBe(''));
+});
+
+test('the changes of one club can be chosen by its name', async () => {
+  const { token, club, edit } = await adminAndMember();
+  await edit({ phone: '089 1234' });
+  const { user } = await openApp({ path: `${path}?page=99999`, as: token });
+  expect(await screen.findByText(/No change matches/)).toBeVisible();
+  const choice = screen.getByRole('combobox', { name: 'Golf club' });
+  expect(choice).toHaveAttribute('placeholder', 'All golf clubs');
+  await user.click(choice);
+  await user.paste(club.name);
+  await user.click(await screen.findByRole('option', { name: club.name }));
+  expect(await rowsShown()).toHaveLength(1);
+  expect(window.location.search).toBe(`?club=${club.id}`);
+});
+
+test('a long record is paged', async () => {
+  const { token, club, edit } = await adminAndMember();
+  for (let tenth = 1; tenth <= 27; tenth += 1) await edit({ handicap: tenth / 10 });
+  const { user } = await openApp({ path: `${path}?club=${club.id}`, as: token });
+  expect(await screen.findByText('1–25 of 27')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(await screen.findByText('26–27 of 27')).toBeVisible();
+  await waitFor(async () => expect(await rowsShown()).toHaveLength(2));
+  expect(window.location.search).toBe(`?club=${club.id}&page=1`);
+});
+
+test('a pro is told that the record is not for her', async () => {
+  const world = await makeWorld();
+  const pro = await world.member({ club: await world.club(), roles: ['PRO', 'APPROVED'] });
+  await openApp({ path, as: await world.signedIn(pro) });
+  expect(await screen.findByRole('heading', { name: 'Not for your role' })).toBeVisible();
+});

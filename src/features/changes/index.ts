@@ -1,0 +1,7 @@
+import type { FeatureCard } from '../../session/featureCard';
+
+export const card: FeatureCard = {
+  path: 'changes',
+  right: 'change.list',
+  page: () => import('./ChangesPage'),
+};

@@ -1,0 +1,63 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { useGolfclubsQuery } from '../../api/golfclub';
+import { currentLocale } from '../../i18n/locale';
+import { dialogShown } from '../../modal/modalSlice';
+import { Page } from '../../ui/Page';
+import { ClubSearch } from './ClubSearch';
+import { useClubsUrl } from './clubsUrl';
+import { DeleteGolfclubDialog } from './DeleteGolfclubDialog';
+import { GolfclubGrid } from './GolfclubGrid';
+import { GolfclubModal } from './GolfclubModal';
+import { shownClubs } from './shownClubs';
+
+/** The clubs, for those who look after all of them. */
+export default function GolfclubsPage() {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const { q, searchFor, sort, sortBy } = useClubsUrl();
+  const query = useGolfclubsQuery({ members: 'none' }, { refetchOnMountOrArgChange: true });
+  const clubs = query.data;
+  const rows = useMemo(
+    () =>
+      clubs &&
+      shownClubs(clubs, {
+        q,
+        sort,
+        locale: currentLocale(),
+        countryName: ({ country }) => t(`clubs.countries.${country}`),
+      }),
+    [clubs, q, sort, t],
+  );
+  return (
+    <Page
+      title={t('clubs.title')}
+      actions={
+        <Button
+          variant="contained"
+          startIcon={<AddIcon />}
+          onClick={() => dispatch(dialogShown({ kind: 'golfclub', id: null }))}
+        >
+          {t('clubs.create')}
+        </Button>
+      }
+    >
+      <Stack spacing={3}>
+        <ClubSearch q={q} onSearch={searchFor} />
+        <GolfclubGrid
+          query={query}
+          rows={rows}
+          sort={{ by: sort, onSort: sortBy }}
+          isFiltered={q.trim() !== ''}
+          onShowAll={() => searchFor('')}
+        />
+      </Stack>
+      <GolfclubModal clubs={clubs ?? []} />
+      <DeleteGolfclubDialog clubs={clubs ?? []} />
+    </Page>
+  );
+}

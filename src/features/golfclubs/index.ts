@@ -1,0 +1,10 @@
+import GolfCourseIcon from '@mui/icons-material/GolfCourse';
+import type { FeatureCard } from '../../session/featureCard';
+
+export const card: FeatureCard = {
+  path: 'golfclubs',
+  aliases: ['golfclub'],
+  right: 'golfclub.create',
+  menu: { group: 'ressources', label: 'clubs.title', icon: GolfCourseIcon },
+  page: () => import('./GolfclubsPage'),
+};

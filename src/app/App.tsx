@@ -5,14 +5,16 @@ import { ThemeProvider } from '@mui/material/styles';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
+import { currentLocale } from '../i18n/locale';
 import { pageNonce } from '../ui/nonce';
 import { Notifications } from '../ui/Notifications';
 import type { AppStore } from './makeStore';
 import type { makeRouter } from './router';
-import { theme } from './theme';
+import { themeIn } from './theme';
 
 /** Everything that surrounds the pages. */
 export function App({ store, router }: { store: AppStore; router: ReturnType<typeof makeRouter> }) {
+  const [theme] = useState(() => themeIn(currentLocale()));
   const [styles] = useState(() => createCache({ key: 'css', nonce: pageNonce() }));
   return (
     <CacheProvider value={styles}>

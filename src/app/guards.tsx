@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
+import { LOGIN } from '../session/publicCard';
 import { selectSession } from '../session/sessionSlice';
-import { askedPage, homeOf, LOGIN } from './places';
+import { askedPage, homeOf } from './places';
 
 /** Sends whoever is not signed in to the login, which leads back to the page that was asked for. */
 export function RequireSession({ children }: { children: ReactNode }) {

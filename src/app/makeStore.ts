@@ -3,6 +3,7 @@ import { api } from '../api/api';
 import { recordingQueue } from '../features/sessionwizard';
 import { modalClockStarted, startModalClock } from '../modal/modalClock';
 import { modalSlice } from '../modal/modalSlice';
+import { dropDrafts } from '../session/drafts';
 import { sessionSlice, signedOut } from '../session/sessionSlice';
 import { connectionSlice } from './connection';
 
@@ -20,8 +21,11 @@ export function makeStore(preloaded: Partial<AppState> = {}) {
   startModalClock(listeners);
   listeners.startListening({
     actionCreator: signedOut,
-    // What one person was shown is never shown to the next.
-    effect: (_action, { dispatch }) => void dispatch(api.util.resetApiState()),
+    // What one person was shown or typed is never shown to the next.
+    effect: (_action, { dispatch }) => {
+      dropDrafts();
+      dispatch(api.util.resetApiState());
+    },
   });
   const store = configureStore({
     reducer,

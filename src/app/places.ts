@@ -3,7 +3,7 @@ import type { FeatureCard } from '../session/featureCard';
 import type { LoginSession } from '../session/loginSession';
 import { cards } from './cards';
 
-export const LOGIN = '/public/login';
+export const PROFILE = '/private/profile';
 
 /** Returns the address of a card's screen, without its parameters. */
 export const addressOfCard = ({ path }: FeatureCard): string => `/private/${path.replace(/\/:.*$/, '')}`;

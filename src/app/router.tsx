@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { loginPage } from '../features/login';
 import type { FeatureCard } from '../session/featureCard';
+import type { PublicCard } from '../session/publicCard';
 import { CardPage } from './CardPage';
 import { cards } from './cards';
 import { OnlyWithoutSession, RequireSession, Start } from './guards';
@@ -9,25 +9,18 @@ import { LoadedPage, Loading } from './LoadedPage';
 import { FailedPage } from './pages/FailedPage';
 import { NotFoundPage } from './pages/NotFoundPage';
 import { Standalone } from './pages/Standalone';
+import { publicPages } from './publicPages';
 
 /** Returns the router of the whole app, drawn from the cards. */
 export function makeRouter(): ReturnType<typeof createBrowserRouter> {
-  const LoginPage = lazy(loginPage);
-  // The login does without it, and is the faster for it.
+  // The public pages do without it, and are the faster for it.
   const Shell = lazy(() => import('./shell/Shell'));
   return createBrowserRouter([
     {
       errorElement: <Standalone page={<FailedPage />} />,
       children: [
         { path: '/', element: <Start /> },
-        {
-          path: '/public/login',
-          element: (
-            <OnlyWithoutSession>
-              <LoadedPage Page={LoginPage} />
-            </OnlyWithoutSession>
-          ),
-        },
+        ...publicPages.map(publicRouteOf),
         {
           path: '/private',
           element: (
@@ -57,4 +50,11 @@ function routesOf(card: FeatureCard): RouteObject[] {
     element: <CardPage key={card.path} right={card.right} Page={Page} />,
     errorElement: <FailedPage />,
   }));
+}
+
+function publicRouteOf({ path, onlyWithoutSession, page }: PublicCard): RouteObject {
+  const Page = lazy(page);
+  // A key of its own, so that the focus moves to the heading when one public page leads to another.
+  const loaded = <LoadedPage key={path} Page={Page} />;
+  return { path, element: onlyWithoutSession ? <OnlyWithoutSession key={path}>{loaded}</OnlyWithoutSession> : loaded };
 }

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
+import { signOut } from '../api/auth';
 import { currentLocale } from '../i18n/locale';
 import { startTexts } from '../i18n/startTexts';
-import { signedIn } from '../session/sessionSlice';
+import { watchOtherTabs } from '../session/otherTabs';
+import { selectSession, signedIn } from '../session/sessionSlice';
 import { restoreSession } from '../session/token';
 import { App } from './App';
 import { watchConnection } from './connection';
@@ -22,9 +24,13 @@ export async function startApp(): Promise<RunningApp> {
   const session = restoreSession();
   if (session) store.dispatch(signedIn(session));
   const stopWatching = watchConnection(store.dispatch);
+  const stopListening = watchOtherTabs((memberId) => {
+    if (selectSession(store.getState())?.id === memberId) void store.dispatch(signOut({ followsAnotherTab: true }));
+  });
   const router = makeRouter();
   const stop = () => {
     stopWatching();
+    stopListening();
     router.dispose();
   };
   return { store, router, view: <App store={store} router={router} />, stop };

@@ -1,4 +1,6 @@
-import { createTheme, type Components, type Theme } from '@mui/material/styles';
+import { deDE } from '@mui/material/locale';
+import { createTheme, type Components, type Theme, type ThemeOptions } from '@mui/material/styles';
+import type { Locale } from '../../contract/lists';
 import { dark, fieldLine, light } from './palette';
 
 const humanist = "Seravek, 'Gill Sans Nova', Ubuntu, Calibri, 'DejaVu Sans', 'Source Sans 3', sans-serif";
@@ -42,8 +44,7 @@ const components: Components<Theme> = {
   MuiTooltip: { defaultProps: { arrow: true } },
 };
 
-/** The look of the app in light and dark; which one counts is the user's choice, or the device's. */
-export const theme = createTheme({
+const look: ThemeOptions = {
   cssVariables: { colorSchemeSelector: 'data' },
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
   shape: { borderRadius: 10 },
@@ -56,4 +57,10 @@ export const theme = createTheme({
     overline: { letterSpacing: '0.08em', fontWeight: 600, lineHeight: 2 },
   },
   components,
-});
+};
+
+/**
+ * Returns the look of the app in light and dark, of which the user's choice or the device's counts, with the library's
+ * own words in this locale.
+ */
+export const themeIn = (locale: Locale): Theme => createTheme(look, locale === 'de' ? deDE : {});

@@ -5,9 +5,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSignOutMutation } from '../../api/auth';
+import { LOGIN } from '../../session/publicCard';
 import { useSession } from '../../session/useSession';
 import { LanguageLinks } from '../../ui/LanguageLinks';
-import { LOGIN } from '../places';
 import { initial } from './initial';
 import { SidebarMenu } from './SidebarMenu';
 

@@ -5,12 +5,14 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useSignOutMutation } from '../../api/auth';
 import { useSession } from '../../session/useSession';
+import { PROFILE } from '../places';
 import { initial } from './initial';
 import { useThemeItems } from './useThemeItems';
 
-/** The menu under the user's name: colours and Sign Out. */
+/** The menu under the user's name: Profile, colours and Sign Out (specification §2). */
 export function UserMenu() {
   const { t } = useTranslation();
   const { name, surname } = useSession();
@@ -39,6 +41,10 @@ export function UserMenu() {
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-labelledby': buttonId } }}
       >
+        <MenuItem component={Link} to={PROFILE} onClick={() => setAnchor(null)}>
+          {t('profile.title')}
+        </MenuItem>
+        <Divider component="li" role="separator" />
         {themeItems}
         <Divider component="li" role="separator" />
         <MenuItem onClick={() => void signOut()}>{t('shell.signOut')}</MenuItem>

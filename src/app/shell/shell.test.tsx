@@ -21,15 +21,19 @@ test('a player sees only the league table in the menu', async () => {
   expect(await entries()).toEqual(['League Table']);
 });
 
-test.each([[['PRO', 'APPROVED']], [['ADMIN', 'APPROVED']]] satisfies [Role[]][])(
-  'someone who is %s sees every screen, in groups',
-  async (roles) => {
-    await signedInAs(roles, '/private/leaguetable');
-    expect(await entries()).toEqual(['Session Wizard', 'Session Planner', 'League Table', 'Users']);
-    const groups = within(await menu()).getAllByRole('heading');
-    expect(groups.map((group) => group.textContent)).toEqual(['Actions', 'League', 'Ressources']);
-  },
-);
+const forAll = ['Session Wizard', 'Session Planner', 'League Table', 'Users'];
+test.each([
+  [['PRO', 'APPROVED'], forAll],
+  [
+    ['ADMIN', 'APPROVED'],
+    [...forAll, 'Golfclubs'],
+  ],
+] satisfies [Role[], string[]][])('someone who is %s sees in the menu, in groups, %s', async (roles, expected) => {
+  await signedInAs(roles, '/private/leaguetable');
+  expect(await entries()).toEqual(expected);
+  const groups = within(await menu()).getAllByRole('heading');
+  expect(groups.map((group) => group.textContent)).toEqual(['Actions', 'League', 'Ressources']);
+});
 
 test('sidebar and header say who is signed in, each in its own way', async () => {
   await signedInAs(['APPROVED', 'PLAYER'], '/private/leaguetable');

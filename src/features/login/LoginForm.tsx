@@ -4,8 +4,8 @@ import TextField from '@mui/material/TextField';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/Notice';
+import { PasswordField } from '../../ui/PasswordField';
 import { useProblemText } from '../../ui/problem';
-import { PasswordField } from './PasswordField';
 import { useSignIn } from './useSignIn';
 
 /** E-mail and password; without both, Sign In only shows what is missing (specification §5). */
@@ -56,6 +56,7 @@ export function LoginForm() {
         }}
       />
       <PasswordField
+        label={t('login.password')}
         value={password}
         onChange={setPassword}
         problem={wasTried && password === '' ? t('login.required.password') : null}

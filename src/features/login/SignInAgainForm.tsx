@@ -9,8 +9,8 @@ import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignOutMutation } from '../../api/auth';
 import { Notice } from '../../ui/Notice';
+import { PasswordField } from '../../ui/PasswordField';
 import { useProblemText } from '../../ui/problem';
-import { PasswordField } from './PasswordField';
 import { useSignIn } from './useSignIn';
 
 /** Asks the same person for the password once more; the calls that wait are then repeated. */
@@ -54,6 +54,7 @@ export function SignInAgainForm({ titleId, email }: { titleId: string; email: st
             slotProps={{ htmlInput: { readOnly: true } }}
           />
           <PasswordField
+            label={t('login.password')}
             value={password}
             onChange={setPassword}
             problem={wasTried && password === '' ? t('login.required.password') : null}

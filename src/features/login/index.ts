@@ -1,3 +1,6 @@
-/** The one screen before the session; what the shell shows when a session has lapsed comes from here too. */
-export const loginPage = () => import('./LoginPage');
+import { LOGIN, type PublicCard } from '../../session/publicCard';
+
+export const card: PublicCard = { path: LOGIN, onlyWithoutSession: true, page: () => import('./LoginPage') };
+
+/** What the shell shows when a session has lapsed. */
 export { SignInAgain } from './SignInAgain';

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openApp } from '../../../test/browser/openApp';
 import { sql } from '../../../test/world/database';
 import { makeWorld } from '../../../test/world/makeWorld';
+import { unique } from '../../../test/world/names';
 import { SESSION_KEY } from '../../session/token';
 
 async function aPlayer() {
@@ -150,6 +151,29 @@ test('a session that the server no longer knows is renewed over the page, and th
   expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
 });
 
+test('what was typed survives the end of the session, and the call that failed is made again', async () => {
+  const world = await makeWorld();
+  const club = await world.club();
+  const pro = await world.member({ club, roles: ['PRO', 'APPROVED'] });
+  const name = unique('Chipping ladder');
+  await world.template({ name: { en: name, de: name } });
+  const { user } = await openApp({ path: '/private/sessionplanner', as: await world.signedIn(pro) });
+  await user.type(await screen.findByLabelText(/^Date/), '20.11.2026');
+  await user.click(screen.getByLabelText(/^Training template/));
+  await user.paste(name);
+  await user.click(await screen.findByRole('option', { name: `${name} (Regular)` }));
+  await endSignIns(pro.id);
+  await user.click(screen.getByRole('button', { name: 'Plan' }));
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Please sign in again' }));
+  expect(screen.getByLabelText(/^Date/)).toHaveValue('20.11.2026');
+  expect(screen.getByLabelText(/^Training template/)).toHaveValue(`${name} (Regular)`);
+  await user.type(dialog.getByLabelText(/^Password/), `${pro.password}{Enter}`);
+  expect(await screen.findByText(`Planned: ${name} on November 20th, 2026.`)).toBeInTheDocument();
+  const planned = await sql('select id from scheduled_trainings where golfclub_id = $1', [club.id]);
+  expect(planned).toHaveLength(1);
+});
+
 test('whoever does not want to sign in again can leave', async () => {
   const world = await makeWorld();
   const player = await world.member({ club: await world.club() });
@@ -160,6 +184,23 @@ test('whoever does not want to sign in again can leave', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Sign Out' }));
   await email();
   expect(window.location.pathname).toBe('/public/login');
+});
+
+test('beside the mail links one can sign up oneself', async () => {
+  const { user } = await openApp({ path: '/public/login', locale: 'de' });
+  await user.click(await screen.findByRole('link', { name: 'Registrieren' }));
+  expect(await heading('Registrieren')).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Ich habe ein Konto: anmelden' }));
+  expect(await heading('Willkommen zurück')).toBeVisible();
+});
+
+test('the language of the login changes without losing what was typed', async () => {
+  const { user } = await openApp({ path: '/public/login' });
+  await user.type(await email(), 'jana@example.org');
+  await user.click(screen.getByRole('link', { name: 'DE' }));
+  expect(await heading('Willkommen zurück')).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: /^E-Mail/ })).toHaveValue('jana@example.org');
+  expect(document.title).toBe('Anmelden · Fairway Office');
 });
 
 test('the mail links write to the office with a subject in the language of the page', async () => {

@@ -1,0 +1,7 @@
+import { card as approval } from '../features/approval';
+import { card as login } from '../features/login';
+import { card as signup } from '../features/signup';
+import type { PublicCard } from '../session/publicCard';
+
+/** Every page for which nobody need be signed in. */
+export const publicPages: readonly PublicCard[] = [login, signup, approval];

@@ -1,0 +1,8 @@
+import { APPROVE, type PublicCard } from '../../session/publicCard';
+
+export const card: PublicCard = {
+  // Optional, so that the page stays as it is while its address loses them.
+  path: `${APPROVE}/:golfclubId?/:username?/:code?`,
+  onlyWithoutSession: false,
+  page: () => import('./ApprovalPage'),
+};

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { Member } from '../../../contract/member';
+import { readDate, showDate } from '../../i18n/dates';
+import { currentLocale } from '../../i18n/locale';
+import { showHandicap } from '../../i18n/numbers';
+
+/** What the club knows of the person, in words; only its staff changes it. */
+export function OwnData({ member }: { member: Member }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: 'minmax(160px, auto) 1fr' },
+          columnGap: 3,
+          rowGap: { xs: 0, sm: 1 },
+          m: 0,
+          '& dd': { m: 0, mb: { xs: 1.5, sm: 0 }, overflowWrap: 'anywhere' },
+        }}
+      >
+        {useFacts(member).map(([label, value]) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <Typography component="dt" color="textSecondary">
+              {label}
+            </Typography>
+            <Typography component="dd">{value || t('profile.notGiven')}</Typography>
+          </Box>
+        ))}
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+        {t('profile.whoChanges')}
+      </Typography>
+    </>
+  );
+}
+
+function useFacts(member: Member): [label: string, value: string | null | undefined][] {
+  const { t } = useTranslation();
+  const locale = currentLocale();
+  const roles = member.roles.filter((role) => role !== 'APPROVED').map((role) => t(`shell.role.${role}`));
+  const isStaff = member.roles.includes('PRO') || member.roles.includes('ADMIN');
+  const born = readDate(member.dateOfBirth ?? '');
+  return [
+    [t('signUp.name'), member.name],
+    [t('signUp.surname'), member.surname],
+    [t('signUp.golfclub'), member.golfclub.name],
+    [t('profile.roles'), new Intl.ListFormat(locale, { type: 'conjunction' }).format(roles)],
+    [t('signUp.email'), member.email],
+    [t('signUp.username'), member.username],
+    [t('signUp.dateOfBirth'), born && showDate(born, locale)],
+    [t('signUp.gender.label'), member.gender && t(`signUp.gender.${member.gender}`)],
+    // As in the user form (specification §5), pros and admins have none.
+    ...(isStaff ? [] : [[t('signUp.handicap'), showHandicap(member.handicap, locale)] satisfies [string, string]]),
+    [t('profile.phone'), member.phone],
+    [t('profile.mobile'), member.mobile],
+  ];
+}

@@ -1,0 +1,4 @@
+import type { FeatureCard } from '../../session/featureCard';
+
+/** Opened from the menu under the user's name, so it has no entry in the sidebar. */
+export const card: FeatureCard = { path: 'profile', right: 'session.whoami', page: () => import('./ProfilePage') };

@@ -1,0 +1,65 @@
+import Stack from '@mui/material/Stack';
+import { useFormikContext } from 'formik';
+import { useTranslation } from 'react-i18next';
+import { genders } from '../../../contract/lists';
+import { Field } from '../../ui/Field';
+import { NewPasswordField } from '../../ui/NewPasswordField';
+import type { SignUpValues } from './signUpForm';
+
+const sideBySide = { direction: { xs: 'column', sm: 'row' }, spacing: 2.5, sx: { alignItems: 'flex-start' } } as const;
+const asWritten = { htmlInput: { autoCapitalize: 'none', spellCheck: false } };
+
+/** Everything about the person; what is marked is needed. */
+export function SignUpFields() {
+  const { t } = useTranslation();
+  const { name, surname, email, username } = useFormikContext<SignUpValues>().values;
+  return (
+    <>
+      <Stack {...sideBySide}>
+        <Field name="name" label={t('signUp.name')} required autoComplete="given-name" />
+        <Field name="surname" label={t('signUp.surname')} required autoComplete="family-name" />
+      </Stack>
+      <Field
+        name="email"
+        label={t('signUp.email')}
+        required
+        inputMode="email"
+        autoComplete="email"
+        slotProps={asWritten}
+      />
+      <Field
+        name="username"
+        label={t('signUp.username')}
+        helper={t('signUp.usernameHelp')}
+        required
+        autoComplete="username"
+        slotProps={asWritten}
+      />
+      <NewPasswordField name="password" label={t('signUp.password')} personal={[name, surname, email, username]} />
+      <Stack {...sideBySide}>
+        <Field
+          name="dateOfBirth"
+          label={t('signUp.dateOfBirth')}
+          helper={t('signUp.dateFormat')}
+          placeholder={t('signUp.dateFormat')}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <Field
+          name="gender"
+          label={t('signUp.gender.label')}
+          select
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          <option value="">{t('signUp.gender.none')}</option>
+          {genders.map((gender) => (
+            <option key={gender} value={gender}>
+              {t(`signUp.gender.${gender}`)}
+            </option>
+          ))}
+        </Field>
+      </Stack>
+      <Field name="handicap" label={t('signUp.handicap')} helper={t('signUp.handicapHelp')} autoComplete="off" />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Form, Formik, type FormikHelpers } from 'formik';
+import { useTranslation } from 'react-i18next';
+import type { GolfclubToJoin } from '../../../contract/golfclub';
+import { useSignUpMutation } from '../../api/account';
+import { currentLocale } from '../../i18n/locale';
+import { put } from '../../session/secrets';
+import { refusalOf } from '../../ui/failure';
+import { FocusFirstFault } from '../../ui/FocusFirstFault';
+import { Notice } from '../../ui/Notice';
+import { fieldErrorsOf, useProblemText } from '../../ui/problem';
+import { ClubField } from './ClubField';
+import { SignUpFields } from './SignUpFields';
+import { emptySignUp, signUpSchema, signUpToWire, type SignUpValues } from './signUpForm';
+
+interface SignUpFormProps {
+  clubs: readonly GolfclubToJoin[];
+  onReceived: (golfclub: string) => void;
+}
+
+/** Signs somebody up; a refusal stands at its field, and everything that was typed stays. */
+export function SignUpForm({ clubs, onReceived }: SignUpFormProps) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const [signUp, { error }] = useSignUpMutation();
+
+  /** Where the form itself shows why the server refused. */
+  const shownAtFields = (refused: unknown): Partial<SignUpValues> => {
+    const isClubGone = ['not-found', 'unknown-reference'].includes(refusalOf(refused)?.code ?? '');
+    if (isClubGone) return { golfclubId: t('signUp.wrong.clubGone') };
+    return Object.fromEntries(Object.entries(fieldErrorsOf(refused)).filter(([name]) => name in emptySignUp));
+  };
+
+  const submit = async (values: SignUpValues, { setErrors }: FormikHelpers<SignUpValues>) => {
+    const { golfclubId } = values;
+    const answer = await signUp({ golfclubId, registration: put(signUpToWire(values, currentLocale())) });
+    if (answer.error) setErrors(shownAtFields(answer.error));
+    else onReceived(clubs.find(({ id }) => id === golfclubId)?.name ?? '');
+  };
+
+  const schema = signUpSchema(
+    { own: (fault) => t(`signUp.wrong.${fault}`), reason: (reason) => t(`fields.reason.${reason}`) },
+    currentLocale(),
+    new Date().toISOString().slice(0, 10),
+  );
+
+  return (
+    // What the server said about a field stays until something is changed.
+    <Formik initialValues={emptySignUp} validationSchema={schema} validateOnBlur={false} onSubmit={submit}>
+      {({ isSubmitting }) => (
+        <Form noValidate aria-label={t('signUp.title')}>
+          <Stack spacing={2.5}>
+            <Typography variant="body2" color="textSecondary">
+              {t('signUp.required')}
+            </Typography>
+            <ClubField name="golfclubId" clubs={clubs} />
+            <SignUpFields />
+            {error !== undefined && Object.keys(shownAtFields(error)).length === 0 && (
+              <Notice severity="error" takesFocus>
+                {problemText(error)}
+              </Notice>
+            )}
+            <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
+              {t('signUp.send')}
+            </Button>
+          </Stack>
+          <FocusFirstFault />
+        </Form>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { useClubsToJoinQuery } from '../../api/golfclub';
+import { LOGIN } from '../../session/publicCard';
+import { Faces } from '../../ui/Faces';
+import { PublicPage } from '../../ui/PublicPage';
+import { SignUpForm } from './SignUpForm';
+import { SignUpReceived } from './SignUpReceived';
+
+const steps = ['form', 'approval', 'signIn'] as const;
+
+/** Signs somebody up for a golf club, and says before and after what happens next. */
+export default function SignUpPage() {
+  const { t } = useTranslation();
+  const clubs = useClubsToJoinQuery();
+  const [receivedFor, setReceivedFor] = useState<string | null>(null);
+  const heading = receivedFor === null ? t('signUp.title') : t('signUp.received.title');
+  return (
+    <PublicPage title={heading} heading={heading} maxWidth={640}>
+      {receivedFor !== null ? (
+        <SignUpReceived golfclub={receivedFor} />
+      ) : (
+        <>
+          <Typography variant="h2" sx={{ fontSize: '1.15rem' }}>
+            {t('signUp.before.label')}
+          </Typography>
+          <Box component="ol" sx={{ mt: 1, mb: 3, pl: 3 }}>
+            {steps.map((step) => (
+              <Typography component="li" key={step}>
+                {t(`signUp.before.${step}`)}
+              </Typography>
+            ))}
+          </Box>
+          <Faces query={clubs} isEmpty={clubs.data?.length === 0} nothingYet={t('signUp.nothingYet')}>
+            <SignUpForm clubs={clubs.data ?? []} onReceived={setReceivedFor} />
+          </Faces>
+          <Link component={RouterLink} to={LOGIN} sx={{ display: 'inline-block', mt: 3 }}>
+            {t('signUp.member')}
+          </Link>
+        </>
+      )}
+    </PublicPage>
+  );
+}

@@ -1,0 +1,86 @@
+import { object, string } from 'yup';
+import { genders, type Locale } from '../../../contract/lists';
+import type { FieldReason } from '../../../contract/refusals';
+import type { SignUp } from '../../../contract/session';
+import { readDate } from '../../i18n/dates';
+import { readHandicap } from '../../i18n/numbers';
+import { PASSWORD_MAX, PASSWORD_MIN, passwordLength } from '../../ui/passwordHint';
+
+/** The form as it is typed. */
+export interface SignUpValues {
+  golfclubId: string;
+  name: string;
+  surname: string;
+  email: string;
+  username: string;
+  password: string;
+  /** `DD.MM.YYYY` or empty. */
+  dateOfBirth: string;
+  gender: string;
+  /** As typed in the reader's language, or empty. */
+  handicap: string;
+}
+
+export const emptySignUp: SignUpValues = {
+  golfclubId: '',
+  name: '',
+  surname: '',
+  email: '',
+  username: '',
+  password: '',
+  dateOfBirth: '',
+  gender: '',
+  handicap: '',
+};
+
+/** What can be wrong, as the text topic `signUp.wrong` names it; other reasons are those of every field. */
+type OwnFault = 'noClub' | 'noDate' | 'future' | 'tooShort' | 'tooLong' | 'minus';
+
+interface Wordings {
+  own: (fault: OwnFault) => string;
+  reason: (reason: FieldReason) => string;
+}
+
+/**
+ * Returns the rules that can be checked while one types. How an e-mail or a username is written the server alone
+ * decides, and its answer stands at the field.
+ */
+export function signUpSchema({ own, reason }: Wordings, locale: Locale, today: string) {
+  const needed = string().trim().required(reason('required'));
+  return object({
+    golfclubId: string().required(own('noClub')),
+    name: needed,
+    surname: needed,
+    email: needed,
+    username: needed,
+    password: string()
+      .required(reason('required'))
+      .test('long', own('tooShort'), (typed) => passwordLength(typed) >= PASSWORD_MIN)
+      .test('short', own('tooLong'), (typed) => passwordLength(typed) <= PASSWORD_MAX),
+    dateOfBirth: string()
+      .trim()
+      .test('exists', own('noDate'), (typed = '') => typed === '' || readDate(typed) !== null)
+      .test('past', own('future'), (typed = '') => (readDate(typed) ?? '') <= today),
+    handicap: string().test((typed = '', { createError }) => {
+      if (typed.trim() === '') return true;
+      const read = readHandicap(typed, locale);
+      if ('reason' in read) return createError({ message: reason(read.reason) });
+      return read.minusTyped ? createError({ message: own('minus') }) : true;
+    }),
+  });
+}
+
+/** Returns what is sent for a form that the schema accepts; what was left empty is not given. */
+export function signUpToWire(values: SignUpValues, locale: Locale): SignUp {
+  const read = readHandicap(values.handicap, locale);
+  return {
+    name: values.name.trim(),
+    surname: values.surname.trim(),
+    username: values.username.trim(),
+    email: values.email.trim(),
+    password: values.password,
+    dateOfBirth: values.dateOfBirth.trim() || null,
+    gender: genders.find((gender) => gender === values.gender) ?? null,
+    handicap: 'handicap' in read ? read.handicap : null,
+  };
+}

@@ -1,0 +1,185 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { openApp } from '../../../test/browser/openApp';
+import { sql } from '../../../test/world/database';
+import { makeWorld } from '../../../test/world/makeWorld';
+import { unique } from '../../../test/world/names';
+
+const path = '/public/signup';
+const password = 'a wedge from the rough';
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const field = (label: RegExp) => screen.getByLabelText(label);
+const club = () => screen.findByRole('combobox', { name: /^(Golf club|Golfclub)/ });
+const send = () => screen.getByRole('button', { name: 'Sign up' });
+
+async function fill(user: UserEvent, input: HTMLElement, text: string) {
+  await user.click(input);
+  await user.paste(text);
+}
+
+/** Fills in what is needed; returns who it is. */
+async function fillIn(user: UserEvent, golfclub: string, known: { email?: string; username?: string } = {}) {
+  const username = known.username ?? unique('lena.oezdemir');
+  const email = known.email ?? `${username}@example.org`;
+  await fill(user, await club(), golfclub);
+  await user.click(await screen.findByRole('option', { name: golfclub }));
+  await fill(user, field(/^Name/), 'Lena');
+  await fill(user, field(/^Surname/), 'O’Özdemir');
+  await fill(user, field(/^E-mail/), email);
+  await fill(user, field(/^Username/), username);
+  await fill(user, field(/^Password/), password);
+  return { username, email };
+}
+
+const memberWith = (username: string) =>
+  sql<{ name: string; surname: string; roles: string[]; handicap_tenths: number; gender: string; born: string }>(
+    `select name, surname, roles, handicap_tenths, gender, to_char(date_of_birth, 'YYYY-MM-DD') as born
+     from members where username = $1`,
+    [username],
+  );
+
+test('someone signs up, is told what happens next, and is not let in before the approval', async () => {
+  const golfclub = await (await makeWorld()).club();
+  const { user, store, actions } = await openApp({ path: '/public/login' });
+  await user.click(await screen.findByRole('link', { name: 'Sign up' }));
+  expect(await heading('Sign up')).toHaveFocus();
+  expect(screen.getByText('An admin of your golf club checks it and approves your account.')).toBeVisible();
+  const { username } = await fillIn(user, golfclub.name);
+  await fill(user, field(/^Date of birth/), '24.07.1990');
+  await user.selectOptions(field(/^Gender/), 'Woman');
+  await fill(user, field(/^Handicap/), '+1.2');
+  await user.click(send());
+
+  expect(await heading('Thank you for signing up')).toHaveFocus();
+  expect(screen.getByText(`We have received your data for ${golfclub.name}.`)).toBeVisible();
+  expect(await memberWith(username)).toEqual([
+    {
+      name: 'Lena',
+      surname: 'O’Özdemir',
+      roles: ['PLAYER', 'UNAPPROVED'],
+      handicap_tenths: -12,
+      gender: 'woman',
+      born: '1990-07-24',
+    },
+  ]);
+
+  await user.click(screen.getByRole('link', { name: 'To the sign-in' }));
+  await fill(user, await screen.findByLabelText(/^E-mail/), username);
+  await fill(user, field(/^Password/), password);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your account has not been approved yet.');
+
+  const everything = JSON.stringify([store.getState(), actions]);
+  expect(everything).toContain(golfclub.name);
+  expect(everything).not.toContain(password);
+  expect(everything).not.toContain(username);
+});
+
+test('whoever signs up with an e-mail that somebody has already is shown the same page, and nothing changes', async () => {
+  const world = await makeWorld();
+  const golfclub = await world.club();
+  const owner = await world.member({ club: golfclub });
+  const shown: (string | null)[] = [];
+  for (const known of [{}, { email: owner.email.toUpperCase() }, { username: owner.username }]) {
+    const { user } = await openApp({ path });
+    await fillIn(user, golfclub.name, known);
+    await user.click(send());
+    await heading('Thank you for signing up');
+    shown.push(screen.getByRole('main').textContent);
+  }
+  expect(new Set(shown).size).toBe(1);
+  expect(await memberWith(owner.username)).toMatchObject([{ name: 'Jana', roles: ['APPROVED', 'PLAYER'] }]);
+});
+
+test('what is missing or wrong is said at its field, and the focus goes to the first', async () => {
+  const { user, actions } = await openApp({ path });
+  await club();
+  const before = actions.length;
+  await fill(user, field(/^Password/), 'too short');
+  await fill(user, field(/^Date of birth/), '31.02.1990');
+  await fill(user, field(/^Handicap/), '54.1');
+  await user.click(send());
+  await waitFor(async () => expect(await club()).toHaveFocus());
+  expect(await club()).toHaveAccessibleDescription('Please choose your golf club.');
+  expect(field(/^Name/)).toHaveAccessibleDescription('Please fill this in.');
+  expect(field(/^E-mail/)).toHaveAccessibleDescription('Please fill this in.');
+  expect(field(/^Password/)).toHaveAccessibleDescription('Please use at least 12 characters.');
+  expect(field(/^Date of birth/)).toHaveAccessibleDescription(/There is no such date/);
+  expect(field(/^Handicap/)).toHaveAccessibleDescription('Please enter a smaller number.');
+  expect(actions).toHaveLength(before);
+});
+
+test('what the server refuses is said at its field, and everything that was typed stays', async () => {
+  const golfclub = await (await makeWorld()).club();
+  const { user } = await openApp({ path });
+  const { username } = await fillIn(user, golfclub.name, { email: 'lena at example' });
+  await user.click(send());
+  await waitFor(() => expect(field(/^E-mail/)).toHaveFocus());
+  expect(field(/^E-mail/)).toHaveAccessibleDescription(/Please enter an e-mail address such as/);
+  expect(await club()).toHaveValue(golfclub.name);
+  expect(field(/^Username/)).toHaveValue(username);
+  expect(field(/^Password/)).toHaveValue(password);
+  await user.clear(field(/^E-mail/));
+  await fill(user, field(/^E-mail/), `${username}@example.org`);
+  await user.clear(field(/^Password/));
+  await fill(user, field(/^Password/), 'password1234');
+  await user.click(send());
+  await waitFor(() => expect(field(/^Password/)).toHaveFocus());
+  expect(field(/^Password/)).toHaveAccessibleDescription('Many people use this password. Please choose another one.');
+  expect(field(/^E-mail/)).toHaveValue(`${username}@example.org`);
+});
+
+test('the password says while it is typed how good it is, and can be looked at', async () => {
+  const { user } = await openApp({ path });
+  await club();
+  await fill(user, field(/^Name/), 'Konstantin');
+  expect(field(/^Password/)).toHaveAccessibleDescription(/At least 12 characters/);
+  await fill(user, field(/^Password/), 'Konstantin');
+  expect(field(/^Password/)).toHaveAccessibleDescription('Too short: 2 more characters are needed.');
+  await user.paste('12');
+  expect(field(/^Password/)).toHaveAccessibleDescription(/^Weak: names/);
+  await user.paste(' plays at dawn');
+  expect(field(/^Password/)).toHaveAccessibleDescription('Good: hard to guess.');
+  expect(field(/^Password/)).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Show: Password' }));
+  expect(field(/^Password/)).toHaveAttribute('type', 'text');
+});
+
+test('the language can be changed without losing what was typed', async () => {
+  const golfclub = await (await makeWorld()).club();
+  const { user } = await openApp({ path });
+  await fillIn(user, golfclub.name);
+  await user.click(screen.getByRole('link', { name: 'DE' }));
+  await heading('Registrieren');
+  expect(window.localStorage.getItem('locale')).toBe('de');
+  expect(await club()).toHaveValue(golfclub.name);
+  expect(field(/^Vorname/)).toHaveValue('Lena');
+  expect(field(/^Passwort/)).toHaveValue(password);
+  await fill(user, field(/^Handicap/), '-1,2');
+  await user.click(screen.getByRole('button', { name: 'Registrieren' }));
+  expect(await screen.findByText(/^Bitte schreiben Sie ein Plus-Handicap mit Plus/)).toBeVisible();
+});
+
+test('whoever is signed in has no business there and comes home', async () => {
+  const world = await makeWorld();
+  const player = await world.member({ club: await world.club() });
+  await openApp({ path, as: await world.signedIn(player) });
+  await screen.findByRole('heading', { level: 1, name: /^league table$/i });
+  await waitFor(() => expect(screen.queryByText('Loading …')).not.toBeInTheDocument());
+});
+
+test('a server that cannot be reached is named, and asked again', async () => {
+  const settings = document.getElementById('settings');
+  const before = settings?.textContent ?? '';
+  if (settings) settings.textContent = before.replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'http://127.0.0.1:9');
+  try {
+    const { user } = await openApp({ path });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The server cannot be reached.');
+    if (settings) settings.textContent = before;
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await club()).toBeVisible();
+  } finally {
+    if (settings) settings.textContent = before;
+  }
+});

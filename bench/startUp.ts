@@ -13,14 +13,20 @@ export interface StartedApp {
   stop(): Promise<void>;
 }
 
-/** Runs what `npm start` runs, on a free port, and waits until it answers a request. Throws when it ends before that. */
-export async function startApp(dataDir: string): Promise<StartedApp> {
+/**
+ * Runs what `npm start` runs, or `npm run serve` with its settings, on a free port, and waits until it answers a
+ * request. Throws when it ends before that.
+ */
+export async function startApp(
+  dataDir: string,
+  { args = [], env = {} }: { args?: readonly string[]; env?: Readonly<Record<string, string>> } = {},
+): Promise<StartedApp> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const begun = performance.now();
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const child = spawn(process.execPath, ['scripts/start.mjs', ...args], {
     cwd: path.resolve(__dirname, '..'),
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await answered(url, child);

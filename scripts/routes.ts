@@ -8,14 +8,12 @@ interface Card {
   right: Right;
 }
 
-/** Returns the screens of the web app, read at run time: the server's sources are not checked together with the browser's. */
-async function screens(): Promise<readonly Card[]> {
-  const file = path.resolve(import.meta.dirname, '../src/app/cards.ts');
-  const loaded = (await import(pathToFileURL(file).href)) as {
-    cards?: readonly Card[];
-    default?: { cards: readonly Card[] };
-  };
-  return loaded.cards ?? loaded.default?.cards ?? [];
+/** Returns a list of the web app's pages, read at run time: the server's sources are not checked together with the browser's. */
+async function listed<Page>(name: string): Promise<readonly Page[]> {
+  const file = path.resolve(import.meta.dirname, `../src/app/${name}.ts`);
+  type Lists = Record<string, readonly Page[] | undefined>;
+  const loaded = (await import(pathToFileURL(file).href)) as Lists & { default?: Lists };
+  return loaded[name] ?? loaded.default?.[name] ?? [];
 }
 
 function line(method: string, place: string, right: Right): string {
@@ -28,8 +26,8 @@ async function print(): Promise<void> {
   console.log('Server');
   for (const route of listRoutes()) console.log(line(route.method, route.path, route.right));
   console.log('\nBrowser');
-  console.log(line('', '/public/login', 'app.open'));
-  for (const card of await screens()) console.log(line('', `/private/${card.path}`, card.right));
+  for (const page of await listed<{ path: string }>('publicPages')) console.log(line('', page.path, 'app.open'));
+  for (const card of await listed<Card>('cards')) console.log(line('', `/private/${card.path}`, card.right));
 }
 
 void print();

@@ -43,6 +43,16 @@ window.matchMedia = (query) => {
 // The database driver lets go of its timers as in Node, where they are objects; in jsdom they are numbers.
 Object.defineProperty(Number.prototype, 'unref', { value: () => undefined });
 
+/** jsdom's files can be read in the old way only. */
+File.prototype.arrayBuffer = function (this: File) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
+    reader.readAsArrayBuffer(this);
+  });
+};
+
 // jsdom draws nothing, so it does not scroll either.
 Element.prototype.scrollIntoView = () => undefined;
 

@@ -1,14 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { makeWorld } from '../world/makeWorld';
 import type { WorldMember } from '../world/members';
+import { problemsEverywhere } from './accessProblems';
 import { openBrowser, openPage } from './browser';
 import { signInAs } from './signIn';
 import { spoken } from './spoken';
 
-const widths = [1440, 1024, 390];
-const schemes = ['light', 'dark'] as const;
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const t = spoken('en');
 
 let browser: Browser;
@@ -55,44 +52,9 @@ test.each(screens)(
       await page.goto('/public/login');
       await signInAs(page, t, person);
     }
-    const found: string[] = [];
-    for (const width of widths) {
-      for (const colorScheme of schemes) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.goto(path());
-        await page.getByRole('heading', { level: 1, name: title }).waitFor();
-        await untilStill(page);
-        const problems = [...(await accessProblems(page)), ...(await overflow(page))];
-        found.push(...problems.map((problem) => `${width} px, ${colorScheme}: ${problem}`));
-      }
-    }
-    expect(found).toEqual([]);
+    expect(await problemsEverywhere(page, { title, path: path() })).toEqual([]);
     expect(complaints).toEqual([]);
     await page.context().close();
   },
   120_000,
 );
-
-/** Waits until everything is loaded and nothing moves: half-faded text has no contrast that counts. */
-async function untilStill(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('progressbar').waitFor({ state: 'detached' });
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
-    await Promise.allSettled(ending.map((one) => one.finished));
-  });
-}
-
-async function accessProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ html }) => html.slice(0, 160)).join(' and ')}`);
-}
-
-async function overflow(page: Page): Promise<string[]> {
-  const { scrollWidth, clientWidth } = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return { scrollWidth, clientWidth };
-  });
-  return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
-}

@@ -8,7 +8,11 @@ export function inputCalled(page: Page, label: string): Locator {
 }
 
 /** Signs in through the login page, which must be open. */
-export async function signInAs(page: Page, t: TFunction, { email, password }: WorldMember): Promise<void> {
+export async function signInAs(
+  page: Page,
+  t: TFunction,
+  { email, password }: Pick<WorldMember, 'email' | 'password'>,
+): Promise<void> {
   await page.getByLabel(t('login.email')).fill(email);
   await inputCalled(page, t('login.password')).fill(password);
   await page.getByRole('button', { name: t('login.signIn') }).click();

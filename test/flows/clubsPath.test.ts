@@ -1,0 +1,76 @@
+import type { Browser, Locator } from 'playwright-core';
+import { locales } from '../../contract/lists';
+import { makeWorld } from '../world/makeWorld';
+import { unique } from '../world/names';
+import { openBrowser } from './browser';
+import { fieldCalled, fillIn } from './fields';
+import { openSignedIn, type Usage } from './openSignedIn';
+import { openScreen } from './signIn';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test.each(locales)(
+  'an admin creates, edits and deletes a club, and a club in use stays (%s)',
+  async (locale) => {
+    const world = await makeWorld();
+    const inUse = await world.club();
+    const admin = await world.member({ club: inUse, roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
+    const usage = await openSignedIn(browser, locale, admin);
+    const { page, t, complaints } = usage;
+    await openScreen(page, t, t('clubs.title'));
+
+    const name = unique('Golfclub Übersee');
+    await page.getByRole('button', { name: t('clubs.create') }).click();
+    const created = page.getByRole('dialog', { name: t('clubs.createTitle') });
+    await fillIn(created, {
+      [t('clubs.field.name')]: name,
+      [t('clubs.field.streetname')]: 'Am Wasserhindernis',
+      [t('clubs.field.streetnumber')]: '7a',
+      [t('clubs.field.postalcode')]: '83236',
+      [t('clubs.field.city')]: 'Übersee',
+    });
+    await fieldCalled(created, t('clubs.field.country')).selectOption('south africa');
+    await save(usage, created, t('clubs.created', { name }));
+
+    await page.getByRole('searchbox', { name: t('clubs.search') }).fill(name);
+    await page.getByRole('gridcell', { name: t('clubs.countries.south africa') }).waitFor();
+    await page.getByRole('button', { name: t('clubs.edit', { name }) }).click();
+    const edited = page.getByRole('dialog', { name: t('clubs.editTitle') });
+    await fieldCalled(edited, t('clubs.field.country')).selectOption('germany');
+    await save(usage, edited, t('clubs.saved', { name }));
+    await page.getByRole('gridcell', { name: t('clubs.countries.germany') }).waitFor();
+
+    await (await askToDelete(usage, name)).getByRole('button', { name: t('ui.confirm') }).click();
+    await page.getByText(t('clubs.remove.done', { name })).waitFor();
+    await page.getByText(t('clubs.nothingFound')).waitFor();
+    expect(complaints).toEqual([]);
+
+    await page.getByRole('searchbox', { name: t('clubs.search') }).fill(inUse.name);
+    const question = await askToDelete(usage, inUse.name);
+    await question.getByRole('button', { name: t('ui.confirm') }).click();
+    const use = t('clubs.remove.members', { count: 1 });
+    await question.getByText(t('clubs.remove.inUse', { name: inUse.name, use })).waitFor();
+    await question.getByRole('button', { name: t('ui.cancel') }).click();
+    await page.getByRole('link', { name: t('clubs.membersOf', { count: 1, name: inUse.name }) }).click();
+    await page.getByRole('link', { name: admin.email }).waitFor();
+    await page.context().close();
+  },
+  60_000,
+);
+
+async function save({ page, t }: Usage, dialog: Locator, told: string): Promise<void> {
+  await dialog.getByRole('button', { name: t('clubs.save') }).click();
+  await page.getByText(told).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+async function askToDelete({ page, t }: Usage, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: t('clubs.delete', { name }) }).click();
+  const question = page.getByRole('alertdialog', { name: t('ui.deletion') });
+  await question.getByText(t('clubs.remove.question', { name })).waitFor();
+  return question;
+}

@@ -1,0 +1,101 @@
+import type { Browser } from 'playwright-core';
+import { locales } from '../../contract/lists';
+import { makeWorld } from '../world/makeWorld';
+import { unique } from '../world/names';
+import { openBrowser } from './browser';
+import { fieldCalled, fillIn, pick } from './fields';
+import { openInLanguage, openSignedIn, type Usage } from './openSignedIn';
+import { inputCalled, openScreen, signInAs } from './signIn';
+
+const password = 'the tenth in two strokes';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test.each(locales)(
+  'someone signs up, is approved by a link that is opened twice, and signs in (%s)',
+  async (locale) => {
+    const world = await makeWorld();
+    const club = await world.club();
+    const admin = await world.member({ club, roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
+    const username = unique('zoë.nguyễn');
+    const person = { name: 'Zoë', surname: unique('Nguyễn'), email: `${unique('zoe')}@example.org`, username };
+
+    const applicant = await openInLanguage(browser, locale);
+    const { page, t } = applicant;
+    await page.getByRole('link', { name: t('login.signUp') }).click();
+    await page.getByRole('heading', { level: 1, name: t('signUp.title') }).waitFor();
+    await pick(page, t('signUp.golfclub'), club.name);
+    await fillIn(page, {
+      [t('signUp.name')]: person.name,
+      [t('signUp.surname')]: person.surname,
+      [t('signUp.email')]: person.email,
+      [t('signUp.username')]: person.username,
+      [t('signUp.password')]: password,
+    });
+    await page.getByRole('button', { name: t('signUp.send') }).click();
+    await page.getByRole('heading', { level: 1, name: t('signUp.received.title') }).waitFor();
+
+    const link = await approvalLink(await openSignedIn(browser, locale, admin), person);
+    for (let time = 1; time <= 2; time += 1) {
+      await page.goto(link);
+      await page.getByRole('button', { name: t('signUp.approve.button') }).click();
+      await page.getByText(t('signUp.approve.done')).waitFor();
+    }
+    await page.getByRole('link', { name: t('signUp.received.toLogin') }).click();
+    await signInAs(page, t, { email: person.email, password });
+    await page.waitForURL('**/private/leaguetable');
+    await page.getByRole('button', { name: `Z. ${person.surname}` }).waitFor();
+    expect(applicant.complaints).toEqual([]);
+    await page.context().close();
+  },
+  60_000,
+);
+
+/** Returns the link that an admin reads on the users screen, among those who wait for approval. */
+async function approvalLink({ page, t, complaints }: Usage, person: { name: string; surname: string }) {
+  await page.getByRole('searchbox', { name: t('users.search') }).fill(person.surname);
+  await page.getByRole('button', { name: t('userForm.code.showOf', person) }).click();
+  const link = await page.getByText('/public/approve/').innerText();
+  expect(complaints).toEqual([]);
+  await page.context().close();
+  return link;
+}
+
+test.each(locales)(
+  'a new password ends the other sign-in, whose page goes on after signing in again (%s)',
+  async (locale) => {
+    const world = await makeWorld();
+    const club = await world.club();
+    const pro = await world.member({ club, surname: unique('Ärzt'), roles: ['PRO', 'APPROVED', 'PLAYER'] });
+    const other = await openSignedIn(browser, locale, pro);
+    const here = await openSignedIn(browser, locale, pro);
+    const { page, t } = here;
+    await page.getByRole('button', { name: `J. ${pro.surname}` }).click();
+    await page.getByRole('menuitem', { name: t('profile.title') }).click();
+    await page.getByRole('heading', { level: 1, name: t('profile.title') }).waitFor();
+    await fillIn(page, {
+      [t('profile.password.current')]: pro.password,
+      [t('profile.password.new')]: password,
+      [t('profile.password.repeat')]: password,
+    });
+    await page.getByRole('button', { name: t('profile.password.change') }).click();
+    await page.getByText(t('profile.password.changed')).waitFor();
+    await openScreen(page, t, t('users.title'));
+    await page.getByRole('gridcell', { name: pro.surname, exact: true }).waitFor();
+    expect(here.complaints).toEqual([]);
+
+    await other.page.getByRole('searchbox', { name: t('users.search') }).fill(pro.surname);
+    const again = other.page.getByRole('dialog', { name: t('login.again.title') });
+    await inputCalled(other.page, t('login.password')).fill(password);
+    await again.getByRole('button', { name: t('login.signIn') }).click();
+    await again.waitFor({ state: 'detached' });
+    await other.page.getByRole('gridcell', { name: pro.surname, exact: true }).waitFor();
+    await expect(fieldCalled(other.page, t('users.search')).inputValue()).resolves.toBe(pro.surname);
+    await Promise.all([page.context().close(), other.page.context().close()]);
+  },
+  60_000,
+);

@@ -1,0 +1,127 @@
+import type { Browser, Locator } from 'playwright-core';
+import { locales } from '../../contract/lists';
+import { makeWorld } from '../world/makeWorld';
+import { unique } from '../world/names';
+import { openBrowser } from './browser';
+import { fieldCalled, fillIn, pick } from './fields';
+import { openSignedIn, type Usage } from './openSignedIn';
+import { signInAs, signOut } from './signIn';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+type Person = {
+  name: string;
+  surname: string;
+  email: string;
+  username: string;
+};
+
+function somebody(name: string): Person {
+  const username = unique('zoe.nguyen');
+  return { name, surname: unique('O’Nguyễn'), email: `${username}@example.org`, username };
+}
+
+async function clubWith(...roles: ('ADMIN' | 'PRO')[]) {
+  const world = await makeWorld();
+  const club = await world.club();
+  const staff = await world.member({ club, name: 'Jörg', surname: 'Bäumler', roles: ['APPROVED', 'PLAYER', ...roles] });
+  return { club, staff };
+}
+
+async function openNewUser({ page, t }: Usage, { name, surname, email, username }: Person): Promise<Locator> {
+  await page.getByRole('button', { name: t('users.create') }).click();
+  const dialog = page.getByRole('dialog', { name: t('userForm.title') });
+  await fillIn(dialog, {
+    [t('userForm.name')]: name,
+    [t('userForm.surname')]: surname,
+    [t('userForm.email')]: email,
+    [t('userForm.username')]: username,
+  });
+  return dialog;
+}
+
+async function save({ page, t }: Usage, dialog: Locator, told: string): Promise<void> {
+  await dialog.getByRole('button', { name: t('userForm.save') }).click();
+  await page.getByText(told).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+async function search({ page, t }: Usage, text: string): Promise<void> {
+  await page.getByRole('searchbox', { name: t('users.search') }).fill(text);
+}
+
+test.each(locales)(
+  'an admin creates a user who can sign in with the copied password, edits and deletes them (%s)',
+  async (locale) => {
+    const { club, staff: admin } = await clubWith('ADMIN');
+    const usage = await openSignedIn(browser, locale, admin);
+    const { page, t, complaints } = usage;
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const person = somebody('Zoë');
+    const created = await openNewUser(usage, person);
+    await pick(created, t('userForm.golfclub'), club.name);
+    await created.getByRole('button', { name: t('userForm.copyPassword') }).click();
+    await created.getByRole('button', { name: t('userForm.copied'), exact: true }).waitFor();
+    const password = await page.evaluate(() => navigator.clipboard.readText());
+    expect(password).toMatch(/^[A-Za-z0-9]{26}$/);
+    await save(usage, created, t('userForm.created', person));
+
+    await search(usage, person.surname);
+    await page.getByRole('button', { name: t('users.edit', { person: t('users.person', person) }) }).click();
+    const edited = page.getByRole('dialog', { name: t('userForm.editTitle', person) });
+    const renamed = { ...person, name: 'Chloë' };
+    await fieldCalled(edited, t('userForm.name')).fill(renamed.name);
+    await save(usage, edited, t('userForm.saved', renamed));
+    await page.getByRole('gridcell', { name: renamed.name, exact: true }).waitFor();
+
+    await signOut(page, t, admin);
+    await signInAs(page, t, { email: person.username, password });
+    await page.waitForURL('**/private/leaguetable');
+    await page.getByRole('button', { name: `C. ${person.surname}` }).click();
+    await page.getByRole('menuitem', { name: t('shell.signOut') }).click();
+    await page.waitForURL('**/public/login');
+
+    await signInAs(page, t, admin);
+    await search(usage, person.surname);
+    await page.getByRole('button', { name: t('users.delete', { person: t('users.person', renamed) }) }).click();
+    const question = page.getByRole('alertdialog', { name: t('ui.deletion') });
+    await question.getByText(t('userForm.remove.question', renamed)).waitFor();
+    await question.getByRole('button', { name: t('ui.confirm') }).click();
+    await page.getByText(t('userForm.remove.done', renamed)).waitFor();
+    await page.getByText(t('users.nothingFound')).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  },
+  60_000,
+);
+
+test.each(locales)(
+  'a pro creates a pro, who needs phone and mobile, in her own club only (%s)',
+  async (locale) => {
+    const { club, staff: pro } = await clubWith('PRO');
+    const usage = await openSignedIn(browser, locale, pro);
+    const { page, t, complaints } = usage;
+    const person = somebody('Käthe');
+    const dialog = await openNewUser(usage, person);
+    const fixed = fieldCalled(dialog, t('userForm.golfclub'));
+    await expect(fixed.inputValue()).resolves.toBe(club.name);
+    await expect(fixed.isDisabled()).resolves.toBe(true);
+    await expect(dialog.getByLabel(t('userForm.admin'), { exact: true }).count()).resolves.toBe(0);
+    await dialog.getByLabel(t('userForm.pro'), { exact: true }).check();
+    await fillIn(dialog, { [t('userForm.phone')]: '+49 8041 555010', [t('userForm.mobile')]: '+49 171 5550100' });
+    await save(usage, dialog, t('userForm.created', person));
+
+    await search(usage, person.email);
+    const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: person.email }) });
+    await row.getByText(t('users.role.PRO')).waitFor();
+    await row.getByRole('gridcell', { name: club.name }).waitFor();
+    await expect(row.getByRole('button').count()).resolves.toBe(0);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  },
+  60_000,
+);

@@ -28,12 +28,17 @@ export type GridDensity = 'compact' | 'standard' | 'comfortable';
 const space: Readonly<Record<GridDensity, number>> = { compact: 0.25, standard: 1, comfortable: 2 };
 
 const ROWS_AT_MOST = { paginationModel: { page: 0, pageSize: 100 } };
+const ACTIONS = 'actions-in-reach';
 const lines = {
   borderColor: 'divider',
   '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
   '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
   '& .MuiDataGrid-cell--textCenter': { justifyContent: 'center' },
+  // In reach also where the table is wider than its place.
+  [`& .${ACTIONS}`]: { position: 'sticky', right: 0, zIndex: 1, bgcolor: 'background.paper' },
+  // What takes the focus must not stop below it.
+  '& .MuiDataGrid-virtualScroller': { scrollPaddingRight: '180px' },
 };
 const texts = { en: enUS, de: deDE };
 
@@ -99,6 +104,7 @@ type Drawn<Row> = { id: string; row: Row };
 
 function columnFor<Row>(column: GridColumn<Row>, locale: string, serverSorts: boolean): GridColDef<Drawn<Row>> {
   const { field, header, cell, sortBy, isSortable = false, align = 'left', flex, width, minWidth } = column;
+  const inReach = column.isActions ? { cellClassName: ACTIONS, headerClassName: ACTIONS } : {};
   const collator = new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
   return {
     field,
@@ -112,6 +118,7 @@ function columnFor<Row>(column: GridColumn<Row>, locale: string, serverSorts: bo
       typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b)),
     ...(width === undefined ? { flex: flex ?? 1 } : { width }),
     minWidth: minWidth ?? 100,
+    ...inReach,
   };
 }
 

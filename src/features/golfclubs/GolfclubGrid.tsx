@@ -90,6 +90,7 @@ export function GolfclubGrid({ query, rows, sort, isFiltered, onShowAll }: Golfc
       }
       isFiltered={isFiltered}
       sort={sort}
+      cardsBelow={1240}
     />
   );
 }

@@ -41,6 +41,7 @@ export const rights = {
   'training.delete': staff,
   'league.read': everyone,
   'league.readEvents': staff,
+  'statistic.read': everyone,
 } as const satisfies Record<string, Entitled>;
 
 export type Right = keyof typeof rights;

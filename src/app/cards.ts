@@ -1,6 +1,7 @@
 import { card as changes } from '../features/changes';
 import { card as golfclubs } from '../features/golfclubs';
 import { card as leaguetable } from '../features/leaguetable';
+import { card as playerstatistics } from '../features/playerstatistics';
 import { card as profile } from '../features/profile';
 import { card as sessionplanner } from '../features/sessionplanner';
 import { card as sessionwizard } from '../features/sessionwizard';
@@ -16,4 +17,5 @@ export const cards: readonly FeatureCard[] = [
   golfclubs,
   changes,
   profile,
+  playerstatistics,
 ];

@@ -39,6 +39,7 @@ const screens: Screen[] = [
   { title: t('users.title'), path: () => '/private/users', as: () => pro },
   { title: t('planner.title'), path: () => '/private/sessionplanner', as: () => pro },
   { title: t('wizard.title'), path: () => `/private/sessionwizard/${trainingId}?status=STARTED`, as: () => pro },
+  { title: t('statistics.own'), path: () => `/private/playerstatistics/${player.username}`, as: () => player },
   { title: t('league.title'), path: () => '/private/leaguetable', as: () => player },
   { title: t('shell.notPermitted.title'), path: () => '/private/users', as: () => player },
 ];

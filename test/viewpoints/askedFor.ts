@@ -52,3 +52,8 @@ export const addingPlayers: Ask = async ({ world, club, template }) => {
     body: { players: [{ name, surname, username, handicap, golfclubId: club.id, golfclubName: '' }] },
   };
 };
+
+/** A request for the results of a player of the club who is none of those who ask. */
+export const ofAnotherPlayer: Ask = async ({ world, club }) => ({
+  path: `/api/playerstatistics/${(await world.member({ club })).username}`,
+});

@@ -1,4 +1,4 @@
-import { ofClub, signIn } from './askedFor';
+import { ofAnotherPlayer, ofClub, signIn } from './askedFor';
 import {
   answers,
   anyone,
@@ -44,4 +44,6 @@ export const expectations: Expectation[] = [
     ofClub((id) => `/api/leaguetable/golfclub/${id}`),
     signedInOfTheClub,
   ),
+  // A player sees nobody else's, as if there were nobody else.
+  answers('GET /api/playerstatistics/:username', ofAnotherPlayer, [200, 200, 404, 403, 401, 404]),
 ];

@@ -1,8 +1,10 @@
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
 import { useWhoamiQuery } from '../../api/auth';
 import { Faces } from '../../ui/Faces';
 import { Page } from '../../ui/Page';
@@ -19,7 +21,18 @@ export default function ProfilePage() {
       <Stack spacing={3} sx={{ maxWidth: 720 }}>
         <Section title={t('profile.data')}>
           <Faces query={whoami} isEmpty={false} nothingYet={null}>
-            {whoami.data && <OwnData member={whoami.data} />}
+            {whoami.data && (
+              <>
+                <OwnData member={whoami.data} />
+                <Link
+                  component={RouterLink}
+                  to={`/private/playerstatistics/${encodeURIComponent(whoami.data.username)}`}
+                  sx={{ display: 'inline-block', mt: 2 }}
+                >
+                  {t('statistics.own')}
+                </Link>
+              </>
+            )}
           </Faces>
         </Section>
         <Section title={t('profile.password.title')}>

@@ -11,6 +11,7 @@ import { profile } from './profile';
 import { refusals } from './refusals';
 import { shell } from './shell';
 import { signUp } from './signUp';
+import { statistics } from './statistics';
 import { ui } from './ui';
 import { userForm } from './userForm';
 import { users } from './users';
@@ -28,6 +29,7 @@ export const de: Texts<typeof en> = {
   refusals,
   shell,
   signUp,
+  statistics,
   ui,
   userForm,
   users,

@@ -9,6 +9,7 @@ import { profile } from './profile';
 import { refusals } from './refusals';
 import { shell } from './shell';
 import { signUp } from './signUp';
+import { statistics } from './statistics';
 import { ui } from './ui';
 import { userForm } from './userForm';
 import { users } from './users';
@@ -26,6 +27,7 @@ export const en = {
   refusals,
   shell,
   signUp,
+  statistics,
   ui,
   userForm,
   users,

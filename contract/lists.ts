@@ -39,3 +39,19 @@ export type ChangeAction = (typeof changeActions)[number];
 
 export const memberFilters = ['all', 'admins', 'pros', 'unapproved'] as const;
 export type MemberFilter = (typeof memberFilters)[number];
+
+/** The places of the league table that a price can be the prize for; each belongs to one price at most. */
+export const leagueTablePrizes = ['FIRST_PRIZE', 'SECOND_PRIZE', 'THIRD_PRIZE'] as const;
+export type LeagueTablePrize = (typeof leagueTablePrizes)[number];
+
+/** What an image is for. */
+export const imageTags = ['sessionprice', 'tip', 'sessiontemplate'] as const;
+export type ImageTag = (typeof imageTags)[number];
+
+/** The kinds of images that can be uploaded, by media type. */
+export const imageMediaTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
+export type ImageMediaType = (typeof imageMediaTypes)[number];
+
+/** The largest image that can be uploaded. */
+export const LARGEST_IMAGE_BYTES = 10 * 1024 * 1024;
+export const MOST_IMAGE_PIXELS = 40_000_000;

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { closed, HandicapDifference, Id, Points, Version } from './shapes';
+import { closed, HandicapDifference, Id, Points, SentBack, Text, Version } from './shapes';
 
 export const MappingRow = Type.Object({ handicapDifference: HandicapDifference, points: Points }, closed);
 export type MappingRow = Static<typeof MappingRow>;
@@ -14,3 +14,22 @@ export const Mapping = Type.Object(
   closed,
 );
 export type Mapping = Static<typeof Mapping>;
+
+const WrittenRows = Type.Array(MappingRow, { maxItems: 200, description: 'In any order; no difference twice' });
+const written = { name: Text(200), mapping: WrittenRows };
+
+/** The id of a mapping is null until it is created. */
+export const NewMapping = Type.Object({ id: SentBack, ...written, version: SentBack }, closed);
+export type NewMapping = Static<typeof NewMapping>;
+
+export const EditedMapping = Type.Object({ id: Id, ...written, version: Type.Optional(Version) }, closed);
+export type EditedMapping = Static<typeof EditedMapping>;
+
+export const AddedMappingItem = Type.Object(
+  { id: Id, afterKey: HandicapDifference },
+  { ...closed, description: 'Adds an item of 0 points at the next whole number that is free' },
+);
+export type AddedMappingItem = Static<typeof AddedMappingItem>;
+
+export const RemovedMappingItem = Type.Object({ id: Id, key: HandicapDifference }, closed);
+export type RemovedMappingItem = Static<typeof RemovedMappingItem>;

@@ -23,6 +23,7 @@ export const refusals = {
   'own-account': 409,
   'last-admin': 409,
   'wrong-password': 409,
+  'prize-taken': 409,
   'too-large': 413,
   'url-too-long': 414,
   'unsupported-media-type': 415,
@@ -60,6 +61,11 @@ export const fieldReasons = [
   'not-a-username',
   'common-password',
   'taken',
+  'not-a-link',
+  'not-for-this-type',
+  'only-on-first-ball',
+  'not-an-image',
+  'too-many-pixels',
 ] as const;
 export type FieldReason = (typeof fieldReasons)[number];
 

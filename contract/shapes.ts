@@ -33,6 +33,21 @@ export const LocalizedString = Type.Object(
 );
 export type LocalizedString = Static<typeof LocalizedString>;
 
+/** A text in each language, which may be empty, as it is written: nothing but the languages there are. */
+export const LocalizedText = (maxLength: number) =>
+  Type.Object({ en: Type.Optional(FreeText(maxLength)), de: Type.Optional(FreeText(maxLength)) }, closed);
+
+/** An address of the web in each language, http or https only, or an empty text. */
+const WebLink = Type.String({ format: 'web-link', maxLength: 2000 });
+export const LocalizedLink = Type.Object({ en: Type.Optional(WebLink), de: Type.Optional(WebLink) }, closed);
+
+/** Names an image at the image host. */
+export const PublicId = Type.String({
+  format: 'public-id',
+  maxLength: 255,
+  description: 'Public id at the image host',
+});
+
 export const Handicap = Type.Number({
   minimum: HANDICAP_MIN,
   maximum: HANDICAP_MAX,
@@ -46,6 +61,8 @@ export const Points = Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 });
 export const SentBack = Type.Optional(Type.Unknown({ description: 'Read-only; ignored' }));
 
 export const IdParams = Type.Object({ id: Id }, closed);
+/** What refers to something that has an id; its name may be sent along and is not looked at. */
+export const Reference = Type.Object({ id: Id, name: SentBack }, closed);
 export const GolfclubIdParams = Type.Object({ golfclubId: Id }, closed);
 export const Named = Type.Object({ id: Id, name: Type.String() }, closed);
 export const LocalizedNamed = Type.Object({ id: Id, name: LocalizedString }, closed);

@@ -1,11 +1,30 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { templateStates, trainingTypes } from './lists';
-import { closed, Id, LocalizedNamed, LocalizedString, Maybe, Named, OneOf, Points, Version } from './shapes';
+import {
+  closed,
+  Id,
+  LocalizedLink,
+  LocalizedNamed,
+  LocalizedString,
+  LocalizedText,
+  Maybe,
+  Named,
+  OneOf,
+  Points,
+  PublicId,
+  Reference,
+  SentBack,
+  Version,
+} from './shapes';
 
 export const ScoringItem = Type.Object({ name: LocalizedString, points: Points }, closed);
 export type ScoringItem = Static<typeof ScoringItem>;
 
-export const Hint = Type.Object({ name: LocalizedString, imageUrl: Maybe(Type.String()) }, closed);
+export const Hint = Type.Object(
+  { name: LocalizedString, imageUrl: Maybe(Type.String({ description: 'Public id at the image host' })) },
+  closed,
+);
+export type Hint = Static<typeof Hint>;
 
 export const ScoreHandicapEntry = Type.Object(
   {
@@ -40,3 +59,51 @@ export const Template = Type.Object(
   closed,
 );
 export type Template = Static<typeof Template>;
+
+/** Longest texts and lists of a template as it is written. */
+export const templateLimits = {
+  name: 200,
+  description: 4000,
+  line: 1000,
+  scoringName: 100,
+  instructions: 50,
+  hints: 50,
+  balls: 200,
+  scoring: 20,
+  scoreHandicapMap: 200,
+} as const;
+
+const limits = templateLimits;
+const WrittenScoringItem = Type.Object({ name: LocalizedText(limits.scoringName), points: Points }, closed);
+const WrittenHint = Type.Object({ name: LocalizedText(limits.line), imageUrl: Maybe(PublicId) }, closed);
+const WrittenBall = Type.Object(
+  { scoring: Type.Array(WrittenScoringItem, { maxItems: limits.scoring }) },
+  { ...closed, description: 'Only the first ball of a regular template may carry scoring' },
+);
+const written = {
+  name: LocalizedText(limits.name),
+  description: LocalizedText(limits.description),
+  moreInformationLink: LocalizedLink,
+  image: Maybe(PublicId),
+  category: Maybe(Reference),
+  trainingHandicapDifferenceToPointsMapping: Maybe(Reference),
+  teamMode: Type.Boolean(),
+  instructions: Type.Array(LocalizedText(limits.line), { maxItems: limits.instructions }),
+  hints: Type.Array(WrittenHint, { maxItems: limits.hints }),
+  balls: Type.Array(WrittenBall, { maxItems: limits.balls }),
+  scoreHandicapMap: Type.Array(ScoreHandicapEntry, { maxItems: limits.scoreHandicapMap }),
+  numberofballs: SentBack,
+};
+
+export const NewTemplate = Type.Object(
+  { id: SentBack, state: SentBack, type: OneOf(trainingTypes), ...written, version: SentBack },
+  closed,
+);
+export type NewTemplate = Static<typeof NewTemplate>;
+
+/** The type was fixed when the template was made; the state may change, so that an archived one can come back. */
+export const EditedTemplate = Type.Object(
+  { id: Id, type: SentBack, state: OneOf(templateStates), ...written, version: Type.Optional(Version) },
+  closed,
+);
+export type EditedTemplate = Static<typeof EditedTemplate>;

@@ -5,6 +5,8 @@ import type {
   ChangeAction,
   Country,
   Gender,
+  ImageTag,
+  LeagueTablePrize,
   PlayerDataStatus,
   Role,
   TemplateState,
@@ -185,6 +187,33 @@ interface ChangesTable {
   fields: DefaultedJsonColumn<ChangedField[]>;
 }
 
+interface ImagesTable {
+  public_id: string;
+  tag: ImageTag;
+  format: string;
+  width: number;
+  height: number;
+  bytes: Buffer;
+  created_at: Generated<InstantText>;
+  uploaded_by: string | null;
+}
+
+interface SessionPricesTable {
+  id: Generated<string>;
+  name: string;
+  description: string;
+  image: string | null;
+  league_table_prize: LeagueTablePrize | null;
+  version: Generated<number>;
+}
+
+interface InstantPricesTable {
+  id: Generated<string>;
+  training_id: string;
+  golfclub_id: string;
+  session_price_id: string;
+}
+
 /** Every table with its columns, as `migrations/` makes them. */
 export interface Tables {
   golfclubs: GolfclubsTable;
@@ -204,4 +233,7 @@ export interface Tables {
   ball_recordings: BallRecordingsTable;
   idempotent_answers: IdempotentAnswersTable;
   league_events: LeagueEventsTable;
+  images: ImagesTable;
+  session_prices: SessionPricesTable;
+  instant_prices: InstantPricesTable;
 }

@@ -36,6 +36,7 @@ const reasonsOfFormats: Record<string, FieldReason> = {
   'visible-text': 'no-visible-text',
   email: 'not-an-email',
   username: 'not-a-username',
+  'web-link': 'not-a-link',
 };
 
 const remedies: Record<FieldReason, string> = {
@@ -62,6 +63,11 @@ const remedies: Record<FieldReason, string> = {
   'not-a-username': 'may hold letters, digits, dots, hyphens and underscores only; correct it.',
   'common-password': 'is a password that many people use; choose another one.',
   taken: 'belongs to somebody else already; choose another one.',
+  'not-a-link': 'is not an address of the web; send one that begins with http:// or https://.',
+  'not-for-this-type': 'has no meaning for a template of this type; leave it empty.',
+  'only-on-first-ball': 'stands on the first ball only; move it there.',
+  'not-an-image': 'is not a whole, readable PNG, JPEG or WebP image and nothing else; send such a file.',
+  'too-many-pixels': 'has more than 40 million pixels; make it smaller.',
 };
 
 /** Returns a refused field with an English sentence that names field and remedy; `allowed` is said in brackets. */

@@ -9,6 +9,10 @@ const instant = /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6
 const visible = /(?=[\p{L}\p{N}\p{P}\p{S}])[^\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const email = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+// What Cloudinary takes too: folders and names, without anything that has a meaning in an address.
+const publicId = /^[\p{L}\p{N}_-][\p{L}\p{N}_. -]*(?:\/[\p{L}\p{N}_-][\p{L}\p{N}_. -]*)*$/u;
+const webLink = /^https?:\/\/[^\s\\]+$/i;
+
 const username = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}._-]*[\p{L}\p{M}\p{N}])?$/u;
 
 /** The text formats that contract schemas name; each says whether a text has it. */
@@ -29,4 +33,6 @@ export const formats: Record<string, (text: string) => boolean> = {
   'visible-text': (text) => visible.test(text),
   email: (text) => email.test(text),
   username: (text) => username.test(text),
+  'public-id': (text) => publicId.test(text),
+  'web-link': (text) => text === '' || (webLink.test(text) && URL.canParse(text)),
 };

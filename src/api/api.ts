@@ -4,6 +4,18 @@ import { baseQuery } from './baseQuery';
 /** The one cache of what the server said; each noun adds its endpoints in a file of its own. */
 export const api = createApi({
   baseQuery,
-  tagTypes: ['Golfclub', 'Member', 'Template', 'Mapping', 'Category', 'Training', 'League', 'Change', 'MemberCounts'],
+  tagTypes: [
+    'Golfclub',
+    'Member',
+    'Template',
+    'Mapping',
+    'Category',
+    'Price',
+    'Image',
+    'Training',
+    'League',
+    'Change',
+    'MemberCounts',
+  ],
   endpoints: () => ({}),
 });

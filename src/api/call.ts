@@ -9,6 +9,8 @@ export interface Call {
   /** What is undefined or an empty text is left out. */
   query?: Readonly<Record<string, string | number | undefined>>;
   body?: unknown;
+  /** Sent as they are, in place of a body, under their own media type. */
+  bytes?: Blob;
   idempotencyKey?: string;
 }
 

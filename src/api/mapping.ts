@@ -1,13 +1,42 @@
-import type { Mapping } from '../../contract/mapping';
+import type { EditedMapping, Mapping, NewMapping } from '../../contract/mapping';
+import type { Deleted } from '../../contract/shapes';
+import type { WhatIf, WhatIfAnswer } from '../../contract/whatIf';
 import { api } from './api';
+
+const PATH = '/api/trainingsessionhandicapdifferencetopointsmapping';
+
+/** Templates carry the name of their mapping, and are ready only while it has rows. */
+const changed = ['Mapping', 'Template'] as const;
 
 const mappingApi = api.injectEndpoints({
   endpoints: (build) => ({
     mappings: build.query<Mapping[], void>({
-      query: () => ({ call: 'listMappings', path: '/api/trainingsessionhandicapdifferencetopointsmapping' }),
+      query: () => ({ call: 'listMappings', path: PATH }),
       providesTags: ['Mapping'],
+    }),
+    createMapping: build.mutation<Mapping, NewMapping>({
+      query: (body) => ({ call: 'createMapping', method: 'POST', path: PATH, body }),
+      invalidatesTags: changed,
+    }),
+    updateMapping: build.mutation<Mapping, EditedMapping>({
+      query: (body) => ({ call: 'updateMapping', method: 'PUT', path: PATH, body }),
+      invalidatesTags: changed,
+    }),
+    deleteMapping: build.mutation<Deleted, { id: string }>({
+      query: ({ id }) => ({ call: 'deleteMapping', method: 'DELETE', path: `${PATH}/{id}`, parameters: { id } }),
+      invalidatesTags: changed,
+    }),
+    /** How the league tables would look with other rows; changes nothing, and is a mutation only because it is asked for by hand. */
+    whatIf: build.mutation<WhatIfAnswer, WhatIf>({
+      query: (body) => ({ call: 'whatIf', method: 'POST', path: '/api/leaguetable/whatif', body }),
     }),
   }),
 });
 
-export const { useMappingsQuery } = mappingApi;
+export const {
+  useMappingsQuery,
+  useCreateMappingMutation,
+  useUpdateMappingMutation,
+  useDeleteMappingMutation,
+  useWhatIfMutation,
+} = mappingApi;

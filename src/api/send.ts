@@ -1,7 +1,7 @@
 import type { Problem } from '../../contract/problem';
 import { currentLocale } from '../i18n/locale';
 import type { Failure } from '../ui/failure';
-import { addressOf } from './address';
+import { addressOf, maySeeToken } from './address';
 import { browserSettings } from './browserSettings';
 import { missingParameter, pathOf, type Call } from './call';
 
@@ -25,7 +25,7 @@ export async function send(
     const response = await fetch(addressOf(pathOf(call), browserSettings()), {
       method: call.method ?? 'GET',
       headers: headersOf(call, token),
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      ...bodyOf(call),
       ...(signal ? { signal } : {}),
     });
     return await read(response);
@@ -34,12 +34,18 @@ export async function send(
   }
 }
 
+function bodyOf({ body, bytes }: Call): { body?: Blob | string } {
+  if (bytes) return { body: bytes };
+  return body === undefined ? {} : { body: JSON.stringify(body) };
+}
+
 function headersOf(call: Call, token: string | null): Record<string, string> {
   return {
     Accept: 'application/json, application/problem+json',
     'Accept-Language': currentLocale(),
     ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    ...(call.bytes ? { 'Content-Type': call.bytes.type } : {}),
+    ...(token === null || !maySeeToken(call.path, browserSettings()) ? {} : { Authorization: `Bearer ${token}` }),
     ...(call.idempotencyKey === undefined ? {} : { 'Idempotency-Key': call.idempotencyKey }),
   };
 }

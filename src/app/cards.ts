@@ -3,7 +3,11 @@ import { card as golfclubs } from '../features/golfclubs';
 import { card as leaguetable } from '../features/leaguetable';
 import { card as playerstatistics } from '../features/playerstatistics';
 import { card as profile } from '../features/profile';
+import { card as sessioncategories } from '../features/sessioncategories';
 import { card as sessionplanner } from '../features/sessionplanner';
+import { card as sessionpoints } from '../features/sessionpoints';
+import { card as sessionprices } from '../features/sessionprices';
+import { card as sessiontemplates } from '../features/sessiontemplates';
 import { card as sessionwizard } from '../features/sessionwizard';
 import { card as users } from '../features/users';
 import type { FeatureCard } from '../session/featureCard';
@@ -15,7 +19,11 @@ export const cards: readonly FeatureCard[] = [
   leaguetable,
   users,
   golfclubs,
+  sessiontemplates,
+  sessioncategories,
   changes,
+  sessionpoints,
+  sessionprices,
   profile,
   playerstatistics,
 ];

@@ -1,13 +1,29 @@
 import { combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { api } from '../api/api';
+import { editedCategories } from '../features/sessioncategories';
+import { editedMappings } from '../features/sessionpoints';
+import { editedPrices } from '../features/sessionprices';
+import { editedTemplates } from '../features/sessiontemplates';
 import { recordingQueue } from '../features/sessionwizard';
 import { modalClockStarted, startModalClock } from '../modal/modalClock';
+import { imagePickerSlice } from '../modal/imagePicker/imagePickerSlice';
 import { modalSlice } from '../modal/modalSlice';
 import { dropDrafts } from '../session/drafts';
 import { sessionSlice, signedOut } from '../session/sessionSlice';
 import { connectionSlice } from './connection';
 
-const reducer = combineSlices(api, sessionSlice, modalSlice, recordingQueue, connectionSlice);
+const reducer = combineSlices(
+  api,
+  sessionSlice,
+  modalSlice,
+  imagePickerSlice,
+  editedTemplates,
+  editedCategories,
+  editedMappings,
+  editedPrices,
+  recordingQueue,
+  connectionSlice,
+);
 
 /** Both checks run in development and tests only; a busy machine is no reason to warn. */
 const checks = { serializableCheck: { warnAfter: 500 }, immutableCheck: { warnAfter: 500 } };

@@ -11,7 +11,11 @@ export type Dialog =
   | { kind: 'deleteUser'; id: string }
   | { kind: 'golfclub'; id: string | null }
   | { kind: 'deleteGolfclub'; id: string }
-  | { kind: 'importMembers' };
+  | { kind: 'importMembers' }
+  | { kind: 'deleteTemplate'; id: string }
+  | { kind: 'deleteCategory'; id: string }
+  | { kind: 'deleteMapping'; id: string }
+  | { kind: 'deletePrice'; id: string };
 
 /** What just happened to the dialog; it fades 500 ms after it was set (specification §4). */
 export type Signal = 'SHOW' | 'EDIT' | 'REMOVE' | 'HIDE';

@@ -9,7 +9,11 @@ import {
   staffOfTheClub,
   type Expectation,
 } from './expectation';
+import { imageRoutes } from './imageRoutes';
+import { mappingRoutes } from './mappingRoutes';
 import { peopleRoutes } from './peopleRoutes';
+import { priceRoutes } from './priceRoutes';
+import { templateRoutes } from './templateRoutes';
 import { trainingRoutes } from './trainingRoutes';
 
 /** Every route but those of the web app's page. Written by hand from the table of rights, not from the code. */
@@ -37,6 +41,10 @@ export const expectations: Expectation[] = [
   plainly('GET /api/challenges/trainingsessiontemplate/readytocreatetraining', staff),
   plainly('GET /api/challenges/trainingcategory', staff),
   plainly('GET /api/trainingsessionhandicapdifferencetopointsmapping', staff),
+  ...templateRoutes,
+  ...mappingRoutes,
+  ...priceRoutes,
+  ...imageRoutes,
   ...peopleRoutes,
   ...trainingRoutes,
   answers(

@@ -26,5 +26,10 @@ export const fields: Texts<typeof english> = {
     'not-a-username': 'Bitte nur Buchstaben, Ziffern, Punkte, Binde- und Unterstriche verwenden.',
     'common-password': 'Dieses Passwort verwenden viele. Bitte ein anderes wählen.',
     taken: 'Das gehört schon jemand anderem. Bitte etwas anderes wählen.',
+    'not-a-link': 'Bitte eine Adresse eingeben, die mit http:// oder https:// beginnt.',
+    'not-for-this-type': 'Bitte leer lassen: Bei dieser Art von Vorlage hat das keine Bedeutung.',
+    'only-on-first-ball': 'Bitte beim ersten Ball eintragen.',
+    'not-an-image': 'Das ist kein lesbares PNG-, JPEG- oder WebP-Bild. Bitte eine andere Datei wählen.',
+    'too-many-pixels': 'Bitte ein Bild mit höchstens 40 Millionen Pixeln wählen.',
   },
 };

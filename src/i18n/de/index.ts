@@ -1,35 +1,45 @@
 import type { en } from '../en';
 import type { Texts } from '../texts';
+import { categories } from './categories';
 import { changes } from './changes';
 import { clubs } from './clubs';
 import { fields } from './fields';
+import { images } from './images';
 import { importing } from './importing';
 import { league } from './league';
 import { login } from './login';
 import { planner } from './planner';
+import { points } from './points';
+import { prizes } from './prizes';
 import { profile } from './profile';
 import { refusals } from './refusals';
 import { shell } from './shell';
 import { signUp } from './signUp';
 import { statistics } from './statistics';
+import { templates } from './templates';
 import { ui } from './ui';
 import { userForm } from './userForm';
 import { users } from './users';
 import { wizard } from './wizard';
 
 export const de: Texts<typeof en> = {
+  categories,
   changes,
   clubs,
   fields,
+  images,
   importing,
   league,
   login,
   planner,
+  points,
+  prizes,
   profile,
   refusals,
   shell,
   signUp,
   statistics,
+  templates,
   ui,
   userForm,
   users,

@@ -29,6 +29,7 @@ export const refusals: Texts<typeof english> = {
       'Sie können Ihr eigenes Konto nicht löschen und sich die Admin-Rolle nicht selbst entziehen. Das kann ein anderer Admin.',
     'last-admin': 'Das ist der letzte Admin. Bitte machen Sie zuerst jemand anderen zum Admin.',
     'wrong-password': 'Das ist nicht Ihr jetziges Passwort. Bitte versuchen Sie es noch einmal.',
+    'prize-taken': 'Für diesen Platz der Rangliste steht schon ein anderer Preis.',
     'too-large': 'Das ist zu groß, um angenommen zu werden.',
     'url-too-long': 'Die Adresse ist zu lang. Bitte suchen Sie nach etwas Kürzerem.',
     'unsupported-media-type': 'Diese Art von Inhalt nimmt der Server nicht an.',

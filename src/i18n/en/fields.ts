@@ -24,6 +24,11 @@ const reason = {
   'not-a-username': 'Please use letters, digits, dots, hyphens and underscores only.',
   'common-password': 'Many people use this password. Please choose another one.',
   taken: 'This already belongs to somebody else. Please choose another one.',
+  'not-a-link': 'Please enter an address that begins with http:// or https://.',
+  'not-for-this-type': 'Please leave this empty: it has no meaning for this type of template.',
+  'only-on-first-ball': 'Please put this on the first ball.',
+  'not-an-image': 'This is no readable PNG, JPEG or WebP image. Please choose another file.',
+  'too-many-pixels': 'Please choose an image with at most 40 million pixels.',
 } satisfies Record<FieldReason, string>;
 
 export const fields = { reason };

@@ -1,33 +1,43 @@
+import { categories } from './categories';
 import { changes } from './changes';
 import { clubs } from './clubs';
 import { fields } from './fields';
+import { images } from './images';
 import { importing } from './importing';
 import { league } from './league';
 import { login } from './login';
 import { planner } from './planner';
+import { points } from './points';
+import { prizes } from './prizes';
 import { profile } from './profile';
 import { refusals } from './refusals';
 import { shell } from './shell';
 import { signUp } from './signUp';
 import { statistics } from './statistics';
+import { templates } from './templates';
 import { ui } from './ui';
 import { userForm } from './userForm';
 import { users } from './users';
 import { wizard } from './wizard';
 
 export const en = {
+  categories,
   changes,
   clubs,
   fields,
+  images,
   importing,
   league,
   login,
   planner,
+  points,
+  prizes,
   profile,
   refusals,
   shell,
   signUp,
   statistics,
+  templates,
   ui,
   userForm,
   users,

@@ -26,6 +26,7 @@ const code = {
   'own-account': 'You cannot delete your own account or take your own admin role away. Another admin can.',
   'last-admin': 'This is the last admin. Please make somebody else an admin first.',
   'wrong-password': 'This is not your current password. Please try again.',
+  'prize-taken': 'Another prize already stands for this place of the league table.',
   'too-large': 'This is too large to be accepted.',
   'url-too-long': 'The address is too long. Please search for something shorter.',
   'unsupported-media-type': 'The server does not accept this kind of content.',

@@ -1,0 +1,35 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { MappingRow } from './mapping';
+import { closed, Id, Named } from './shapes';
+
+/** Asks how the league tables would look, had all finished trainings of this mapping been scored with these rows. */
+export const WhatIf = Type.Object({ mappingId: Id, mapping: Type.Array(MappingRow, { maxItems: 200 }) }, closed);
+export type WhatIf = Static<typeof WhatIf>;
+
+const Standing = Type.Object({ rank: Type.Integer({ minimum: 1 }), totalPoints: Type.Integer() }, closed);
+
+export const RecomputedEntry = Type.Object(
+  {
+    player: Type.Object({ id: Id, name: Type.String(), surname: Type.String(), username: Type.String() }, closed),
+    before: Standing,
+    after: Standing,
+  },
+  closed,
+);
+export type RecomputedEntry = Static<typeof RecomputedEntry>;
+
+export const RecomputedTable = Type.Object(
+  {
+    golfclub: Named,
+    trainings: Type.Integer({ minimum: 1, description: 'How many finished trainings of the club used the mapping' }),
+    entries: Type.Array(RecomputedEntry, { description: 'In the new order' }),
+  },
+  closed,
+);
+export type RecomputedTable = Static<typeof RecomputedTable>;
+
+export const WhatIfAnswer = Type.Object(
+  { golfclubs: Type.Array(RecomputedTable, { description: 'By name; only clubs that used the mapping' }) },
+  closed,
+);
+export type WhatIfAnswer = Static<typeof WhatIfAnswer>;

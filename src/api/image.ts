@@ -1,0 +1,53 @@
+import type { DeletedImage, HostedImage, ImageList } from '../../contract/image';
+import type { ImageTag } from '../../contract/lists';
+import type { Handle } from '../session/secrets';
+import { take } from '../session/secrets';
+import { api } from './api';
+import { sendPatiently } from './baseQuery';
+
+/** An image file with its name; files cannot be part of an action, so they lie in the drawer. */
+export interface ImageFile {
+  name: string;
+  bytes: Blob;
+}
+
+const imageApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The images for one purpose, the newest first; the version, a new one each second, gets past every cache. */
+    images: build.query<HostedImage[], { tag: ImageTag }>({
+      query: ({ tag }) => ({
+        call: 'listImages',
+        path: '/image/list/{version}/{tag}.json',
+        parameters: { tag, version: `v${Math.floor(Date.now() / 1000)}` },
+      }),
+      transformResponse: ({ resources }: ImageList) => resources,
+      providesTags: ['Image'],
+    }),
+    uploadImage: build.mutation<HostedImage, { tag: ImageTag; file: Handle<ImageFile> }>({
+      queryFn: async ({ tag, file }, lifecycle) => {
+        const { name, bytes } = take(file) ?? { name: '', bytes: new Blob() };
+        const call = {
+          call: 'uploadImage',
+          method: 'POST',
+          path: '/image/upload',
+          query: { tag, name },
+          bytes,
+        } as const;
+        const result = await sendPatiently(call, lifecycle);
+        return 'failure' in result ? { error: result.failure } : { data: result.answer.data as HostedImage };
+      },
+      invalidatesTags: ['Image'],
+    }),
+    deleteImage: build.mutation<DeletedImage, { publicId: string }>({
+      query: ({ publicId }) => ({
+        call: 'deleteImage',
+        method: 'DELETE',
+        path: '/image/upload/{publicId}',
+        parameters: { publicId },
+      }),
+      invalidatesTags: ['Image'],
+    }),
+  }),
+});
+
+export const { useImagesQuery, useUploadImageMutation, useDeleteImageMutation } = imageApi;

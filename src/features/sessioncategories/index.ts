@@ -1,0 +1,12 @@
+import CategoryIcon from '@mui/icons-material/Category';
+import type { FeatureCard } from '../../session/featureCard';
+
+export const card: FeatureCard = {
+  path: 'sessioncategories',
+  right: 'category.edit',
+  menu: { group: 'ressources', label: 'categories.title', icon: CategoryIcon },
+  page: () => import('./CategoriesPage'),
+};
+
+/** The store keeps which entries are being edited. */
+export { editedCategories } from './editedCategories';

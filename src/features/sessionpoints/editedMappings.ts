@@ -1,0 +1,6 @@
+import { editFlags } from '../../modal/editFlags';
+
+/** Which mappings are in edit mode. */
+export const editedMappings = editFlags('editedMappings');
+export const { editingBegun, editingEnded, allEditingEnded } = editedMappings.actions;
+export const { selectEdited } = editedMappings.selectors;

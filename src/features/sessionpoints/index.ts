@@ -1,0 +1,12 @@
+import StairsIcon from '@mui/icons-material/Stairs';
+import type { FeatureCard } from '../../session/featureCard';
+
+export const card: FeatureCard = {
+  path: 'settings/sessionpoints',
+  right: 'mapping.edit',
+  menu: { group: 'settings', label: 'points.title', icon: StairsIcon },
+  page: () => import('./PointsPage'),
+};
+
+/** The store keeps which entries are being edited. */
+export { editedMappings } from './editedMappings';

@@ -1,0 +1,12 @@
+import ListAltIcon from '@mui/icons-material/ListAlt';
+import type { FeatureCard } from '../../session/featureCard';
+
+export const card: FeatureCard = {
+  path: 'sessiontemplates',
+  right: 'template.edit',
+  menu: { group: 'ressources', label: 'templates.title', icon: ListAltIcon },
+  page: () => import('./TemplatesPage'),
+};
+
+/** The store keeps which entries are being edited. */
+export { editedTemplates } from './editedTemplates';

@@ -1,0 +1,3 @@
+export const categories = {
+  title: 'Training Categories',
+};

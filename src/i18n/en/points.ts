@@ -1,0 +1,3 @@
+export const points = {
+  title: 'Training Points',
+};

@@ -1,0 +1,3 @@
+export const prizes = {
+  title: 'Prizes',
+};

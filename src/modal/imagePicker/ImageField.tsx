@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import type { ImageTag } from '../../../contract/lists';
+import { imageAddress } from '../../api/imageAddress';
+import { Picture } from '../../ui/Picture';
+import { imagePickerShown, selectPicked } from './imagePickerSlice';
+
+interface ImageFieldProps {
+  label: string;
+  tag: ImageTag;
+  /** The public id, null for none. */
+  value: string | null;
+  onChange: (publicId: string | null) => void;
+  disabled?: boolean;
+}
+
+/** Shows the chosen image and opens the image picker to choose another one, or none. */
+export function ImageField({ label, tag, value, onChange, disabled = false }: ImageFieldProps) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const [field, labelId] = [useId(), useId()];
+  const picked = useSelector(selectPicked);
+  useEffect(() => {
+    if (picked?.field === field) onChange(picked.publicId);
+    // Each pick is handed over once, whatever the form around it does.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [picked, field]);
+  return (
+    <Stack role="group" aria-labelledby={labelId} spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <Typography id={labelId} variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      {value !== null && <Picture address={(width) => imageAddress(value, width)} alt={value} width={200} />}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button variant="outlined" disabled={disabled} onClick={() => dispatch(imagePickerShown({ tag, field }))}>
+          {t(value === null ? 'images.choose' : 'images.chooseAnother')}
+        </Button>
+        {value !== null && (
+          <Button color="inherit" disabled={disabled} onClick={() => onChange(null)}>
+            {t('images.remove')}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,3 @@
+import type { Expectation } from './expectation';
+
+export const templateRoutes: Expectation[] = [];

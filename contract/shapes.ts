@@ -55,7 +55,9 @@ export const Handicap = Type.Number({
   description: 'Decimal with one digit; a plus handicap is negative',
 });
 export const HandicapDifference = Type.Number({ minimum: -100, maximum: 100, multipleOf: 0.1 });
-export const Points = Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 });
+/** Points go from as many below zero to as many above it. */
+export const MOST_POINTS = 1_000_000;
+export const Points = Type.Integer({ minimum: -MOST_POINTS, maximum: MOST_POINTS });
 
 /** A read-only field of an entity, which a client may send back as it got it; it is not looked at. */
 export const SentBack = Type.Optional(Type.Unknown({ description: 'Read-only; ignored' }));

@@ -1,12 +1,10 @@
+import { isVisible } from '../../contract/visibleText';
 import { isRealDate } from './realDate';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const calendarDate = /^(\d{4})-(\d\d)-(\d\d)$/;
 const dateOfBirth = /^(\d\d)\.(\d\d)\.(\d{4})$/;
 const instant = /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
-
-// The braille blank counts as a symbol, though nothing of it can be seen.
-const visible = /(?=[\p{L}\p{N}\p{P}\p{S}])[^\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const email = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 // What Cloudinary takes too: folders and names, without anything that has a meaning in an address.
@@ -30,7 +28,7 @@ export const formats: Record<string, (text: string) => boolean> = {
     const [, year, month, day] = instant.exec(text) ?? [];
     return isRealDate(Number(year ?? 0), Number(month), Number(day));
   },
-  'visible-text': (text) => visible.test(text),
+  'visible-text': isVisible,
   email: (text) => email.test(text),
   username: (text) => username.test(text),
   'public-id': (text) => publicId.test(text),

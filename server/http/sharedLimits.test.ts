@@ -1,6 +1,7 @@
 import { startServerProcess, type ServerProcess } from '../../test/serverProcess';
 import { fromSetup } from '../../test/world/environment';
 import { sql } from '../../test/world/database';
+import { databaseUrl } from '../../test/world/databaseUrl';
 import { makeWorld } from '../../test/world/makeWorld';
 import { worldPassword } from '../../test/world/members';
 import { unique } from '../../test/world/names';
@@ -9,11 +10,13 @@ let behindProxy: ServerProcess;
 
 /** A second server over the same database that believes its proxy, so that tests can call from many addresses. */
 beforeAll(async () => {
-  const { host, port, user, database, password } = JSON.parse(fromSetup('TEST_DATABASE')) as Record<string, string>;
-  const login = [user ?? '', ...(password === undefined ? [] : [password])].map(encodeURIComponent).join(':');
-  const url = `postgresql://${login}@localhost:${port ?? ''}/${database ?? ''}?host=${encodeURIComponent(host ?? '')}`;
   behindProxy = await startServerProcess({
-    env: { DATABASE_URL: url, TOKEN_SECRET: fromSetup('TEST_TOKEN_SECRET'), TRUST_PROXY: 'true', LOG_LEVEL: 'silent' },
+    env: {
+      DATABASE_URL: databaseUrl(),
+      TOKEN_SECRET: fromSetup('TEST_TOKEN_SECRET'),
+      TRUST_PROXY: 'true',
+      LOG_LEVEL: 'silent',
+    },
   });
 });
 

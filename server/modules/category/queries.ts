@@ -1,7 +1,27 @@
-import type { TrainingCategory } from '../../../contract/category';
-import type { Database } from '../../db/database';
+import type { TrainingCategory, UseInTemplates } from '../../../contract/category';
+import type { Database, Transaction } from '../../db/database';
 
 /** Returns every training category, the oldest first. Categories belong to no club. */
 export async function categories(db: Database): Promise<TrainingCategory[]> {
   return db.selectFrom('training_categories').select(['id', 'name', 'description', 'version']).orderBy('id').execute();
+}
+
+/** Returns this category, which nobody else can change, delete or begin to use before the transaction ends. */
+export async function lockedCategory(tx: Transaction, id: string): Promise<TrainingCategory | null> {
+  const category = await tx
+    .selectFrom('training_categories')
+    .select(['id', 'name', 'description', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return category ?? null;
+}
+
+/** Returns how many templates use the category, archived ones too. */
+export async function useOfCategory(db: Database, id: string): Promise<UseInTemplates> {
+  return db
+    .selectFrom('templates')
+    .select(({ fn }) => fn.countAll<number>().as('templates'))
+    .where('category_id', '=', id)
+    .executeTakeFirstOrThrow();
 }

@@ -1,14 +1,16 @@
 import { Type } from '@sinclair/typebox';
-import { Template } from '../../../contract/template';
+import { Deleted, IdParams } from '../../../contract/shapes';
+import { EditedTemplate, NewTemplate, Template } from '../../../contract/template';
 import type { Database } from '../../db/database';
 import { route, type Route } from '../../http/route';
+import { archiveTemplate, createTemplate, deleteTemplate, editTemplate, type ImageKeeping } from './changeTemplate';
 import { templates } from './queries';
 import { isReady, seesArchived } from './rules';
 
 const PATH = '/api/challenges/trainingsessiontemplate';
 
-/** Returns how training session templates are read. */
-export function templateRoutes(db: Database): Route[] {
+/** Returns how training session templates are read and changed. */
+export function templateRoutes(db: Database, images: ImageKeeping): Route[] {
   return [
     route({
       method: 'GET',
@@ -31,6 +33,43 @@ export function templateRoutes(db: Database): Route[] {
         const found = await templates(db, false);
         return found.filter(({ template, mappingRows }) => isReady(template, mappingRows)).map((one) => one.template);
       },
+    }),
+    route({
+      method: 'POST',
+      path: PATH,
+      right: 'template.create',
+      summary: 'Make a training session template; it is active',
+      body: NewTemplate,
+      answer: Template,
+      status: 201,
+      handle: ({ caller, body, idempotency }) => createTemplate(db, { caller, idempotency }, body, images),
+    }),
+    route({
+      method: 'PUT',
+      path: PATH,
+      right: 'template.edit',
+      summary: 'Change a template; with the version that was read, only if nobody has changed it since',
+      body: EditedTemplate,
+      answer: Template,
+      handle: ({ caller, body, idempotency }) => editTemplate(db, { caller, idempotency }, body, images),
+    }),
+    route({
+      method: 'GET',
+      path: `${PATH}/archive/:id`,
+      right: 'template.archive',
+      summary: 'Archive a template; archiving it again changes nothing',
+      params: IdParams,
+      answer: Template,
+      handle: ({ params }) => archiveTemplate(db, params.id),
+    }),
+    route({
+      method: 'DELETE',
+      path: `${PATH}/:id`,
+      right: 'template.delete',
+      summary: 'Delete a template; trainings that were planned from it stay as they are',
+      params: IdParams,
+      answer: Deleted,
+      handle: ({ caller, params, idempotency }) => deleteTemplate(db, { caller, idempotency }, params.id),
     }),
   ];
 }

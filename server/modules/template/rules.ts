@@ -1,4 +1,5 @@
 import type { Role } from '../../../contract/lists';
+import { Refusal, type FieldError } from '../../../contract/refusals';
 import type { Template } from '../../../contract/template';
 import { whatKeepsFromReady } from '../../../contract/templateReadiness';
 
@@ -10,4 +11,27 @@ export function seesArchived(roles: readonly Role[]): boolean {
 /** Returns whether a training can be planned from it: the rule "Ready to create training". */
 export function isReady(template: Template, mappingRows: readonly number[]): boolean {
   return whatKeepsFromReady({ ...template, mapping: mappingRows }).length === 0;
+}
+
+/** Returns the template; throws `not-found` when there is none. */
+export function requireTemplate<Found>(template: Found | null): Found {
+  if (template === null) throw new Refusal('not-found', 'There is no such training template.');
+  return template;
+}
+
+/** Throws `bad-input` when there is anything wrong with the content of a template. */
+export function refuseFaults(errors: FieldError[]): void {
+  if (errors.length > 0)
+    throw new Refusal('bad-input', 'The content does not suit a template of its type.', { errors });
+}
+
+/** Throws `unknown-reference` naming each of these fields when there are any. */
+export function refuseUnknown(paths: readonly string[]): void {
+  if (paths.length === 0) return;
+  const errors = paths.map((path): FieldError => ({
+    path,
+    reason: 'not-listed',
+    message: `${path} names something that is not there (any more); choose another one.`,
+  }));
+  throw new Refusal('unknown-reference', 'The template refers to something that is not there.', { errors });
 }

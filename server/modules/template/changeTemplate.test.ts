@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import type { Problem } from '../../../contract/problem';
+import type { Template } from '../../../contract/template';
+import { adminAndClub } from '../../../test/world/adminAndClub';
+import { api } from '../../../test/world/api';
+import { fromSetup } from '../../../test/world/environment';
+import { newTemplate } from '../../../test/world/newTemplate';
+
+const PATH = '/api/challenges/trainingsessiontemplate';
+
+async function adminsCall() {
+  const { world, token, own } = await adminAndClub();
+  const client = api(token);
+  const pro = api(await world.signedIn(await world.member({ club: own, roles: ['APPROVED', 'PLAYER', 'PRO'] })));
+  const made = async (wishes = {}) => (await client.post<Template>(PATH, newTemplate(wishes))).body;
+  const listedFor = async (reader: typeof client, id: string) =>
+    (await reader.get<Template[]>(PATH)).body.find((template) => template.id === id);
+  return { world, token, client, pro, made, listedFor };
+}
+
+test('an admin makes a template, which is active and comes before older ones', async () => {
+  const { world, client } = await adminsCall();
+  const [category, mapping, older] = [await world.category(), await world.mapping(), await world.template()];
+  const wishes = newTemplate({
+    category: { id: category.id },
+    trainingHandicapDifferenceToPointsMapping: { id: mapping.id, name: 'not looked at' },
+  });
+  const made = await client.post<Template>(PATH, { ...wishes, id: randomUUID(), state: 'ARCHIVED', version: 9 });
+  expect([made.status, made.body]).toEqual([
+    201,
+    {
+      ...wishes,
+      id: made.body.id,
+      state: 'ACTIVE',
+      image: null,
+      category,
+      trainingHandicapDifferenceToPointsMapping: { id: mapping.id, name: mapping.name },
+      numberofballs: 1,
+      version: 1,
+    },
+  ]);
+  const { body } = await client.get<Template[]>(PATH);
+  const ids = body.map(({ id }) => id).filter((id) => [made.body.id, older.content.id].includes(id));
+  expect(ids).toEqual([made.body.id, older.content.id]);
+  expect(body.find(({ id }) => id === made.body.id)).toEqual(made.body);
+});
+
+test.each([
+  ['TRACKMAN', { balls: [{ scoring: [] }, { scoring: [] }] }],
+  ['TOURNAMENT', { teamMode: true, balls: [], scoreHandicapMap: [{ score: -3, handicap: 1_000_000 }] }],
+] as const)('a %s template is stored as it was sent', async (type, content) => {
+  const { client } = await adminsCall();
+  const wishes = { ...newTemplate(), type, ...content };
+  const made = await client.post<Template>(PATH, wishes);
+  expect([made.status, made.body]).toMatchObject([201, wishes]);
+});
+
+test('the same Idempotency-Key makes one template', async () => {
+  const { client } = await adminsCall();
+  const [wishes, headers] = [newTemplate(), { 'idempotency-key': randomUUID() }];
+  const answers = await Promise.all([1, 2, 3].map(() => client.post<Template>(PATH, wishes, headers)));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  const { body } = await client.get<Template[]>(PATH);
+  expect(body.filter(({ name }) => name.en === wishes.name.en)).toHaveLength(1);
+});
+
+test('what was sent twice with one Idempotency-Key is answered twice and done once', async () => {
+  const { client, made, listedFor } = await adminsCall();
+  const before = await made();
+  const twice = async (send: (headers: Record<string, string>) => Promise<{ status: number; body: unknown }>) => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const [one, two] = [await send(headers), await send(headers)];
+    expect([two.status, two.body]).toEqual([one.status, one.body]);
+    return one;
+  };
+  const edited = await twice((headers) => client.put(PATH, { ...before, instructions: [] }, headers));
+  expect([edited.status, edited.body]).toEqual([200, { ...before, instructions: [], version: 2 }]);
+  expect(await listedFor(client, before.id)).toEqual(edited.body);
+  const deleted = await twice((headers) => client.delete(`${PATH}/${before.id}`, undefined, headers));
+  expect([deleted.status, deleted.body]).toEqual([200, { id: before.id }]);
+});
+
+test('an admin changes everything of a template but its type', async () => {
+  const { world, client, made, listedFor } = await adminsCall();
+  const before = await made();
+  const category = await world.category();
+  const content = {
+    ...newTemplate(),
+    type: 'TOURNAMENT' as const,
+    category,
+    instructions: [{ en: 'Second' }, { en: 'First', de: 'Erstens' }],
+    hints: [],
+    balls: [{ scoring: [] }, { scoring: [] }],
+    scoreHandicapMap: [{ score: 5, handicap: 54 }],
+  };
+  const edited = await client.put<Template>(PATH, { ...before, ...content });
+  const expected = { ...before, ...content, type: 'REGULAR', image: null, numberofballs: 2, version: 2 };
+  expect([edited.status, edited.body]).toEqual([200, expected]);
+  expect(await listedFor(client, before.id)).toEqual(edited.body);
+});
+
+test('saving a template as it is moves nothing on', async () => {
+  const { client, made } = await adminsCall();
+  const before = await made({ scoreHandicapMap: [{ score: 1, handicap: 18.4 }] });
+  const { en, de } = before.name;
+  const hints = before.hints.map(({ name }) => ({ imageUrl: null, name }));
+  const { image: _image, category: _category, ...written } = before;
+  const saved = await client.put(PATH, { ...written, name: { de, en }, hints });
+  expect([saved.status, saved.body]).toEqual([200, before]);
+});
+
+test('a handicap is kept with one decimal', async () => {
+  const { made } = await adminsCall();
+  const { scoreHandicapMap } = await made({ scoreHandicapMap: [{ score: 1, handicap: 18.400000001 }] });
+  expect(scoreHandicapMap).toEqual([{ score: 1, handicap: 18.4 }]);
+});
+
+test('a template is archived once, disappears for pros and comes back by editing', async () => {
+  const { client, pro, made, listedFor } = await adminsCall();
+  const before = await made();
+  expect(await listedFor(pro, before.id)).toEqual(before);
+  const archived = await client.get<Template>(`${PATH}/archive/${before.id}`);
+  expect([archived.status, archived.body]).toEqual([200, { ...before, state: 'ARCHIVED', version: 2 }]);
+  const again = await client.get<Template>(`${PATH}/archive/${before.id}`);
+  expect([again.status, again.body]).toEqual([200, archived.body]);
+  expect(await listedFor(pro, before.id)).toBeUndefined();
+  expect(await listedFor(client, before.id)).toEqual(archived.body);
+  const back = await client.put<Template>(PATH, { ...archived.body, state: 'ACTIVE' });
+  expect(back.body).toEqual({ ...before, version: 3 });
+  expect(await listedFor(pro, before.id)).toEqual(back.body);
+});
+
+test('asking for the head of an archiving archives nothing', async () => {
+  const { token, client, made, listedFor } = await adminsCall();
+  const before = await made();
+  const asked = await fetch(`${fromSetup('TEST_SERVER_URL')}${PATH}/archive/${before.id}`, {
+    method: 'HEAD',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(asked.status).toBe(405);
+  expect(await listedFor(client, before.id)).toEqual(before);
+});
+
+test('who edits what somebody else has changed meanwhile is told, with the template as it is', async () => {
+  const { client, made } = await adminsCall();
+  const { version, ...unversioned } = await made();
+  const { body: newer } = await client.get<Template>(`${PATH}/archive/${unversioned.id}`);
+  const late = await client.put<Problem>(PATH, { ...unversioned, version, instructions: [] });
+  expect([late.status, late.code, late.body.current]).toEqual([409, 'stale', newer]);
+  const overwritten = await client.put<Template>(PATH, { ...unversioned, version: newer.version, instructions: [] });
+  expect(overwritten.body).toEqual({ ...unversioned, instructions: [], version: 3 });
+  const unasked = await client.put<Template>(PATH, unversioned);
+  expect([unasked.status, unasked.body.version]).toEqual([200, 4]);
+});
+
+test('of many who edit the same version at once one wins and the others are told', async () => {
+  const { client, made, listedFor } = await adminsCall();
+  const before = await made();
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => client.put(PATH, { ...before, description: { en: `Number ${n}` } })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+  expect(await listedFor(client, before.id)).toEqual(answers.find(({ status }) => status === 200)?.body);
+});
+
+test('a template is deleted, once', async () => {
+  const { client, made, listedFor } = await adminsCall();
+  const { id } = await made();
+  const answers = await Promise.all([1, 2, 3].map(() => client.delete(`${PATH}/${id}`)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+  expect(answers.find(({ status }) => status === 200)?.body).toEqual({ id });
+  expect(await listedFor(client, id)).toBeUndefined();
+});
+
+test('a template that is not there cannot be changed, archived or deleted', async () => {
+  const { client, made } = await adminsCall();
+  const gone = randomUUID();
+  for (const answer of [
+    await client.put(PATH, { ...(await made()), id: gone }),
+    await client.get(`${PATH}/archive/${gone}`),
+    await client.delete(`${PATH}/${gone}`),
+  ]) {
+    expect([answer.status, answer.code]).toEqual([404, 'not-found']);
+  }
+});

@@ -1,0 +1,106 @@
+import { Refusal } from '../../../contract/refusals';
+import type { Deleted } from '../../../contract/shapes';
+import type { EditedTemplate, NewTemplate, Template } from '../../../contract/template';
+import { answerOnce } from '../../db/answerOnce';
+import { inTransaction, type Database } from '../../db/database';
+import { contentFaults } from './contentFaults';
+import { lockedTemplate, templateWithId } from './queries';
+import { refuseFaults, refuseUnknown, requireTemplate } from './rules';
+import { namedImages, unknownReferences } from './unknownReferences';
+import { columnsOf, differ, valuesOf } from './writtenColumns';
+
+/** Who changes something, and with which `Idempotency-Key`. */
+interface Change {
+  caller: { id: string };
+  idempotency: { key: string; fingerprint: string } | null;
+}
+
+/** Whether images are kept by this server, so that it knows which there are. */
+export interface ImageKeeping {
+  ownsImages: boolean;
+}
+
+/**
+ * Returns the new template, active whatever was sent. Throws `bad-input` for content that a template of its type
+ * cannot have, and `unknown-reference` for a category, mapping or image that does not exist.
+ */
+export async function createTemplate(
+  db: Database,
+  change: Change,
+  wishes: NewTemplate,
+  { ownsImages }: ImageKeeping,
+): Promise<Template> {
+  refuseFaults(contentFaults(wishes.type, wishes));
+  return inTransaction(db, (tx) =>
+    answerOnce(tx, change.caller.id, change.idempotency, async () => {
+      refuseUnknown(await unknownReferences(tx, wishes, ownsImages ? namedImages(wishes) : []));
+      const { id } = await tx
+        .insertInto('templates')
+        .values({ type: wishes.type, ...valuesOf(columnsOf(wishes)) })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return templateWithId(tx, id);
+    }),
+  );
+}
+
+/**
+ * Returns the template with its new content and state; its version moves on if they differ, its type stays. An image
+ * that it has already is not asked for again. Throws `not-found`, `bad-input` and `unknown-reference` as for a new
+ * one, and `stale` with the template as it is now when the caller has seen another version.
+ */
+export async function editTemplate(
+  db: Database,
+  change: Change,
+  edit: EditedTemplate,
+  { ownsImages }: ImageKeeping,
+): Promise<Template> {
+  return inTransaction(db, (tx) =>
+    answerOnce(tx, change.caller.id, change.idempotency, async () => {
+      const before = requireTemplate(await lockedTemplate(tx, edit.id));
+      refuseFaults(contentFaults(before.type, edit));
+      if (edit.version !== undefined && edit.version !== before.version) {
+        const current = await templateWithId(tx, edit.id);
+        throw new Refusal('stale', 'Somebody else has changed the training template meanwhile.', { current });
+      }
+      const held = new Set(namedImages(before).map(({ publicId }) => publicId));
+      const added = namedImages(edit).filter(({ publicId }) => !held.has(publicId));
+      refuseUnknown(await unknownReferences(tx, edit, ownsImages ? added : []));
+      const columns = columnsOf(edit);
+      if (edit.state !== before.state || differ(columns, before)) {
+        await tx
+          .updateTable('templates')
+          .set({ ...valuesOf(columns), state: edit.state, version: before.version + 1 })
+          .where('id', '=', edit.id)
+          .execute();
+      }
+      return templateWithId(tx, edit.id);
+    }),
+  );
+}
+
+/** Returns the template, archived; one that is archived already stays as it is. Throws `not-found`. */
+export async function archiveTemplate(db: Database, id: string): Promise<Template> {
+  return inTransaction(db, async (tx) => {
+    const { state, version } = requireTemplate(await lockedTemplate(tx, id));
+    if (state !== 'ARCHIVED') {
+      await tx
+        .updateTable('templates')
+        .set({ state: 'ARCHIVED', version: version + 1 })
+        .where('id', '=', id)
+        .execute();
+    }
+    return templateWithId(tx, id);
+  });
+}
+
+/** Returns the id of the template that is deleted; trainings keep their snapshots of it. Throws `not-found`. */
+export async function deleteTemplate(db: Database, change: Change, id: string): Promise<Deleted> {
+  return inTransaction(db, (tx) =>
+    answerOnce(tx, change.caller.id, change.idempotency, async () => {
+      requireTemplate(await lockedTemplate(tx, id));
+      await tx.deleteFrom('templates').where('id', '=', id).execute();
+      return { id };
+    }),
+  );
+}

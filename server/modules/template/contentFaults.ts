@@ -1,0 +1,84 @@
+import { HANDICAP_MAX, HANDICAP_MIN } from '../../../contract/handicap';
+import type { TrainingType } from '../../../contract/lists';
+import { invisibleTexts, missingText } from '../../../contract/localizedFaults';
+import type { FieldError, FieldReason } from '../../../contract/refusals';
+import { MOST_POINTS } from '../../../contract/shapes';
+import type { NewTemplate } from '../../../contract/template';
+
+type Content = Pick<
+  NewTemplate,
+  | 'name'
+  | 'description'
+  | 'trainingHandicapDifferenceToPointsMapping'
+  | 'teamMode'
+  | 'instructions'
+  | 'hints'
+  | 'balls'
+  | 'scoreHandicapMap'
+>;
+
+/** Returns everything of its content that a template of this type cannot have; nothing if it is fit to be stored. */
+export function contentFaults(type: TrainingType, content: Content): FieldError[] {
+  return [
+    ...missingText('/name', content.name),
+    ...invisibleTexts('/description', content.description),
+    ...content.instructions.flatMap((text, index) => invisibleTexts(`/instructions/${index}`, text)),
+    ...content.hints.flatMap(({ name }, index) => invisibleTexts(`/hints/${index}/name`, name)),
+    ...foreignToType(type, content),
+    ...content.balls.flatMap((ball, index) => scoringFaults(type, ball.scoring, index)),
+    ...mapFaults(type, content.scoreHandicapMap),
+  ];
+}
+
+function foreignToType(type: TrainingType, content: Content): FieldError[] {
+  const isTournament = type === 'TOURNAMENT';
+  const mapping = 'trainingHandicapDifferenceToPointsMapping';
+  return [
+    ...(isTournament && content[mapping] ? [fault(`/${mapping}`, 'not-for-this-type')] : []),
+    ...(!isTournament && content.teamMode ? [fault('/teamMode', 'not-for-this-type')] : []),
+  ];
+}
+
+function scoringFaults(type: TrainingType, scoring: Content['balls'][number]['scoring'], ball: number): FieldError[] {
+  const path = `/balls/${ball}/scoring`;
+  if (scoring.length === 0) return [];
+  if (type !== 'REGULAR') return [fault(path, 'not-for-this-type')];
+  if (ball > 0) return [fault(path, 'only-on-first-ball')];
+  return scoring.flatMap(({ name }, index) => missingText(`${path}/${index}/name`, name));
+}
+
+function mapFaults(type: TrainingType, map: Content['scoreHandicapMap']): FieldError[] {
+  const scores = map.map(({ score }) => score);
+  return map.flatMap(({ score, handicap }, index) => {
+    const path = `/scoreHandicapMap/${index}`;
+    const reason = type === 'TOURNAMENT' ? unfitPoints(handicap) : unfitHandicap(handicap);
+    return [
+      ...(scores.indexOf(score) < index ? [fault(`${path}/score`, 'repeated')] : []),
+      ...(reason === null ? [] : [fault(`${path}/handicap`, reason)]),
+    ];
+  });
+}
+
+function unfitHandicap(handicap: number): FieldReason | null {
+  if (handicap < HANDICAP_MIN) return 'too-small';
+  return handicap > HANDICAP_MAX ? 'too-large' : null;
+}
+
+function unfitPoints(points: number): FieldReason | null {
+  if (!Number.isInteger(points)) return 'not-whole';
+  return Math.abs(points) > MOST_POINTS ? 'out-of-range' : null;
+}
+
+const remedies: Partial<Record<FieldReason, string>> = {
+  'not-for-this-type': 'has no meaning for a template of this type; leave it empty.',
+  'only-on-first-ball': 'stands on the first ball only; move it there.',
+  repeated: 'is given more than once; send it once.',
+  'too-small': `is less than ${HANDICAP_MIN}; send a greater handicap.`,
+  'too-large': `is more than ${HANDICAP_MAX}; send a smaller handicap.`,
+  'not-whole': 'is the number of points that a score generates; send a whole number.',
+  'out-of-range': `is out of range; send points from ${-MOST_POINTS} to ${MOST_POINTS}.`,
+};
+
+function fault(path: string, reason: FieldReason): FieldError {
+  return { path, reason, message: `${path} ${remedies[reason] ?? 'is refused; correct it.'}` };
+}

@@ -62,6 +62,7 @@ export const rights = {
   'league.read': everyone,
   'league.readEvents': staff,
   'statistic.read': everyone,
+  'live.follow': everyone,
 } as const satisfies Record<string, Entitled>;
 
 export type Right = keyof typeof rights;

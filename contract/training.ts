@@ -77,7 +77,15 @@ export type ScheduledTraining = Static<typeof ScheduledTraining>;
 
 export const trainingSortFields = ['name', 'plannedDate', 'startDate', 'updated_at'] as const;
 
-export const TrainingQuery = Type.Object({ ...pageQuery, sort: SortBy(trainingSortFields) }, closed);
+export const TrainingQuery = Type.Object(
+  {
+    ...pageQuery,
+    sort: SortBy(trainingSortFields),
+    from: Type.Optional(CalendarDate),
+    to: Type.Optional(CalendarDate),
+  },
+  { ...closed, description: 'Those planned from and to a day, both included; every day if not given' },
+);
 export type TrainingQuery = Static<typeof TrainingQuery>;
 
 export const PlanTraining = Type.Object({ trainingTemplateId: Id, golfclubId: Id, plannedDate: CalendarDate }, closed);
@@ -102,7 +110,9 @@ export type AddPlayers = Static<typeof AddPlayers>;
 export const PlayedBall = Type.Object(
   {
     index: Type.Integer({ minimum: 0 }),
-    points: Points,
+    points: Type.Union([Points, Type.Null()], {
+      description: 'Null takes the ball back, as if it had not been played',
+    }),
     basedOn: Type.Optional(
       Type.Integer({ minimum: 0, description: 'The version of the ball that the device had seen; 0: none' }),
     ),
@@ -121,7 +131,9 @@ export const PlayedBalls = Type.Object({ balls: Type.Array(PlayedBall, { minItem
 export type PlayedBalls = Static<typeof PlayedBalls>;
 
 /** What `current` holds in a `ball-conflict`. */
-export interface ConflictingBall extends Ball {
+export interface ConflictingBall extends Omit<Ball, 'points'> {
+  /** Null: somebody has taken the ball back. */
+  points: number | null;
   recordedBy: { name: string; surname: string };
   recordedAt: string;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { Readable } from 'node:stream';
 import type { BrowserSettings } from '../contract/browserSettings';
 import type { Right } from '../contract/rights';
 import { connect, type Database } from './db/database';
@@ -22,11 +23,16 @@ import { categoryRoutes } from './modules/category/routes';
 import { changeRoutes } from './modules/change/routes';
 import { golfclubRoutes } from './modules/golfclub/routes';
 import { wholeClubs } from './modules/golfclub/wholeClubs';
+import { imageRoutes } from './modules/image/routes';
 import { leagueResults } from './modules/league/results';
 import { leagueRoutes } from './modules/league/routes';
+import { followersOf, type Followers, type Hear } from './modules/live/followers';
+import { liveRoutes } from './modules/live/routes';
 import { mappingRoutes } from './modules/mapping/routes';
+import { refuseRepeatedDifferences } from './modules/mapping/rules';
 import { membersOfClubs } from './modules/member/queries';
 import { memberRoutes } from './modules/member/routes';
+import { priceRoutes } from './modules/price/routes';
 import { templateRoutes } from './modules/template/routes';
 import { trainingRoutes } from './modules/training/routes';
 import { pagePaths, servePage } from './page/servePage';
@@ -40,8 +46,15 @@ export interface AppSettings {
   webDir: string;
 }
 
+interface AppParts {
+  db: Database;
+  /** Tells what the database announces on `LIVE_CHANNELS`. */
+  hear: Hear;
+  settings: AppSettings;
+}
+
 /** Returns the whole server, not yet listening. Throws when a route names no right. */
-export async function buildApp({ db, settings }: { db: Database; settings: AppSettings }): Promise<FastifyInstance> {
+export async function buildApp({ db, hear, settings }: AppParts): Promise<FastifyInstance> {
   const tokens = accessTokens(settings.tokenSecret);
   const app = makeServer(settings);
   await sendHeaders(app);
@@ -50,13 +63,26 @@ export async function buildApp({ db, settings }: { db: Database; settings: AppSe
   guardRoutes(app, tokens, (signInId, memberId) => callerOfSignIn(db, signInId, memberId));
   readBodies(app);
   await collectDescription(app);
-  for (const route of routesOf(db, tokens, () => app.swagger())) registerRoute(app, route);
+  const ownsImages = settings.browser.images === settings.browser.base;
+  const followers = followersOf(hear);
+  app.addHook('preClose', async () => followers.close());
+  const parts = { db, tokens, followers, ownsImages, describe: () => app.swagger() };
+  for (const route of routesOf(parts)) registerRoute(app, route);
   await servePage(app, settings.webDir, settings.browser);
   await app.ready();
   return app;
 }
 
-function routesOf(db: Database, tokens: AccessTokens, describe: () => object): Route[] {
+interface RouteParts {
+  db: Database;
+  tokens: AccessTokens;
+  followers: Pick<Followers, 'follow'>;
+  /** Whether images are kept here and not by a host elsewhere. */
+  ownsImages: boolean;
+  describe: () => object;
+}
+
+function routesOf({ db, tokens, followers, ownsImages, describe }: RouteParts): Route[] {
   const clubs = wholeClubs(membersOfClubs);
   const passwords = { hash: hashPassword, refuseCommon: refuseCommonPassword };
   return [
@@ -68,11 +94,14 @@ function routesOf(db: Database, tokens: AccessTokens, describe: () => object): R
       clubs.one(tx, { everyClub: true }, golfclubId, withMembers),
     ),
     ...changeRoutes(db),
-    ...templateRoutes(db),
+    ...templateRoutes(db, { ownsImages }),
     ...categoryRoutes(db),
     ...mappingRoutes(db),
+    ...imageRoutes(db),
+    ...priceRoutes(db, { ownsImages }),
     ...trainingRoutes(db, leagueResults),
-    ...leagueRoutes(db),
+    ...leagueRoutes(db, refuseRepeatedDifferences),
+    ...liveRoutes(db, followers),
   ];
 }
 
@@ -86,7 +115,9 @@ export interface ListedRoute {
 
 /** Returns every route with its right; nothing is connected and nothing listens. */
 export function listRoutes(): ListedRoute[] {
-  const routes = routesOf(connect({}).db, accessTokens(''), () => ({}));
+  const parts = { db: connect({}).db, tokens: accessTokens(''), ownsImages: true, describe: () => ({}) };
+  const followers = { follow: () => Readable.from([]) };
+  const routes = routesOf({ ...parts, followers });
   return [
     ...routes.map(({ method, path, right, summary }) => ({ method, path, right, summary })),
     { method: 'GET', path: '/api/docs', right: 'api.describe', summary: 'The description as a page' },

@@ -7,6 +7,7 @@ import { openDatabase } from './db/open';
 import { demoSecret } from './demoSecret';
 import { endWith } from './endWith';
 import { demoGreeting, operatorGreeting } from './greeting';
+import { LIVE_CHANNELS } from './modules/live/followers';
 import { dataDirOf, readSettings, type Settings } from './settings';
 import { stopOnSignal } from './stopOnSignal';
 
@@ -41,17 +42,20 @@ async function start(settings: Settings, log: Logger, lost: (error: Error) => ne
   const { databaseUrl, dataDir, host, port } = settings;
   const report = (error: Error) => log.warn(error, 'database connection');
   const opened = await openDatabase({ databaseUrl, dataDir, report, lost });
+  const announcements = opened.listen(LIVE_CHANNELS);
   try {
     const greeting = demo ? await demoGreeting(opened.db) : await operatorGreeting(opened.db, settings.adminEmail);
-    const app = await buildApp({ db: opened.db, settings: { ...settings, webDir } });
+    const app = await buildApp({ db: opened.db, hear: announcements.hear, settings: { ...settings, webDir } });
     const address = await app.listen({ host, port }).catch(refusePort);
     await opened.announce(address);
     console.log(`Listening on ${address}${greeting === '' ? '' : `\n${greeting}`}`);
     return async () => {
       await app.close();
+      await announcements.close();
       await opened.close();
     };
   } catch (error) {
+    await announcements.close();
     await opened.close();
     throw error;
   }

@@ -1,3 +1,4 @@
+import { listenTo, type Announcements } from './announcements';
 import { connect, type Database } from './database';
 import { startEmbedded } from './embedded';
 import { holdDatabase } from './holder';
@@ -15,6 +16,8 @@ export interface DatabasePlace {
 
 export interface OpenDatabase {
   db: Database;
+  /** Returns what any server over this database announces on these channels, until it is closed. */
+  listen(channels: readonly string[]): Announcements;
   /** Says where the server listens, for a second one that is refused. */
   announce(address: string): Promise<void>;
   /** Ends all connections, and the embedded database with them. */
@@ -29,7 +32,12 @@ export async function openDatabase({ databaseUrl, dataDir, report, lost }: Datab
   if (databaseUrl !== null) {
     await migrate(databaseUrl);
     const { db, close } = connect(databaseUrl, report);
-    return { db, close, announce: () => Promise.resolve() };
+    return {
+      db,
+      close,
+      listen: (channels) => listenTo(databaseUrl, channels, report),
+      announce: () => Promise.resolve(),
+    };
   }
   const embedded = await startEmbedded({ dataDir, durable: true });
   // Refused here, it leaves PostgreSQL running: that belongs to the holder.
@@ -43,6 +51,7 @@ export async function openDatabase({ databaseUrl, dataDir, report, lost }: Datab
   const { db, close } = connect(embedded.config, report);
   return {
     db,
+    listen: (channels) => listenTo(embedded.config, channels, report),
     announce: (address) => holder.announce(address),
     async close() {
       await close();

@@ -142,7 +142,8 @@ interface BallRecordingsTable {
   id: Generated<string>;
   player_session_id: string;
   index: number;
-  points: number;
+  /** Null: the ball was taken back. */
+  points: number | null;
   version: number;
   recorded_by: string | null;
   recorded_at: InstantText | null;

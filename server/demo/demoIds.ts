@@ -1,4 +1,14 @@
-const kinds = ['club', 'member', 'category', 'mapping', 'template', 'training', 'playerSession', 'recording'] as const;
+const kinds = [
+  'club',
+  'member',
+  'category',
+  'mapping',
+  'template',
+  'training',
+  'playerSession',
+  'recording',
+  'price',
+] as const;
 export type DemoKind = (typeof kinds)[number];
 
 /** Returns the id of the n-th thing of its kind: a UUIDv7 that is the same each time, so that links into the demo stay good. */

@@ -2,6 +2,7 @@ import { whatKeepsFromReady } from '../../contract/templateReadiness';
 import { makeEmptyDatabase, type EmptyDatabase } from '../../test/emptyDatabase';
 import type { Database } from '../db/database';
 import { passwordMatches } from '../modules/auth/passwords';
+import { imageLibrary } from '../modules/image/imageLibrary';
 import { leagueTable } from '../modules/league/leagueTable';
 import { DEMO_PASSWORD, demoAccounts } from './accounts';
 import { bergblick } from './clubs';
@@ -69,6 +70,41 @@ test('the league table has a long field with one tie at least, and most players 
     'uwe.buerger',
   ]);
   expect(leagueTableEntries[0]?.leagueTableEvents.length).toBeGreaterThan(2);
+});
+
+test('every image that templates, tips, trainings and prices show is there', async () => {
+  const kept = await db.selectFrom('images').select(['public_id', 'tag', 'width', 'height']).execute();
+  const templates = await db.selectFrom('templates').select(['image', 'hints']).execute();
+  const trainings = await db.selectFrom('scheduled_trainings').select('snapshot').execute();
+  const prices = await db.selectFrom('session_prices').select('image').execute();
+  const withHints = [...templates, ...trainings.map(({ snapshot }) => snapshot)];
+  const shownAs = {
+    sessiontemplate: withHints.map(({ image }) => image),
+    tip: withHints.flatMap(({ hints }) => hints.flatMap(({ imageUrl }) => imageUrl ?? [])),
+    sessionprice: prices.map(({ image }) => image),
+  };
+  for (const [tag, shown] of Object.entries(shownAs)) {
+    const ofTag = kept.filter((image) => image.tag === tag).map(({ public_id }) => public_id);
+    expect([...new Set(shown)].sort()).toEqual(ofTag.sort());
+  }
+  expect(new Set(kept.map(({ width, height }) => `${width} × ${height}`))).toEqual(new Set(['960 × 720']));
+});
+
+test('the first three places of the league table have a prize each, and there are others', async () => {
+  const prices = await db.selectFrom('session_prices').select('league_table_prize').orderBy('id').execute();
+  expect(prices.map(({ league_table_prize }) => league_table_prize)).toEqual([
+    'FIRST_PRIZE',
+    'SECOND_PRIZE',
+    'THIRD_PRIZE',
+    null,
+    null,
+  ]);
+});
+
+test('drawings cannot be read once the demo is filled', async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  const library = await imageLibrary();
+  await expect(library(svg).metadata()).rejects.toThrow('unsupported image format');
 });
 
 test('filling again changes nothing', async () => {

@@ -43,6 +43,7 @@ export async function writeTemplates(tx: Transaction): Promise<void> {
       name: jsonText(content.name),
       description: jsonText(content.description),
       more_information_link: jsonText(content.moreInformationLink),
+      image: content.image ?? null,
       category_id: content.category?.id ?? null,
       mapping_id: mapping?.id ?? null,
       team_mode: content.teamMode,

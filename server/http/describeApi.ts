@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
+import { describedBytes } from './bytes';
 import { shareProblem } from './describedProblems';
 import { route, type Route } from './route';
 
@@ -12,6 +13,10 @@ export async function collectDescription(app: FastifyInstance): Promise<void> {
   shareProblem(app);
   await app.register(swagger, {
     refResolver: { buildLocalReference: (schema, _base, _fragment, index) => nameOf(schema) ?? `def-${index}` },
+    transform: ({ schema, url, route: { config } }) => ({
+      url,
+      schema: config?.bodyMedia ? { ...schema, body: describedBytes(config.bodyMedia) } : schema,
+    }),
     openapi: {
       openapi: '3.1.0',
       info: {

@@ -5,6 +5,7 @@ import { listRoutes } from '../app';
 interface Operation {
   summary: string;
   operationId: string;
+  tags: string[];
   security: object[];
   parameters?: { name: string; in: string }[];
   responses: Record<string, { content: Record<string, object> }>;
@@ -39,6 +40,15 @@ test('nothing is described twice under one name', async () => {
   const { paths } = await described();
   const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('prices, which stand outside /api, are described under their noun', async () => {
+  const { paths } = await described();
+  const tagOf = (path: string, method: string) => paths[path]?.[method]?.tags;
+  expect(tagOf('/sessionprices', 'get')).toEqual(['sessionprices']);
+  expect(tagOf('/sessioninstantprice/sessionid/{id}', 'get')).toEqual(['sessioninstantprice']);
+  expect(tagOf('/health', 'get')).toEqual(['server']);
+  expect(tagOf('/api/challenges/trainingcategory', 'get')).toEqual(['trainingcategory']);
 });
 
 test('the page that shows the description needs nothing inline', async () => {

@@ -7,6 +7,8 @@ import type { Caller } from './route';
 declare module 'fastify' {
   interface FastifyContextConfig {
     right?: Right;
+    /** The media types of a body of bytes. */
+    bodyMedia?: readonly string[];
   }
   interface FastifyRequest {
     /** Set once the guard has let someone in; null where the right is for anyone. */
@@ -25,7 +27,7 @@ const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
  */
 export function guardRoutes(app: FastifyInstance, tokens: AccessTokens, findCaller: FindCaller): void {
   app.decorateRequest('caller', null);
-  app.addHook('preValidation', async (request) => {
+  const letIn = async (request: FastifyRequest) => {
     const { right } = request.routeOptions.config;
     if (right === undefined) throw new Error(`The route ${request.routeOptions.url ?? ''} has no right`);
     if (rights[right] === 'anyone') return;
@@ -35,6 +37,13 @@ export function guardRoutes(app: FastifyInstance, tokens: AccessTokens, findCall
     }
     if (!may(caller.roles, right)) throw new Refusal('not-permitted', 'Your roles do not permit this.');
     request.caller = caller;
+  };
+  // A large body is taken only from those who may send it.
+  app.addHook('preParsing', async (request) => {
+    if (request.routeOptions.config.bodyMedia) await letIn(request);
+  });
+  app.addHook('preValidation', async (request) => {
+    if (!request.routeOptions.config.bodyMedia) await letIn(request);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../../contract/refusals';
 import { withAcceptedTexts } from './acceptedText';
+import { refuseDeclared, refusedType } from './bodyType';
 import { fieldError } from './fieldErrors';
 import { readJson } from './readJson';
 
@@ -12,22 +13,22 @@ declare module 'fastify' {
 }
 
 const noBytes = Buffer.alloc(0);
-const jsonType = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 
 /**
- * Takes bodies as bytes, so that size and media type are checked at once, and reads them as JSON only after the
- * guard: a stranger learns nothing about input. Call it after `guardRoutes`.
+ * Takes bodies as bytes, so that size and media type are checked at once, and reads them as JSON, unless the route
+ * wants the bytes themselves, only after the guard: a stranger learns nothing about input. Call it after `guardRoutes`.
  */
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.decorateRequest('bytes');
   app.addHook('onRequest', async (request) => {
     request.bytes = noBytes;
+    if (request.routeOptions.config.bodyMedia) refuseDeclared(request);
   });
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, bytes, done) => {
-    if (typeof bytes === 'string' || (bytes.length > 0 && !isAcceptedType(request))) {
-      const why = 'Bodies are accepted as application/json in UTF-8 only, without content encoding.';
-      done(new Refusal('unsupported-media-type', why));
+  app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (request, bytes, done) => {
+    const refusal = bytes.length > 0 ? refusedType(request) : null;
+    if (refusal) {
+      done(refusal);
       return;
     }
     request.bytes = bytes;
@@ -40,14 +41,11 @@ export function readBodies(app: FastifyInstance): void {
   });
 }
 
-function isAcceptedType({ headers }: FastifyRequest): boolean {
-  const encoding = headers['content-encoding'] ?? 'identity';
-  return encoding.toLowerCase() === 'identity' && jsonType.test(headers['content-type']?.trim() ?? '');
-}
-
 function bodyFor(request: FastifyRequest): unknown {
-  const body = readJson(request.bytes);
-  const expected = request.routeOptions.schema?.body !== undefined;
+  const { schema, config } = request.routeOptions;
+  const isBytes = config.bodyMedia !== undefined;
+  const body = isBytes && request.bytes.length > 0 ? request.bytes : readJson(request.bytes);
+  const expected = isBytes || schema?.body !== undefined;
   if (expected && body === undefined) {
     throw new Refusal('bad-input', 'The body is missing.', { errors: [fieldError('', 'required')] });
   }

@@ -1,22 +1,39 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
+import { Readable } from 'node:stream';
 import { rights } from '../../contract/rights';
 import { closed } from '../../contract/shapes';
+import { describedBytes, type BytesAnswer } from './bytes';
 import { problemsOf } from './describedProblems';
 import { IdempotencyHeaders, idempotencyOf } from './idempotency';
 import type { Route } from './route';
+import { sendEvents } from './eventStream';
+import { sendBytes } from './sendBytes';
 
 const nothing = Type.Object({}, closed);
 
 /** Makes the route answer: what comes in and what goes out is checked against its schemas, unknown fields refused. */
 export function registerRoute(app: FastifyInstance, route: Route): void {
-  const { method, path, right, summary, params, query, body, bodyLimit, answer, status = 200 } = route;
+  const {
+    method,
+    path,
+    right,
+    summary,
+    params,
+    query,
+    body,
+    bodyMedia,
+    bodyLimit,
+    answerMedia,
+    answer,
+    status = 200,
+  } = route;
   const isForAnyone = rights[right] === 'anyone';
   app.route({
     method,
     url: path,
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
-    config: { right },
+    config: { right, ...(bodyMedia ? { bodyMedia } : {}) },
     schema: {
       summary,
       operationId: operationIdOf(method, path),
@@ -25,8 +42,9 @@ export function registerRoute(app: FastifyInstance, route: Route): void {
       params: params ?? nothing,
       querystring: query ?? nothing,
       ...(method === 'GET' || isForAnyone ? {} : { headers: IdempotencyHeaders }),
-      ...(body === undefined ? {} : { body }),
-      response: { [status]: answer, ...problemsOf(route) },
+      // A body of bytes fits no schema; `describeApi.ts` describes it.
+      ...(body === undefined || bodyMedia ? {} : { body }),
+      response: { [status]: answerMedia ? describedBytes(answerMedia) : answer, ...problemsOf(route) },
     },
     handler: handlerOf(route, status),
   });
@@ -40,11 +58,15 @@ function handlerOf(route: Route, status: number): RouteHandlerMethod {
         params: request.params,
         query: request.query,
         body: request.body,
+        accept: request.headers.accept ?? '',
         idempotency: idempotencyOf(request),
         address: request.ip,
       } as Parameters<Route['handle']>[0],
       { totalCount: (count) => void reply.header('x-total-count', count) },
     );
+    if (answer instanceof Readable) return sendEvents(reply, answer);
+    // Only a route of bytes answers with them: `route.ts` checks its schema against its handler.
+    if (route.answerMedia) return sendBytes(request, reply, answer as BytesAnswer);
     return reply.code(status).send(answer);
   };
 }
@@ -54,10 +76,12 @@ function operationIdOf(method: string, path: string): string {
   return [method.toLowerCase(), ...words.map((word) => word.replace(':', 'by-').replaceAll('.', '-'))].join('-');
 }
 
+const ofTheServer = ['health', 'ready'];
+
 /** The part of the path that names the noun. */
 function tagOf(path: string): string {
   const [first = '', second = '', third = ''] = path.split('/').slice(1);
-  if (first !== 'api') return 'server';
+  if (first !== 'api') return ofTheServer.includes(first) ? 'server' : first;
   if (second === 'challenges') return third;
   return second.includes('.') ? 'server' : second;
 }

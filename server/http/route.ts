@@ -27,9 +27,13 @@ interface RouteOf<R extends Right, P extends TObject, Q extends TObject, B exten
   params?: P;
   query?: Q;
   body?: B;
+  /** The media types of a body of bytes (`BytesBody`); JSON if not given. */
+  bodyMedia?: readonly string[];
   /** The largest body in bytes; 1 MiB if not given. */
   bodyLimit?: number;
   answer: A;
+  /** The media types of an answer of bytes (`BytesAnswer`); JSON if not given. */
+  answerMedia?: readonly string[];
   /** 200 if not given. */
   status?: 200 | 201 | 202;
   handle: (request: HandledRequest<R, P, Q, B>, reply: ReplyHeaders) => Promise<Static<A>>;
@@ -41,6 +45,8 @@ export interface HandledRequest<R extends Right, P extends TObject, Q extends TO
   params: Static<P>;
   query: Static<Q>;
   body: Static<B>;
+  /** The `Accept` header, empty without one. */
+  accept: string;
   /** The `Idempotency-Key` header with a fingerprint of method, path and body; null without the header. */
   idempotency: Idempotency | null;
   /** The caller's network address. */

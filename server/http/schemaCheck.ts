@@ -30,6 +30,8 @@ export function schemaCheck(): SchemaCheck {
       onCreate: (created) => {
         checker = created;
         for (const [name, isOfFormat] of Object.entries(formats)) created.addFormat(name, isOfFormat);
+        // Only described, never checked: bytes do not pass through the checker.
+        created.addFormat('binary', true);
       },
     },
     inputRefusal: (errors, part) =>

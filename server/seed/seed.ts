@@ -4,6 +4,7 @@ import { CannotStart } from '../cannotStart';
 import { inTransaction, type Database } from '../db/database';
 import { bergblick } from '../demo/clubs';
 import { demoId } from '../demo/demoIds';
+import { paintedImages, writeImages } from '../demo/images/writeImages';
 import { insertAll } from '../demo/insertAll';
 import { writeTemplates } from '../demo/templateRows';
 import { noTrainings, type TrainingRows } from '../demo/trainingRows';
@@ -29,8 +30,10 @@ export async function seed(db: Database, size: SeedSize, told: (sentence: string
     );
   }
   const locked = await hashPassword(randomBytes(32).toString('base64url'));
+  const images = await paintedImages();
   await inTransaction(db, async (tx) => {
     await insertAll(tx, 'golfclubs', clubRows(size.clubs));
+    await writeImages(tx, images);
     await writeTemplates(tx);
   });
   for (let first = 0; first < size.members; first += MEMBERS_AT_ONCE) {

@@ -5,6 +5,8 @@ import type { Surroundings, Viewpoint } from './viewpoint';
 export interface Asked {
   path: string;
   body?: unknown;
+  /** Instead of a body: a file of this media type. */
+  file?: { type: string; bytes: Uint8Array<ArrayBuffer> };
 }
 
 /** Makes what a request needs and returns the request, so that nothing but the right can refuse it. */

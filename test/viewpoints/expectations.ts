@@ -52,6 +52,11 @@ export const expectations: Expectation[] = [
     ofClub((id) => `/api/leaguetable/golfclub/${id}`),
     signedInOfTheClub,
   ),
+  answers(
+    'GET /api/live/:golfclubId',
+    ofClub((id) => `/api/live/${id}`),
+    signedInOfTheClub,
+  ),
   // A player sees nobody else's, as if there were nobody else.
   answers('GET /api/playerstatistics/:username', ofAnotherPlayer, [200, 200, 404, 403, 401, 404]),
 ];

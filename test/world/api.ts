@@ -30,8 +30,11 @@ export function api(token?: string) {
       headers: { ...authorisation, ...headers },
       ...(body === undefined ? {} : { body }),
     });
-    const text = await response.text();
-    const parsed = response.headers.get('content-type')?.includes('json') ? (JSON.parse(text) as unknown) : null;
+    const type = response.headers.get('content-type') ?? '';
+    // It would go on for ever.
+    if (type.startsWith('text/event-stream')) await response.body?.cancel();
+    const text = response.bodyUsed ? '' : await response.text();
+    const parsed = type.includes('json') ? (JSON.parse(text) as unknown) : null;
     return { status: response.status, headers: response.headers, body: parsed as Body, text, code: codeOf(parsed) };
   }
 

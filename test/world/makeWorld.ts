@@ -1,8 +1,10 @@
 import { makeCategory } from './categories';
 import { makeClub } from './clubs';
 import { sql } from './database';
+import { makeImage } from './imageRows';
 import { makeMapping } from './mappings';
 import { makeMember } from './members';
+import { makePrice } from './prices';
 import { runTraining } from './runningTraining';
 import { makeTemplate } from './templates';
 import { signedIn } from './tokens';
@@ -22,7 +24,10 @@ export async function makeWorld() {
     signedIn,
     category: makeCategory,
     mapping: makeMapping,
+    /** At the image host, not shown by anything yet. */
+    image: makeImage,
     template: makeTemplate,
+    price: makePrice,
     /** Any state, by SQL. */
     training: makeTraining,
     /** A started training with player sessions in EDIT, over the API. */

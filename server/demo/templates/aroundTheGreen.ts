@@ -1,7 +1,7 @@
 import { bunker, chipping, pitching } from '../categories';
 import { demoId } from '../demoIds';
 import { beginnerPoints, standardPoints } from '../mappings';
-import { both, drill, item, reaching } from './demoTemplate';
+import { both, drill, hint, item, reaching } from './demoTemplate';
 
 export const upAndDown = drill({
   id: demoId('template', 3),
@@ -12,6 +12,7 @@ export const upAndDown = drill({
     'Ten balls from five places around the green. Every ball is chipped and then holed out.',
     'Zehn Bälle von fünf Stellen rund um das Grün. Jeder Ball wird gechippt und danach eingelocht.',
   ),
+  image: 'around-the-green',
   instructions: [
     both(
       'Two balls from each place: two easy, two medium, one hard.',
@@ -20,7 +21,13 @@ export const upAndDown = drill({
     both('Play the ball as it lies.', 'Den Ball spielen, wie er liegt.'),
     both('Hole out every ball before you chip the next one.', 'Jeden Ball einlochen, bevor der nächste gechippt wird.'),
   ],
-  hints: [both('Choose the landing point first, then the club.', 'Zuerst den Landepunkt wählen, dann den Schläger.')],
+  hints: [
+    hint(
+      'Choose the landing point first, then the club.',
+      'Zuerst den Landepunkt wählen, dann den Schläger.',
+      'landing-point',
+    ),
+  ],
   numberofballs: 10,
   scoring: [
     item('Chipped in', 'Eingechippt', 4),
@@ -51,6 +58,7 @@ export const pitchToCircle = drill({
     'Ten pitches over a bag onto the green. The circles measure two and five metres around the flag.',
     'Zehn Pitches über ein Bag aufs Grün. Die Kreise messen zwei und fünf Meter um die Fahne.',
   ),
+  image: 'into-the-circle',
   instructions: [
     both('Lay out both circles with a rope or with balls.', 'Beide Kreise mit einem Seil oder mit Bällen auslegen.'),
     both(
@@ -58,7 +66,7 @@ export const pitchToCircle = drill({
       'Aus 30 Metern spielen, zehn Meter davor liegt ein Bag.',
     ),
   ],
-  hints: [both('Swing back and through to the same height.', 'Gleich weit aus- und durchschwingen.')],
+  hints: [hint('Swing back and through to the same height.', 'Gleich weit aus- und durchschwingen.')],
   numberofballs: 10,
   scoring: [
     item('Within 2 metres', 'Im 2-Meter-Kreis', 3),
@@ -89,6 +97,7 @@ export const greensideBunker = drill({
     'Eight balls out of the sand to a flag 12 metres away.',
     'Acht Bälle aus dem Sand zu einer 12 Meter entfernten Fahne.',
   ),
+  image: 'out-of-the-sand',
   instructions: [
     both(
       'Draw a line in the sand and hit the sand at the line.',
@@ -96,7 +105,9 @@ export const greensideBunker = drill({
     ),
     both('Rake the bunker after every second ball.', 'Nach jedem zweiten Ball den Bunker harken.'),
   ],
-  hints: [both('Open the club face before you take your grip.', 'Das Schlägerblatt öffnen, bevor Sie greifen.')],
+  hints: [
+    hint('Open the club face before you take your grip.', 'Das Schlägerblatt öffnen, bevor Sie greifen.', 'open-face'),
+  ],
   numberofballs: 8,
   scoring: [
     item('Within 2 metres', 'Innerhalb von 2 Metern', 3),

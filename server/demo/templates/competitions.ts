@@ -1,7 +1,7 @@
 import { chipping, competition } from '../categories';
 import { demoId } from '../demoIds';
 import { standardPoints } from '../mappings';
-import { as, both, drill, item, reaching } from './demoTemplate';
+import { as, both, drill, hint, item, reaching } from './demoTemplate';
 
 export const teamScramble = as(
   { type: 'TOURNAMENT', teamMode: true },
@@ -14,6 +14,7 @@ export const teamScramble = as(
       'Teams of two. Both play every shot from where the better ball lies. Each hole is scored in Stableford points.',
       'Zweierteams. Beide spielen jeden Schlag von der Lage des besseren Balls. Jedes Loch wird nach Stableford gezählt.',
     ),
+    image: 'as-a-team',
     instructions: [
       both('Each player gives at least three tee shots.', 'Von jedem zählen mindestens drei Abschläge.'),
       both(
@@ -22,7 +23,7 @@ export const teamScramble = as(
       ),
       both('Enter the points of each hole.', 'Die Punkte je Loch eintragen.'),
     ],
-    hints: [both('Let the safer player tee off first.', 'Wer sicherer spielt, schlägt zuerst ab.')],
+    hints: [hint('Let the safer player tee off first.', 'Wer sicherer spielt, schlägt zuerst ab.')],
     numberofballs: 0,
     scoreHandicapMap: reaching([10, 2], [13, 3], [16, 5], [18, 6], [20, 8], [22, 10], [25, 12]),
   }),
@@ -39,6 +40,7 @@ export const puttingChampionship = as(
       'Nine holes on the putting green: three points for one putt, one for two, none for more.',
       'Neun Löcher auf dem Puttinggrün: drei Punkte für einen Putt, einer für zwei, keiner für mehr.',
     ),
+    image: 'championship-green',
     instructions: [
       both(
         'Everyone plays the same nine holes in the same order.',
@@ -59,6 +61,7 @@ export const chipParcours = as(
     mapping: standardPoints,
     name: both('Chipping course (old scoring)', 'Chip-Parcours (alte Wertung)'),
     description: both('Eighteen chips, scored by hits only.', 'Achtzehn Chips, gezählt werden nur Treffer.'),
+    image: 'around-the-green',
     instructions: [both('Play the course clockwise.', 'Den Parcours im Uhrzeigersinn spielen.')],
     numberofballs: 18,
     scoring: [item('Hit', 'Treffer', 1), item('Missed', 'Verfehlt', 0)],

@@ -1,5 +1,5 @@
 import type { LocalizedString } from '../../../contract/shapes';
-import type { ScoreHandicapEntry, ScoringItem, Template } from '../../../contract/template';
+import type { Hint, ScoreHandicapEntry, ScoringItem, Template } from '../../../contract/template';
 import type { DemoMapping } from '../mappings';
 
 export interface DemoTemplate {
@@ -13,8 +13,10 @@ export interface Drill {
   mapping: DemoMapping | null;
   name: LocalizedString;
   description: LocalizedString;
+  /** Public id of a demo image. */
+  image: string;
   instructions: LocalizedString[];
-  hints?: LocalizedString[];
+  hints?: Hint[];
   numberofballs: number;
   scoring?: ScoringItem[];
   scoreHandicapMap: ScoreHandicapEntry[];
@@ -22,6 +24,11 @@ export interface Drill {
 
 /** Returns a text in both languages. */
 export const both = (en: string, de: string): LocalizedString => ({ en, de });
+/** Returns a tip, with the public id of a demo image if there is one. */
+export const hint = (en: string, de: string, imageUrl: string | null = null): Hint => ({
+  name: both(en, de),
+  imageUrl,
+});
 /** Returns one button of the ball entry: what happened and what it is worth. */
 export const item = (en: string, de: string, points: number): ScoringItem => ({ name: both(en, de), points });
 
@@ -38,9 +45,8 @@ export function drill({ mapping, hints = [], scoring = [], ...content }: Drill):
       type: 'REGULAR',
       state: 'ACTIVE',
       moreInformationLink: {},
-      image: null,
       teamMode: false,
-      hints: hints.map((name) => ({ name, imageUrl: null })),
+      hints,
       balls: Array.from({ length: content.numberofballs }, (_, index) => ({ scoring: index === 0 ? scoring : [] })),
       ...content,
     },

@@ -1,7 +1,7 @@
 import { approach, fullSwing } from '../categories';
 import { demoId } from '../demoIds';
 import { standardPoints } from '../mappings';
-import { as, both, drill, item, reaching } from './demoTemplate';
+import { as, both, drill, hint, item, reaching } from './demoTemplate';
 
 export const wedgeLadder = drill({
   id: demoId('template', 6),
@@ -12,6 +12,7 @@ export const wedgeLadder = drill({
     'Twelve wedges: 30, 40, 50, 60, 70 and 80 metres up the ladder and down again. Only the carry counts.',
     'Zwölf Wedges: 30, 40, 50, 60, 70 und 80 Meter die Leiter hinauf und wieder hinunter. Nur die Fluglänge zählt.',
   ),
+  image: 'up-the-ladder',
   instructions: [
     both('One ball for each distance, then the way back.', 'Je Entfernung ein Ball, danach der Weg zurück.'),
     both('Say the distance aloud before you swing.', 'Die Entfernung laut sagen, bevor Sie schwingen.'),
@@ -20,7 +21,13 @@ export const wedgeLadder = drill({
       'Bewertet wird, wo der Ball landet, nicht wo er liegen bleibt.',
     ),
   ],
-  hints: [both('Change the length of the swing, not its speed.', 'Die Länge des Schwungs ändern, nicht sein Tempo.')],
+  hints: [
+    hint(
+      'Change the length of the swing, not its speed.',
+      'Die Länge des Schwungs ändern, nicht sein Tempo.',
+      'length-of-the-swing',
+    ),
+  ],
   numberofballs: 12,
   scoring: [
     item('Within 3 metres', 'Auf 3 Meter genau', 3),
@@ -53,6 +60,7 @@ export const trackmanCombine = as(
       'Ten shots to targets from 60 to 160 metres and two drives. Trackman gives each shot 0 to 100 points.',
       'Zehn Schläge auf Ziele von 60 bis 160 Metern und zwei Drives. Trackman vergibt je Schlag 0 bis 100 Punkte.',
     ),
+    image: 'on-the-monitor',
     instructions: [
       both(
         'Choose "Combine" on the Trackman and play 12 shots.',
@@ -64,7 +72,7 @@ export const trackmanCombine = as(
       ),
     ],
     hints: [
-      both(
+      hint(
         'Warm up first: the combine knows no practice shot.',
         'Vorher aufwärmen: Der Combine kennt keinen Probeschlag.',
       ),
@@ -93,6 +101,7 @@ export const fairwayCorridor = drill({
   mapping: null,
   name: { en: 'Driving into the corridor' },
   description: { en: 'Ten drives into a corridor 30 metres wide.' },
+  image: 'between-the-trees',
   instructions: [
     both(
       'Two trees at the end of the range mark the corridor.',

@@ -1,7 +1,7 @@
 import { putting } from '../categories';
 import { demoId } from '../demoIds';
 import { beginnerPoints, standardPoints } from '../mappings';
-import { both, drill, item, reaching } from './demoTemplate';
+import { both, drill, hint, item, reaching } from './demoTemplate';
 
 export const puttingGate = drill({
   id: demoId('template', 1),
@@ -12,12 +12,19 @@ export const puttingGate = drill({
     'Ten putts from two metres through a gate that is one putter head and two finger widths wide.',
     'Zehn Putts aus zwei Metern durch ein Tor, das einen Putterkopf und zwei Fingerbreit breit ist.',
   ),
+  image: 'through-the-gate',
   instructions: [
     both('Set two tees 30 cm in front of the ball as a gate.', 'Zwei Tees 30 cm vor dem Ball als Tor stecken.'),
     both('Find a straight putt of two metres.', 'Einen geraden Putt von zwei Metern suchen.'),
     both('Go through your whole routine before each putt.', 'Vor jedem Putt die ganze Routine ausführen.'),
   ],
-  hints: [both('Keep your eyes on the gate, not on the hole.', 'Den Blick auf das Tor richten, nicht auf das Loch.')],
+  hints: [
+    hint(
+      'Keep your eyes on the gate, not on the hole.',
+      'Den Blick auf das Tor richten, nicht auf das Loch.',
+      'eyes-on-the-gate',
+    ),
+  ],
   numberofballs: 10,
   scoring: [
     item('Holed through the gate', 'Durch das Tor eingelocht', 3),
@@ -48,13 +55,14 @@ export const lagPutting = drill({
     'Nine long putts, three from each distance. The goal is never to leave more than a tap-in.',
     'Neun lange Putts, drei je Entfernung. Ziel ist, nie mehr als einen kurzen Restputt übrig zu lassen.',
   ),
+  image: 'long-putt',
   instructions: [
     both('Pace out 6, 9 and 12 metres and mark them.', '6, 9 und 12 Meter abschreiten und markieren.'),
     both('Never play twice in a row from one distance.', 'Nie zweimal hintereinander aus derselben Entfernung putten.'),
     both('Measure with the putter: its length is about 90 cm.', 'Mit dem Putter messen: Er ist etwa 90 cm lang.'),
   ],
   hints: [
-    both('Feel the length with practice swings towards the hole.', 'Die Länge mit Probeschwüngen zum Loch hin spüren.'),
+    hint('Feel the length with practice swings towards the hole.', 'Die Länge mit Probeschwüngen zum Loch hin spüren.'),
   ],
   numberofballs: 9,
   scoring: [

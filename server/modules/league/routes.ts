@@ -1,14 +1,20 @@
 import { LeagueTable, LeagueTableQuery } from '../../../contract/league';
 import { may } from '../../../contract/rights';
 import { GolfclubIdParams } from '../../../contract/shapes';
+import type { MappingRow } from '../../../contract/mapping';
 import { PlayerParams, PlayerStatistic } from '../../../contract/statistic';
+import { WhatIf, WhatIfAnswer } from '../../../contract/whatIf';
 import type { Database } from '../../db/database';
 import { route, type Route } from '../../http/route';
 import { leagueTable } from './leagueTable';
 import { playerStatistic } from './playerStatistic';
+import { whatIf } from './whatIf';
+
+/** Throws `bad-input` for a difference given twice, as saving the rows would; by the module mappings belong to. */
+export type RefuseRepeated = (rows: readonly MappingRow[]) => void;
 
 /** Returns the routes of the league. */
-export function leagueRoutes(db: Database): Route[] {
+export function leagueRoutes(db: Database, refuseRepeatedDifferences: RefuseRepeated): Route[] {
   return [
     route({
       method: 'GET',
@@ -20,6 +26,18 @@ export function leagueRoutes(db: Database): Route[] {
       answer: LeagueTable,
       handle: ({ caller, params, query }) =>
         leagueTable(db, caller.scope, { ...params, ...query, withEvents: may(caller.roles, 'league.readEvents') }),
+    }),
+    route({
+      method: 'POST',
+      path: '/api/leaguetable/whatif',
+      right: 'mapping.edit',
+      summary: 'How the league tables would look with other rows in a points mapping; changes nothing',
+      body: WhatIf,
+      answer: WhatIfAnswer,
+      handle: async ({ body }) => {
+        refuseRepeatedDifferences(body.mapping);
+        return whatIf(db, body);
+      },
     }),
     route({
       method: 'GET',

@@ -1,22 +1,62 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { UseInTemplates } from '../../../contract/category';
 import { fromTenths } from '../../../contract/handicap';
-import type { Mapping, MappingRow } from '../../../contract/mapping';
-import type { Database } from '../../db/database';
+import type { Mapping } from '../../../contract/mapping';
+import type { Database, Transaction } from '../../db/database';
 
 /** Returns every points mapping by name, its rows sorted by difference. Mappings belong to no club. */
 export async function mappings(db: Database): Promise<Mapping[]> {
-  const [found, rows] = await Promise.all([
-    db
-      .selectFrom('mappings')
-      .select(['id', 'name', 'version'])
-      .orderBy(sql`name collate "und-x-icu"`)
-      .orderBy('id')
-      .execute(),
-    db.selectFrom('mapping_rows').selectAll().orderBy('mapping_id').orderBy('difference_tenths').execute(),
-  ]);
-  const rowsOf = new Map<string, MappingRow[]>(found.map(({ id }) => [id, []]));
-  for (const { mapping_id: id, difference_tenths: difference, points } of rows) {
-    rowsOf.get(id)?.push({ handicapDifference: fromTenths(difference), points });
-  }
-  return found.map((mapping) => ({ ...mapping, mapping: rowsOf.get(mapping.id) ?? [] }));
+  const found = await storedMappings(db)
+    .orderBy(sql`m.name collate "und-x-icu"`)
+    .orderBy('m.id')
+    .execute();
+  return found.map(asItTravels);
+}
+
+/** Returns this mapping as it travels, null when there is none. */
+export async function mappingWithId(db: Database, id: string): Promise<Mapping | null> {
+  const found = await storedMappings(db).where('m.id', '=', id).executeTakeFirst();
+  return found === undefined ? null : asItTravels(found);
+}
+
+/** Returns this mapping as it is stored, which nobody else can change before the transaction ends; null when there is none. */
+export async function lockedMapping(tx: Transaction, id: string) {
+  // Read only once the lock is held: rows that somebody has written meanwhile must be seen.
+  await tx.selectFrom('mappings').select('id').where('id', '=', id).forUpdate().execute();
+  return (await storedMappings(tx).where('m.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Returns how many templates use the mapping. */
+export async function useOfMapping(db: Database, id: string): Promise<UseInTemplates> {
+  return db
+    .selectFrom('templates')
+    .select(({ fn }) => fn.countAll<number>().as('templates'))
+    .where('mapping_id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** One statement, so that a mapping is never seen with rows of another version. */
+function storedMappings(db: Database) {
+  return db
+    .selectFrom('mappings as m')
+    .select(['m.id', 'm.name', 'm.version'])
+    .select((mapping) =>
+      jsonArrayFrom(
+        mapping
+          .selectFrom('mapping_rows as r')
+          .select(['r.difference_tenths', 'r.points'])
+          .whereRef('r.mapping_id', '=', 'm.id')
+          .orderBy('r.difference_tenths'),
+      ).as('rows'),
+    );
+}
+
+type StoredMapping = Awaited<ReturnType<ReturnType<typeof storedMappings>['executeTakeFirstOrThrow']>>;
+
+function asItTravels({ rows, ...mapping }: StoredMapping): Mapping {
+  return {
+    ...mapping,
+    mapping: rows.map((row) => ({ handicapDifference: fromTenths(row.difference_tenths), points: row.points })),
+  };
 }

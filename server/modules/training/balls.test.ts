@@ -197,3 +197,34 @@ test('a refused recording does not use up its key', async () => {
   await training.editSession(sessionId);
   expect(await training.recordBall(sessionId, { index: 1, points: 3 }, key)).toMatchObject({ status: 200 });
 });
+
+test('a ball that is taken back is as if it had not been played, but for its history', async () => {
+  const { training, sessionId, balls, history } = await sessionInEdit({ balls: [3, 1] });
+  const taken = await training.recordBall(sessionId, { index: 0, points: null, basedOn: 1 });
+  expect(taken.body.trainingSessions[0]).toMatchObject({ balls: [{ index: 1, points: 1 }], totalPoints: 1 });
+  expect(await history()).toMatchObject([
+    { index: 0, points: 3, version: 1 },
+    { index: 0, points: null, version: 2 },
+    { index: 1, points: 1, version: 1 },
+  ]);
+  const again = await training.recordBall(sessionId, { index: 0, points: null, basedOn: 1 });
+  expect([again.status, await history()]).toMatchObject([200, { length: 3 }]);
+  await training.recordBall(sessionId, { index: 0, points: 2, basedOn: 0 });
+  expect(await balls()).toMatchObject([
+    { index: 0, points: 2, version: 3 },
+    { index: 1, points: 1 },
+  ]);
+});
+
+test('a ball that somebody has taken back meanwhile is a conflict for whoever had seen it', async () => {
+  const { training, sessionId, pro } = await sessionInEdit({ balls: [3] });
+  await training.recordBall(sessionId, { index: 0, points: null, basedOn: 1 });
+  const late = await training.recordBall<Problem>(sessionId, { index: 0, points: 2, basedOn: 1 });
+  expect([late.status, late.code]).toEqual([409, 'ball-conflict']);
+  expect(late.body.current).toMatchObject({
+    index: 0,
+    points: null,
+    version: 2,
+    recordedBy: { name: pro.name, surname: pro.surname },
+  });
+});

@@ -80,3 +80,34 @@ test.each([
   expect(listed.ids).toEqual(found.map((name) => club[name as 'first' | 'second' | 'third']));
   expect(listed.total).toBe(String(found.length));
 });
+
+test.each([
+  ['from=2026-05-02', ['third', 'second']],
+  ['to=2026-05-02', ['second', 'first']],
+  ['from=2026-05-02&to=2026-05-02', ['second']],
+  ['from=2026-04-01&to=2026-04-30', []],
+  ['from=2026-05-03&to=2026-05-01', []],
+  ['from=2026-05-01&to=2026-05-03&q=putt', ['third']],
+])('?%s lists what is planned for these days, both included', async (asked, found) => {
+  const club = await clubWithTrainings();
+  const listed = await club.list(`?${asked}`);
+  expect(listed.ids).toEqual(found.map((name) => club[name as 'first' | 'second' | 'third']));
+  expect(listed.total).toBe(String(found.length));
+});
+
+test('the days count in every list, and a page is a part of what is planned for them', async () => {
+  const { list, first, second } = await clubWithTrainings();
+  expect(await list('/finished?from=2026-05-01&to=2026-05-31')).toMatchObject({ ids: [first], total: '1' });
+  expect((await list('/planned?to=2026-05-02')).ids).toEqual([]);
+  expect((await list('/notfinished?to=2026-05-02')).ids).toEqual([second]);
+  expect(await list('?to=2026-05-02&page=1&pageSize=1')).toMatchObject({ ids: [first], total: '2' });
+});
+
+test.each(['from=2026-02-30', 'to=31.05.2026', 'from=2026-05', 'to=', 'from=2026-05-01T00:00:00Z'])(
+  '?%s names no day and is refused',
+  async (wrong) => {
+    const { client, club } = await clubWithTrainings();
+    const answer = await client.get(`/api/scheduledtrainings/${club.id}?${wrong}`);
+    expect(answer).toMatchObject({ status: 400, code: 'bad-input' });
+  },
+);

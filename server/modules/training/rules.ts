@@ -3,10 +3,10 @@ import { Refusal, type FieldError } from '../../../contract/refusals';
 import type { AddedPlayer, PlayedBall } from '../../../contract/training';
 import { fewestPlayers, mostBalls } from '../../../contract/trainingStates';
 
-/** A ball as it stands in the database. */
-interface StoredBall {
+/** A ball as its history says it stands; its points are null once it was taken back. */
+export interface StoredBall {
   index: number;
-  points: number;
+  points: number | null;
   version: number;
 }
 
@@ -56,7 +56,7 @@ export function refuseBallIndexes(
 
 /** Returns whether recording these points changes anything: the same points again do not. */
 export function changes(stored: StoredBall | undefined, played: PlayedBall): boolean {
-  return stored?.points !== played.points;
+  return (stored?.points ?? null) !== played.points;
 }
 
 /**
@@ -65,6 +65,8 @@ export function changes(stored: StoredBall | undefined, played: PlayedBall): boo
  */
 export function conflicts(stored: StoredBall | undefined, played: PlayedBall): boolean {
   if (stored === undefined || played.basedOn === undefined) return false;
+  // Who saw no ball where one was taken back has seen all there is.
+  if (stored.points === null && played.basedOn === 0) return false;
   return changes(stored, played) && stored.version !== played.basedOn;
 }
 

@@ -28,6 +28,8 @@ export async function snapshotOfTemplate(
       ).as('rows'),
     ])
     .where('t.id', '=', templateId)
+    // As long as it is being planned from, the template keeps its images, so that none of them can be deleted.
+    .forShare('t')
     .executeTakeFirst();
   if (row === undefined) return null;
 

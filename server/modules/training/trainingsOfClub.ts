@@ -24,8 +24,8 @@ export interface ListedTrainings {
 }
 
 /**
- * Returns the trainings of a club in these states: the latest planned date first unless sorted otherwise, one page
- * of them if a page is asked for. Throws `not-found` for a club that is not in the scope.
+ * Returns the trainings of a club in these states that are planned for the days asked for: the latest planned date
+ * first unless sorted otherwise, one page of them if a page is asked for. Throws `not-found` for a club that is not in the scope.
  */
 export async function trainingsOfClub(
   db: Database,
@@ -42,6 +42,8 @@ export async function trainingsOfClub(
     .selectFrom('scheduled_trainings')
     .where('golfclub_id', '=', golfclubId)
     .where('status', 'in', statuses)
+    .$if(query.from !== undefined, (planned) => planned.where('planned_date', '>=', query.from ?? ''))
+    .$if(query.to !== undefined, (planned) => planned.where('planned_date', '<=', query.to ?? ''))
     .where(isNamedLike(query.q ?? ''));
   const counted = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const sorted = matching.select('id').orderBy(orderOf(query.sort)).orderBy('id', 'desc');

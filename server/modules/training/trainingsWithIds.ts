@@ -9,6 +9,8 @@ export async function trainingsWithIds(db: Database, ids: readonly string[]): Pr
   const rows = await db
     .selectFrom('scheduled_trainings as t')
     .leftJoin('members as planner', 'planner.id', 't.planned_by')
+    .leftJoin('instant_prices as awarded', 'awarded.training_id', 't.id')
+    .leftJoin('session_prices as price', 'price.id', 'awarded.session_price_id')
     .select([
       't.id',
       't.golfclub_id',
@@ -20,6 +22,8 @@ export async function trainingsWithIds(db: Database, ids: readonly string[]): Pr
       't.snapshot',
       'planner.name as planner_name',
       'planner.surname as planner_surname',
+      'price.id as price_id',
+      'price.name as price_name',
     ])
     .where(sql<boolean>`t.id = any(${ids}::uuid[])`)
     .execute();
@@ -39,7 +43,8 @@ export async function trainingsWithIds(db: Database, ids: readonly string[]): Pr
       finishDate: row.finished_at,
       updated_at: row.updated_at,
       session_template_name: snapshot.name,
-      session_price: null,
+      session_price:
+        row.price_id !== null && row.price_name !== null ? { id: row.price_id, name: row.price_name } : null,
       // Empty where the planner has been deleted: the reader's app has the words for that.
       user: { name: row.planner_name ?? '', surname: row.planner_surname ?? '' },
       template: snapshot,

@@ -105,6 +105,7 @@ export const wizard: Texts<typeof english> = {
     belowDifferences: 'Die Differenz liegt unter der untersten Zeile der Punktetabelle.',
   },
   unsent: {
+    takenBack: 'keine Punkte',
     label: 'Noch nicht übertragen',
     retry: 'Erneut versuchen',
     giveUp: 'Verwerfen',

@@ -96,6 +96,7 @@ export const wizard = {
     belowDifferences: 'The difference is below the lowest row of the points mapping.',
   },
   unsent: {
+    takenBack: 'no points',
     label: 'Not synced yet',
     retry: 'Try again',
     giveUp: 'Discard',

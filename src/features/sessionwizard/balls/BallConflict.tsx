@@ -15,7 +15,8 @@ export function BallConflict({ recording, keepMine, giveUp }: BallConflictProps)
   const other = otherBallOf(recording);
   if (!other) return null;
   const time = new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'short' }).format(new Date(other.recordedAt));
-  const points = (count: number) => t('wizard.balls.points', { count });
+  const points = (count: number | null) =>
+    count === null ? t('wizard.unsent.takenBack') : t('wizard.balls.points', { count });
   return (
     <Stack spacing={1}>
       <Typography>

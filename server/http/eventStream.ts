@@ -1,0 +1,14 @@
+import { Type } from '@sinclair/typebox';
+import type { FastifyReply } from 'fastify';
+import type { Readable } from 'node:stream';
+
+export const EVENT_STREAM = 'text/event-stream';
+
+/** An answer that goes on until one side ends it: server-sent events, already written as they travel. */
+export const EventStream = Type.Unsafe<Readable>({ type: 'string' });
+
+/** Sends the events as they come; no proxy may keep them back. */
+export async function sendEvents(reply: FastifyReply, events: Readable): Promise<void> {
+  reply.header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no').type(EVENT_STREAM);
+  await reply.send(events);
+}

@@ -1,0 +1,95 @@
+import { Type } from '@sinclair/typebox';
+import {
+  DeletedImage,
+  HostedImage,
+  ImageList,
+  ImageListParams,
+  ImageUpload,
+  PublicIdParams,
+  VersionedImageListParams,
+} from '../../../contract/image';
+import { imageMediaTypes, imageTags, LARGEST_IMAGE_BYTES } from '../../../contract/lists';
+import { closed, PublicId } from '../../../contract/shapes';
+import type { Database } from '../../db/database';
+import { BytesAnswer, BytesBody } from '../../http/bytes';
+import { route, type Route } from '../../http/route';
+import { deleteImage, uploadImage } from './changeImages';
+import { deliveredMediaTypes, imageDelivery } from './deliverImage';
+import { hostedImage, imagesWithTag } from './queries';
+
+const PATH = '/image/upload';
+
+const DeliveryParams = Type.Object(
+  {
+    transformation: Type.String({
+      maxLength: 100,
+      description: '`q_auto`, `f_auto`, `w_400` and `c_scale`, separated by commas, each at most once, one at least',
+    }),
+    publicId: PublicId,
+  },
+  closed,
+);
+
+/** Returns how images are listed, delivered, uploaded and deleted, under the addresses of a well-known image host. */
+export function imageRoutes(db: Database): Route[] {
+  const deliver = imageDelivery(db);
+
+  async function list(file: string): Promise<ImageList> {
+    const tag = imageTags.find((one) => file === `${one}.json`) ?? imageTags[0];
+    const { rows, at } = await imagesWithTag(db, tag);
+    return { resources: rows.map(hostedImage), updated_at: at };
+  }
+
+  return [
+    route({
+      method: 'GET',
+      path: '/image/list/:file',
+      right: 'image.list',
+      summary: 'The images for one purpose',
+      params: ImageListParams,
+      answer: ImageList,
+      handle: ({ params }) => list(params.file),
+    }),
+    route({
+      method: 'GET',
+      path: '/image/list/:version/:file',
+      right: 'image.list',
+      summary: 'The images for one purpose, under an address that no cache knows yet',
+      params: VersionedImageListParams,
+      answer: ImageList,
+      handle: ({ params }) => list(params.file),
+    }),
+    route({
+      method: 'GET',
+      path: `${PATH}/:transformation/:publicId`,
+      right: 'image.deliver',
+      summary: 'An image in the wished quality, format and width; it is never enlarged',
+      params: DeliveryParams,
+      answer: BytesAnswer,
+      answerMedia: deliveredMediaTypes,
+      handle: ({ params, accept }) => deliver(params, accept),
+    }),
+    route({
+      method: 'POST',
+      path: PATH,
+      right: 'image.upload',
+      summary: 'Upload an image: the body is the file itself; only its pixels are kept',
+      query: ImageUpload,
+      body: BytesBody,
+      bodyMedia: imageMediaTypes,
+      bodyLimit: LARGEST_IMAGE_BYTES,
+      answer: HostedImage,
+      status: 201,
+      handle: ({ caller, query, body, idempotency }) => uploadImage(db, { caller, idempotency }, query, body),
+    }),
+    route({
+      method: 'DELETE',
+      path: `${PATH}/:publicId`,
+      right: 'image.delete',
+      summary: 'Delete an image that nothing shows',
+      params: PublicIdParams,
+      answer: DeletedImage,
+      handle: ({ caller, params, idempotency }) => deleteImage(db, { caller, idempotency }, params.publicId),
+    }),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { ImageUse } from '../../../contract/image';
+import { Refusal, type FieldReason } from '../../../contract/refusals';
+
+/** Throws the `not-found` of an image that is not there. */
+export function requireImage<Image>(image: Image | null | undefined): Image {
+  if (image === null || image === undefined) throw new Refusal('not-found', 'There is no such image.');
+  return image;
+}
+
+/** Throws `in-use` with the numbers as long as anything shows the image. */
+export function requireUnused(use: ImageUse): void {
+  const { templates, trainings, prices } = use;
+  if (templates + trainings + prices === 0) return;
+  throw new Refusal(
+    'in-use',
+    `The image is shown by ${templates} templates, ${trainings} trainings and ${prices} prices.`,
+    { current: use },
+  );
+}
+
+/** Returns the refusal of an address that names no transformation of an image. */
+export function malformedTransformation(): Refusal {
+  const message =
+    '/transformation is malformed; send q_auto, f_auto (or f_avif, f_webp, f_jpg, f_png), w_1 to w_2560 and c_scale, ' +
+    'separated by commas, each once at most.';
+  return badInput('/transformation', 'malformed', message);
+}
+
+/** Returns the refusal of bytes that are not one whole image. */
+export function notAnImage(): Refusal {
+  const message = 'The body is not a whole, readable PNG, JPEG or WebP image and nothing else; send such a file.';
+  return badInput('', 'not-an-image', message);
+}
+
+/** Returns the refusal of an image that would take too much memory. */
+export function tooManyPixels(): Refusal {
+  return badInput('', 'too-many-pixels', 'The body has more than 40 million pixels; make it smaller.');
+}
+
+function badInput(path: string, reason: FieldReason, message: string): Refusal {
+  return new Refusal('bad-input', message, { errors: [{ path, reason, message }] });
+}

@@ -1,0 +1,121 @@
+import type { LeagueTable } from '../../../contract/league';
+import type { MappingRow } from '../../../contract/mapping';
+import type { Problem } from '../../../contract/problem';
+import type { WhatIfAnswer } from '../../../contract/whatIf';
+import { adminAndClub } from '../../../test/world/adminAndClub';
+import { api } from '../../../test/world/api';
+import type { WorldMember } from '../../../test/world/members';
+import { unique } from '../../../test/world/names';
+
+const PATH = '/api/leaguetable/whatif';
+const nowhere = '01990000-0000-7000-8000-000000000000';
+const row = (handicapDifference: number, points: number): MappingRow => ({ handicapDifference, points });
+
+/** Trainings in which the handicap played is always 20: the handicap that someone starts with decides. */
+async function clubWithPoints() {
+  const { world, club, token } = await adminAndClub();
+  const client = api(token);
+  const mapping = await world.mapping({ rows: [row(0, 5), row(4.3, 8)] });
+  const template = await world.template({ mapping, scoreHandicapMap: [{ score: 0, handicap: 20 }] });
+  const play = (
+    results: (readonly [WorldMember, number])[],
+    wishes: Partial<Parameters<typeof world.training>[0]> = {},
+  ) =>
+    world.training({
+      club,
+      template,
+      status: 'FINISHED',
+      sessions: results.map(([member, started]) => ({ players: [member], handicaps: [started], balls: [1] })),
+      ...wishes,
+    });
+  const ask = async (rows: MappingRow[]) =>
+    (await client.post<WhatIfAnswer>(PATH, { mappingId: mapping.id, mapping: rows })).body.golfclubs;
+  const named = (surname: string) => world.member({ club, surname });
+  return { world, club, client, mapping, template, play, ask, named };
+}
+
+test('every player of the league is shown with old and new rank and points, in the new order', async () => {
+  const { world, club, play, ask, named } = await clubWithPoints();
+  const [anna, bert, carl] = [await named('Anna'), await named('Bert'), await named('Carl')];
+  await play([
+    [anna, 24.3],
+    [bert, 24.2],
+  ]);
+  await play(
+    [
+      [anna, 20],
+      [bert, 19.9],
+    ],
+    { plannedDate: '2026-06-01' },
+  );
+  // Another mapping's results count, and stay as they are.
+  await play([[carl, 20]], { template: await world.template({ scoreHandicapMap: [{ score: 0, handicap: 20 }] }) });
+
+  const of = ({ id, name, surname, username }: WorldMember) => ({ id, name, surname, username });
+  expect(await ask([row(-0.1, 20), row(0, 1), row(4.2, 3)])).toEqual([
+    {
+      golfclub: { id: club.id, name: club.name },
+      trainings: 2,
+      entries: [
+        { player: of(bert), before: { rank: 3, totalPoints: 5 }, after: { rank: 1, totalPoints: 23 } },
+        { player: of(carl), before: { rank: 2, totalPoints: 5 }, after: { rank: 2, totalPoints: 5 } },
+        { player: of(anna), before: { rank: 1, totalPoints: 13 }, after: { rank: 3, totalPoints: 4 } },
+      ],
+    },
+  ]);
+});
+
+test('only finished trainings count, planned and running ones do not even name their club', async () => {
+  const { play, ask, named } = await clubWithPoints();
+  const anna = await named('Anna');
+  await play([[anna, 20]], { status: 'STARTED' });
+  await play([], { status: 'PLANNED' });
+  expect(await ask([row(0, 9)])).toEqual([]);
+  await play([[anna, 20]]);
+  expect(await ask([])).toMatchObject([{ trainings: 1, entries: [{ after: { rank: 1, totalPoints: 0 } }] }]);
+});
+
+test('a training that nobody has played names its club, with nobody in its table', async () => {
+  const { play, ask } = await clubWithPoints();
+  await play([]);
+  expect(await ask([row(0, 9)])).toMatchObject([{ trainings: 1, entries: [] }]);
+});
+
+test('clubs come by name, each with its own table only', async () => {
+  const { world, play, ask } = await clubWithPoints();
+  const ending = unique('');
+  for (const name of ['Zeder', 'Äsche', 'buche']) {
+    const club = await world.club({ name: `${name}${ending}` });
+    await play([[await world.member({ club, surname: name }), 20]], { club });
+  }
+  expect((await ask([])).map(({ golfclub, entries }) => [golfclub.name, entries[0]?.player.surname])).toEqual(
+    ['Äsche', 'buche', 'Zeder'].map((name) => [`${name}${ending}`, name]),
+  );
+});
+
+test('a former member stands where the league table has them', async () => {
+  const { club, client, play, ask, named } = await clubWithPoints();
+  const [anna, gone] = [await named('Anna'), await named('Gone')];
+  await play([
+    [anna, 20],
+    [gone, 20],
+  ]);
+  const { name, surname, username, email } = gone;
+  await client.delete(`/api/golfclub/${club.id}/member`, { name, surname, username, email });
+
+  const { body } = await client.get<LeagueTable>(`/api/leaguetable/golfclub/${club.id}`);
+  const [table] = await ask([row(0, 9)]);
+  expect(table?.entries.map(({ player }) => player)).toEqual(body.leagueTableEntries.map(({ player }) => player));
+  expect(table?.entries).toMatchObject([{ player: { id: gone.id, surname: '' } }, { player: { id: anna.id } }]);
+});
+
+test('asking about a mapping that does not exist, or with a difference given twice, is refused', async () => {
+  const { client, mapping } = await clubWithPoints();
+  const unknown = await client.post(PATH, { mappingId: nowhere, mapping: [] });
+  expect([unknown.status, unknown.code]).toEqual([404, 'not-found']);
+  const twice = await client.post<Problem>(PATH, { mappingId: mapping.id, mapping: [row(4.3, 1), row(4.3, 2)] });
+  expect([twice.status, twice.body.errors?.map(({ path, reason }) => `${path} ${reason}`)]).toEqual([
+    400,
+    ['/mapping/1/handicapDifference repeated'],
+  ]);
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import type { LeagueTable } from '../../../contract/league';
+import type { RecomputedTable, WhatIfAnswer } from '../../../contract/whatIf';
+import { adminAndClub } from '../../../test/world/adminAndClub';
+import { api } from '../../../test/world/api';
+import { sql } from '../../../test/world/database';
+import { randomHistory, randomRows } from '../../../test/world/histories';
+import { writeHistories, type WrittenHistory } from '../../../test/world/writeHistories';
+
+type Client = ReturnType<typeof api>;
+/** By player, in the order of the table. */
+type Standings = { id: string; rank: number; totalPoints: number }[];
+
+const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
+const CLUBS = 20;
+const groups = Array.from({ length: 10 }, (_, group) => seed + group);
+
+test.each(groups)(
+  'what-if says what really scoring 20 random histories again brings about (SEED=%i)',
+  async (groupSeed) => {
+    const [drawn] = fc.sample(
+      fc.record({
+        old: randomRows,
+        wished: randomRows,
+        other: randomRows,
+        histories: fc.array(randomHistory, { minLength: CLUBS, maxLength: CLUBS }),
+      }),
+      { seed: groupSeed, numRuns: 1 },
+    );
+    if (drawn === undefined) throw new Error('nothing was drawn');
+    const { world, token } = await adminAndClub();
+    const client = api(token);
+    const asked = await world.mapping({ rows: drawn.old });
+    const clubs = await writeHistories(drawn.histories, { asked, other: await world.mapping({ rows: drawn.other }) });
+    const finished = clubs.flatMap(({ trainings }) => trainings.filter(({ kind }) => kind !== 'running'));
+    await each(finished, ({ id }) => must(client, `/api/scheduledtrainings/${id}/finish`));
+    const before = await leagueTables(client, clubs);
+    const recorded = await recordedEvents(clubs);
+
+    const answer = await client.post<WhatIfAnswer>('/api/leaguetable/whatif', {
+      mappingId: asked.id,
+      mapping: drawn.wished,
+    });
+    expect(answer.status).toBe(200);
+    const told = new Map(answer.body.golfclubs.map((table) => [table.golfclub.id, table]));
+    // Asking has changed nothing.
+    expect(await recordedEvents(clubs)).toEqual(recorded);
+
+    await sql(
+      `update scheduled_trainings set snapshot = jsonb_set(snapshot, '{mapping}', $1::jsonb)
+       where snapshot -> 'trainingHandicapDifferenceToPointsMapping' ->> 'id' = $2`,
+      [JSON.stringify(drawn.wished), asked.id],
+    );
+    await each(
+      finished.filter(({ kind }) => kind === 'asked'),
+      async ({ id }) => {
+        await must(client, `/api/scheduledtrainings/${id}/unfinish`);
+        await must(client, `/api/scheduledtrainings/${id}/finish`);
+      },
+    );
+    const after = await leagueTables(client, clubs);
+    for (const { golfclubId, trainings } of clubs) {
+      const ofMapping = trainings.filter(({ kind }) => kind === 'asked').length;
+      const table = told.get(golfclubId);
+      expect(table?.trainings ?? 0).toBe(ofMapping);
+      if (table === undefined) continue;
+      expect(standings(table, 'before')).toEqual(before.get(golfclubId));
+      expect(standings(table, 'after')).toEqual(after.get(golfclubId));
+      expect(table.entries.map((entry) => entry.after.rank)).toEqual(table.entries.map((_, position) => position + 1));
+    }
+  },
+  60_000,
+);
+
+/** In the order of the ranks. */
+function standings({ entries }: RecomputedTable, when: 'before' | 'after'): Standings {
+  return entries.map((entry) => ({ id: entry.player.id, ...entry[when] })).toSorted((a, b) => a.rank - b.rank);
+}
+
+async function leagueTables(client: Client, clubs: readonly WrittenHistory[]): Promise<Map<string, Standings>> {
+  const tables = new Map<string, Standings>();
+  await each(clubs, async ({ golfclubId }) => {
+    const { body } = await client.get<LeagueTable>(`/api/leaguetable/golfclub/${golfclubId}`);
+    const rows = body.leagueTableEntries.map(({ player, totalPoints }, position) => ({
+      id: player.id,
+      rank: position + 1,
+      totalPoints,
+    }));
+    tables.set(golfclubId, rows);
+  });
+  return tables;
+}
+
+function recordedEvents(clubs: readonly WrittenHistory[]) {
+  return sql('select * from league_events where golfclub_id = any($1::uuid[]) order by training_id, member_id', [
+    clubs.map(({ golfclubId }) => golfclubId),
+  ]);
+}
+
+async function must(client: Client, path: string): Promise<void> {
+  const { status, text } = await client.put(path);
+  if (status !== 200) throw new Error(`refused with ${status}: ${text}`);
+}
+
+/** A few at a time: the server shall work, not queue. */
+async function each<T>(things: readonly T[], work: (thing: T) => Promise<void>): Promise<void> {
+  const left = [...things];
+  const worker = async () => {
+    for (let thing = left.pop(); thing !== undefined; thing = left.pop()) await work(thing);
+  };
+  await Promise.all(Array.from({ length: 6 }, worker));
+}

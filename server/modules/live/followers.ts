@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream';
+import type { LiveEvent } from '../../../contract/live';
+import { Refusal } from '../../../contract/refusals';
+import { announcedTraining } from './rules';
+
+/** What the database announces, as this module needs it: null where something may have been missed. */
+export type Hear = (hearer: (heard: { channel: string; payload: string } | null) => void) => () => void;
+
+export const LIVE_CHANNELS = ['training_changed', 'sign_in_ended'] as const;
+
+/** Who follows a club. */
+export interface Following {
+  golfclubId: string;
+  signInId: string;
+  memberId: string;
+  /** Players hear of the league alone. */
+  hearsOfTrainings: boolean;
+}
+
+interface Follower extends Following {
+  stream: Readable;
+  since: number;
+}
+
+const BEAT_MS = 15_000;
+/** Then the stream ends and is opened again with a token that is looked at anew. */
+const LONGEST_MS = 10 * 60_000;
+const MOST_UNREAD_BYTES = 65_536;
+const MOST_FOLLOWERS = 1_500;
+const MOST_OF_A_MEMBER = 12;
+
+export interface Followers {
+  /** Returns a stream of server-sent events that begins with `resync`. Throws `overloaded` beyond what is bearable. */
+  follow(following: Following): Readable;
+  /** Ends all streams. */
+  close(): void;
+}
+
+/** Returns those who follow a club live; each is told of what the database announces for their club. */
+export function followersOf(hear: Hear): Followers {
+  const followers = new Set<Follower>();
+  let isClosed = false;
+
+  const end = (follower: Follower) => {
+    followers.delete(follower);
+    follower.stream.push(null);
+  };
+  const write = (follower: Follower, text: string) => {
+    // Whoever does not read is not waited for: the connection goes, and comes again with a resync.
+    if (follower.stream.readableLength > MOST_UNREAD_BYTES) {
+      followers.delete(follower);
+      follower.stream.destroy();
+    } else follower.stream.push(text);
+  };
+  const stop = hear((heard) => {
+    if (heard === null) {
+      for (const follower of [...followers]) write(follower, written({ event: 'resync', data: {} }));
+    } else if (heard.channel === 'sign_in_ended') {
+      for (const follower of [...followers]) if (follower.signInId === heard.payload) end(follower);
+    } else {
+      const { golfclubId, events } = announcedTraining(heard.payload);
+      for (const follower of [...followers]) {
+        if (follower.golfclubId !== golfclubId) continue;
+        const heardOf = events.filter(({ event }) => event !== 'training' || follower.hearsOfTrainings);
+        if (heardOf.length > 0) write(follower, heardOf.map(written).join(''));
+      }
+    }
+  });
+  const beat = setInterval(() => {
+    const oldest = Date.now() - LONGEST_MS;
+    for (const follower of [...followers]) {
+      if (follower.since < oldest) end(follower);
+      else write(follower, ': still here\n\n');
+    }
+  }, BEAT_MS);
+  beat.unref();
+
+  return {
+    follow(following) {
+      // On a connection that is still open, somebody may ask again while the server stops.
+      if (isClosed) throw new Refusal('overloaded', 'The server is stopping.');
+      if (followers.size >= MOST_FOLLOWERS) throw new Refusal('overloaded', 'Too many are following live.');
+      const own = [...followers].filter(({ memberId }) => memberId === following.memberId);
+      const [first] = own;
+      if (own.length >= MOST_OF_A_MEMBER && first) end(first);
+      const stream = new Readable({ read: () => undefined });
+      const follower: Follower = { ...following, stream, since: Date.now() };
+      followers.add(follower);
+      stream.on('close', () => followers.delete(follower));
+      write(follower, `retry: 1000\n${written({ event: 'resync', data: {} })}`);
+      return stream;
+    },
+    close() {
+      isClosed = true;
+      stop();
+      clearInterval(beat);
+      for (const follower of [...followers]) end(follower);
+    },
+  };
+}
+
+/** Returns the event as it travels (WHATWG HTML, server-sent events). */
+function written({ event, data }: LiveEvent): string {
+  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}

@@ -1,0 +1,31 @@
+import { may } from '../../../contract/rights';
+import { GolfclubIdParams } from '../../../contract/shapes';
+import type { Database } from '../../db/database';
+import { EVENT_STREAM, EventStream } from '../../http/eventStream';
+import { route, type Route } from '../../http/route';
+import { requireVisibleClub } from './queries';
+import type { Followers } from './followers';
+
+/** Returns how a club is followed live. */
+export function liveRoutes(db: Database, followers: Pick<Followers, 'follow'>): Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/api/live/:golfclubId',
+      right: 'live.follow',
+      summary: 'What happens in a club, as server-sent events: training (staff), league, and resync: read again',
+      params: GolfclubIdParams,
+      answerMedia: [EVENT_STREAM],
+      answer: EventStream,
+      handle: async ({ caller, params: { golfclubId } }) => {
+        await requireVisibleClub(db, caller.scope, golfclubId);
+        return followers.follow({
+          golfclubId,
+          signInId: caller.signInId,
+          memberId: caller.id,
+          hearsOfTrainings: may(caller.roles, 'training.list'),
+        });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,120 @@
+import type {
+  AddedMappingItem,
+  EditedMapping,
+  Mapping,
+  NewMapping,
+  RemovedMappingItem,
+} from '../../../contract/mapping';
+import { toTenths } from '../../../contract/handicap';
+import { Refusal } from '../../../contract/refusals';
+import type { Deleted } from '../../../contract/shapes';
+import { answerOnce } from '../../db/answerOnce';
+import { inTransaction, type Database, type Transaction } from '../../db/database';
+import { lockedMapping, mappingWithId, useOfMapping } from './queries';
+import { areSameRows, distinctRows, nextFreeDifference, requireThere, requireUnused, type StoredRow } from './rules';
+
+/** Who changes something, and with which `Idempotency-Key`. */
+interface Change {
+  caller: { id: string };
+  idempotency: { key: string; fingerprint: string } | null;
+}
+
+interface Values {
+  name: string;
+  rows: readonly StoredRow[];
+}
+
+/** Returns the new mapping. Throws `bad-input` for a difference given twice. */
+export async function createMapping(db: Database, change: Change, wishes: NewMapping): Promise<Mapping> {
+  const rows = distinctRows(wishes.mapping);
+  return once(db, change, async (tx) => {
+    const { id } = await tx
+      .insertInto('mappings')
+      .values({ name: wishes.name })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await writeRows(tx, id, rows);
+    return requireThere(await mappingWithId(tx, id));
+  });
+}
+
+/**
+ * Returns the mapping with its new name and rows; its version moves on if they differ. Throws `bad-input` for a
+ * difference given twice, `not-found`, and `stale` with the mapping as it is now when the caller has seen another version.
+ */
+export async function editMapping(db: Database, change: Change, edit: EditedMapping): Promise<Mapping> {
+  const rows = distinctRows(edit.mapping);
+  return changeMapping(db, change, edit.id, async (tx, before) => {
+    if (edit.version !== undefined && edit.version !== before.version) {
+      const current = await mappingWithId(tx, edit.id);
+      throw new Refusal('stale', 'Somebody else has changed the points mapping meanwhile.', { current });
+    }
+    return { name: edit.name, rows };
+  });
+}
+
+/**
+ * Returns the mapping with one more item, of 0 points, at the next whole number above `afterKey` that is free. Throws
+ * `not-found`, and `bad-input` when none is.
+ */
+export async function addMappingItem(db: Database, change: Change, added: AddedMappingItem): Promise<Mapping> {
+  return changeMapping(db, change, added.id, (_tx, { name, rows }) => {
+    const difference_tenths = nextFreeDifference(rows, added.afterKey);
+    return { name, rows: [...rows, { difference_tenths, points: 0 }] };
+  });
+}
+
+/** Returns the mapping without the item of this difference. Throws `not-found` when mapping or item are not there. */
+export async function removeMappingItem(db: Database, change: Change, removed: RemovedMappingItem): Promise<Mapping> {
+  const key = toTenths(removed.key);
+  return changeMapping(db, change, removed.id, (_tx, { name, rows }) => {
+    requireThere(rows.find((row) => row.difference_tenths === key));
+    return { name, rows: rows.filter((row) => row.difference_tenths !== key) };
+  });
+}
+
+/** Returns the id of the mapping that is deleted. Throws `not-found`, and `in-use` with the number of templates that use it. */
+export async function deleteMapping(db: Database, change: Change, mappingId: string): Promise<Deleted> {
+  return once(db, change, async (tx) => {
+    const { id } = requireThere(await lockedMapping(tx, mappingId));
+    requireUnused(await useOfMapping(tx, id));
+    await tx.deleteFrom('mappings').where('id', '=', id).execute();
+    return { id };
+  });
+}
+
+type LockedMapping = NonNullable<Awaited<ReturnType<typeof lockedMapping>>>;
+
+async function changeMapping(
+  db: Database,
+  change: Change,
+  id: string,
+  work: (tx: Transaction, before: LockedMapping) => Values | Promise<Values>,
+): Promise<Mapping> {
+  return once(db, change, async (tx) => {
+    const before = requireThere(await lockedMapping(tx, id));
+    const { name, rows } = await work(tx, before);
+    if (name !== before.name || !areSameRows(rows, before.rows)) {
+      await tx
+        .updateTable('mappings')
+        .set({ name, version: before.version + 1 })
+        .where('id', '=', id)
+        .execute();
+      await tx.deleteFrom('mapping_rows').where('mapping_id', '=', id).execute();
+      await writeRows(tx, id, rows);
+    }
+    return requireThere(await mappingWithId(tx, id));
+  });
+}
+
+async function writeRows(tx: Transaction, mappingId: string, rows: readonly StoredRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('mapping_rows')
+    .values(rows.map((row) => ({ mapping_id: mappingId, ...row })))
+    .execute();
+}
+
+function once<T>(db: Database, change: Change, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return inTransaction(db, (tx) => answerOnce(tx, change.caller.id, change.idempotency, () => work(tx)));
+}

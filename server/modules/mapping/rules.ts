@@ -1,0 +1,74 @@
+import type { UseInTemplates } from '../../../contract/category';
+import { toTenths, type Tenths } from '../../../contract/handicap';
+import type { MappingRow } from '../../../contract/mapping';
+import { Refusal, type FieldReason } from '../../../contract/refusals';
+
+const HIGHEST_DIFFERENCE = toTenths(100);
+const MOST_ROWS = 200;
+
+/** A row as it is stored, its difference in tenths. */
+export interface StoredRow {
+  difference_tenths: Tenths;
+  points: number;
+}
+
+/** Returns the rows as they are stored, sorted by difference. Throws `bad-input` naming every difference given twice. */
+export function distinctRows(rows: readonly MappingRow[]): StoredRow[] {
+  refuseRepeatedDifferences(rows);
+  return rows
+    .map(({ handicapDifference, points }) => ({ difference_tenths: toTenths(handicapDifference), points }))
+    .toSorted((a, b) => a.difference_tenths - b.difference_tenths);
+}
+
+/** Throws `bad-input` naming every difference that is given twice; 4.3 and 4.30 are the same. */
+export function refuseRepeatedDifferences(rows: readonly MappingRow[]): void {
+  const seen = new Set<Tenths>();
+  const repeated = rows.flatMap(({ handicapDifference }, position) => {
+    const tenths = toTenths(handicapDifference);
+    if (seen.has(tenths)) return [`/mapping/${position}/handicapDifference`];
+    seen.add(tenths);
+    return [];
+  });
+  if (repeated.length > 0) throw badInput(repeated, 'repeated', 'is given more than once; send it once.');
+}
+
+/** Returns whether the sorted rows are the same. */
+export function areSameRows(one: readonly StoredRow[], other: readonly StoredRow[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((row, position) => {
+      const counterpart = other[position];
+      return row.difference_tenths === counterpart?.difference_tenths && row.points === counterpart.points;
+    })
+  );
+}
+
+/**
+ * Returns the lowest whole-number difference above `afterKey` that no row has, in tenths. Throws `bad-input` when
+ * there is none up to 100, and when the mapping has as many rows as it can have.
+ */
+export function nextFreeDifference(rows: readonly StoredRow[], afterKey: number): Tenths {
+  if (rows.length >= MOST_ROWS) throw badInput(['/afterKey'], 'too-many-items', 'would be one row too many.');
+  const taken = new Set(rows.map((row) => row.difference_tenths));
+  for (let whole = Math.floor(toTenths(afterKey) / 10) + 1; toTenths(whole) <= HIGHEST_DIFFERENCE; whole += 1) {
+    if (!taken.has(toTenths(whole))) return toTenths(whole);
+  }
+  throw badInput(['/afterKey'], 'out-of-range', 'leaves no whole number up to 100 that is free.');
+}
+
+/** Throws the `not-found` of a mapping, or an item of one, that is not there. */
+export function requireThere<Thing>(thing: Thing | null | undefined): Thing {
+  if (thing === null || thing === undefined) throw new Refusal('not-found', 'There is nothing with this id.');
+  return thing;
+}
+
+/** Throws `in-use` with the number as long as templates use the mapping. */
+export function requireUnused(use: UseInTemplates): void {
+  if (use.templates === 0) return;
+  throw new Refusal('in-use', `The points mapping is used by ${use.templates} templates.`, { current: use });
+}
+
+function badInput(paths: readonly string[], reason: FieldReason, remedy: string): Refusal {
+  const errors = paths.map((path) => ({ path, reason, message: `${path} ${remedy}` }));
+  return new Refusal('bad-input', 'The rows of the points mapping cannot be like this.', { errors });
+}

@@ -1,0 +1,125 @@
+import type { EditedSessionPrice, NewSessionPrice, SessionPrice } from '../../../contract/price';
+import { Refusal } from '../../../contract/refusals';
+import type { Deleted } from '../../../contract/shapes';
+import { answerOnce } from '../../db/answerOnce';
+import { inTransaction, type Database, type Transaction } from '../../db/database';
+import { asItTravels, hasImage, holderOf, lockPrices, priceWithId, useOfPrice, type StoredPrice } from './queries';
+import { notFound, prizeTaken, requireUnused, unknownReference } from './rules';
+
+/** Who changes something, and with which `Idempotency-Key`. */
+export interface Change {
+  caller: { id: string };
+  idempotency: { key: string; fingerprint: string } | null;
+  /** Whether this server keeps the images itself, and so knows which there are. */
+  ownsImages: boolean;
+}
+
+/** What a price is sent with, its image read: a public id, or null for none. */
+type Sent<Body> = Omit<Body, 'cloudinary_image'> & { image: string | null };
+
+type Values = Omit<StoredPrice, 'id' | 'version'>;
+
+/**
+ * Returns the new price. Throws `unknown-reference` for an image that does not exist, and `prize-taken` with the price
+ * that is the prize for this place of the league table, unless they are to swap: then that one is none any more.
+ */
+export async function createPrice(db: Database, change: Change, sent: Sent<NewSessionPrice>): Promise<SessionPrice> {
+  return alone(db, change, async (tx) => {
+    const values = valuesOf(sent);
+    await refuseUnknownImage(tx, change, null, values);
+    const { id } = await tx.insertInto('session_prices').values(values).returning('id').executeTakeFirstOrThrow();
+    await takePrize(tx, { id, league_table_prize: null }, values, sent.swap === true);
+    return priceNow(tx, id);
+  });
+}
+
+/**
+ * Returns the price with its new values; its version moves on if they differ. Throws `not-found`, `stale` with the price
+ * as it is now when the caller has seen another version, `unknown-reference` for an image that does not exist, and
+ * `prize-taken` as when making one; with `swap` the other price becomes the prize that this one was.
+ */
+export async function editPrice(db: Database, change: Change, sent: Sent<EditedSessionPrice>): Promise<SessionPrice> {
+  return alone(db, change, async (tx) => {
+    const before = await requirePrice(tx, sent.id);
+    if (sent.version !== undefined && sent.version !== before.version) {
+      const current = asItTravels(before);
+      throw new Refusal('stale', 'Somebody else has changed the price meanwhile.', { current });
+    }
+    const values = valuesOf(sent);
+    if (isAs(before, values)) return asItTravels(before);
+    await refuseUnknownImage(tx, change, before.image, values);
+    await takePrize(tx, before, values, sent.swap === true);
+    await tx
+      .updateTable('session_prices')
+      .set({ ...values, version: before.version + 1 })
+      .where('id', '=', sent.id)
+      .execute();
+    return priceNow(tx, sent.id);
+  });
+}
+
+/** Returns the id of the price that is deleted. Throws `not-found`, and `in-use` with the number of trainings it is the instant price of. */
+export async function deletePrice(db: Database, change: Change, priceId: string): Promise<Deleted> {
+  return alone(db, change, async (tx) => {
+    const { id } = await requirePrice(tx, priceId);
+    requireUnused(await useOfPrice(tx, id));
+    await tx.deleteFrom('session_prices').where('id', '=', id).execute();
+    return { id };
+  });
+}
+
+/** An image that stays needs no look: as long as a price shows it, it cannot be deleted. */
+async function refuseUnknownImage(tx: Transaction, { ownsImages }: Change, before: string | null, { image }: Values) {
+  if (image === null || image === before || !ownsImages) return;
+  if (!(await hasImage(tx, image))) throw unknownReference('/cloudinary_image');
+}
+
+/** Makes room for the price at its new place of the league table: the one that is there takes the old place. */
+async function takePrize(
+  tx: Transaction,
+  before: Pick<StoredPrice, 'id' | 'league_table_prize'>,
+  { league_table_prize: wanted }: Values,
+  maySwap: boolean,
+): Promise<void> {
+  if (wanted === null || wanted === before.league_table_prize) return;
+  const holder = await holderOf(tx, wanted, before.id);
+  if (holder === null) return;
+  if (!maySwap) throw prizeTaken(asItTravels(holder));
+  await tx
+    .updateTable('session_prices')
+    .set({ league_table_prize: before.league_table_prize, version: holder.version + 1 })
+    .where('id', '=', holder.id)
+    .execute();
+}
+
+async function requirePrice(tx: Transaction, id: string): Promise<StoredPrice> {
+  const price = await priceWithId(tx, id);
+  if (price === null) throw notFound();
+  return price;
+}
+
+async function priceNow(tx: Transaction, id: string): Promise<SessionPrice> {
+  return asItTravels(await requirePrice(tx, id));
+}
+
+function valuesOf({ name, description, image, used_as_league_table_prize }: Sent<NewSessionPrice>): Values {
+  return { name, description, image, league_table_prize: used_as_league_table_prize ?? null };
+}
+
+function isAs(before: StoredPrice, after: Values): boolean {
+  return (
+    before.name === after.name &&
+    before.description === after.description &&
+    before.image === after.image &&
+    before.league_table_prize === after.league_table_prize
+  );
+}
+
+function alone<T>(db: Database, change: Change, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return inTransaction(db, (tx) =>
+    answerOnce(tx, change.caller.id, change.idempotency, async () => {
+      await lockPrices(tx);
+      return work(tx);
+    }),
+  );
+}

@@ -1,0 +1,113 @@
+import { sql, type SqlBool } from 'kysely';
+import type { InstantPrice, NewInstantPrice } from '../../../contract/price';
+import { Refusal } from '../../../contract/refusals';
+import type { ClubScope } from '../../../contract/rights';
+import type { Deleted } from '../../../contract/shapes';
+import { answerOnce } from '../../db/answerOnce';
+import { inTransaction, type Database, type Transaction } from '../../db/database';
+import { notFound, unknownReference } from './rules';
+
+/** Who awards, and with which `Idempotency-Key`. */
+interface Change {
+  caller: { id: string; scope: ClubScope };
+  idempotency: { key: string; fingerprint: string } | null;
+}
+
+/** Returns the instant price of a training, null when it has none. Throws `not-found` for a training that is not in the scope. */
+export async function instantPriceOf(db: Database, scope: ClubScope, trainingId: string): Promise<InstantPrice | null> {
+  const training = await visibleTrainings(db, scope, trainingId).executeTakeFirst();
+  if (training === undefined) throw notFound();
+  return awardedTo(db, trainingId);
+}
+
+/**
+ * Returns the instant price that the training has from now on. Throws `not-found` for a training that is not in the
+ * scope, `wrong-state` with the instant price it has already, `unknown-reference` for a price that does not exist.
+ */
+export async function awardInstantPrice(db: Database, change: Change, award: NewInstantPrice): Promise<InstantPrice> {
+  return once(db, change, async (tx) => {
+    const { golfclub_id } = await lockedTraining(tx, change.caller.scope, award.session_id);
+    const current = await awardedTo(tx, award.session_id);
+    if (current) throw new Refusal('wrong-state', 'The training has an instant price already.', { current });
+    await refuseUnknownPrice(tx, award.session_price_id);
+    const { session_id: training_id, session_price_id } = award;
+    await tx.insertInto('instant_prices').values({ training_id, golfclub_id, session_price_id }).execute();
+    return requireAwarded(tx, award.session_id);
+  });
+}
+
+/**
+ * Returns the instant price with another price. Throws `not-found` for one that does not exist or whose training is not
+ * in the scope, `unknown-reference` for a price that does not exist.
+ */
+export async function changeInstantPrice(db: Database, change: Change, award: InstantPrice): Promise<InstantPrice> {
+  return once(db, change, async (tx) => {
+    await lockedTraining(tx, change.caller.scope, award.session_id);
+    const { id } = await requireAwarded(tx, award.session_id);
+    if (id !== award.id) throw notFound();
+    await refuseUnknownPrice(tx, award.session_price_id);
+    const { session_price_id } = award;
+    await tx.updateTable('instant_prices').set({ session_price_id }).where('id', '=', id).execute();
+    return requireAwarded(tx, award.session_id);
+  });
+}
+
+/** Returns the id of the instant price that is taken away. Throws `not-found` as when changing one. */
+export async function takeInstantPriceAway(db: Database, change: Change, id: string): Promise<Deleted> {
+  return once(db, change, async (tx) => {
+    const { scope } = change.caller;
+    const gone = await tx
+      .deleteFrom('instant_prices')
+      .where('id', '=', id)
+      .where(scope.everyClub ? sql<SqlBool>`true` : sql<SqlBool>`golfclub_id = ${scope.golfclubId}`)
+      .returning('id')
+      .executeTakeFirst();
+    if (gone === undefined) throw notFound();
+    return gone;
+  });
+}
+
+function visibleTrainings(db: Database, scope: ClubScope, id: string) {
+  return db
+    .selectFrom('scheduled_trainings')
+    .select('golfclub_id')
+    .where('id', '=', id)
+    .where(scope.everyClub ? sql<SqlBool>`true` : sql<SqlBool>`golfclub_id = ${scope.golfclubId}`);
+}
+
+/** Nobody else can award anything to the training, or delete it, before the transaction ends. */
+async function lockedTraining(tx: Transaction, scope: ClubScope, id: string) {
+  const training = await visibleTrainings(tx, scope, id).forNoKeyUpdate().executeTakeFirst();
+  if (training === undefined) throw notFound();
+  return training;
+}
+
+async function awardedTo(db: Database, trainingId: string): Promise<InstantPrice | null> {
+  const awarded = await db
+    .selectFrom('instant_prices')
+    .select(['id', 'training_id as session_id', 'session_price_id'])
+    .where('training_id', '=', trainingId)
+    .executeTakeFirst();
+  return awarded ?? null;
+}
+
+async function requireAwarded(tx: Transaction, trainingId: string): Promise<InstantPrice> {
+  const awarded = await awardedTo(tx, trainingId);
+  if (awarded === null) throw notFound();
+  return awarded;
+}
+
+/** Throws unless there is this price, which nobody can delete before the transaction ends. */
+async function refuseUnknownPrice(tx: Transaction, id: string): Promise<void> {
+  const price = await tx
+    .selectFrom('session_prices')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (price === undefined) throw unknownReference('/session_price_id');
+}
+
+function once<T>(db: Database, change: Change, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return inTransaction(db, (tx) => answerOnce(tx, change.caller.id, change.idempotency, () => work(tx)));
+}

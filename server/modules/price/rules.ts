@@ -1,0 +1,54 @@
+import type { PriceUse, SessionPrice } from '../../../contract/price';
+import { Refusal, type FieldReason } from '../../../contract/refusals';
+
+const LONGEST_PUBLIC_ID = 255;
+
+/** Returns whether a text has the form of a public id. */
+export type IsPublicId = (text: string) => boolean;
+
+/**
+ * Returns the public id in the serialised image that a price is sent with, null for a price without an image. Throws
+ * `bad-input` for a text that is no JSON object or names no public id; whatever else the object says is not looked at.
+ */
+export function publicIdOf(image: string | null | undefined, isPublicId: IsPublicId): string | null {
+  if (image === null || image === undefined) return null;
+  const publicId = named(image)?.normalize();
+  if (publicId !== undefined && publicId.length <= LONGEST_PUBLIC_ID && isPublicId(publicId)) return publicId;
+  throw refusedField('bad-input', '/cloudinary_image', 'malformed', 'must be JSON text of an object with a public_id.');
+}
+
+function named(image: string): string | undefined {
+  try {
+    const parsed: unknown = JSON.parse(image);
+    if (typeof parsed !== 'object' || parsed === null || !('public_id' in parsed)) return undefined;
+    return typeof parsed.public_id === 'string' ? parsed.public_id : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the refusal of something that is referred to in this field and does not exist. */
+export function unknownReference(path: string): Refusal {
+  return refusedField('unknown-reference', path, 'not-listed', 'names something that does not exist.');
+}
+
+/** Returns the refusal of everything that is not there or belongs to another club: both must read the same. */
+export function notFound(): Refusal {
+  return new Refusal('not-found', 'There is nothing with this id.');
+}
+
+/** Returns the refusal of a place of the league table that this price is the prize for already. */
+export function prizeTaken(current: SessionPrice): Refusal {
+  return new Refusal('prize-taken', 'Another price is the prize for this place of the league table.', { current });
+}
+
+/** Throws `in-use` with the number as long as the price is the instant price of trainings. */
+export function requireUnused(use: PriceUse): void {
+  if (use.trainings === 0) return;
+  throw new Refusal('in-use', `The price is the instant price of ${use.trainings} trainings.`, { current: use });
+}
+
+function refusedField(code: 'bad-input' | 'unknown-reference', path: string, reason: FieldReason, why: string) {
+  const message = `${path} ${why}`;
+  return new Refusal(code, message, { errors: [{ path, reason, message }] });
+}

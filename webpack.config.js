@@ -118,7 +118,7 @@ module.exports = (_env, { mode = 'production' }) => {
       hot: true,
       static: false,
       historyApiFallback: { disableDotRule: true },
-      proxy: [{ context: ['/api', '/health', '/ready'], target: process.env.API_URL ?? 'http://127.0.0.1:8081' }],
+      proxy: [{ context: ['/api', '/image', '/sessionprices', '/sessioninstantprice', '/health', '/ready'], target: process.env.API_URL ?? 'http://127.0.0.1:8081' }],
     },
     stats: 'errors-warnings',
   };

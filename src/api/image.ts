@@ -11,7 +11,7 @@ export interface ImageFile {
   bytes: Blob;
 }
 
-const imageApi = api.injectEndpoints({
+export const imageApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The images for one purpose, the newest first; the version, a new one each second, gets past every cache. */
     images: build.query<HostedImage[], { tag: ImageTag }>({
@@ -20,7 +20,9 @@ const imageApi = api.injectEndpoints({
         path: '/image/list/{version}/{tag}.json',
         parameters: { tag, version: `v${Math.floor(Date.now() / 1000)}` },
       }),
-      transformResponse: ({ resources }: ImageList) => resources,
+      // A host elsewhere may list them in another order.
+      transformResponse: ({ resources }: ImageList) =>
+        [...resources].sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at)),
       providesTags: ['Image'],
     }),
     uploadImage: build.mutation<HostedImage, { tag: ImageTag; file: Handle<ImageFile> }>({

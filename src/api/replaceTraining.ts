@@ -6,7 +6,8 @@ import { trainingLists, trainingQueries } from './trainingQueries';
 type CacheState = Parameters<typeof trainingQueries.util.selectInvalidatedBy>[0];
 type Dispatch = ThunkDispatch<CacheState, unknown, UnknownAction>;
 
-interface Lifecycle {
+/** The store, as far as the cache of trainings needs it. */
+export interface Lifecycle {
   dispatch: Dispatch;
   getState: () => unknown;
 }
@@ -34,4 +35,18 @@ function cachedLists(state: unknown): Listing[] {
     .selectInvalidatedBy(state as CacheState, [trainingLists])
     .filter(({ endpointName }) => endpointName === 'trainings')
     .map(({ originalArgs }) => originalArgs as Listing);
+}
+
+/** Returns the training as the cache holds it, by itself or in any list; undefined if it holds it nowhere. */
+export function cachedTraining(id: string, state: unknown): ScheduledTraining | undefined {
+  const { training, trainings } = trainingQueries.endpoints;
+  const held = training.select({ scheduledTrainingId: id })(state as CacheState).data;
+  if (held) return held;
+  for (const listing of cachedLists(state)) {
+    const listed = trainings
+      .select(listing)(state as CacheState)
+      .data?.trainings.find((one) => one.id === id);
+    if (listed) return listed;
+  }
+  return undefined;
 }

@@ -51,12 +51,13 @@ const recordBalls = ofPlayerSession('recordBalls', 'PUT', '{playerDataId}/balls/
 
 export const trainingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    planTraining: build.mutation<ScheduledTraining, PlanTraining>({
-      query: (body) => ({
+    planTraining: build.mutation<ScheduledTraining, PlanTraining & { idempotencyKey: string }>({
+      query: ({ idempotencyKey, ...body }) => ({
         call: 'planTraining',
         method: 'POST',
         path: '/api/scheduledtrainings/fromtrainingtemplate',
         body,
+        idempotencyKey,
       }),
       invalidatesTags: (_planned, error) => (error ? ['Template'] : [trainingLists]),
     }),

@@ -3,9 +3,9 @@ import { api } from '../api/api';
 import { editedCategories } from '../features/sessioncategories';
 import { editedMappings } from '../features/sessionpoints';
 import { editedPrices } from '../features/sessionprices';
-import { editedTemplates } from '../features/sessiontemplates';
+import { editedTemplates, expandedTemplates } from '../features/sessiontemplates';
 import { recordingQueue } from '../features/sessionwizard';
-import { modalClockStarted, startModalClock } from '../modal/modalClock';
+import { modalClockStarted, startModalClock, type WithSlots } from '../modal/modalClock';
 import { imagePickerSlice } from '../modal/imagePicker/imagePickerSlice';
 import { modalSlice } from '../modal/modalSlice';
 import { dropDrafts } from '../session/drafts';
@@ -18,6 +18,7 @@ const reducer = combineSlices(
   modalSlice,
   imagePickerSlice,
   editedTemplates,
+  expandedTemplates,
   editedCategories,
   editedMappings,
   editedPrices,
@@ -33,7 +34,7 @@ export type AppStore = ReturnType<typeof makeStore>;
 
 /** Returns a store as the app and every test use it, beginning with the given part of the state. */
 export function makeStore(preloaded: Partial<AppState> = {}) {
-  const listeners = createListenerMiddleware<Pick<AppState, 'modal'>>();
+  const listeners = createListenerMiddleware<WithSlots>();
   startModalClock(listeners);
   listeners.startListening({
     actionCreator: signedOut,

@@ -9,7 +9,8 @@ export function editFlags<Name extends string>(name: Name) {
     name,
     initialState: nothing,
     reducers: {
-      editingBegun: (edited, { payload: id }: PayloadAction<string>) => (edited.includes(id) ? edited : [...edited, id]),
+      editingBegun: (edited, { payload: id }: PayloadAction<string>) =>
+        edited.includes(id) ? edited : [...edited, id],
       editingEnded: (edited, { payload: id }: PayloadAction<string>) => edited.filter((other) => other !== id),
       /** The screen was left. */
       allEditingEnded: () => nothing,

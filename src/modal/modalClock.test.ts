@@ -1,5 +1,6 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import { modalClockStarted, startModalClock } from './modalClock';
+import { imagePickerSlice } from './imagePicker/imagePickerSlice';
+import { modalClockStarted, startModalClock, type WithSlots } from './modalClock';
 import {
   dialogHidden,
   dialogOpenedToEdit,
@@ -16,10 +17,10 @@ const training: Dialog = { kind: 'deleteTraining', id: 'one' };
 const other: Dialog = { kind: 'deleteTraining', id: 'other' };
 
 function storeWith(preloaded: Modal = { dialog: null, signal: null }) {
-  const listeners = createListenerMiddleware<{ modal: Modal }>();
+  const listeners = createListenerMiddleware<WithSlots>();
   startModalClock(listeners);
   const store = configureStore({
-    reducer: { modal: modalSlice.reducer },
+    reducer: { modal: modalSlice.reducer, imagePicker: imagePickerSlice.reducer },
     preloadedState: { modal: preloaded },
     middleware: (standard) => standard().prepend(listeners.middleware),
   });

@@ -1,6 +1,6 @@
 import { createAction, type ListenerMiddlewareInstance } from '@reduxjs/toolkit';
-import type { modalSlice } from './modalSlice';
-import { signalFaded } from './modalSlice';
+import { imagePickerFaded, type imagePickerSlice } from './imagePicker/imagePickerSlice';
+import { signalFaded, type modalSlice } from './modalSlice';
 
 /** How long a signal stands, in milliseconds (specification §9). */
 export const SIGNAL_FADES_AFTER = 500;
@@ -8,17 +8,26 @@ export const SIGNAL_FADES_AFTER = 500;
 /** Dispatched once when a store is made, so that a signal in a preloaded state is seen too. */
 export const modalClockStarted = createAction('modal/clockStarted');
 
-type WithModal = { [modalSlice.reducerPath]: ReturnType<typeof modalSlice.getInitialState> };
+/** The slots of the modal machine, by their place in the state, each with what makes its signal fade. */
+const slots = { modal: signalFaded, imagePicker: imagePickerFaded } as const;
 
-/** Makes every signal that appears in the state fade, whatever brought it there; a newer one starts the time again. */
-export function startModalClock(listeners: ListenerMiddlewareInstance<WithModal>): void {
-  listeners.startListening({
-    predicate: (action, current, previous) =>
-      current.modal.signal !== null && (current.modal !== previous.modal || modalClockStarted.match(action)),
-    effect: async (_action, { cancelActiveListeners, delay, dispatch }) => {
-      cancelActiveListeners();
-      await delay(SIGNAL_FADES_AFTER);
-      dispatch(signalFaded());
-    },
-  });
+/** The part of the state that the clock watches. */
+export interface WithSlots {
+  modal: ReturnType<typeof modalSlice.getInitialState>;
+  imagePicker: ReturnType<typeof imagePickerSlice.getInitialState>;
+}
+
+/** Makes every signal that appears in a slot fade, whatever brought it there; a newer one there starts the time again. */
+export function startModalClock(listeners: ListenerMiddlewareInstance<WithSlots>): void {
+  for (const slot of ['modal', 'imagePicker'] as const) {
+    listeners.startListening({
+      predicate: (action, current, previous) =>
+        current[slot].signal !== null && (current[slot] !== previous[slot] || modalClockStarted.match(action)),
+      effect: async (_action, { cancelActiveListeners, delay, dispatch }) => {
+        cancelActiveListeners();
+        await delay(SIGNAL_FADES_AFTER);
+        dispatch(slots[slot]());
+      },
+    });
+  }
 }

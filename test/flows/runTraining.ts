@@ -61,7 +61,10 @@ export async function addChosen({ page, t }: Usage, count: number): Promise<void
   await page.getByText(t('wizard.adding.added', { count })).waitFor();
 }
 
-/** Opens the player's session, presses a scoring button for each ball, and closes it once all are saved. */
+/**
+ * Opens the player's session, presses a scoring button for each ball, or types its points where there are none, and
+ * closes it once all are saved.
+ */
 export async function recordBalls(usage: Usage, player: WorldMember, balls: readonly number[]): Promise<void> {
   const { page, t, locale, template } = usage;
   const scoring = template.content.balls[0]?.scoring ?? [];
@@ -70,6 +73,11 @@ export async function recordBalls(usage: Usage, player: WorldMember, balls: read
   await action(t('wizard.sessions.edit')).click();
   const panel = page.getByRole('region', { name: t('wizard.balls.heading', { players: nameOf(player) }) });
   for (const [index, points] of balls.entries()) {
+    if (scoring.length === 0) {
+      await panel.getByLabel(t('wizard.balls.entry', { number: index + 1 })).fill(String(points));
+      await panel.getByRole('button', { name: t('wizard.balls.record'), exact: true }).click();
+      continue;
+    }
     await panel.getByText(t('wizard.balls.scoring', { number: index + 1 })).waitFor();
     const item = scoring.find((one) => one.points === points)?.name[locale] ?? '';
     const worth = t('wizard.balls.points', { count: points });

@@ -5,16 +5,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { SignInAgain } from '../../features/login';
+import { ImagePicker } from '../../modal/imagePicker/ImagePicker';
 import { OfflineBanner } from './OfflineBanner';
 import { PageHeader } from './PageHeader';
 import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
+import { useLiveClub } from './useLiveClub';
 
 const SIDEBAR_WIDTH = 272;
 
 /** The frame of every private page: a sidebar that stays from 1024 px on and is a drawer below, header and content. */
 export default function Shell() {
   const { t } = useTranslation();
+  useLiveClub();
   const isWide = useMediaQuery('(min-width:1024px)', { noSsr: true });
   const [isPinned, setPinned] = useState(true);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -58,6 +61,7 @@ export default function Shell() {
           <Outlet />
         </Box>
       </Box>
+      <ImagePicker />
       <SignInAgain />
     </Box>
   );

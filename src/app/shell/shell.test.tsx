@@ -23,17 +23,21 @@ test('a player sees only the league table in the menu', async () => {
 
 const forAll = ['Session Wizard', 'Session Planner', 'League Table', 'Users'];
 test.each([
-  [['PRO', 'APPROVED'], forAll],
+  [['PRO', 'APPROVED'], ['Actions', 'League', 'Ressources'], forAll],
   [
     ['ADMIN', 'APPROVED'],
-    [...forAll, 'Golfclubs'],
+    ['Actions', 'League', 'Ressources', 'Settings'],
+    [...forAll, 'Golfclubs', 'Training Templates', 'Training Categories', 'Training Points'],
   ],
-] satisfies [Role[], string[]][])('someone who is %s sees in the menu, in groups, %s', async (roles, expected) => {
-  await signedInAs(roles, '/private/leaguetable');
-  expect(await entries()).toEqual(expected);
-  const groups = within(await menu()).getAllByRole('heading');
-  expect(groups.map((group) => group.textContent)).toEqual(['Actions', 'League', 'Ressources']);
-});
+] satisfies [Role[], string[], string[]][])(
+  'someone who is %s sees in the groups %s of the menu %s',
+  async (roles, headings, expected) => {
+    await signedInAs(roles, '/private/leaguetable');
+    expect(await entries()).toEqual(expected);
+    const groups = within(await menu()).getAllByRole('heading');
+    expect(groups.map((group) => group.textContent)).toEqual(headings);
+  },
+);
 
 test('sidebar and header say who is signed in, each in its own way', async () => {
   await signedInAs(['APPROVED', 'PLAYER'], '/private/leaguetable');

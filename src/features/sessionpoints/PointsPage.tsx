@@ -1,7 +1,72 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { useMappingsQuery } from '../../api/mapping';
+import { Faces } from '../../ui/Faces';
+import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
+import { useProblemText } from '../../ui/problem';
+import { DeleteMapping } from './DeleteMapping';
+import { allEditingEnded, selectEdited } from './editedMappings';
+import { LeavingMappings } from './LeavingMappings';
+import { MappingBlocks } from './MappingBlocks';
+import { MappingSearch } from './MappingSearch';
+import { useCreateMapping } from './useCreateMapping';
+import { useSearched } from './useSearched';
+import { useUnsavedMappings } from './useUnsavedMappings';
+import { useWithVanished } from './useWithVanished';
 
+/** The points settings: how many points which difference in handicap gives. */
 export default function PointsPage() {
   const { t } = useTranslation();
-  return <Page title={t('points.title')}>{null}</Page>;
+  const dispatch = useDispatch();
+  const problemText = useProblemText();
+  const query = useMappingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const mappings = useWithVanished(query.data ?? [], useSelector(selectEdited));
+  const { q, searchFor } = useSearched();
+  const { create, created, isCreating, error } = useCreateMapping();
+  const { unsaved, onUnsaved } = useUnsavedMappings();
+  useFocusAfterRemoval(mappings.length);
+  useEffect(() => () => void dispatch(allEditingEnded()), [dispatch]);
+
+  return (
+    <Page
+      title={t('points.title')}
+      actions={
+        <Button variant="contained" startIcon={<AddIcon />} loading={isCreating} onClick={() => void create()}>
+          {t('points.create')}
+        </Button>
+      }
+    >
+      <Stack spacing={3}>
+        {error !== undefined && <Notice severity="error">{problemText(error)}</Notice>}
+        <MappingSearch q={q} onSearch={searchFor} />
+        <Faces query={query} isEmpty={mappings.length === 0} nothingYet={t('points.nothingYet')}>
+          <MappingBlocks
+            mappings={mappings}
+            q={q}
+            onShowAll={() => searchFor('')}
+            created={created}
+            onUnsaved={onUnsaved}
+          />
+        </Faces>
+      </Stack>
+      <LeavingMappings unsaved={unsaved} />
+      <DeleteMapping mappings={mappings} />
+    </Page>
+  );
+}
+
+/** The button that deleted a block is gone with it: the focus goes to the heading. */
+function useFocusAfterRemoval(count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('h1')?.focus();
+    }
+    before.current = count;
+  }, [count]);
 }

@@ -1,7 +1,67 @@
+import Stack from '@mui/material/Stack';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { useCreateTemplateMutation, useTemplatesQuery } from '../../api/template';
+import type { TrainingType } from '../../../contract/lists';
+import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
+import { useProblemText } from '../../ui/problem';
+import { useNotify } from '../../ui/useNotify';
+import { TemplateList } from './cards/TemplateList';
+import { CreateButtons } from './CreateButtons';
+import { allEditingEnded } from './editedTemplates';
+import { LeavingGuard } from './editing/LeavingGuard';
+import { useInterruptedEdits } from './editing/useInterruptedEdits';
+import { allTemplatesCollapsed } from './expandedTemplates';
+import { newTemplate } from './newTemplate';
+import { TemplateFilters } from './TemplateFilters';
+import { useTemplatesUrl } from './templatesUrl';
+import { useOpenMade } from './useOpenMade';
 
+/** The training templates, for those who write what a training consists of. */
 export default function TemplatesPage() {
   const { t } = useTranslation();
-  return <Page title={t('templates.title')}>{null}</Page>;
+  const dispatch = useDispatch();
+  const notify = useNotify();
+  const problemText = useProblemText();
+  const url = useTemplatesUrl();
+  const query = useTemplatesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [create, { isLoading, error, originalArgs }] = useCreateTemplateMutation();
+  const openMade = useOpenMade(url);
+  useInterruptedEdits(query.data);
+
+  const createOne = async (type: TrainingType) => {
+    const { data } = await create(newTemplate(type));
+    if (!data) return;
+    openMade(data);
+    notify(t('templates.action.created'));
+  };
+  useEffect(
+    () => () => {
+      dispatch(allEditingEnded());
+      dispatch(allTemplatesCollapsed());
+    },
+    [dispatch],
+  );
+
+  return (
+    <Page
+      title={t('templates.title')}
+      actions={
+        <CreateButtons
+          busyWith={isLoading ? (originalArgs?.type ?? null) : null}
+          onCreate={(type) => void createOne(type)}
+        />
+      }
+    >
+      <Stack spacing={3}>
+        {error !== undefined && <Notice severity="error">{problemText(error)}</Notice>}
+        <TemplateFilters filter={url.filter} onFilter={url.go} />
+        <LeavingGuard>
+          <TemplateList query={query} url={url} onMade={openMade} />
+        </LeavingGuard>
+      </Stack>
+    </Page>
+  );
 }

@@ -8,5 +8,6 @@ export const card: FeatureCard = {
   page: () => import('./TemplatesPage'),
 };
 
-/** The store keeps which entries are being edited. */
+/** The store keeps which entries are being edited, and which are expanded. */
 export { editedTemplates } from './editedTemplates';
+export { expandedTemplates } from './expandedTemplates';

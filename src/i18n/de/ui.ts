@@ -16,6 +16,10 @@ export const ui: Texts<typeof english> = {
     keep: 'Weiter bearbeiten',
     confirm: 'Verwerfen',
   },
+  draft: {
+    restored: 'Was Sie vor dem Neuladen der Seite eingegeben hatten, ist noch da.',
+    startAnew: 'Neu beginnen',
+  },
   stale: {
     label: 'Beide Fassungen',
     field: 'Feld',
@@ -25,6 +29,14 @@ export const ui: Texts<typeof english> = {
     same: 'Beide Fassungen stimmen überein.',
     reload: 'Gespeicherte Fassung übernehmen',
     overwrite: 'Mit meiner überschreiben',
+  },
+  list: {
+    moveUp: 'Nach oben: {{row}}',
+    moveDown: 'Nach unten: {{row}}',
+    remove: 'Entfernen: {{row}}',
+    moved: '{{row}} steht jetzt an Stelle {{place}} von {{count}}',
+    removed: '{{row}} wurde entfernt',
+    full: 'Mehr als {{count}} sind nicht möglich.',
   },
   grid: {
     pageLabel: 'Seiten von {{label}}',

@@ -13,6 +13,10 @@ export const ui = {
     keep: 'Keep editing',
     confirm: 'Discard',
   },
+  draft: {
+    restored: 'What you typed before the page was loaded again is still here.',
+    startAnew: 'Start anew',
+  },
   stale: {
     label: 'Both versions',
     field: 'Field',
@@ -22,6 +26,14 @@ export const ui = {
     same: 'Both versions say the same.',
     reload: 'Take the saved version',
     overwrite: 'Overwrite with mine',
+  },
+  list: {
+    moveUp: 'Move up: {{row}}',
+    moveDown: 'Move down: {{row}}',
+    remove: 'Remove: {{row}}',
+    moved: '{{row}} is now in place {{place}} of {{count}}',
+    removed: '{{row}} has been removed',
+    full: 'No more than {{count}} can be added.',
   },
   grid: {
     pageLabel: 'Pages of {{label}}',

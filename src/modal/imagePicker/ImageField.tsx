@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ImageTag } from '../../../contract/lists';
 import { imageAddress } from '../../api/imageAddress';
 import { Picture } from '../../ui/Picture';
-import { imagePickerShown, selectPicked } from './imagePickerSlice';
+import { imageFieldLeft, imagePickerShown, selectPicked } from './imagePickerSlice';
 
 interface ImageFieldProps {
   label: string;
@@ -23,12 +23,21 @@ export function ImageField({ label, tag, value, onChange, disabled = false }: Im
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const [field, labelId] = [useId(), useId()];
+  const chooseButton = useRef<HTMLButtonElement>(null);
   const picked = useSelector(selectPicked);
   useEffect(() => {
     if (picked?.field === field) onChange(picked.publicId);
     // Each pick is handed over once, whatever the form around it does.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [picked, field]);
+  useEffect(() => () => void dispatch(imageFieldLeft(field)), [dispatch, field]);
+
+  const choose = () => dispatch(imagePickerShown({ tag, field, chosen: value }));
+  const remove = () => {
+    // The button that was pressed goes with the image.
+    chooseButton.current?.focus();
+    onChange(null);
+  };
   return (
     <Stack role="group" aria-labelledby={labelId} spacing={1} sx={{ alignItems: 'flex-start' }}>
       <Typography id={labelId} variant="body2" color="textSecondary">
@@ -36,11 +45,11 @@ export function ImageField({ label, tag, value, onChange, disabled = false }: Im
       </Typography>
       {value !== null && <Picture address={(width) => imageAddress(value, width)} alt={value} width={200} />}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button variant="outlined" disabled={disabled} onClick={() => dispatch(imagePickerShown({ tag, field }))}>
+        <Button ref={chooseButton} variant="outlined" disabled={disabled} aria-describedby={labelId} onClick={choose}>
           {t(value === null ? 'images.choose' : 'images.chooseAnother')}
         </Button>
         {value !== null && (
-          <Button color="inherit" disabled={disabled} onClick={() => onChange(null)}>
+          <Button color="inherit" disabled={disabled} aria-describedby={labelId} onClick={remove}>
             {t('images.remove')}
           </Button>
         )}

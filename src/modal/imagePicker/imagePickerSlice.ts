@@ -1,10 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ImageTag } from '../../../contract/lists';
+import { signedOut } from '../../session/sessionSlice';
 
 /** Which picker is on the screen: what the images are for, and the field that waits for one. */
 export interface PickerShown {
   tag: ImageTag;
   field: string;
+  /** The public id that the field has by now; the picker marks it. */
+  chosen?: string | null;
 }
 
 interface ImagePickerState {
@@ -16,6 +19,8 @@ interface ImagePickerState {
 
 const initialState: ImagePickerState = { picker: null, signal: null, selection: null };
 
+const isOpen = ({ picker, signal }: ImagePickerState) => picker !== null && signal !== 'HIDE';
+
 /** The second slot of the modal machine: it may stand over a dialog, and hands what was picked to a field. */
 export const imagePickerSlice = createSlice({
   name: 'imagePicker',
@@ -26,13 +31,17 @@ export const imagePickerSlice = createSlice({
       signal: 'SHOW',
       selection: null,
     }),
-    imagePicked: ({ picker }, { payload: publicId }: PayloadAction<string>): ImagePickerState => ({
-      picker,
-      signal: 'HIDE',
-      selection: picker && { field: picker.field, publicId },
-    }),
+    // A second press while the picker closes picks nothing more.
+    imagePicked: (state, { payload: publicId }: PayloadAction<string>): ImagePickerState =>
+      state.picker && isOpen(state)
+        ? { picker: state.picker, signal: 'HIDE', selection: { field: state.picker.field, publicId } }
+        : state,
     imagePickerHidden: (state) => {
-      if (state.picker && state.signal !== 'HIDE') state.signal = 'HIDE';
+      if (isOpen(state)) state.signal = 'HIDE';
+    },
+    /** The field left the screen, so nobody waits any more. */
+    imageFieldLeft: (state, { payload: field }: PayloadAction<string>) => {
+      if (isOpen(state) && state.picker?.field === field) state.signal = 'HIDE';
     },
     imagePickerFaded: ({ picker, signal }): ImagePickerState => ({
       picker: signal === 'HIDE' ? null : picker,
@@ -40,12 +49,14 @@ export const imagePickerSlice = createSlice({
       selection: null,
     }),
   },
+  extraReducers: (build) => build.addCase(signedOut, () => initialState),
   selectors: {
     selectPicker: (state) => state.picker,
-    selectIsPickerOpen: (state) => state.picker !== null && state.signal !== 'HIDE',
+    selectIsPickerOpen: isOpen,
     selectPicked: (state) => state.selection,
   },
 });
 
-export const { imagePickerShown, imagePicked, imagePickerHidden, imagePickerFaded } = imagePickerSlice.actions;
+export const { imagePickerShown, imagePicked, imagePickerHidden, imageFieldLeft, imagePickerFaded } =
+  imagePickerSlice.actions;
 export const { selectPicker, selectIsPickerOpen, selectPicked } = imagePickerSlice.selectors;

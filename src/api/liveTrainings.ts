@@ -1,0 +1,57 @@
+import type { LiveEvent } from '../../contract/live';
+import { api } from './api';
+import { cachedTraining, removeTraining, replaceTraining, type Lifecycle } from './replaceTraining';
+import { trainingLists, trainingQueries } from './trainingQueries';
+
+/**
+ * Returns what brings the cache up to date with what a live stream says. Of a training only what is cached is read again,
+ * once for all changes that come while it is being read.
+ */
+export function makeLiveCache(store: Lifecycle): (event: LiveEvent) => void {
+  const invalidate = (...tags: Parameters<typeof api.util.invalidateTags>[0]) => {
+    store.dispatch(api.util.invalidateTags(tags));
+  };
+  const readAgain = onceAtATime(async (scheduledTrainingId) => {
+    const { training } = trainingQueries.endpoints;
+    const query = training.initiate({ scheduledTrainingId }, { forceRefetch: true, subscribe: false });
+    const { data } = await store.dispatch(query);
+    if (data) replaceTraining(data, store);
+  });
+
+  return (live) => {
+    if (live.event === 'resync') {
+      invalidate('Training', 'League');
+      return;
+    }
+    if (live.event === 'league') {
+      invalidate('League');
+      return;
+    }
+    const { trainingId, status } = live.data;
+    const held = cachedTraining(trainingId, store.getState());
+    if (status === null) {
+      removeTraining(trainingId, store);
+      invalidate({ type: 'Training', id: trainingId });
+      return;
+    }
+    // A training that moves to another list, or is new, changes what the lists hold.
+    if (held?.status !== status) invalidate(trainingLists);
+    if (held) readAgain(trainingId);
+  };
+}
+
+/** Returns what does the work for an id, and once more if it was asked for again meanwhile, never twice at the same moment. */
+function onceAtATime(work: (id: string) => Promise<void>): (id: string) => void {
+  const underWay = new Set<string>();
+  const again = new Set<string>();
+  const go = async (id: string) => {
+    underWay.add(id);
+    await work(id).catch(() => undefined);
+    underWay.delete(id);
+    if (again.delete(id)) void go(id);
+  };
+  return (id) => {
+    if (underWay.has(id)) again.add(id);
+    else void go(id);
+  };
+}

@@ -1,0 +1,26 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useStore } from 'react-redux';
+import { followClub } from '../../api/live';
+import { makeLiveCache } from '../../api/liveTrainings';
+import { useShownClub } from '../../session/useShownClub';
+
+/**
+ * Keeps what is shown of the club up to date with what others do. A tab that nobody sees lets go of its connection, of
+ * which a browser has few, and catches up when it is seen again.
+ */
+export function useLiveClub(): void {
+  const store = useStore();
+  const { golfclubId } = useShownClub();
+  const isSeen = useSyncExternalStore(onSight, () => document.visibilityState === 'visible');
+  useEffect(() => {
+    if (!isSeen) return undefined;
+    const leaving = new AbortController();
+    void followClub(golfclubId, makeLiveCache(store), leaving.signal);
+    return () => leaving.abort();
+  }, [golfclubId, isSeen, store]);
+}
+
+function onSight(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}

@@ -1,0 +1,56 @@
+import type { EditedTrainingCategory, NewTrainingCategory, TrainingCategory } from '../../../contract/category';
+import { locales, type Locale } from '../../../contract/lists';
+import type { LocalizedString } from '../../../contract/shapes';
+
+/** A new category before anybody has named it (specification §9). */
+export const newCategory: NewTrainingCategory = {
+  name: { en: 'Category', de: 'Kategorie' },
+  description: { en: 'Description...', de: 'Beschreibung' },
+};
+
+/** The longest texts that the server takes. */
+export const longest = { name: 200, description: 2000 } as const;
+
+export type CategoryField = keyof typeof longest;
+export const categoryFields = ['name', 'description'] as const satisfies readonly CategoryField[];
+
+/** The form as it is typed. All languages are in it: what was typed in one must survive the switch to another. */
+export type CategoryValues = Record<CategoryField, Record<Locale, string>>;
+
+/** Returns the category as the form shows it. */
+export function valuesOf({ name, description }: Pick<TrainingCategory, CategoryField>): CategoryValues {
+  return { name: typedTexts(name), description: typedTexts(description) };
+}
+
+/** Returns what is sent for a category whose texts in this language were typed; those of the others go back as they came. */
+export function editedTexts(
+  { name, description }: CategoryValues,
+  locale: Locale,
+): Pick<EditedTrainingCategory, CategoryField> {
+  return { name: writtenTexts(name, locale), description: writtenTexts(description, locale) };
+}
+
+/** Returns what is saved over a newer version: what is newer, but for the languages in which something was typed. */
+export function rebased(typed: CategoryValues, from: CategoryValues, newer: CategoryValues): CategoryValues {
+  const isTyped = (locale: Locale) => categoryFields.some((field) => typed[field][locale] !== from[field][locale]);
+  const texts = (field: CategoryField) => ({
+    en: (isTyped('en') ? typed : newer)[field].en,
+    de: (isTyped('de') ? typed : newer)[field].de,
+  });
+  return { name: texts('name'), description: texts('description') };
+}
+
+/** Returns whether no language names the category. */
+export const isUnnamed = ({ name }: CategoryValues): boolean => locales.every((locale) => name[locale].trim() === '');
+
+const typedTexts = ({ en = '', de = '' }: LocalizedString): Record<Locale, string> => ({ en, de });
+
+/** Languages without a text are left out. */
+function writtenTexts(texts: Record<Locale, string>, typed: Locale): LocalizedString {
+  const written: LocalizedString = {};
+  for (const locale of locales) {
+    const text = locale === typed ? texts[locale].trim() : texts[locale];
+    if (text !== '') written[locale] = text;
+  }
+  return written;
+}

@@ -1,0 +1,106 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { adminAndCategory } from '../../../test/browser/adminAndCategory';
+import { openApp } from '../../../test/browser/openApp';
+import { typeInto } from '../../../test/browser/typeInto';
+import { api } from '../../../test/world/api';
+import { signedOut } from '../../session/sessionSlice';
+
+const path = '/private/sessioncategories';
+const PUT = '/api/challenges/trainingcategory';
+
+async function typed() {
+  const world = await adminAndCategory();
+  const app = await openApp({ path, as: world.token });
+  await app.user.click(await screen.findByLabelText(`Edit ${world.name.en}`));
+  await typeInto(app.user, await screen.findByLabelText('Name (English)'), 'Chipping');
+  return { ...world, ...app };
+}
+
+test('leaving the page asks, and what is discarded does not come back', async () => {
+  const { user, name } = await typed();
+  await user.click(screen.getByText('Golfclubs'));
+  await user.click(await screen.findByText('Keep editing'));
+  expect(screen.getByLabelText('Name (English)')).toHaveValue('Chipping');
+  expect(window.location.pathname).toBe(path);
+
+  await user.click(await screen.findByText('Golfclubs'));
+  await user.click(await screen.findByText('Discard'));
+  await screen.findByRole('heading', { name: 'Golfclubs' });
+  await user.click(screen.getByText('Training Categories'));
+  expect(await screen.findByLabelText(`Edit ${name.en}`)).toBeVisible();
+  expect(screen.queryByLabelText('Name (English)')).not.toBeInTheDocument();
+});
+
+test('what was typed survives a reload and the language switch', async () => {
+  const { close, name, categoryNow } = await typed();
+  close();
+  const { user } = await openApp({ path, locale: 'de' });
+  const form = await screen.findByLabelText(`Kategorie ${name.de} bearbeiten`);
+  expect(within(form).getByText(/ist noch da/)).toBeVisible();
+  const field = within(form).getByLabelText('Name (Deutsch)');
+  expect(field).toHaveValue(name.de);
+  expect(field).toHaveAccessibleDescription('Englisch: Chipping');
+  await user.click(within(form).getByLabelText(`${name.de} speichern`));
+  expect(await screen.findByText(`Gespeichert: ${name.de}.`)).toBeVisible();
+  expect(await categoryNow()).toMatchObject({ name: { en: 'Chipping', de: name.de } });
+});
+
+test('after a reload one can start anew', async () => {
+  const { close, name } = await typed();
+  close();
+  const again = await openApp({ path });
+  await again.user.click(await screen.findByText('Start anew'));
+  expect(screen.getByLabelText('Name (English)')).toHaveValue(name.en);
+  expect(screen.queryByText(/is still here/)).not.toBeInTheDocument();
+  again.close();
+  await openApp({ path });
+  expect(await screen.findByLabelText(`Edit ${name.en}`)).toBeVisible();
+});
+
+test('whoever is signed out meanwhile is not held up by what was typed', async () => {
+  const { store } = await typed();
+  act(() => void store.dispatch(signedOut()));
+  await waitFor(() => expect(window.location.pathname).toBe('/public/login'));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(store.getState().editedCategories).toEqual([]);
+});
+
+test('what is typed stays when somebody else deletes the category, and saving says so', async () => {
+  const { user, token, id, name } = await typed();
+  await api(token).delete(`${PUT}/${id}`);
+  await user.click(screen.getByLabelText(`Save ${name.en}`));
+  const form = screen.getByLabelText(`Edit category ${name.en}`);
+  expect(await within(form).findByRole('alert')).toBeVisible();
+  expect(within(form).getByLabelText('Name (English)')).toHaveValue('Chipping');
+});
+
+describe('somebody else saved the category meanwhile', () => {
+  async function bothEdit() {
+    const world = await typed();
+    const { user, token, id, name } = world;
+    const theirs = { en: `${name.en} theirs`, de: `${name.de} theirs` };
+    await api(token).put(PUT, { id, name: theirs, description: { en: 'Around the green', de: 'Rund ums Grün' } });
+    await user.click(screen.getByLabelText(`Save ${name.en}`));
+    const versions = await screen.findByRole('table', { name: 'Both versions' });
+    expect(within(versions).getByRole('row', { name: `Name (English) Chipping ${theirs.en}` })).toBeVisible();
+    expect(within(versions).getAllByRole('row')).toHaveLength(2);
+    return { ...world, theirs };
+  }
+
+  test('the own texts can overwrite the others, but not those of the other language', async () => {
+    const { user, theirs, categoryNow } = await bothEdit();
+    await user.click(screen.getByText('Overwrite with mine'));
+    expect(await screen.findByText('Saved: Chipping.')).toBeVisible();
+    expect(await categoryNow()).toMatchObject({ name: { en: 'Chipping', de: theirs.de }, version: 3 });
+  });
+
+  test('the saved texts can be taken over and edited further', async () => {
+    const { user, theirs, categoryNow } = await bothEdit();
+    await user.click(screen.getByText('Take the saved version'));
+    expect(screen.getByLabelText('Name (English)')).toHaveValue(theirs.en);
+    await typeInto(user, screen.getByLabelText('Description (English)'), 'Within 30 metres');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(`Saved: ${theirs.en}.`)).toBeVisible();
+    expect(await categoryNow()).toMatchObject({ name: theirs, description: { en: 'Within 30 metres' }, version: 3 });
+  });
+});

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import type { UseInTemplates } from '../../../contract/category';
+import type { Mapping } from '../../../contract/mapping';
+import { useDeleteMappingMutation } from '../../api/mapping';
+import { RemovalDialog } from '../../modal/RemovalDialog';
+import { useSession } from '../../session/useSession';
+import { editingEnded } from './editedMappings';
+import { dropMappingDraft } from './editing/mappingDraft';
+
+/** Asks before a mapping is deleted; one that templates use stays, and they are counted. */
+export function DeleteMapping({ mappings }: { mappings: readonly Mapping[] }) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const { id: userId } = useSession();
+  const [deleteMapping] = useDeleteMappingMutation();
+
+  const remove = async ({ id }: Mapping) => {
+    const answer = await deleteMapping({ id });
+    if (answer.error === undefined) {
+      dispatch(editingEnded(id));
+      dropMappingDraft(userId, id);
+    }
+    return answer;
+  };
+
+  return (
+    <RemovalDialog
+      kind="deleteMapping"
+      things={mappings}
+      question={() => t('points.remove.question')}
+      consequence={({ name }) => t('points.remove.consequence', { name })}
+      inUse={({ name }, use) => t('points.remove.inUse', { name, count: (use as UseInTemplates).templates })}
+      remove={remove}
+      done={({ name }) => t('points.remove.done', { name })}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import AddCircleOutlineIcon from '@mui/icons-material/AddCircleOutlineOutlined';
+import RemoveCircleOutlineIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { useField } from 'formik';
+import { useTranslation } from 'react-i18next';
+import { NumberCell } from './NumberCell';
+
+const narrow = { px: { xs: 0.5, sm: 1 }, border: 0 };
+
+interface MappingRowProps {
+  /** From 0. */
+  index: number;
+  /** What the ids of this row begin with. */
+  idStart: string;
+  isEdited: boolean;
+  isDuplicate: boolean;
+  /** Null where no further row fits. */
+  onAdd: (() => void) | null;
+  onRemove: () => void;
+}
+
+/** One row: its number, its difference, its points, minus and plus; what is wrong stands below it over the whole width. */
+export function MappingRow({ index, idStart, isEdited, isDuplicate, onAdd, onRemove }: MappingRowProps) {
+  const { t } = useTranslation();
+  const place = index + 1;
+  const [differenceName, pointsName] = [`rows.${index}.difference`, `rows.${index}.points`];
+  const [, difference] = useField<string>(differenceName);
+  const [, points] = useField<string>(pointsName);
+  const faults = [
+    ...(isDuplicate ? [t('points.duplicateMark')] : []),
+    ...(difference.touched && difference.error ? [`${t('points.difference')}: ${difference.error}`] : []),
+    ...(points.touched && points.error ? [`${t('points.points')}: ${points.error}`] : []),
+  ];
+  const faultId = `${idStart}-fault`;
+  return (
+    <>
+      <TableRow>
+        <TableCell component="th" scope="row" sx={narrow}>
+          {place}
+        </TableCell>
+        <TableCell sx={narrow}>
+          <NumberCell
+            name={differenceName}
+            id={`${idStart}-difference`}
+            label={t('points.differenceOf', { place })}
+            disabled={!isEdited}
+            isMarked={isDuplicate}
+            faultId={faultId}
+          />
+        </TableCell>
+        <TableCell sx={narrow}>
+          <NumberCell
+            name={pointsName}
+            id={`${idStart}-points`}
+            label={t('points.pointsOf', { place })}
+            disabled={!isEdited}
+            faultId={faultId}
+          />
+        </TableCell>
+        <TableCell sx={{ ...narrow, whiteSpace: 'nowrap' }}>
+          <IconButton
+            id={`${idStart}-remove`}
+            disabled={!isEdited}
+            aria-label={t('points.removeRow', { place })}
+            onClick={onRemove}
+          >
+            <RemoveCircleOutlineIcon />
+          </IconButton>
+          <IconButton
+            disabled={!isEdited || onAdd === null}
+            aria-label={t('points.addRow', { place })}
+            onClick={() => onAdd?.()}
+          >
+            <AddCircleOutlineIcon />
+          </IconButton>
+        </TableCell>
+      </TableRow>
+      {faults.length > 0 && (
+        <TableRow>
+          <TableCell colSpan={4} sx={{ ...narrow, pt: 0 }}>
+            <Box component="span" id={faultId} sx={{ color: 'error.main' }}>
+              {faults.join(' ')}
+            </Box>
+          </TableCell>
+        </TableRow>
+      )}
+    </>
+  );
+}

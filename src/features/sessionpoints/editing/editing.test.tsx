@@ -1,0 +1,271 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { adminAndMapping, openBlock } from '../../../../test/browser/openPoints';
+import { typeInto } from '../../../../test/browser/typeInto';
+import { signedOut } from '../../../session/sessionSlice';
+
+async function editedBlock(locale: 'en' | 'de' = 'en') {
+  const world = await adminAndMapping();
+  const { token, path, mapping } = world;
+  const opened = await openBlock({ token, path, name: mapping.name, locale });
+  const { user, block } = opened;
+  const button = (name: string) => block.getByLabelText(name);
+  await user.click(button(locale === 'en' ? `Edit ${mapping.name}` : `${mapping.name} bearbeiten`));
+  const confirm = () => user.click(button(locale === 'en' ? `Confirm ${mapping.name}` : `${mapping.name} bestätigen`));
+  const isRead = () => screen.findByText(locale === 'en' ? /^Saved: / : /^Gespeichert: /);
+  return { ...world, ...opened, button, confirm, isRead };
+}
+
+test('outside edit mode everything is there to read and nothing can be changed', async () => {
+  const { token, path, mapping } = await adminAndMapping();
+  const { block, differences, points, shown } = await openBlock({ token, path, name: mapping.name });
+  expect(shown()).toEqual([
+    ['-2', '2'],
+    ['0', '5'],
+    ['4.3', '8'],
+    ['10', '12'],
+  ]);
+  for (const field of [...differences(), ...points()]) expect(field).toBeDisabled();
+  expect(block.getByRole('button', { name: 'Remove: row 1' })).toBeDisabled();
+  expect(block.getByRole('button', { name: 'Add a row after: row 1' })).toBeDisabled();
+  expect(block.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'No.',
+    'Difference in handicap',
+    'Points generated',
+    'Actions',
+  ]);
+  expect(block.getByRole('heading', { name: mapping.name })).toBeVisible();
+});
+
+test('the one button edits and confirms, keeps the focus, and saves name and rows', async () => {
+  const { user, block, button, confirm, isRead, differences, difference, pointsIn, mapping, mappingNow, shown } =
+    await editedBlock();
+  expect(button(`Confirm ${mapping.name}`)).toHaveFocus();
+  await typeInto(user, block.getByRole('textbox', { name: /^Name/ }), 'Stairs');
+  await typeInto(user, difference(1), '12,5');
+  await typeInto(user, pointsIn(1), '-1');
+  await confirm();
+  await isRead();
+  expect(await mappingNow()).toMatchObject({
+    name: 'Stairs',
+    mapping: [
+      { handicapDifference: 0, points: 5 },
+      { handicapDifference: 4.3, points: 8 },
+      { handicapDifference: 10, points: 12 },
+      { handicapDifference: 12.5, points: -1 },
+    ],
+    version: 2,
+  });
+  expect(await screen.findByLabelText('Edit Stairs')).toHaveFocus();
+  expect(shown().at(-1)).toEqual(['12.5', '-1']);
+  for (const field of differences()) expect(field).toBeDisabled();
+});
+
+test('in German, numbers are shown and read with a comma', async () => {
+  const { user, difference, confirm, isRead, shown, mappingNow } = await editedBlock('de');
+  expect(shown()[2]).toEqual(['4,3', '8']);
+  await typeInto(user, difference(3), '4,5');
+  await confirm();
+  await isRead();
+  expect((await mappingNow())?.mapping[2]).toEqual({ handicapDifference: 4.5, points: 8 });
+});
+
+test('plus adds the next free whole number after its row, minus removes its row, and the focus stays near', async () => {
+  const { user, button, confirm, isRead, shown, difference, mappingNow } = await editedBlock();
+  await user.click(button('Add a row after: row 3'));
+  expect(shown()).toEqual([
+    ['-2', '2'],
+    ['0', '5'],
+    ['4.3', '8'],
+    ['5', '0'],
+    ['10', '12'],
+  ]);
+  await waitFor(() => expect(difference(4)).toHaveFocus());
+  await user.click(button('Remove: row 1'));
+  await waitFor(() => expect(button('Remove: row 1')).toHaveFocus());
+  await user.click(button('Remove: row 4'));
+  await waitFor(() => expect(button('Remove: row 3')).toHaveFocus());
+  expect((await mappingNow())?.version).toBe(1);
+  await confirm();
+  await isRead();
+  expect((await mappingNow())?.mapping).toEqual([
+    { handicapDifference: 0, points: 5 },
+    { handicapDifference: 4.3, points: 8 },
+    { handicapDifference: 5, points: 0 },
+  ]);
+});
+
+test('without rows it warns, can be saved, and can get a first row again', async () => {
+  const { user, block, button, confirm, isRead, mapping, mappingNow, difference } = await editedBlock();
+  for (let left = 4; left > 0; left -= 1) await user.click(button('Remove: row 1'));
+  await waitFor(() => expect(block.getByText('Add a row')).toHaveFocus());
+  expect(block.getByText(/There are no rows\. Templates with this mapping are not ready/)).toBeVisible();
+  await confirm();
+  await isRead();
+  expect((await mappingNow())?.mapping).toEqual([]);
+  await user.click(await screen.findByLabelText(`Edit ${mapping.name}`));
+  await user.click(block.getByText('Add a row'));
+  await waitFor(() => expect(difference(1)).toHaveFocus());
+  expect(difference(1)).toHaveValue('0');
+});
+
+test.each([
+  ['en', 'Duplicate handicap found, please fix it!', 'stands in another row too'],
+  ['de', 'Doppeltes Handicap gefunden, bitte korrigieren!', 'steht auch in einer anderen Zeile'],
+] as const)('in %s, a duplicate keeps the mapping in edit mode until it is fixed', async (locale, alert, mark) => {
+  const { user, block, confirm, isRead, difference, mappingNow } = await editedBlock(locale);
+  await typeInto(user, difference(1), '0,0');
+  await confirm();
+  expect(await block.findByRole('alert')).toHaveTextContent(alert);
+  expect(block.getByRole('alert')).toHaveFocus();
+  expect(difference(1)).toBeInvalid();
+  expect(difference(2)).toBeInvalid();
+  expect(difference(3)).toBeValid();
+  expect(difference(1)).toHaveAccessibleDescription(expect.stringContaining(mark));
+  expect(difference(1)).toBeEnabled();
+  expect((await mappingNow())?.version).toBe(1);
+
+  await typeInto(user, difference(1), '-1');
+  expect(block.queryByRole('alert')).not.toBeInTheDocument();
+  await confirm();
+  await isRead();
+  expect((await mappingNow())?.mapping[0]).toEqual({ handicapDifference: -1, points: 2 });
+});
+
+test('what cannot be read is said at its field, and nothing is sent', async () => {
+  const { user, block, confirm, difference, pointsIn, actions, mappingNow } = await editedBlock();
+  await typeInto(user, difference(2), '1,25');
+  await typeInto(user, pointsIn(3), '2,5');
+  await confirm();
+  await waitFor(() => expect(difference(2)).toHaveFocus());
+  expect(difference(2)).toHaveAccessibleDescription(/one decimal place at most/);
+  expect(pointsIn(3)).toHaveAccessibleDescription(/a whole number/);
+  await typeInto(user, block.getByRole('textbox', { name: /^Name/ }), ' ');
+  expect(await block.findByText('Please fill this in.')).toBeVisible();
+  expect(actions.filter(({ type }) => type.startsWith('api/executeMutation'))).toEqual([]);
+  expect((await mappingNow())?.version).toBe(1);
+});
+
+test('a refusal of the server stands at its field', async () => {
+  const { user, block, confirm } = await editedBlock();
+  const name = block.getByRole('textbox', { name: /^Name/ });
+  await typeInto(user, name, 'Sta\u202eirs');
+  await confirm();
+  expect(await block.findByText('Please remove invisible or control characters.')).toBeVisible();
+  expect(name).toHaveValue('Sta\u202eirs');
+});
+
+test('confirming without a change sends nothing', async () => {
+  const { confirm, mapping, actions, mappingNow } = await editedBlock();
+  await confirm();
+  expect(await screen.findByLabelText(`Edit ${mapping.name}`)).toHaveFocus();
+  expect(actions.filter(({ type }) => type.startsWith('api/executeMutation'))).toEqual([]);
+  expect((await mappingNow())?.version).toBe(1);
+});
+
+test('discarding asks, and brings back what is saved', async () => {
+  const { user, button, difference, mapping, shown } = await editedBlock();
+  await typeInto(user, difference(2), '1');
+  await user.click(button(`Discard changes: ${mapping.name}`));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(difference(2)).toHaveValue('1');
+  await user.click(button(`Discard changes: ${mapping.name}`));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(shown()[1]).toEqual(['0', '5']);
+  await waitFor(() => expect(button(`Edit ${mapping.name}`)).toHaveFocus());
+});
+
+describe('somebody else saved the mapping meanwhile', () => {
+  async function bothEdit() {
+    const edited = await editedBlock();
+    const { user, difference, save, confirm } = edited;
+    await typeInto(user, difference(2), '1');
+    await save({ name: 'Theirs', mapping: [{ handicapDifference: 0, points: 7 }] });
+    await confirm();
+    const versions = await screen.findByRole('table', { name: 'Both versions' });
+    const row = (name: string) => within(versions).getByRole('row', { name });
+    expect(row(`Name ${edited.mapping.name} Theirs`)).toBeVisible();
+    expect(row('Points at difference 0 (empty) 7')).toBeVisible();
+    expect(row('Points at difference 1 5 (empty)')).toBeVisible();
+    expect(screen.getByRole('button', { name: `Confirm ${edited.mapping.name}` })).toBeDisabled();
+    return edited;
+  }
+
+  test('both versions are shown, and the own one can overwrite the other', async () => {
+    const { user, mapping, mappingNow, isRead } = await bothEdit();
+    await user.click(screen.getByRole('button', { name: 'Overwrite with mine' }));
+    await isRead();
+    expect(await mappingNow()).toMatchObject({ name: mapping.name, version: 3 });
+    expect((await mappingNow())?.mapping[1]).toEqual({ handicapDifference: 1, points: 5 });
+  });
+
+  test('the saved one can be taken and edited further', async () => {
+    const { user, mappingNow, isRead } = await bothEdit();
+    await user.click(screen.getByRole('button', { name: 'Take the saved version' }));
+    const block = within(await screen.findByRole('region', { name: 'Theirs' }));
+    expect(block.getByRole('textbox', { name: /^Name/ })).toHaveValue('Theirs');
+    await typeInto(user, block.getByRole('textbox', { name: 'Points generated: row 1' }), '9');
+    await user.click(block.getByRole('button', { name: 'Confirm Theirs' }));
+    await isRead();
+    expect(await mappingNow()).toMatchObject({ mapping: [{ handicapDifference: 0, points: 9 }], version: 3 });
+  });
+});
+
+test('when somebody else deleted the mapping, what was typed stays until it is discarded', async () => {
+  const { user, button, confirm, difference, mapping, remove } = await editedBlock();
+  await typeInto(user, difference(2), '1');
+  expect((await remove()).status).toBe(200);
+  await confirm();
+  expect(await screen.findByText(/no longer exists/)).toBeVisible();
+  expect(difference(2)).toHaveValue('1');
+  await user.click(button(`Discard changes: ${mapping.name}`));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+});
+
+describe('what was typed and not saved', () => {
+  test('holds up whoever leaves the page, but not who is signed out', async () => {
+    const { user, store, difference, mapping } = await editedBlock();
+    await typeInto(user, difference(2), '1');
+    await user.click(screen.getByRole('link', { name: 'Golfclubs' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(window.location.pathname).toBe('/private/settings/sessionpoints');
+    expect(difference(2)).toHaveValue('1');
+    act(() => void store.dispatch(signedOut()));
+    await waitFor(() => expect(window.location.pathname).toBe('/public/login'));
+    expect(JSON.stringify(Object.entries(window.sessionStorage))).not.toContain(mapping.id);
+  });
+
+  test('does not come back once it was discarded, nor does the edit mode', async () => {
+    const { user, difference, mapping, store } = await editedBlock();
+    await typeInto(user, difference(2), '1');
+    await user.click(screen.getByRole('link', { name: 'Golfclubs' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(await screen.findByRole('heading', { name: 'Golfclubs' })).toBeVisible();
+    expect(store.getState().editedMappings).toEqual([]);
+    expect(JSON.stringify(Object.entries(window.sessionStorage))).not.toContain(mapping.id);
+  });
+
+  test('is there again after a reload, and can be saved or given up', async () => {
+    const { user, difference, token, path, mapping, close } = await editedBlock();
+    await typeInto(user, difference(2), '1,5');
+    close();
+    const again = await openBlock({ token, path, name: mapping.name });
+    expect(again.block.getByText(/is still here/)).toBeVisible();
+    expect(again.difference(2)).toHaveValue('1,5');
+    expect(again.difference(2)).toBeEnabled();
+    await again.user.click(again.block.getByRole('button', { name: 'Start anew' }));
+    expect(again.difference(2)).toHaveValue('0');
+    expect(again.block.queryByText(/is still here/)).not.toBeInTheDocument();
+    await waitFor(() => expect(JSON.stringify(Object.entries(window.sessionStorage))).not.toContain(mapping.id));
+  });
+
+  test('is saved after a reload as if nothing had happened', async () => {
+    const { user, difference, token, path, mapping, mappingNow, isRead, close } = await editedBlock();
+    await typeInto(user, difference(2), '1,5');
+    close();
+    const again = await openBlock({ token, path: path.replace(/q=.*/, 'q=nobody'), name: mapping.name });
+    await again.user.click(again.block.getByRole('button', { name: `Confirm ${mapping.name}` }));
+    await isRead();
+    expect((await mappingNow())?.mapping[1]).toEqual({ handicapDifference: 1.5, points: 5 });
+    expect(JSON.stringify(Object.entries(window.sessionStorage))).not.toContain(mapping.id);
+  });
+});

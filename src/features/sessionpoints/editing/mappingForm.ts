@@ -1,0 +1,60 @@
+import { fromTenths, toTenths, type Tenths } from '../../../../contract/handicap';
+import type { Locale } from '../../../../contract/lists';
+import type { EditedMapping, Mapping, MappingRow } from '../../../../contract/mapping';
+import { readDifference, readPoints, showDifference } from './typedNumbers';
+
+/** A row as it is typed; the key stays with it wherever it stands. */
+export interface RowValues {
+  key: number;
+  difference: string;
+  points: string;
+}
+
+export interface MappingValues {
+  name: string;
+  rows: RowValues[];
+}
+
+/** A row that can be read, in tenths; `place` is where it stands, from 1. */
+export interface ReadRow {
+  place: number;
+  tenths: Tenths;
+  points: number;
+}
+
+/** Returns what stands in the fields of a mapping, numbers as they are written in this locale. */
+export function formOf({ name, mapping }: Pick<Mapping, 'name' | 'mapping'>, locale: Locale): MappingValues {
+  const rows = mapping.map(({ handicapDifference, points }, key) => ({
+    key,
+    difference: showDifference(toTenths(handicapDifference), locale),
+    points: String(points),
+  }));
+  return { name, rows };
+}
+
+/** Returns the rows in which both numbers can be read; chart, test field and warnings follow them while others are being typed. */
+export function readRows(rows: readonly RowValues[]): ReadRow[] {
+  return rows.flatMap((row, index) => {
+    const [tenths, points] = [readDifference(row.difference), readPoints(row.points)];
+    return typeof tenths === 'number' && typeof points === 'number' ? [{ place: index + 1, tenths, points }] : [];
+  });
+}
+
+/** Returns the rows as they are sent; throws a RangeError where one cannot be read. */
+export function sentRows(rows: readonly RowValues[]): MappingRow[] {
+  const read = readRows(rows);
+  if (read.length !== rows.length) throw new RangeError('a row cannot be read');
+  return read.map(({ tenths, points }) => ({ handicapDifference: fromTenths(tenths), points }));
+}
+
+/** Returns what is sent for a mapping; `version` is the one that the changes were made to. Throws like `sentRows`. */
+export function editedMapping({ name, rows }: MappingValues, id: string, version: number): EditedMapping {
+  return { id, name: name.trim(), mapping: sentRows(rows), version };
+}
+
+/** Returns whether anything is written differently. */
+export function isChanged(values: MappingValues, saved: MappingValues): boolean {
+  const written = ({ name, rows }: MappingValues) =>
+    JSON.stringify([name, ...rows.map(({ difference, points }) => [difference, points])]);
+  return written(values) !== written(saved);
+}

@@ -1,0 +1,35 @@
+import { fromTenths, toTenths, type Tenths } from '../../../../contract/handicap';
+import type { Locale } from '../../../../contract/lists';
+import type { FieldReason } from '../../../../contract/refusals';
+import { readWholeNumber } from '../../../i18n/numbers';
+
+const differenceFormat = /^([+−–-]?)\s?(\d{1,9})(?:[.,](\d+))?$/;
+const LARGEST_DIFFERENCE = 100;
+const MOST_POINTS = 1_000_000;
+
+/** Returns the typed difference of two handicaps in tenths, with comma or point, or why it is none. Its minus means worse. */
+export function readDifference(typed: string): Tenths | FieldReason {
+  if (typed.trim() === '') return 'required';
+  const [all, sign, whole, decimals = '0'] = differenceFormat.exec(typed.trim()) ?? [];
+  if (all === undefined) return 'wrong-type';
+  if (decimals.length > 1) return 'more-than-one-decimal';
+  const size = Number(`${whole}.${decimals}`);
+  const difference = sign && sign !== '+' && size !== 0 ? -size : size;
+  if (difference < -LARGEST_DIFFERENCE) return 'too-small';
+  if (difference > LARGEST_DIFFERENCE) return 'too-large';
+  return toTenths(difference);
+}
+
+/** Returns the typed points, a whole number that may be negative, or why they are none. */
+export function readPoints(typed: string): number | FieldReason {
+  if (typed.trim() === '') return 'required';
+  const points = readWholeNumber(typed);
+  if (points === null) return /^[+−–-]?\d+[.,]\d+$/.test(typed.trim()) ? 'not-whole' : 'wrong-type';
+  if (points < -MOST_POINTS) return 'too-small';
+  return points > MOST_POINTS ? 'too-large' : points;
+}
+
+/** Returns a difference (tenths) as it is read and typed: `4.3`, in German `4,3`, a whole one without decimal. */
+export function showDifference(tenths: Tenths, locale: Locale): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(fromTenths(tenths));
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShownPrice } from '../../api/price';
+import { EditedPrice } from './editing/EditedPrice';
+import { PriceContent } from './PriceContent';
+
+interface PriceCardsProps {
+  prices: readonly ShownPrice[];
+  /** The ids of those in edit mode. */
+  edited: readonly string[];
+  onTyped: (draft: string, isUnsaved: boolean) => void;
+}
+
+/** The prices as cards, as many beside each other as there is room for. */
+export function PriceCards({ prices, edited, onTyped }: PriceCardsProps) {
+  const { t } = useTranslation();
+  return (
+    <Box
+      component="ul"
+      aria-label={t('prizes.title')}
+      sx={{
+        listStyle: 'none',
+        p: 0,
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
+        gap: 2,
+        alignItems: 'start',
+      }}
+    >
+      {prices.map((price) => (
+        <PriceCard key={price.id} price={price} isEdited={edited.includes(price.id)} onTyped={onTyped} />
+      ))}
+    </Box>
+  );
+}
+
+interface PriceCardProps extends Pick<PriceCardsProps, 'onTyped'> {
+  price: ShownPrice;
+  isEdited: boolean;
+}
+
+/** One price, to be read or edited; after editing, the focus is back on the button Edit. */
+const PriceCard = memo(function PriceCard({ price, isEdited, onTyped }: PriceCardProps) {
+  const [wasEdited, setWasEdited] = useState(isEdited);
+  if (isEdited && !wasEdited) setWasEdited(true);
+  return (
+    <Card component="li" variant="outlined" sx={{ p: 2 }}>
+      {isEdited ? (
+        <EditedPrice price={price} onTyped={onTyped} />
+      ) : (
+        <PriceContent price={price} takesFocus={wasEdited} />
+      )}
+    </Card>
+  );
+});

@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import type { Template } from '../../../../contract/template';
+import { useMappingsQuery } from '../../../api/mapping';
+import { currentLocale } from '../../../i18n/locale';
+import { Faces, type QueryFace } from '../../../ui/Faces';
+import { GridPager } from '../../../ui/GridPager';
+import { DeleteTemplateDialog } from '../DeleteTemplateDialog';
+import { selectEdited } from '../editedTemplates';
+import { selectExpanded } from '../expandedTemplates';
+import { isShown, shownTemplates, TEMPLATES_A_PAGE } from '../shownTemplates';
+import type { TemplatesUrl } from '../templatesUrl';
+import { TemplateCard } from './TemplateCard';
+import { useFocusKept } from './useFocusKept';
+import { useStillEdited } from './useStillEdited';
+
+interface TemplateListProps {
+  query: QueryFace & { data?: readonly Template[] | undefined };
+  url: TemplatesUrl;
+  /** Takes a copy of a template; always the same function, so that cards are drawn only when they change. */
+  onMade: (made: Template) => void;
+}
+
+/** The templates that the filter shows, the newest first, page by page. */
+export function TemplateList({ query, url, onMade }: TemplateListProps) {
+  const { t } = useTranslation();
+  const { filter, page, go, showAll } = url;
+  const edited = useSelector(selectEdited);
+  const expanded = useSelector(selectExpanded);
+  const mappings = useMappingsQuery(undefined, { refetchOnMountOrArgChange: true }).data;
+  const templates = useStillEdited(query.data, edited);
+  const { type, state, category, q } = filter;
+  const shown = useMemo(
+    () => shownTemplates(templates, { filter: { type, state, category, q }, page, edited, locale: currentLocale() }),
+    [templates, type, state, category, q, page, edited],
+  );
+  const list = useFocusKept(shown.templates);
+  return (
+    <>
+      <Faces
+        query={query}
+        isEmpty={shown.templates.length === 0}
+        nothingYet={
+          templates.length === 0 ? (
+            t('templates.list.nothingYet')
+          ) : (
+            <>
+              {t('templates.list.nothingFound')} <Button onClick={showAll}>{t('templates.filter.showAll')}</Button>
+            </>
+          )
+        }
+      >
+        <Typography role="status" variant="body2" color="textSecondary">
+          {t('templates.list.count', { count: shown.totalCount })}
+        </Typography>
+        <Stack
+          component="ul"
+          ref={list}
+          tabIndex={-1}
+          aria-label={t('templates.list.label')}
+          spacing={1.5}
+          sx={{ listStyle: 'none', p: 0, m: 0 }}
+        >
+          {shown.templates.map((template) => (
+            <TemplateCard
+              key={template.id}
+              template={template}
+              mappings={mappings}
+              isExpanded={expanded.includes(template.id)}
+              isEdited={edited.includes(template.id)}
+              isLeftOut={!isShown(template, filter, currentLocale())}
+              onMade={onMade}
+            />
+          ))}
+        </Stack>
+        <GridPager
+          label={t('templates.list.label')}
+          page={shown.page}
+          pageSize={TEMPLATES_A_PAGE}
+          totalCount={shown.totalCount}
+          onPage={(other) => go({ page: other })}
+        />
+      </Faces>
+      <DeleteTemplateDialog templates={templates} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Template } from '../../../../contract/template';
+import {
+  useArchiveTemplateMutation,
+  useCreateTemplateMutation,
+  useUpdateTemplateMutation,
+} from '../../../api/template';
+import { refusalOf } from '../../../ui/failure';
+import { useProblemText } from '../../../ui/problem';
+import { useNotify } from '../../../ui/useNotify';
+import { copyOf } from '../newTemplate';
+import { useTemplateName } from '../useTemplateName';
+
+type Step = 'archived' | 'broughtBack' | 'duplicated';
+
+/** Returns how a template is archived, brought back and duplicated, and why the last of it failed. */
+export function useTemplateSteps(template: Template, onMade: (made: Template) => void) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const problemText = useProblemText();
+  const nameOf = useTemplateName();
+  const [archive] = useArchiveTemplateMutation();
+  const [update] = useUpdateTemplateMutation();
+  const [create] = useCreateTemplateMutation();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const take = async (step: Step, send: () => PromiseLike<{ data?: Template | undefined; error?: unknown }>) => {
+    if (isBusy) return;
+    setBusy(true);
+    const { data, error } = await send();
+    setBusy(false);
+    setProblem(data ? null : problemText(error));
+    if (!data) return;
+    notify(t(`templates.action.${step}`, { name: nameOf(template) }));
+    if (step === 'duplicated') onMade(data);
+  };
+  /** Only the state is meant, so whatever somebody else wrote meanwhile is sent back as it is. */
+  const bringBack = async () => {
+    const answer = await update({ ...template, state: 'ACTIVE' });
+    const refusal = refusalOf(answer.error);
+    return refusal?.code === 'stale' ? update({ ...(refusal.current as Template), state: 'ACTIVE' }) : answer;
+  };
+  return {
+    problem,
+    archive: () => void take('archived', () => archive({ id: template.id })),
+    bringBack: () => void take('broughtBack', bringBack),
+    duplicate: () => void take('duplicated', () => create(copyOf(template))),
+  };
+}

@@ -1,0 +1,45 @@
+import type { FormikHelpers } from 'formik';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readWholeNumber } from '../../../i18n/numbers';
+import { MovableList } from '../../../ui/MovableList';
+import { newBall, resizedBalls } from './addedEntries';
+import { Section } from './Section';
+import type { Row, TemplateValues } from './templateForm';
+import { longest } from './templateRules';
+import { TextInput } from './TextInput';
+
+interface BallListProps {
+  rows: readonly Row[];
+  setFieldValue: FormikHelpers<TemplateValues>['setFieldValue'];
+}
+
+/** The balls, and their number, which keeps in step with them. */
+export const BallList = memo(function BallList({ rows, setFieldValue }: BallListProps) {
+  const { t } = useTranslation();
+  const setBalls = (balls: Row[], numberofballs = String(balls.length)) => {
+    void setFieldValue('balls', balls, false);
+    void setFieldValue('numberofballs', numberofballs);
+  };
+  /** While no number that is possible stands there, the balls stay as they were. */
+  const type = (numberofballs: string) => {
+    const count = readWholeNumber(numberofballs);
+    const isPossible = count !== null && count >= 0 && count <= longest.balls;
+    setBalls(isPossible ? resizedBalls(rows, count) : [...rows], numberofballs);
+  };
+  return (
+    <Section title={t('templates.editor.balls.title')}>
+      <TextInput name="numberofballs" label={t('templates.editor.balls.number')} inputMode="numeric" onTyped={type} />
+      <MovableList
+        label={t('templates.editor.balls.title')}
+        rows={rows}
+        rowName={(place) => t('templates.editor.balls.row', { place })}
+        onChange={(balls) => setBalls(balls)}
+        addLabel={t('templates.editor.balls.add')}
+        onAdd={() => setBalls([...rows, newBall(rows)])}
+        most={longest.balls}
+        nothingYet={t('templates.editor.balls.nothingYet')}
+      />
+    </Section>
+  );
+});

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useField } from 'formik';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Template } from '../../../../contract/template';
+import { FaultText } from './FaultText';
+import { ImageInput } from './ImageInput';
+import { LocalizedField } from './LocalizedField';
+import { PickField } from './PickField';
+import { Section } from './Section';
+import { useChoices } from './useChoices';
+
+/** What is said once about a template; a tournament has a team mode where the others have a points mapping. */
+export const GeneralFields = memo(function GeneralFields({ template }: { template: Template }) {
+  const { t } = useTranslation();
+  const { categories, mappings } = useChoices(template);
+  return (
+    <Section title={t('templates.editor.general')}>
+      <LocalizedField name="name" label={t('templates.editor.name')} />
+      <LocalizedField name="description" label={t('templates.editor.description')} isMultiline />
+      <LocalizedField
+        name="moreInformationLink"
+        label={t('templates.editor.moreInformationLink')}
+        helper={t('templates.editor.linkHelp')}
+        isLink
+      />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+        <PickField name="category" label={t('templates.editor.category')} choices={categories} />
+        {template.type === 'TOURNAMENT' ? (
+          <TeamModeTick />
+        ) : (
+          <PickField name="mapping" label={t('templates.editor.mapping')} choices={mappings} />
+        )}
+      </Box>
+      <ImageInput name="image" label={t('templates.editor.image')} tag="sessiontemplate" />
+    </Section>
+  );
+});
+
+function TeamModeTick() {
+  const { t } = useTranslation();
+  const [{ name, value, onBlur }, , { setValue }] = useField<boolean>('teamMode');
+  return (
+    <div>
+      <FormControlLabel
+        control={
+          <Checkbox
+            name={name}
+            checked={value}
+            onBlur={onBlur}
+            onChange={(_event, checked) => void setValue(checked)}
+          />
+        }
+        label={t('templates.editor.teamMode')}
+      />
+      <FaultText name="teamMode" />
+    </div>
+  );
+}

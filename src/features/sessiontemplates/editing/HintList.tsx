@@ -1,0 +1,46 @@
+import Stack from '@mui/material/Stack';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MovableList } from '../../../ui/MovableList';
+import { newHint } from './addedEntries';
+import { ImageInput } from './ImageInput';
+import { LocalizedField } from './LocalizedField';
+import { Section } from './Section';
+import type { HintRow } from './templateForm';
+import { longest } from './templateRules';
+
+interface HintListProps {
+  rows: readonly HintRow[];
+  onRows: (rows: HintRow[]) => void;
+}
+
+/** The hints in their order, each with the image that goes with it. */
+export const HintList = memo(function HintList({ rows, onRows }: HintListProps) {
+  const { t } = useTranslation();
+  const rowName = (place: number) => t('templates.editor.hints.row', { place });
+  return (
+    <Section title={t('templates.editor.hints.title')}>
+      <MovableList
+        label={t('templates.editor.hints.title')}
+        rows={rows}
+        rowName={rowName}
+        onChange={onRows}
+        addLabel={t('templates.editor.hints.add')}
+        onAdd={() => onRows([...rows, newHint(rows)])}
+        most={longest.hints}
+        nothingYet={t('templates.editor.hints.nothingYet')}
+      >
+        {(_row, index) => (
+          <Stack spacing={1}>
+            <LocalizedField name={`hints.${index}.name`} label={rowName(index + 1)} />
+            <ImageInput
+              name={`hints.${index}.imageUrl`}
+              label={t('templates.editor.hints.image', { place: index + 1 })}
+              tag="tip"
+            />
+          </Stack>
+        )}
+      </MovableList>
+    </Section>
+  );
+});

@@ -1,0 +1,20 @@
+import { useField, useFormikContext } from 'formik';
+import { memo, useCallback } from 'react';
+import type { ImageTag } from '../../../../contract/lists';
+import { ImageField } from '../../../modal/imagePicker/ImageField';
+import { FaultText } from './FaultText';
+
+const Drawn = memo(ImageField);
+
+/** Chooses an image of the surrounding form. */
+export function ImageInput({ name, label, tag }: { name: string; label: string; tag: ImageTag }) {
+  const [{ value }] = useField<string | null>(name);
+  const { setFieldValue } = useFormikContext();
+  const choose = useCallback((publicId: string | null) => void setFieldValue(name, publicId), [setFieldValue, name]);
+  return (
+    <div>
+      <Drawn label={label} tag={tag} value={value} onChange={choose} />
+      <FaultText name={name} />
+    </div>
+  );
+}

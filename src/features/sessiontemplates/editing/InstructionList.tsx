@@ -1,0 +1,35 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MovableList } from '../../../ui/MovableList';
+import { newInstruction } from './addedEntries';
+import { LocalizedField } from './LocalizedField';
+import { Section } from './Section';
+import type { InstructionRow } from './templateForm';
+import { longest } from './templateRules';
+
+interface InstructionListProps {
+  rows: readonly InstructionRow[];
+  onRows: (rows: InstructionRow[]) => void;
+}
+
+/** The instructions in their order. */
+export const InstructionList = memo(function InstructionList({ rows, onRows }: InstructionListProps) {
+  const { t } = useTranslation();
+  const rowName = (place: number) => t('templates.editor.instructions.row', { place });
+  return (
+    <Section title={t('templates.editor.instructions.title')}>
+      <MovableList
+        label={t('templates.editor.instructions.title')}
+        rows={rows}
+        rowName={rowName}
+        onChange={onRows}
+        addLabel={t('templates.editor.instructions.add')}
+        onAdd={() => onRows([...rows, newInstruction(rows)])}
+        most={longest.instructions}
+        nothingYet={t('templates.editor.instructions.nothingYet')}
+      >
+        {(_row, index) => <LocalizedField name={`instructions.${index}`} label={rowName(index + 1)} isMultiline />}
+      </MovableList>
+    </Section>
+  );
+});

@@ -1,0 +1,122 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { adminEditing, openEditor } from '../../../../test/browser/templateEditor';
+import { openTemplates } from '../../../../test/browser/templatesScreen';
+import { typeInto } from '../../../../test/browser/typeInto';
+import { signedOut } from '../../../session/sessionSlice';
+
+const drafts = () => JSON.stringify(Object.entries(window.sessionStorage));
+
+describe('somebody else saved the template meanwhile', () => {
+  async function bothEdit() {
+    const editing = await adminEditing();
+    const { user, field, press, form, mark, write, submit, template } = editing;
+    await typeInto(user, field('Name (English)'), `Mine ${mark}`);
+    await press('Remove: Entry 4');
+    const name = { ...template.name, en: `Theirs ${mark}` };
+    expect((await write({ name, instructions: [], version: template.version })).status).toBe(200);
+    await submit();
+    const versions = await within(form).findByLabelText('Both versions');
+    expect(within(versions).getAllByRole('row')).toHaveLength(4);
+    expect(versions).toHaveTextContent(`Name (English)Mine ${mark}Theirs ${mark}`);
+    expect(versions).toHaveTextContent('Instructions1. Read the line first / Zuerst die Linie lesen(empty)');
+    expect(versions).toHaveTextContent('4. 20 → 4.0');
+    expect(screen.getByText('Submit')).toBeDisabled();
+    return editing;
+  }
+
+  test('both versions are shown line by line, and the own one can overwrite the other', async () => {
+    const { press, closed, templateNow, mark } = await bothEdit();
+    await press('Overwrite with mine');
+    await closed();
+    const saved = await templateNow();
+    expect(saved).toMatchObject({ name: { en: `Mine ${mark}` }, version: 3 });
+    expect(saved.instructions).toHaveLength(1);
+    expect(saved.scoreHandicapMap).toHaveLength(3);
+  });
+
+  test('the other version can be taken over and edited further', async () => {
+    const { user, press, field, submit, closed, templateNow, mark } = await bothEdit();
+    await press('Take the saved version');
+    expect(field('Name (English)')).toHaveValue(`Theirs ${mark}`);
+    expect(screen.queryByLabelText('Both versions')).not.toBeInTheDocument();
+    await typeInto(user, field('Description (English)'), 'Six balls');
+    await submit();
+    await closed();
+    const saved = await templateNow();
+    expect(saved).toMatchObject({ name: { en: `Theirs ${mark}` }, description: { en: 'Six balls' }, version: 3 });
+    expect(saved.instructions).toEqual([]);
+  });
+});
+
+test('what was typed is offered again after a reload, also in the other language, and can be given up', async () => {
+  const { user, field, press, close, token, mark, name } = await adminEditing();
+  await typeInto(user, field('Name (English)'), `Half typed ${mark}`);
+  await press('Add hint');
+  close();
+
+  const again = await openTemplates(token, mark, 'de');
+  const form = await screen.findByLabelText(`${name.de} bearbeiten`);
+  expect(within(form).getByText(/noch da/)).toBeVisible();
+  expect(within(form).getByLabelText('Name (English)')).toHaveValue(`Half typed ${mark}`);
+  expect(within(form).getByLabelText('Tipp 1 (Deutsch)')).toHaveValue('Tipp');
+  await again.user.click(within(form).getByText('Neu beginnen'));
+  expect(within(form).getByLabelText('Name (English)')).toHaveValue(name.en);
+  expect(within(form).queryByText(/noch da/)).not.toBeInTheDocument();
+  await waitFor(() => expect(drafts()).not.toContain('Half typed'));
+});
+
+test('a draft that is saved after a reload is a change of what was read before it', async () => {
+  const { user, field, close, token, mark, write, template, templateNow } = await adminEditing();
+  await typeInto(user, field('Description (English)'), 'Six balls');
+  close();
+  expect((await write({ description: { en: 'Seven balls' }, version: template.version })).status).toBe(200);
+
+  await openTemplates(token, mark);
+  const form = await screen.findByLabelText(`Edit ${template.name.en ?? ''}`);
+  await user.click(within(form).getByText('Submit'));
+  expect(await within(form).findByLabelText('Both versions')).toHaveTextContent(
+    'Description (English)Six ballsSeven balls',
+  );
+  expect((await templateNow()).description.en).toBe('Seven balls');
+});
+
+test('Cancel asks before something is lost, and what is discarded does not come back', async () => {
+  const { user, form, field, press, closed, name, templateNow } = await adminEditing();
+  await typeInto(user, field('Name (English)'), 'Thrown away');
+  await press('Cancel');
+  await user.click(await screen.findByText('Keep editing'));
+  expect(field('Name (English)')).toHaveValue('Thrown away');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await user.click(within(form).getByText('Cancel'));
+  await user.click(await screen.findByText('Discard'));
+  await closed();
+  expect(drafts()).not.toContain('Thrown away');
+  expect((await templateNow()).name).toEqual(name);
+  const anew = await openEditor(name.en, user);
+  expect(within(anew).getByLabelText('Name (English)')).toHaveValue(name.en);
+  await user.click(within(anew).getByText('Cancel'));
+  await waitFor(() => expect(anew).not.toBeInTheDocument());
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('leaving the page asks as long as one of the editors holds something', async () => {
+  const { user, field, mark } = await adminEditing();
+  await typeInto(user, field('Name (English)'), `Half typed ${mark}`);
+  await user.click(screen.getByRole('link', { name: 'Golfclubs' }));
+  await user.click(await screen.findByText('Keep editing'));
+  expect(window.location.pathname).toBe('/private/sessiontemplates');
+  expect(field('Name (English)')).toHaveValue(`Half typed ${mark}`);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('link', { name: 'Golfclubs' }));
+  await user.click(await screen.findByText('Discard'));
+  await waitFor(() => expect(window.location.pathname).toBe('/private/golfclubs'));
+  expect(drafts()).not.toContain('Half typed');
+});
+
+test('whoever is signed out meanwhile is not held up', async () => {
+  const { user, field, store } = await adminEditing();
+  await typeInto(user, field('Name (English)'), 'Half typed');
+  act(() => void store.dispatch(signedOut()));
+  await waitFor(() => expect(window.location.pathname).toBe('/public/login'));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import type { Template } from '../../../../contract/template';
+import { useCategoriesQuery } from '../../../api/category';
+import { useMappingsQuery } from '../../../api/mapping';
+import { currentLocale } from '../../../i18n/locale';
+import { localizedText } from '../../../i18n/localized';
+
+interface Choice {
+  id: string;
+  name: string;
+}
+
+/**
+ * Returns what a template can be given, by name in the current language. What it has already is among them also while
+ * they are loading.
+ */
+export function useChoices(template: Template): { categories: Choice[]; mappings: Choice[] } {
+  const categories = useCategoriesQuery().data;
+  const mappings = useMappingsQuery().data;
+  const { category, trainingHandicapDifferenceToPointsMapping: mapping } = template;
+  return useMemo(() => {
+    const named = (categories ?? (category ? [category] : [])).map(({ id, name }) => ({
+      id,
+      name: localizedText(name),
+    }));
+    const tables = (mappings ?? (mapping ? [mapping] : [])).map(({ id, name }) => ({ id, name }));
+    return { categories: inOrder(named), mappings: inOrder(tables) };
+  }, [categories, mappings, category, mapping]);
+}
+
+function inOrder(choices: readonly Choice[]): Choice[] {
+  const collator = new Intl.Collator(currentLocale());
+  return [...choices].sort((one, other) => collator.compare(one.name, other.name));
+}

@@ -1,0 +1,59 @@
+import type { Locale, TrainingType } from '../../../contract/lists';
+import type { Template } from '../../../contract/template';
+
+export const shownStates = ['active', 'archived', 'all'] as const;
+export type ShownState = (typeof shownStates)[number];
+
+export interface TemplateFilter {
+  /** Null: every type. */
+  type: TrainingType | null;
+  state: ShownState;
+  /** The id of a category; null: whatever category. */
+  category: string | null;
+  /** What name or description must contain in any language, without regard to case. */
+  q: string;
+}
+
+/** Templates on one page of the list. */
+export const TEMPLATES_A_PAGE = 25;
+
+/** Returns whether a template passes the filter; texts are compared as the language of the screen does. */
+export function isShown(template: Template, filter: TemplateFilter, locale: Locale): boolean {
+  const { name, description } = template;
+  const wanted = filter.q.trim().toLocaleLowerCase(locale);
+  const isWanted = (text: string | undefined) => text?.toLocaleLowerCase(locale).includes(wanted) ?? false;
+  return (
+    (filter.type === null || template.type === filter.type) &&
+    (filter.state === 'all' || template.state === filter.state.toUpperCase()) &&
+    (filter.category === null || template.category?.id === filter.category) &&
+    (wanted === '' || [name.en, name.de, description.en, description.de].some(isWanted))
+  );
+}
+
+interface Page {
+  /** In the order of the server. */
+  templates: readonly Template[];
+  /** The page that is shown, from 0: the last one where the one asked for has none. */
+  page: number;
+  /** How many templates pass the filter. */
+  totalCount: number;
+}
+
+/**
+ * Returns one page of the templates that pass the filter. Those that are being edited always stand in it, so that
+ * nothing typed is lost by searching or paging.
+ */
+export function shownTemplates(
+  templates: readonly Template[],
+  { filter, page, edited, locale }: { filter: TemplateFilter; page: number; edited: readonly string[]; locale: Locale },
+): Page {
+  const found = templates.filter((template) => isShown(template, filter, locale));
+  const lastPage = Math.max(0, Math.ceil(found.length / TEMPLATES_A_PAGE) - 1);
+  const shownPage = Math.min(page, lastPage);
+  const onPage = new Set(found.slice(shownPage * TEMPLATES_A_PAGE, (shownPage + 1) * TEMPLATES_A_PAGE));
+  return {
+    templates: templates.filter((template) => onPage.has(template) || edited.includes(template.id)),
+    page: shownPage,
+    totalCount: found.length,
+  };
+}

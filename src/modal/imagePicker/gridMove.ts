@@ -1,0 +1,29 @@
+/**
+ * Returns the place in a grid of so many things that a key leads to, or null for keys that lead nowhere. Places count
+ * from 0, row by row; at the edges it stays where it is. Home and End lead along the row, with Ctrl to the very ends.
+ */
+export function gridMove(
+  { key, ctrlKey }: { key: string; ctrlKey: boolean },
+  { place, count, columns }: { place: number; count: number; columns: number },
+): number | null {
+  const last = count - 1;
+  const rowBegin = place - (place % columns);
+  const rowOf = (one: number) => Math.floor(one / columns);
+  switch (key) {
+    case 'ArrowRight':
+      return Math.min(place + 1, last);
+    case 'ArrowLeft':
+      return Math.max(place - 1, 0);
+    case 'ArrowDown':
+      // The last row may end before this column.
+      return rowOf(place) === rowOf(last) ? place : Math.min(place + columns, last);
+    case 'ArrowUp':
+      return place < columns ? place : place - columns;
+    case 'Home':
+      return ctrlKey ? 0 : rowBegin;
+    case 'End':
+      return ctrlKey ? last : Math.min(rowBegin + columns - 1, last);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,118 @@
+import AddIcon from '@mui/icons-material/Add';
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
+import DeleteIcon from '@mui/icons-material/Delete';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMoving, type Movable, type RowAction } from './useMoving';
+import { visuallyHidden } from './visuallyHidden';
+
+interface MovableListProps<Row extends { key: number }> extends Movable<Row> {
+  /** Names the list. */
+  label: string;
+  addLabel: string;
+  /** How many rows there can be. */
+  most: number;
+  nothingYet: string;
+  children?: (row: Row, index: number) => ReactNode;
+}
+
+const icons = { up: ArrowUpwardIcon, down: ArrowDownwardIcon, remove: DeleteIcon } as const;
+const texts = { up: 'ui.list.moveUp', down: 'ui.list.moveDown', remove: 'ui.list.remove' } as const;
+
+/**
+ * A list whose rows can be moved, removed and added. What happened is announced, and the focus stays with the row that
+ * was moved; at the ends, moving does nothing.
+ */
+export function MovableList<Row extends { key: number }>(props: MovableListProps<Row>) {
+  const { label, rows, rowName, addLabel, most, nothingYet, children } = props;
+  const { t } = useTranslation();
+  const limitId = useId();
+  const { list, announcement, isPossible, act, add } = useMoving(props);
+  const isFull = rows.length >= most;
+  return (
+    <Stack spacing={1} ref={list} sx={{ alignItems: 'stretch' }}>
+      {rows.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {nothingYet}
+        </Typography>
+      )}
+      <Stack component="ol" aria-label={label} spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {rows.map((row, index) => (
+          <Box component="li" key={row.key}>
+            <Box role="group" aria-label={rowName(index + 1)} sx={rowLayout}>
+              <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+                {children ? children(row, index) : <Typography>{rowName(index + 1)}</Typography>}
+              </Box>
+              <Stack direction="row" sx={{ flexShrink: 0, ml: 'auto' }}>
+                {(['up', 'down', 'remove'] as const).map((action) => (
+                  <RowButton
+                    key={action}
+                    action={action}
+                    label={t(texts[action], { row: rowName(index + 1) })}
+                    isPossible={isPossible(index, action)}
+                    onClick={() => act(index, action)}
+                  />
+                ))}
+              </Stack>
+            </Box>
+          </Box>
+        ))}
+      </Stack>
+      <div>
+        <Button
+          startIcon={<AddIcon />}
+          data-action="add"
+          aria-disabled={isFull}
+          {...(isFull ? { 'aria-describedby': limitId } : {})}
+          sx={{ minHeight: 44, ...(isFull ? { color: 'text.disabled' } : {}) }}
+          onClick={() => !isFull && add()}
+        >
+          {addLabel}
+        </Button>
+        {isFull && (
+          <Typography id={limitId} variant="body2" color="textSecondary">
+            {t('ui.list.full', { count: most })}
+          </Typography>
+        )}
+      </div>
+      <Box role="status" sx={visuallyHidden}>
+        {announcement}
+      </Box>
+    </Stack>
+  );
+}
+
+const rowLayout = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 } as const;
+
+const large = { width: 44, height: 44 } as const;
+const largeAndGrey = { ...large, color: 'text.disabled' } as const;
+
+interface RowButtonProps {
+  action: RowAction;
+  label: string;
+  isPossible: boolean;
+  onClick: () => void;
+}
+
+/** Stays focusable where it can do nothing, so that the focus need not leave a row that has arrived at an end. */
+function RowButton({ action, label, isPossible, onClick }: RowButtonProps) {
+  const Icon = icons[action];
+  return (
+    <IconButton
+      data-action={action}
+      title={label}
+      aria-label={label}
+      aria-disabled={!isPossible}
+      onClick={onClick}
+      sx={isPossible ? large : largeAndGrey}
+    >
+      <Icon />
+    </IconButton>
+  );
+}

@@ -8,7 +8,7 @@ import { useGolfclubsQuery } from '../../api/golfclub';
 import { currentLocale } from '../../i18n/locale';
 import { dialogShown } from '../../modal/modalSlice';
 import { Page } from '../../ui/Page';
-import { ClubSearch } from './ClubSearch';
+import { SearchField } from '../../ui/SearchField';
 import { useClubsUrl } from './clubsUrl';
 import { DeleteGolfclubDialog } from './DeleteGolfclubDialog';
 import { GolfclubGrid } from './GolfclubGrid';
@@ -47,7 +47,7 @@ export default function GolfclubsPage() {
       }
     >
       <Stack spacing={3}>
-        <ClubSearch q={q} onSearch={searchFor} />
+        <SearchField label={t('clubs.search')} help={t('clubs.searchHelp')} value={q} onSearch={searchFor} />
         <GolfclubGrid
           query={query}
           rows={rows}

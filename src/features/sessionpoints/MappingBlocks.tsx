@@ -18,11 +18,12 @@ interface MappingBlocksProps {
   q: string;
   onShowAll: () => void;
   created: readonly string[];
-  onUnsaved: (id: string, isUnsaved: boolean) => void;
+  /** Whether leaving the page would lose what was typed into the mapping with the draft of this name. */
+  onTyped: (name: string, isUnsaved: boolean) => void;
 }
 
 /** The blocks of the mappings that match the search, those in edit mode in any case. */
-export function MappingBlocks({ mappings, q, onShowAll, created, onUnsaved }: MappingBlocksProps) {
+export function MappingBlocks({ mappings, q, onShowAll, created, onTyped }: MappingBlocksProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const { id: userId } = useSession();
@@ -35,7 +36,7 @@ export function MappingBlocks({ mappings, q, onShowAll, created, onUnsaved }: Ma
   return (
     <>
       {shown.map((mapping) => (
-        <MappingBlock key={mapping.id} mapping={mapping} isNew={mapping.id === created[0]} onUnsaved={onUnsaved} />
+        <MappingBlock key={mapping.id} mapping={mapping} isNew={mapping.id === created[0]} onTyped={onTyped} />
       ))}
       {shown.length === 0 && (
         <p>

@@ -5,19 +5,19 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useMappingsQuery } from '../../api/mapping';
+import { LeavingGuard } from '../../modal/inPlace/LeavingGuard';
+import { useStillEdited } from '../../modal/inPlace/useStillEdited';
+import { useUnsaved } from '../../modal/inPlace/useUnsaved';
 import { Faces } from '../../ui/Faces';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { useProblemText } from '../../ui/problem';
+import { SearchField } from '../../ui/SearchField';
 import { DeleteMapping } from './DeleteMapping';
 import { allEditingEnded, selectEdited } from './editedMappings';
-import { LeavingMappings } from './LeavingMappings';
 import { MappingBlocks } from './MappingBlocks';
-import { MappingSearch } from './MappingSearch';
 import { useCreateMapping } from './useCreateMapping';
 import { useSearched } from './useSearched';
-import { useUnsavedMappings } from './useUnsavedMappings';
-import { useWithVanished } from './useWithVanished';
 
 /** The points settings: how many points which difference in handicap gives. */
 export default function PointsPage() {
@@ -25,10 +25,10 @@ export default function PointsPage() {
   const dispatch = useDispatch();
   const problemText = useProblemText();
   const query = useMappingsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const mappings = useWithVanished(query.data ?? [], useSelector(selectEdited));
+  const mappings = useStillEdited(query.data, useSelector(selectEdited));
   const { q, searchFor } = useSearched();
   const { create, created, isCreating, error } = useCreateMapping();
-  const { unsaved, onUnsaved } = useUnsavedMappings();
+  const [unsaved, tellUnsaved] = useUnsaved();
   useFocusAfterRemoval(mappings.length);
   useEffect(() => () => void dispatch(allEditingEnded()), [dispatch]);
 
@@ -43,18 +43,18 @@ export default function PointsPage() {
     >
       <Stack spacing={3}>
         {error !== undefined && <Notice severity="error">{problemText(error)}</Notice>}
-        <MappingSearch q={q} onSearch={searchFor} />
+        <SearchField label={t('points.search')} value={q} onSearch={searchFor} />
         <Faces query={query} isEmpty={mappings.length === 0} nothingYet={t('points.nothingYet')}>
           <MappingBlocks
             mappings={mappings}
             q={q}
             onShowAll={() => searchFor('')}
             created={created}
-            onUnsaved={onUnsaved}
+            onTyped={tellUnsaved}
           />
         </Faces>
       </Stack>
-      <LeavingMappings unsaved={unsaved} />
+      <LeavingGuard unsaved={unsaved} />
       <DeleteMapping mappings={mappings} />
     </Page>
   );

@@ -1,7 +1,4 @@
-import SearchIcon from '@mui/icons-material/Search';
-import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trainingTypes } from '../../../contract/lists';
@@ -9,6 +6,7 @@ import { useCategoriesQuery } from '../../api/category';
 import { localizedText } from '../../i18n/localized';
 import { Choice } from '../../ui/Choice';
 import { PickNamed } from '../../ui/PickNamed';
+import { SearchField } from '../../ui/SearchField';
 import { shownStates, type TemplateFilter } from './shownTemplates';
 
 interface TemplateFiltersProps {
@@ -45,23 +43,11 @@ export function TemplateFilters({ filter, onFilter }: TemplateFiltersProps) {
         onPick={(category) => onFilter({ category })}
         nothing={{ label: t('templates.filter.allCategories'), onClear: () => onFilter({ category: null }) }}
       />
-      <TextField
-        type="search"
+      <SearchField
         label={t('templates.filter.search')}
-        helperText={t('templates.filter.searchHelp')}
+        help={t('templates.filter.searchHelp')}
         value={filter.q}
-        onChange={(event) => onFilter({ q: event.target.value })}
-        sx={{ width: { xs: '100%', sm: 400 } }}
-        slotProps={{
-          htmlInput: { maxLength: 200, autoComplete: 'off' },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <SearchIcon />
-              </InputAdornment>
-            ),
-          },
-        }}
+        onSearch={(q) => onFilter({ q })}
       />
     </Stack>
   );

@@ -1,9 +1,7 @@
-import SearchIcon from '@mui/icons-material/Search';
-import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { SearchField } from '../../ui/SearchField';
 
 interface ImageSearchProps {
   text: string;
@@ -20,28 +18,16 @@ export function ImageSearch({ text, count, autoFocus, onSearch, onLeave }: Image
   const { t } = useTranslation();
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-      <TextField
-        type="search"
+      <SearchField
         size="small"
         label={t('images.search')}
         value={text}
         autoFocus={autoFocus}
-        onChange={(event) => onSearch(event.target.value)}
+        onSearch={onSearch}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
           onLeave();
-        }}
-        sx={{ width: { xs: '100%', sm: 400 } }}
-        slotProps={{
-          htmlInput: { maxLength: 200, autoComplete: 'off' },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <SearchIcon />
-              </InputAdornment>
-            ),
-          },
         }}
       />
       <Typography variant="body2" color="textSecondary" role="status">

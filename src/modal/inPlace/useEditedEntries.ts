@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { readDraft } from '../../session/drafts';
 import { useSession } from '../../session/useSession';
 import type { editFlags } from '../editFlags';
 import { draftName } from './typing';
+import { useStillEdited } from './useStillEdited';
 
 type EditFlags = ReturnType<typeof editFlags>['actions'];
 
@@ -33,14 +34,5 @@ export function useEditedEntries<Entry extends { id: string }>(
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isRead]);
   useEffect(() => () => void dispatch(allEditingEnded()), [dispatch, allEditingEnded]);
-  return useHeld(entries, edited);
-}
-
-function useHeld<Entry extends { id: string }>(entries: readonly Entry[] = [], edited: readonly string[]) {
-  const [seen, setSeen] = useState(entries);
-  const gone = seen.filter(({ id }) => edited.includes(id) && !entries.some((entry) => entry.id === id));
-  const held = gone.length === 0 ? entries : [...entries, ...gone];
-  const isNews = held.length !== seen.length || held.some((entry, index) => entry !== seen[index]);
-  if (isNews) setSeen(held);
-  return held;
+  return useStillEdited(entries, edited);
 }

@@ -14,11 +14,11 @@ interface MappingBlockProps {
   /** It was just made. */
   isNew: boolean;
   /** Called whenever there is something to lose, or no longer. */
-  onUnsaved: (id: string, isUnsaved: boolean) => void;
+  onTyped: (name: string, isUnsaved: boolean) => void;
 }
 
 /** One mapping, in read or in edit mode. */
-export function MappingBlock({ mapping, isNew, onUnsaved }: MappingBlockProps) {
+export function MappingBlock({ mapping, isNew, onTyped }: MappingBlockProps) {
   const { t } = useTranslation();
   const locale = currentLocale();
   const edit = useMappingEdit(mapping);
@@ -39,7 +39,7 @@ export function MappingBlock({ mapping, isNew, onUnsaved }: MappingBlockProps) {
         else edit.end(held);
       }}
     >
-      <MappingCard mapping={mapping} edit={edit} saving={saving} isNew={isNew} onUnsaved={onUnsaved} />
+      <MappingCard mapping={mapping} edit={edit} saving={saving} isNew={isNew} onTyped={onTyped} />
     </Formik>
   );
 }

@@ -26,18 +26,18 @@ interface MappingCardProps {
   edit: ReturnType<typeof useMappingEdit>;
   saving: ReturnType<typeof useSaveMapping>;
   isNew: boolean;
-  onUnsaved: (id: string, isUnsaved: boolean) => void;
+  onTyped: (name: string, isUnsaved: boolean) => void;
 }
 
 const columns = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' };
 
 /** The block of a mapping around the surrounding form: name and buttons, table, chart, test field, warnings, what-if. */
-export function MappingCard({ mapping, edit, saving, isNew, onUnsaved }: MappingCardProps) {
+export function MappingCard({ mapping, edit, saving, isNew, onTyped }: MappingCardProps) {
   const { t } = useTranslation();
   const form = useFormikContext<MappingValues>();
   const { values } = form;
   const { isEdited, held } = edit;
-  const isUnsaved = useUnsavedMapping({ held, isEdited, onUnsaved });
+  const isUnsaved = useUnsavedMapping({ held, isEdited, onTyped });
   const [isDiscarding, setDiscarding] = useState(false);
   /** How often a duplicate has kept the mapping from being saved since there was none. */
   const [alerts, setAlerts] = useState(0);

@@ -9,11 +9,11 @@ import { formOf, isChanged, type MappingValues } from './mappingForm';
 interface Watched {
   held: Mapping;
   isEdited: boolean;
-  onUnsaved: (id: string, isUnsaved: boolean) => void;
+  onTyped: (name: string, isUnsaved: boolean) => void;
 }
 
 /** Returns whether something typed into the surrounding form would be lost; as long as it would, it is kept as a draft. */
-export function useUnsavedMapping({ held, isEdited, onUnsaved }: Watched): boolean {
+export function useUnsavedMapping({ held, isEdited, onTyped }: Watched): boolean {
   const { values } = useFormikContext<MappingValues>();
   const isUnsaved = isEdited && isChanged(values, formOf(held, currentLocale()));
   const draft = useMemo<MappingDraft | null>(
@@ -22,8 +22,8 @@ export function useUnsavedMapping({ held, isEdited, onUnsaved }: Watched): boole
   );
   useKeptDraft(draftName(held.id), draft);
   useEffect(() => {
-    onUnsaved(held.id, isUnsaved);
-    return () => onUnsaved(held.id, false);
-  }, [held.id, isUnsaved, onUnsaved]);
+    onTyped(draftName(held.id), isUnsaved);
+    return () => onTyped(draftName(held.id), false);
+  }, [held.id, isUnsaved, onTyped]);
   return isUnsaved;
 }

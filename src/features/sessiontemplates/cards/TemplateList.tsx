@@ -7,6 +7,7 @@ import { useSelector } from 'react-redux';
 import type { Template } from '../../../../contract/template';
 import { useMappingsQuery } from '../../../api/mapping';
 import { currentLocale } from '../../../i18n/locale';
+import { useStillEdited } from '../../../modal/inPlace/useStillEdited';
 import { Faces, type QueryFace } from '../../../ui/Faces';
 import { GridPager } from '../../../ui/GridPager';
 import { DeleteTemplateDialog } from '../DeleteTemplateDialog';
@@ -16,7 +17,6 @@ import { isShown, shownTemplates, TEMPLATES_A_PAGE } from '../shownTemplates';
 import type { TemplatesUrl } from '../templatesUrl';
 import { TemplateCard } from './TemplateCard';
 import { useFocusKept } from './useFocusKept';
-import { useStillEdited } from './useStillEdited';
 
 interface TemplateListProps {
   query: QueryFace & { data?: readonly Template[] | undefined };
@@ -32,7 +32,9 @@ export function TemplateList({ query, url, onMade }: TemplateListProps) {
   const edited = useSelector(selectEdited);
   const expanded = useSelector(selectExpanded);
   const mappings = useMappingsQuery(undefined, { refetchOnMountOrArgChange: true }).data;
-  const templates = useStillEdited(query.data, edited);
+  const held = useStillEdited(query.data, edited);
+  // One that was deleted elsewhere stays in its place; ids are made in the order of time.
+  const templates = useMemo(() => [...held].sort((one, other) => (one.id < other.id ? 1 : -1)), [held]);
   const { type, state, category, q } = filter;
   const shown = useMemo(
     () => shownTemplates(templates, { filter: { type, state, category, q }, page, edited, locale: currentLocale() }),

@@ -8,10 +8,10 @@ import type { Template } from '../../../../contract/template';
 import { imageAddress } from '../../../api/imageAddress';
 import { localizedText } from '../../../i18n/localized';
 import { Picture } from '../../../ui/Picture';
+import { webLink } from '../../../ui/webLink';
 import { PreviewBalls } from './PreviewBalls';
 import { PreviewLines } from './PreviewLines';
 import { PreviewMap } from './PreviewMap';
-import { webLink } from './webLink';
 
 /** What a preview shows: a template as it is stored, or as it stands in a form. */
 export type PreviewedTemplate = Omit<Template, 'id' | 'state' | 'version' | 'numberofballs'>;

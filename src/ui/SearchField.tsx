@@ -1,17 +1,19 @@
 import SearchIcon from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
-import { useTranslation } from 'react-i18next';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
 
-/** Searches the clubs that are already here, while it is typed. */
-export function ClubSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
-  const { t } = useTranslation();
+type SearchFieldProps = { label: string; help?: string; value: string; onSearch: (typed: string) => void } & Pick<
+  TextFieldProps,
+  'autoFocus' | 'onKeyDown' | 'size'
+>;
+
+/** Searches what is already here, while it is typed. */
+export function SearchField({ help, onSearch, ...rest }: SearchFieldProps) {
   return (
     <TextField
       type="search"
-      label={t('clubs.search')}
-      helperText={t('clubs.searchHelp')}
-      value={q}
+      {...rest}
+      helperText={help}
       onChange={(event) => onSearch(event.target.value)}
       sx={{ width: { xs: '100%', sm: 400 } }}
       slotProps={{

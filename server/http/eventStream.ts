@@ -9,6 +9,11 @@ export const EventStream = Type.Unsafe<Readable>({ type: 'string' });
 
 /** Sends the events as they come; no proxy may keep them back. */
 export async function sendEvents(reply: FastifyReply, events: Readable): Promise<void> {
-  reply.header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no').type(EVENT_STREAM);
+  reply
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no')
+    // A connection kept behind the last event would hold up a server that stops.
+    .header('connection', 'close')
+    .type(EVENT_STREAM);
   await reply.send(events);
 }

@@ -8,6 +8,9 @@ import { shownRequest } from './shownRequest';
 
 const MOST_CONNECTIONS = 2_000;
 const LARGEST_BODY_BYTES = 1_048_576;
+const CLOSE_IDLE_EVERY_MS = 200;
+/** Well before `stopOnSignal` loses its patience. */
+const LONGEST_CLOSING_MS = 8_000;
 
 export interface ServerOptions {
   logLevel: string;
@@ -51,11 +54,14 @@ export function makeServer({ logLevel, trustProxy }: ServerOptions): FastifyInst
   return app;
 }
 
-/** Node closes the idle connections when the server stops; one that is in use then would stay open for minutes. */
+/** Node closes the idle connections once when the server stops; one that is in use then would stay open for minutes. */
 function closeBehindLastAnswers(app: FastifyInstance): void {
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
+    setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS).unref();
+    // Also one on which nothing has been asked yet, or whose other side has gone without a word.
+    setTimeout(() => app.server.closeAllConnections(), LONGEST_CLOSING_MS).unref();
   });
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close');

@@ -26,6 +26,7 @@ beforeAll(async () => {
   await mkdir(path.join(webDir, 'assets'));
   await writeFile(path.join(webDir, 'index.html'), html);
   await writeFile(path.join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(path.join(webDir, 'sw.js'), script);
   await writeFile(path.join(webDir, 'assets/main.abc123.js'), script);
   await writeFile(path.join(webDir, 'assets/main.abc123.js.br'), brotliCompressSync(script));
   await writeFile(path.join(webDir, 'assets/main.abc123.js.gz'), gzipSync(script));
@@ -66,6 +67,7 @@ test('the policy allows the services of the settings and nothing unsafe', async 
   expect(policy).toContain("connect-src 'self' https://clubs.example https://images.example");
   expect(policy).toContain("img-src 'self' data: https://images.example");
   expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("worker-src 'self';");
   expect(policy).not.toContain('unsafe');
 });
 
@@ -82,4 +84,12 @@ test('files beside the page are served, the page itself and anything outside its
   for (const at of ['/index.html', '/assets/..%2findex.html', '/assets/missing.js']) {
     expect((await fetch(url + at)).status).toBeGreaterThanOrEqual(400);
   }
+});
+
+test('the service worker is asked for anew each time, and may fetch from here only', async () => {
+  const answer = await fetch(`${url}/sw.js`);
+  expect(answer.headers.get('content-type')).toContain('javascript');
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+  expect((await fetch(`${url}/favicon.svg`)).headers.get('cache-control')).toBe('public, max-age=3600');
 });

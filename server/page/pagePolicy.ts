@@ -13,6 +13,7 @@ export function pagePolicy(nonce: string, settings: BrowserSettings): string {
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', ...originsOf([images])],
     'connect-src': ["'self'", ...services],
+    'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -22,6 +23,9 @@ export function pagePolicy(nonce: string, settings: BrowserSettings): string {
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 }
+
+/** Of the service worker: it fetches from here and does nothing else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /** An empty or relative base is the page's own origin, which `'self'` already names. */
 function originsOf(bases: readonly string[]): string[] {

@@ -6,10 +6,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserSettings } from '../../contract/browserSettings';
 import { fillPage } from './fillPage';
-import { pagePolicy } from './pagePolicy';
+import { pagePolicy, workerPolicy } from './pagePolicy';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
+/** The browser must notice at once that there is a newer one. */
+const SERVICE_WORKER = 'sw.js';
 
 /** The addresses that answer the page; its router knows the rest. */
 export const pagePaths = ['/', '/public/*', '/private/*'] as const;
@@ -57,6 +59,9 @@ async function serveFiles(pages: FastifyInstance, webDir: string): Promise<void>
     .filter((entry) => entry.isFile() && !/\.(html|br|gz|map)$/.test(entry.name))
     .map((entry) => entry.name);
   for (const name of besideThePage) {
-    pages.get(`/${name}`, (_request, reply) => reply.header('cache-control', ONE_HOUR).sendFile(name));
+    pages.get(`/${name}`, (_request, reply) => {
+      if (name !== SERVICE_WORKER) return reply.header('cache-control', ONE_HOUR).sendFile(name);
+      return reply.header('cache-control', 'no-cache').header('content-security-policy', workerPolicy).sendFile(name);
+    });
   }
 }

@@ -1,0 +1,117 @@
+import type { ScheduledTraining } from '../../contract/training';
+import type { OutboxEntry } from '../../src/outbox/entries';
+import type { UndoableRecording } from '../../src/outbox/outboxSlice';
+import type { WorldMember } from '../world/members';
+import { signedIn as tokenOf } from '../world/tokens';
+import { SESSION_KEY } from '../../src/session/token';
+
+/** Waiting times pass so many times faster than outside. */
+export const CLOCK = 100;
+
+export interface RecordedAtRange {
+  trainingId: string;
+  playerDataId: string;
+  index: number;
+  points: number | null;
+}
+
+export type Page = Awaited<ReturnType<typeof openPage>>;
+
+/** Keeps the token as a sign-in of this tab would, before its page is loaded. */
+export async function signInTab(member: WorldMember): Promise<string> {
+  const token = await tokenOf(member);
+  window.sessionStorage.setItem(SESSION_KEY, JSON.stringify({ token }));
+  return token;
+}
+
+/** Loads the app's code anew, as a reload does, and returns a page that shows this training and sends what is recorded. */
+export async function openPage(trainingId: string) {
+  jest.resetModules();
+  // As it is delivered: the checks of development would look at every ball after every action.
+  process.env['NODE_ENV'] = 'production';
+  const { makeStore } = await import('../../src/app/makeStore');
+  const { startOutbox } = await import('../../src/outbox/startOutbox');
+  const { giveUp, recordBall, sendAgain, undoRecording } = await import('../../src/outbox/recording');
+  const { selectEntries, selectUndoable } = await import('../../src/outbox/outboxSlice');
+  const { trainingQueries } = await import('../../src/api/trainingQueries');
+  const { selectLapsed, sessionSlice } = await import('../../src/session/sessionSlice');
+  const { keepToken, restoreSession } = await import('../../src/session/token');
+  const { sessionOfToken } = await import('../../src/session/loginSession');
+  const { answerWaitingCalls } = await import('../../src/session/signInAgain');
+  const store = makeStore();
+  const session = restoreSession();
+  if (session) store.dispatch(sessionSlice.actions.signedIn(session));
+  const stop = startOutbox(store, (milliseconds, then) => {
+    const timer = setTimeout(then, milliseconds / CLOCK);
+    return () => clearTimeout(timer);
+  });
+
+  const query = trainingQueries.endpoints.training;
+  const shown = store.dispatch(query.initiate({ scheduledTrainingId: trainingId }));
+  const held = (): ScheduledTraining | undefined =>
+    query.select({ scheduledTrainingId: trainingId })(store.getState()).data;
+  /** As the page shows it. Throws before it is there. */
+  const training = (): ScheduledTraining => {
+    const shownNow = held();
+    if (!shownNow) throw new Error('The page does not show the training yet');
+    return shownNow;
+  };
+  const entries = (): OutboxEntry[] => selectEntries(store.getState());
+  const ballOf = (playerDataId: string, index: number) =>
+    training()
+      .trainingSessions.find(({ id }) => id === playerDataId)
+      ?.balls.find((ball) => ball.index === index);
+
+  /** Resolves as soon as the state is so. */
+  const until = (isSo: () => boolean) =>
+    new Promise<void>((resolve) => {
+      if (isSo()) {
+        resolve();
+        return;
+      }
+      const unsubscribe = store.subscribe(() => {
+        if (!isSo()) return;
+        unsubscribe();
+        resolve();
+      });
+    });
+
+  const page = {
+    entries,
+    until,
+    training,
+    /** Records as the screen does: knowing what it shows. */
+    record: (ball: RecordedAtRange) => {
+      const saved = ballOf(ball.playerDataId, ball.index);
+      const waiting = entries().findLast(
+        (one) => one.kind === 'ball' && one.playerDataId === ball.playerDataId && one.index === ball.index,
+      );
+      const before = waiting?.kind === 'ball' ? waiting.points : (saved?.points ?? null);
+      return store.dispatch(recordBall({ ...ball, basedOn: saved?.version ?? 0, before }));
+    },
+    lastRecording: (): UndoableRecording | undefined => selectUndoable(store.getState()).at(-1),
+    undo: (recording: UndoableRecording) =>
+      store.dispatch(undoRecording(recording, ballOf(recording.playerDataId, recording.index)?.version ?? 0)),
+    sendAgain: (key: string) => store.dispatch(sendAgain(key)),
+    giveUp: (key: string) => store.dispatch(giveUp(key)),
+    isLapsed: () => selectLapsed(store.getState()),
+    /** Signs in again over the page, as the same person. */
+    async signInAgain(member: WorldMember) {
+      const token = await tokenOf(member);
+      const again = sessionOfToken(token)?.session;
+      if (!again) throw new Error('unreadable token');
+      keepToken(token, again);
+      store.dispatch(sessionSlice.actions.signedIn(again));
+      answerWaitingCalls(true);
+    },
+    /** Reads the training until it is there: a page that cannot read it shows nothing to record. */
+    async ready() {
+      while (held() === undefined) await shown.refetch();
+    },
+    close() {
+      shown.unsubscribe();
+      stop();
+    },
+  };
+  return page;
+}

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import 'fake-indexeddb/auto';
 import { configure } from '@testing-library/react';
 import type { BrowserSettings } from '../contract/browserSettings';
 import { fromSetup } from './world/environment';

@@ -59,7 +59,7 @@ export const trainingApi = api.injectEndpoints({
         body,
         idempotencyKey,
       }),
-      invalidatesTags: (_planned, error) => (error ? ['Template'] : [trainingLists]),
+      invalidatesTags: (_planned, error) => (error ? ['Template', trainingLists] : [trainingLists]),
     }),
     deleteTraining: build.mutation<Deleted, OfTraining>({
       query: ({ scheduledTrainingId }) => ({
@@ -77,13 +77,17 @@ export const trainingApi = api.injectEndpoints({
     startTraining: change<OfTraining>(build, step('startTraining', 'start'), [trainingLists]),
     finishTraining: change<OfTraining>(build, step('finishTraining', 'finish'), [trainingLists, 'League']),
     unfinishTraining: change<OfTraining>(build, step('unfinishTraining', 'unfinish'), [trainingLists, 'League']),
-    addPlayers: change<OfTraining & { players: AddedPlayer[] }>(build, ({ scheduledTrainingId, players }) => ({
-      call: 'addPlayers',
-      method: 'PUT',
-      path: `${ONE}/playerdata/add`,
-      parameters: { scheduledTrainingId },
-      body: { players },
-    })),
+    addPlayers: change<OfTraining & { players: AddedPlayer[]; idempotencyKey: string }>(
+      build,
+      ({ scheduledTrainingId, players, idempotencyKey }) => ({
+        call: 'addPlayers',
+        method: 'PUT',
+        path: `${ONE}/playerdata/add`,
+        parameters: { scheduledTrainingId },
+        body: { players },
+        idempotencyKey,
+      }),
+    ),
     editPlayerSession: change<OfPlayerSession>(
       build,
       ofPlayerSession('editPlayerSession', 'PUT', 'edit/{playerDataId}'),

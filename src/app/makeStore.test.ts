@@ -1,6 +1,6 @@
 import { golfclubApi } from '../api/golfclub';
 import { signedIn, signedOut } from '../session/sessionSlice';
-import { connectionChanged } from './connection';
+import { connectionChanged } from '../api/connection';
 import { makeStore } from './makeStore';
 
 afterEach(() => jest.useRealTimers());

@@ -1,29 +1,35 @@
 import { combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { api } from '../api/api';
+import { connectionSlice } from '../api/connection';
+import { editedTrainings } from '../features/activetrainingsessions';
 import { editedCategories } from '../features/sessioncategories';
 import { editedMappings } from '../features/sessionpoints';
 import { editedPrices } from '../features/sessionprices';
 import { editedTemplates, expandedTemplates } from '../features/sessiontemplates';
-import { recordingQueue } from '../features/sessionwizard';
 import { modalClockStarted, startModalClock, type WithSlots } from '../modal/modalClock';
 import { imagePickerSlice } from '../modal/imagePicker/imagePickerSlice';
 import { modalSlice } from '../modal/modalSlice';
+import { keptTrainingsSlice } from '../outbox/keptTrainingsSlice';
+import { outboxSlice } from '../outbox/outboxSlice';
 import { dropDrafts } from '../session/drafts';
 import { sessionSlice, signedOut } from '../session/sessionSlice';
-import { connectionSlice } from './connection';
+import { newVersionSlice } from './newVersion';
 
 const reducer = combineSlices(
   api,
   sessionSlice,
   modalSlice,
   imagePickerSlice,
+  editedTrainings,
   editedTemplates,
   expandedTemplates,
   editedCategories,
   editedMappings,
   editedPrices,
-  recordingQueue,
+  outboxSlice,
+  keptTrainingsSlice,
   connectionSlice,
+  newVersionSlice,
 );
 
 /** Both checks run in development and tests only; a busy machine is no reason to warn. */

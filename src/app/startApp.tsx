@@ -1,14 +1,18 @@
 import type { ReactElement } from 'react';
 import { signOut } from '../api/auth';
+import { watchConnection } from '../api/connection';
 import { currentLocale } from '../i18n/locale';
 import { startTexts } from '../i18n/startTexts';
+import { keepTrainings } from '../outbox/keptTrainings';
+import { startOutbox } from '../outbox/startOutbox';
 import { watchOtherTabs } from '../session/otherTabs';
 import { selectSession, signedIn } from '../session/sessionSlice';
 import { restoreSession } from '../session/token';
 import { App } from './App';
-import { watchConnection } from './connection';
 import { makeStore, type AppStore } from './makeStore';
+import { versionCompared } from './newVersion';
 import { makeRouter } from './router';
+import { watchServiceWorker } from './serviceWorker';
 
 interface RunningApp {
   store: AppStore;
@@ -27,10 +31,16 @@ export async function startApp(): Promise<RunningApp> {
   const stopListening = watchOtherTabs((memberId) => {
     if (selectSession(store.getState())?.id === memberId) void store.dispatch(signOut({ followsAnotherTab: true }));
   });
+  const stopOutbox = startOutbox(store);
+  const stopKeeping = keepTrainings(store);
+  const stopComparing = watchServiceWorker((isNewerThere) => void store.dispatch(versionCompared(isNewerThere)));
   const router = makeRouter();
   const stop = () => {
     stopWatching();
     stopListening();
+    stopOutbox();
+    stopKeeping();
+    stopComparing();
     router.dispose();
   };
   return { store, router, view: <App store={store} router={router} />, stop };

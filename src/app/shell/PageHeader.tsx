@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import { useTranslation } from 'react-i18next';
+import { UnsentButton } from '../../outbox/drawer/UnsentButton';
 import { UserMenu } from './UserMenu';
 
 interface PageHeaderProps {
@@ -32,6 +33,7 @@ export function PageHeader({ isSidebarOpen, onToggleSidebar }: PageHeaderProps) 
           <MenuIcon />
         </IconButton>
         <Box sx={{ flexGrow: 1 }} />
+        <UnsentButton />
         <UserMenu />
       </Toolbar>
     </AppBar>

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { SignInAgain } from '../../features/login';
 import { ImagePicker } from '../../modal/imagePicker/ImagePicker';
+import { NotKeptBanner } from '../../outbox/NotKeptBanner';
+import { NewVersionBanner } from './NewVersionBanner';
 import { OfflineBanner } from './OfflineBanner';
 import { PageHeader } from './PageHeader';
 import { Sidebar } from './Sidebar';
@@ -57,6 +59,8 @@ export default function Shell() {
       <Box sx={{ flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <PageHeader isSidebarOpen={isOpen} onToggleSidebar={toggle} />
         <OfflineBanner />
+        <NotKeptBanner />
+        <NewVersionBanner />
         <Box component="main" id="content" tabIndex={-1} sx={{ flexGrow: 1, '&:focus': { outline: 'none' } }}>
           <Outlet />
         </Box>

@@ -4,18 +4,18 @@ import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useSignOutMutation } from '../../api/auth';
 import { LOGIN } from '../../session/publicCard';
 import { useSession } from '../../session/useSession';
 import { LanguageLinks } from '../../ui/LanguageLinks';
 import { initial } from './initial';
 import { SidebarMenu } from './SidebarMenu';
+import { useSigningOut } from './useSigningOut';
 
 /** Product, languages, who is signed in, the menu and the way out (specification §2). */
 export function Sidebar({ onLeave }: { onLeave?: () => void }) {
   const { t } = useTranslation();
   const { name, surname } = useSession();
-  const [signOut] = useSignOutMutation();
+  const { signOut, question } = useSigningOut();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, p: 2.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1 }}>
@@ -32,13 +32,14 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
           sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24 }}
           onClick={(event) => {
             event.preventDefault();
-            void signOut();
+            signOut();
           }}
         >
           <Logout fontSize="inherit" />
           {t('shell.logout')}
         </Link>
       </Box>
+      {question}
       <Divider />
       <SidebarMenu {...(onLeave ? { onLeave } : {})} />
     </Box>

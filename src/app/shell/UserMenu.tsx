@@ -6,17 +6,17 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useSignOutMutation } from '../../api/auth';
 import { useSession } from '../../session/useSession';
 import { PROFILE } from '../places';
 import { initial } from './initial';
+import { useSigningOut } from './useSigningOut';
 import { useThemeItems } from './useThemeItems';
 
 /** The menu under the user's name: Profile, colours and Sign Out (specification §2). */
 export function UserMenu() {
   const { t } = useTranslation();
   const { name, surname } = useSession();
-  const [signOut] = useSignOutMutation();
+  const { signOut, question } = useSigningOut();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [buttonId, menuId] = [useId(), useId()];
   const themeItems = useThemeItems();
@@ -47,8 +47,16 @@ export function UserMenu() {
         <Divider component="li" role="separator" />
         {themeItems}
         <Divider component="li" role="separator" />
-        <MenuItem onClick={() => void signOut()}>{t('shell.signOut')}</MenuItem>
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            signOut();
+          }}
+        >
+          {t('shell.signOut')}
+        </MenuItem>
       </Menu>
+      {question}
     </>
   );
 }

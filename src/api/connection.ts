@@ -1,0 +1,52 @@
+import { createSlice, isFulfilled, isRejectedWithValue, type Dispatch, type PayloadAction } from '@reduxjs/toolkit';
+import { failureOf } from '../ui/failure';
+
+interface Connection {
+  /** What the browser says; it often calls a network one that leads nowhere. */
+  isOnline: boolean;
+  /** Whether the last call was answered by the server, be it with a refusal. */
+  isAnswered: boolean;
+}
+
+const initialState: Connection = { isOnline: true, isAnswered: true };
+
+/** Whether there is a network, and whether the server can be reached through it. */
+export const connectionSlice = createSlice({
+  name: 'connection',
+  initialState,
+  reducers: {
+    connectionChanged: (_state, { payload }: PayloadAction<{ isOnline: boolean }>) => ({
+      ...payload,
+      isAnswered: true,
+    }),
+  },
+  extraReducers: (build) =>
+    build
+      .addMatcher(isFulfilled, (state) => {
+        state.isAnswered = true;
+      })
+      .addMatcher(isRejectedWithValue, (state, { payload }) => {
+        const status = failureOf(payload)?.status;
+        if (status === 'OFFLINE' || status === 'NOT_THE_SERVER') state.isAnswered = false;
+        else if (typeof status === 'number') state.isAnswered = true;
+      }),
+  selectors: {
+    selectIsOnline: (state) => state.isOnline,
+    selectIsAnswered: (state) => state.isAnswered,
+  },
+});
+
+export const { connectionChanged } = connectionSlice.actions;
+export const { selectIsOnline, selectIsAnswered } = connectionSlice.selectors;
+
+/** Tells the store what the browser knows of its network, now and at each change; returns how to stop. */
+export function watchConnection(dispatch: Dispatch): () => void {
+  const tell = () => void dispatch(connectionChanged({ isOnline: navigator.onLine }));
+  if (!navigator.onLine) tell();
+  window.addEventListener('online', tell);
+  window.addEventListener('offline', tell);
+  return () => {
+    window.removeEventListener('online', tell);
+    window.removeEventListener('offline', tell);
+  };
+}

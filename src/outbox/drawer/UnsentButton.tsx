@@ -1,0 +1,48 @@
+import CloudUploadIcon from '@mui/icons-material/CloudUploadOutlined';
+import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlined';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { isUndecided } from '../entries';
+import { selectEntries } from '../outboxSlice';
+import { UnsentDrawer } from './UnsentDrawer';
+
+/** How many balls this device still has to send, and the way to them; nothing where there are none. */
+export function UnsentButton() {
+  const { t } = useTranslation();
+  const entries = useSelector(selectEntries);
+  const [isOpen, setIsOpen] = useState(false);
+  const isAnyUnsent = entries.length > 0;
+  useEffect(() => {
+    if (!isAnyUnsent) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isAnyUnsent]);
+
+  const count = entries.filter(({ kind }) => kind === 'ball').length;
+  const undecided = entries.filter(isUndecided).length;
+  const label = [
+    count > 0 ? t('outbox.open', { count }) : t('outbox.finishing'),
+    ...(undecided > 0 ? [t('outbox.undecided', { count: undecided })] : []),
+  ];
+  return (
+    <>
+      {isAnyUnsent && (
+        <Button
+          color={undecided > 0 ? 'error' : 'warning'}
+          variant="outlined"
+          startIcon={undecided > 0 ? <ErrorOutlineIcon /> : <CloudUploadIcon />}
+          aria-label={label.join(', ')}
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+          sx={{ minHeight: 44, whiteSpace: 'nowrap' }}
+        >
+          {count > 0 ? t('outbox.count', { count }) : t('outbox.finishing')}
+        </Button>
+      )}
+      <UnsentDrawer open={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}

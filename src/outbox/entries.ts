@@ -1,0 +1,136 @@
+import type { ConflictingBall } from '../../contract/training';
+import { failureOf, refusalOf, type Failure } from '../ui/failure';
+
+interface Entry {
+  /** Made once: sending it again under this key cannot do it twice. */
+  key: string;
+  /** Whose it is: nobody else's sign-in ever sends it. */
+  userId: string;
+  /** Grows with every entry of this device. */
+  order: number;
+  trainingId: string;
+  /** `refused`: the server has said no, and somebody has to decide. `conflict`: somebody else recorded the same ball. */
+  state: 'waiting' | 'sending' | 'refused' | 'conflict';
+  /** Why it was refused, or why it still waits. */
+  failure: Failure | null;
+  /** On the disk of this device. Where that failed the entry lives as long as the page, and only this page can send it. */
+  isKept: boolean;
+}
+
+/** A recorded ball that the server has not acknowledged yet. */
+export interface BallEntry extends Entry {
+  kind: 'ball';
+  playerDataId: string;
+  index: number;
+  /** Null takes back what was recorded. */
+  points: number | null;
+  /** The version of the ball that had been seen; 0: none. */
+  basedOn: number;
+  /** By the clock of this device. */
+  recordedAt: string;
+}
+
+/** A training, or one player session of it, that is to be finished as soon as none of its balls waits here any more. */
+export interface FinishEntry extends Entry {
+  kind: 'finish';
+  /** Null: the whole training. */
+  playerDataId: string | null;
+}
+
+export type OutboxEntry = BallEntry | FinishEntry;
+
+/** Returns what may be sent now: in each player session one at a time and in order, nothing of a ball that somebody has to decide about, and a finish behind everything else of what it finishes. */
+export function sendable(entries: readonly OutboxEntry[]): OutboxEntry[] {
+  const [busy, undecided] = [new Set<string>(), new Set<string>()];
+  for (const entry of entries) {
+    if (entry.kind === 'finish') continue;
+    if (entry.state === 'sending') busy.add(entry.playerDataId);
+    else if (entry.state !== 'waiting') undecided.add(ballOf(entry));
+  }
+  return entries.filter((entry) => {
+    if (entry.state !== 'waiting') return false;
+    if (entry.kind === 'finish') return !entries.some((other) => finishesAfter(entry, other));
+    if (busy.has(entry.playerDataId) || undecided.has(ballOf(entry))) return false;
+    busy.add(entry.playerDataId);
+    return true;
+  });
+}
+
+/** Returns whether the finish has to wait for the other entry. */
+export function finishesAfter(
+  finish: Pick<FinishEntry, 'key' | 'trainingId' | 'playerDataId'>,
+  other: OutboxEntry,
+): boolean {
+  if (finish.key === other.key || other.trainingId !== finish.trainingId) return false;
+  if (finish.playerDataId === null) return other.kind === 'ball' || other.playerDataId !== null;
+  return other.kind === 'ball' && other.playerDataId === finish.playerDataId;
+}
+
+/** Returns whether the failure passes by itself, so that the same is simply sent again later. */
+export function isPassing(failure: Failure): boolean {
+  const { status } = failure;
+  if (status === 'OFFLINE' || status === 'NOT_THE_SERVER') return true;
+  return typeof status === 'number' && (status === 401 || status === 408 || status === 429 || status >= 500);
+}
+
+/** Returns the ball that somebody else recorded meanwhile, or null if there is no such conflict. */
+export function otherBallOf({ failure }: OutboxEntry): ConflictingBall | null {
+  const refusal = refusalOf(failure);
+  return refusal?.code === 'ball-conflict' ? ((refusal.current ?? null) as ConflictingBall | null) : null;
+}
+
+/** Returns the balls of this training, or only of this player session. */
+export const ballsOf = (
+  entries: readonly OutboxEntry[],
+  of: { trainingId: string } | { playerDataId: string },
+): BallEntry[] =>
+  entries.filter(
+    (entry): entry is BallEntry =>
+      entry.kind === 'ball' &&
+      ('trainingId' in of ? entry.trainingId === of.trainingId : entry.playerDataId === of.playerDataId),
+  );
+
+/** Returns whether somebody has to decide what becomes of the entry. */
+export const isUndecided = ({ state }: OutboxEntry): boolean => state === 'refused' || state === 'conflict';
+
+/** Returns the finish that waits for this training, or for one player session of it; undefined: none does. */
+export function queuedFinish(
+  entries: readonly OutboxEntry[],
+  trainingId: string,
+  playerDataId: string | null = null,
+): FinishEntry | undefined {
+  return entries.find(
+    (entry): entry is FinishEntry =>
+      entry.kind === 'finish' && entry.trainingId === trainingId && entry.playerDataId === playerDataId,
+  );
+}
+
+/** Returns whether two entries record the same ball of the same player session. */
+export function isSameBall(one: BallEntry, other: OutboxEntry): boolean {
+  return other.kind === 'ball' && ballOf(one) === ballOf(other);
+}
+
+/** Returns the entry as it is to be kept: what was under way when the page was closed waits again. */
+export function asKept<E extends OutboxEntry>(entry: E): E {
+  return entry.state === 'sending' ? { ...entry, state: 'waiting' } : entry;
+}
+
+/**
+ * Returns the failure in what RTK Query gives as an error, without the whole training that it may carry. What it does not
+ * know, such as a call that was given up, is as good as no answer.
+ */
+export function failureToKeep(error: unknown): Failure {
+  const failure = failureOf(error) ?? { status: 'OFFLINE', error: 'The call was given up.' };
+  if (!('data' in failure) || failure.data.code === 'ball-conflict') return failure;
+  const { current: _current, ...data } = failure.data;
+  return { ...failure, data };
+}
+
+/** Returns the entry as it is once the server has refused it. */
+export function asRefused(entry: OutboxEntry, failure: Failure): OutboxEntry {
+  const refused = { ...entry, failure };
+  return { ...refused, state: otherBallOf(refused) ? 'conflict' : 'refused' };
+}
+
+/** Returns what two recordings of the same ball have in common. */
+export const ballOf = ({ playerDataId, index }: BallEntry) => `${playerDataId}/${index}`;

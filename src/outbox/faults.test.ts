@@ -1,0 +1,116 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { copiedDatabase, readDatabase } from '../../test/faults/copiedDatabase';
+import { nextFault } from '../../test/faults/fault';
+import { startFaultProxy, type FaultProxy } from '../../test/faults/faultProxy';
+import { leadPageTo } from '../../test/faults/leadPageTo';
+import { Journal } from '../../test/faults/journal';
+import { CLOCK, openPage, signInTab, type Page, type RecordedAtRange } from '../../test/faults/openPage';
+import { plannedBalls } from '../../test/faults/plannedBalls';
+import { below, seededRandom } from '../../test/faults/seededRandom';
+import { historyOf, pointsOf, trainingAtRange, type Range } from '../../test/faults/trainingAtRange';
+import { fromSetup } from '../../test/world/environment';
+import { isUndecided } from './entries';
+
+const PLAYERS = 20;
+const BALLS = 50;
+/** Three in every run; LONG=1 takes twenty. */
+const SEEDS = Array.from({ length: process.env['LONG'] === '1' ? 20 : 3 }, (_, index) => 20_260 + index);
+/** Of all recordings: during which the browser is killed, before which the network goes, and which are undone. */
+const [KILLS, OUTAGES, UNDOS] = [0.003, 0.006, 0.04];
+const LONGEST_OUTAGE_MS = 60_000 / CLOCK;
+/** Nobody records faster than a network for ever. */
+const MOST_WAITING = 20;
+const OUTBOX = 'golf-club-outbox';
+
+let proxy: FaultProxy;
+
+beforeAll(async () => {
+  proxy = await startFaultProxy();
+  leadPageTo(proxy.url);
+});
+afterAll(() => proxy.close());
+
+beforeEach(() => {
+  proxy.leadTo(fromSetup('TEST_SERVER_URL'));
+  proxy.disturb(() => null);
+  proxy.outage(false);
+  proxy.counts.clear();
+});
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Opens the page of whoever runs this training, in a browser that has never been there. */
+async function opened({ pro, trainingId }: Range): Promise<Page> {
+  globalThis.indexedDB = new IDBFactory();
+  await signInTab(pro);
+  const page = await openPage(trainingId);
+  await page.ready();
+  return page;
+}
+
+/** Loads the page anew over what the killed one has on the disk; what that one had under way goes on without it. */
+async function killed(page: Page, trainingId: string): Promise<Page> {
+  const left = await copiedDatabase(OUTBOX);
+  page.close();
+  globalThis.indexedDB = left;
+  const next = await openPage(trainingId);
+  await next.ready();
+  return next;
+}
+
+/** Resolves when nothing is left to send. Throws when something was refused. */
+async function everythingSent(page: Page): Promise<void> {
+  await page.until(() => page.entries().length === 0 || page.entries().some(isUndecided));
+  expect(page.entries()).toEqual([]);
+}
+
+/** Expects that the server has accepted each recording that changed anything once and in order, and holds their end. */
+async function expectAsWritten(journal: Journal, { calls, trainingId }: Range): Promise<void> {
+  expect(await historyOf(trainingId)).toEqual(journal.changes());
+  expect(pointsOf((await calls(trainingId).read()).body)).toEqual(journal.end());
+}
+
+test.each(SEEDS)(
+  'a thousand balls of twenty players arrive once and as written down, over a network as bad as seed %i',
+  async (seed) => {
+    const random = seededRandom(seed);
+    const range = await trainingAtRange(PLAYERS, BALLS);
+    const journal = new Journal();
+    let page = await opened(range);
+    proxy.disturb(() => nextFault(random));
+
+    const write = async (ball: Omit<RecordedAtRange, 'trainingId'>, record: () => Promise<void>) => {
+      if (random() >= KILLS) {
+        await record();
+      } else {
+        // The browser ends at whatever moment: this ball is on the disk by then, or nobody has ever seen it.
+        void record().catch(() => undefined);
+        await pause(below(random, 8));
+        page = await killed(page, range.trainingId);
+        if ((await readDatabase(OUTBOX)).keptSoFar === journal.count) return;
+      }
+      journal.write(ball);
+    };
+    for (const ball of plannedBalls(range.sessionIds, BALLS, random)) {
+      await page.until(() => page.entries().length < MOST_WAITING);
+      if (random() < OUTAGES) {
+        proxy.outage(true);
+        setTimeout(() => proxy.outage(false), random() * LONGEST_OUTAGE_MS);
+      }
+      const last = page.lastRecording();
+      if (last && random() < UNDOS) await write({ ...last, points: last.before }, () => page.undo(last));
+      await write(ball, () => page.record({ ...ball, trainingId: range.trainingId }));
+    }
+    await everythingSent(page);
+
+    for (const fault of ['request-lost', 'answer-lost', 'outage'] as const) {
+      expect(proxy.counts.get(fault)).toBeGreaterThan(0);
+    }
+    await expectAsWritten(journal, range);
+    expect((await readDatabase(OUTBOX)).entries).toEqual([]);
+    expect(pointsOf(page.training())).toEqual(journal.end());
+    page.close();
+  },
+  300_000,
+);

@@ -1,0 +1,148 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { copiedDatabase } from '../../test/faults/copiedDatabase';
+import { startFaultProxy, type FaultProxy } from '../../test/faults/faultProxy';
+import { Journal } from '../../test/faults/journal';
+import { leadPageTo } from '../../test/faults/leadPageTo';
+import { openPage, signInTab, type Page } from '../../test/faults/openPage';
+import { historyOf, pointsOf, trainingAtRange, type Range } from '../../test/faults/trainingAtRange';
+import { startServerProcess, type ServerProcess } from '../../test/serverProcess';
+import { sql } from '../../test/world/database';
+import { databaseUrl } from '../../test/world/databaseUrl';
+import { fromSetup } from '../../test/world/environment';
+import { SESSION_KEY } from '../session/token';
+import { isUndecided } from './entries';
+
+let proxy: FaultProxy;
+let page: Page | undefined;
+
+beforeAll(async () => {
+  proxy = await startFaultProxy();
+  leadPageTo(proxy.url);
+});
+afterAll(() => proxy.close());
+
+beforeEach(() => {
+  proxy.leadTo(fromSetup('TEST_SERVER_URL'));
+  proxy.disturb(() => null);
+  proxy.outage(false);
+  proxy.counts.clear();
+  globalThis.indexedDB = new IDBFactory();
+});
+afterEach(() => page?.close());
+
+async function opened({ pro, trainingId }: Range): Promise<Page> {
+  await signInTab(pro);
+  page = await openPage(trainingId);
+  await page.ready();
+  return page;
+}
+
+/** The id of the sign-in whose token this tab keeps. */
+function currentSignIn(): unknown {
+  const [, token] = /"token":"([^"]+)"/.exec(window.sessionStorage.getItem(SESSION_KEY) ?? '') ?? [];
+  const claims: unknown = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString());
+  return typeof claims === 'object' && claims !== null && 'jti' in claims ? claims.jti : undefined;
+}
+
+/** Records so many balls of each player session, those of the first from this index on. */
+async function record(at: Page, journal: Journal, { trainingId, sessionIds }: Range, from: number, count: number) {
+  for (let index = from; index < from + count; index += 1) {
+    for (const [position, playerDataId] of sessionIds.entries()) {
+      const ball = { playerDataId, index, points: ((index + position) % 4) - 1 };
+      await at.record({ ...ball, trainingId });
+      journal.write(ball);
+    }
+  }
+}
+
+async function expectAsWritten(journal: Journal, { calls, trainingId }: Range): Promise<void> {
+  expect(await historyOf(trainingId)).toEqual(journal.changes());
+  expect(pointsOf((await calls(trainingId).read()).body)).toEqual(journal.end());
+}
+
+test('the proxy stands between the page and the server', async () => {
+  const range = await trainingAtRange(1, 1);
+  await opened(range);
+  expect(proxy.counts.get(null)).toBeGreaterThan(0);
+});
+
+test('what is recorded while the sign-in has ended is sent once the same person has signed in again', async () => {
+  const range = await trainingAtRange(3, 6);
+  const journal = new Journal();
+  const at = await opened(range);
+  await record(at, journal, range, 0, 2);
+  await sql('delete from sign_ins where id = $1', [currentSignIn()]);
+  await record(at, journal, range, 2, 4);
+  await at.until(at.isLapsed);
+  expect(at.entries().length).toBeGreaterThan(0);
+  expect(at.entries().some(isUndecided)).toBe(false);
+  await at.signInAgain(range.pro);
+  await at.until(() => at.entries().length === 0);
+  await expectAsWritten(journal, range);
+}, 60_000);
+
+test('what waits while the server is killed arrives at the one that is started again, also after a reload of the page', async () => {
+  const start = (): Promise<ServerProcess> =>
+    startServerProcess({
+      env: { DATABASE_URL: databaseUrl(), TOKEN_SECRET: fromSetup('TEST_TOKEN_SECRET'), LOG_LEVEL: 'silent' },
+    });
+  const range = await trainingAtRange(4, 8);
+  const journal = new Journal();
+  const first = await start();
+  proxy.leadTo(first.url);
+  const at = await opened(range);
+  await record(at, journal, range, 0, 2);
+  const killing = first.kill('SIGKILL');
+  await record(at, journal, range, 2, 6);
+  await killing;
+  expect(at.entries().length).toBeGreaterThan(0);
+
+  const left = await copiedDatabase('golf-club-outbox');
+  at.close();
+  globalThis.indexedDB = left;
+  const second = await start();
+  proxy.leadTo(second.url);
+  page = await openPage(range.trainingId);
+  const again = page;
+  await again.ready();
+  await again.until(() => again.entries().length === 0);
+  await expectAsWritten(journal, range);
+  again.close();
+  await second.kill('SIGKILL');
+}, 120_000);
+
+test('balls for a training that was finished elsewhere are refused, stay over a reload, and arrive once it is opened again', async () => {
+  const range = await trainingAtRange(1, 4);
+  const [playerDataId = ''] = range.sessionIds;
+  const calls = range.calls(range.trainingId);
+  const journal = new Journal();
+  const at = await opened(range);
+  await record(at, journal, range, 0, 1);
+  await at.until(() => at.entries().length === 0);
+  proxy.outage(true);
+  for (const index of [1, 2, 3]) await at.record({ trainingId: range.trainingId, playerDataId, index, points: 3 });
+  expect((await calls.finish()).status).toBe(200);
+  proxy.outage(false);
+  await at.until(() => at.entries().length === 3 && at.entries().every(isUndecided));
+  const refused = { state: 'refused', failure: { status: 409, data: { code: 'wrong-state' } } };
+  expect(at.entries()).toMatchObject([refused, refused, refused]);
+  await expectAsWritten(journal, range);
+
+  globalThis.indexedDB = await copiedDatabase('golf-club-outbox');
+  at.close();
+  page = await openPage(range.trainingId);
+  const again = page;
+  await again.ready();
+  await again.until(() => again.entries().length === 3);
+  expect(again.entries()).toMatchObject([refused, refused, refused]);
+
+  await calls.unfinish();
+  await calls.editSession(playerDataId);
+  const [first, second, third] = again.entries();
+  for (const one of [first, second]) await again.sendAgain(one?.key ?? '');
+  await again.giveUp(third?.key ?? '');
+  await again.until(() => again.entries().length === 0);
+  for (const index of [1, 2]) journal.write({ playerDataId, index, points: 3 });
+  await expectAsWritten(journal, range);
+}, 60_000);

@@ -1,0 +1,131 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { cutNetwork } from '../../test/browser/cutNetwork';
+import { openApp } from '../../test/browser/openApp';
+import { proOfNewClub } from '../../test/world/proOfNewClub';
+import { queueFinish, recordBall } from './recording';
+import { sendingAsked } from './outboxSlice';
+
+const PAGE = '/private/leaguetable';
+
+async function janaPlays() {
+  const { world, club, pro, calls, player } = await proOfNewClub();
+  const jana = await player({ name: 'Jana', surname: 'Möller' });
+  const training = await world.training({ club, status: 'STARTED', sessions: [{ players: [jana], status: 'EDIT' }] });
+  const [playerDataId = ''] = training.sessionIds;
+  const server = calls(training.id);
+  const stored = async () =>
+    (await server.read()).body.trainingSessions[0]?.balls.map(({ index, points }) => [index, points]);
+  const ball = (index: number, points: number) =>
+    recordBall({ trainingId: training.id, playerDataId, index, points, basedOn: 0, before: null });
+  return { world, club, pro, id: training.id, playerDataId, server, stored, ball, token: await world.signedIn(pro) };
+}
+
+const unsent = (name: string | RegExp) => screen.findByRole('button', { name });
+const nothingUnsent = () =>
+  waitFor(() =>
+    expect(screen.queryByRole('button', { name: /^(Not synced yet|Waiting to be)/ })).not.toBeInTheDocument(),
+  );
+
+test('a ball recorded without a network is counted, survives a reload, and is sent once the network is back', async () => {
+  const { token, ball, stored } = await janaPlays();
+  const { store, close } = await openApp({ path: PAGE, as: token });
+  let plugIn = cutNetwork();
+  try {
+    await act(() => store.dispatch(ball(0, 3)));
+    await act(() => store.dispatch(ball(1, -1)));
+    expect(await unsent('Not synced yet: 2 balls')).toHaveTextContent('2 unsent');
+    close();
+    plugIn();
+    expect(await stored()).toEqual([]);
+
+    plugIn = cutNetwork();
+    const again = await openApp({ path: PAGE });
+    await again.user.click(await unsent('Not synced yet: 2 balls'));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Not synced yet' }));
+    expect(await drawer.findByText('a player, ball 1: 3 points')).toBeVisible();
+    expect(drawer.getByText('a player, ball 2: -1 point')).toBeVisible();
+    plugIn();
+    await again.user.click(drawer.getByRole('button', { name: 'Try now' }));
+    expect(await drawer.findByText('Everything recorded on this device has reached the server.')).toBeVisible();
+  } finally {
+    plugIn();
+  }
+  expect(await stored()).toEqual([
+    [0, 3],
+    [1, -1],
+  ]);
+});
+
+test('what was refused because the training was finished elsewhere is reopened and sent', async () => {
+  const { token, ball, server, stored } = await janaPlays();
+  await server.finish();
+  const { store, user } = await openApp({ path: PAGE, as: token });
+  await act(() => store.dispatch(ball(0, 3)));
+
+  await user.click(await unsent('Not synced yet: 1 ball, 1 of them needs a decision'));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Not synced yet' }));
+  expect(await drawer.findByText('Jana Möller, ball 1: 3 points')).toBeVisible();
+  expect(drawer.getByText(/^Refused: Someone changed this/)).toBeVisible();
+  await user.click(drawer.getByRole('button', { name: 'Reopen and send 1 ball: Jana Möller' }));
+  expect(await drawer.findByText('Everything recorded on this device has reached the server.')).toBeVisible();
+  expect(await stored()).toEqual([[0, 3]]);
+  expect((await server.read()).body.status).toBe('STARTED');
+});
+
+test('a refused ball is discarded only after a question', async () => {
+  const { token, ball, server, stored } = await janaPlays();
+  await server.finish();
+  const { store, user } = await openApp({ path: PAGE, as: token });
+  await act(() => store.dispatch(ball(0, 3)));
+  await user.click(await unsent(/needs a decision/));
+  await user.click(await screen.findByRole('button', { name: 'Discard: Jana Möller, ball 1: 3 points' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('Jana Möller, ball 1: 3 points')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Discard: Jana Möller, ball 1: 3 points' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard ball' }));
+  expect(await screen.findByText('Everything recorded on this device has reached the server.')).toBeVisible();
+  expect(await stored()).toEqual([]);
+});
+
+test('a training queued to be finished is finished behind its balls', async () => {
+  const { token, ball, id, server } = await janaPlays();
+  const { store } = await openApp({ path: PAGE, as: token });
+  const plugIn = cutNetwork();
+  try {
+    await act(() => store.dispatch(ball(0, 3)));
+    await act(() => store.dispatch(queueFinish(id)));
+    await act(() => store.dispatch(queueFinish(id)));
+    await unsent('Not synced yet: 1 ball');
+  } finally {
+    plugIn();
+  }
+  act(() => void store.dispatch(sendingAsked()));
+  await nothingUnsent();
+  expect((await server.read()).body).toMatchObject({ status: 'FINISHED', trainingSessions: [{ totalPoints: 3 }] });
+});
+
+test('signing out with balls waiting asks first, nobody else sees them, and they are sent at the next sign-in', async () => {
+  const { world, club, pro, token, ball, stored } = await janaPlays();
+  const other = await world.signedIn(await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] }));
+  const { store, user } = await openApp({ path: PAGE, as: token, locale: 'de' });
+  const plugIn = cutNetwork();
+  try {
+    await act(() => store.dispatch(ball(0, 3)));
+    await unsent('Noch nicht übertragen: 1 Ball');
+    await user.click(screen.getByRole('link', { name: 'Abmelden' }));
+    expect(await screen.findByText(/^Sie bleiben auf diesem Gerät/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Angemeldet bleiben' }));
+    await user.click(await screen.findByRole('link', { name: 'Abmelden' }));
+    await user.click(await screen.findByRole('button', { name: 'Trotzdem abmelden' }));
+    await screen.findByRole('textbox', { name: /^E-Mail/ });
+  } finally {
+    plugIn();
+  }
+  await openApp({ path: PAGE, as: other, locale: 'en' });
+  await screen.findByRole('heading', { level: 1, name: /^league table$/i });
+  expect(screen.queryByRole('button', { name: /^Not synced yet/ })).not.toBeInTheDocument();
+  expect(await stored()).toEqual([]);
+
+  await openApp({ path: PAGE, as: await world.signedIn(pro) });
+  await waitFor(async () => expect(await stored()).toEqual([[0, 3]]));
+});

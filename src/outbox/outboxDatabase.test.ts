@@ -1,0 +1,84 @@
+import { IDBFactory } from 'fake-indexeddb';
+import type { BallEntry, FinishEntry } from './entries';
+import { closeOutboxDatabase, dropAcknowledged, dropEntry, entriesOf, keepEntry, replaceEntry } from './outboxDatabase';
+
+beforeEach(async () => {
+  await closeOutboxDatabase();
+  globalThis.indexedDB = new IDBFactory();
+});
+
+const ball = (key: string, changed: Partial<BallEntry> = {}): Omit<BallEntry, 'order'> => ({
+  kind: 'ball',
+  key,
+  userId: 'petra',
+  trainingId: 'training',
+  playerDataId: 'jana',
+  index: 0,
+  points: 3,
+  basedOn: 0,
+  recordedAt: '2026-05-14T09:30:00.000Z',
+  state: 'waiting',
+  failure: null,
+  isKept: true,
+  ...changed,
+});
+const keep = (key: string, changed: Partial<BallEntry> = {}) => keepEntry<BallEntry>(ball(key, changed));
+const keysOf = async (userId = 'petra') => (await entriesOf(userId)).map(({ key }) => key);
+
+test('what is kept at the same moment is read in the order in which it was recorded, also after a restart', async () => {
+  await Promise.all(['z', 'a', 'm'].map((key, index) => keep(key, { index })));
+  await closeOutboxDatabase();
+  expect(await keysOf()).toEqual(['z', 'a', 'm']);
+  await keep('b', { index: 3 });
+  expect(await keysOf()).toEqual(['z', 'a', 'm', 'b']);
+});
+
+test('the order goes on where it was although everything was sent', async () => {
+  const first = await keep('first');
+  await dropEntry('first');
+  expect((await keep('second')).order).toBe(first.order + 1);
+});
+
+test('nobody reads what somebody else has recorded on this device', async () => {
+  await keep('petras');
+  await keep('emils', { userId: 'emil' });
+  expect(await keysOf('petra')).toEqual(['petras']);
+  expect(await keysOf('emil')).toEqual(['emils']);
+});
+
+test('what was being sent when the page went waits again', async () => {
+  const entry = await keep('first');
+  await replaceEntry('first', { ...entry, state: 'sending' });
+  expect(await entriesOf('petra')).toMatchObject([{ key: 'first', state: 'waiting' }]);
+});
+
+test('a new key takes the place of the old one and keeps its order', async () => {
+  const entry = await keep('first');
+  await keep('second', { index: 1 });
+  await replaceEntry('first', { ...entry, key: 'renewed', basedOn: 4 });
+  expect(await entriesOf('petra')).toMatchObject([{ key: 'renewed', basedOn: 4 }, { key: 'second' }]);
+});
+
+test('acknowledging drops the recording and bases later ones of the same ball on what it became, nobody else’s', async () => {
+  const first = await keep('first');
+  await keep('again');
+  await keep('otherBall', { index: 1 });
+  await keep('otherSession', { playerDataId: 'emil' });
+  await keep('otherUser', { userId: 'emil' });
+  await dropAcknowledged(first, 7);
+  expect((await entriesOf('petra')).map((entry) => [entry.key, entry.kind === 'ball' && entry.basedOn])).toEqual([
+    ['again', 7],
+    ['otherBall', 0],
+    ['otherSession', 0],
+  ]);
+  expect(await entriesOf('emil')).toMatchObject([{ basedOn: 0 }]);
+});
+
+test('an acknowledged finish leaves the balls alone', async () => {
+  await keep('first');
+  const { index, points, basedOn, recordedAt, ...shared } = ball('finish');
+  const finish = await keepEntry<FinishEntry>({ ...shared, kind: 'finish', playerDataId: null });
+  expect([index, points, basedOn, recordedAt]).not.toContain(undefined);
+  await dropAcknowledged(finish, null);
+  expect(await entriesOf('petra')).toMatchObject([{ key: 'first', basedOn: 0 }]);
+});

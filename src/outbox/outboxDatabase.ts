@@ -1,0 +1,115 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { ScheduledTraining } from '../../contract/training';
+import { asKept, isSameBall, type OutboxEntry } from './entries';
+
+const NAME = 'golf-club-outbox';
+
+interface KeptTraining {
+  training: ScheduledTraining;
+  /** When the server answered it, by the clock of this device. */
+  readAt: string;
+}
+
+interface Stores extends DBSchema {
+  entries: { key: string; value: OutboxEntry; indexes: { userId: string } };
+  /** The highest order given so far, so that it never goes back. */
+  counters: { key: 'order'; value: number };
+  /** Running trainings as last seen, by user and training, for a page that is opened without a network. */
+  trainings: {
+    key: [userId: string, trainingId: string];
+    value: { userId: string; trainingId: string } & KeptTraining;
+    indexes: { userId: string };
+  };
+}
+
+let opening: Promise<IDBPDatabase<Stores>> | null = null;
+
+/** Returns the browser's database, opened once. Rejects where the browser has none, or no room. */
+function database(): Promise<IDBPDatabase<Stores>> {
+  opening ??= openDB<Stores>(NAME, 1, {
+    upgrade(made) {
+      made.createObjectStore('entries', { keyPath: 'key' }).createIndex('userId', 'userId');
+      made.createObjectStore('counters');
+      made.createObjectStore('trainings', { keyPath: ['userId', 'trainingId'] }).createIndex('userId', 'userId');
+    },
+    // A newer version of the app in another tab waits for this one to let go.
+    blocking: () => void closeOutboxDatabase(),
+    terminated: () => {
+      opening = null;
+    },
+  }).catch((error: unknown) => {
+    opening = null;
+    throw error;
+  });
+  return opening;
+}
+
+/** Lets go of the database; it is opened again when it is next needed. */
+export async function closeOutboxDatabase(): Promise<void> {
+  const opened = opening;
+  opening = null;
+  (await opened?.catch(() => null))?.close();
+}
+
+/** Returns what this user still has to send, in the order it was recorded. */
+export async function entriesOf(userId: string): Promise<OutboxEntry[]> {
+  const entries = await (await database()).getAllFromIndex('entries', 'userId', userId);
+  return entries.sort((one, other) => one.order - other.order);
+}
+
+/** Keeps a new entry; returns it with its order once it is on the disk. */
+export async function keepEntry<E extends OutboxEntry>(entry: Omit<E, 'order'>): Promise<E> {
+  const tx = (await database()).transaction(['entries', 'counters'], 'readwrite', { durability: 'strict' });
+  const order = ((await tx.objectStore('counters').get('order')) ?? 0) + 1;
+  const kept = { ...entry, order } as unknown as E;
+  await Promise.all([
+    tx.objectStore('counters').put(order, 'order'),
+    tx.objectStore('entries').put(asKept<OutboxEntry>(kept)),
+    tx.done,
+  ]);
+  return kept;
+}
+
+/** Puts an entry in the place of the one with this key, which may be its own. */
+export async function replaceEntry(key: string, entry: OutboxEntry): Promise<void> {
+  const tx = (await database()).transaction('entries', 'readwrite', { durability: 'strict' });
+  const removed = key === entry.key ? null : tx.store.delete(key);
+  await Promise.all([removed, tx.store.put(asKept(entry)), tx.done]);
+}
+
+export async function dropEntry(key: string): Promise<void> {
+  await (await database()).delete('entries', key);
+}
+
+/** Drops an entry that the server has acknowledged; later recordings of the same ball are based on its version then. */
+export async function dropAcknowledged(done: OutboxEntry, version: number | null): Promise<void> {
+  const tx = (await database()).transaction('entries', 'readwrite', { durability: 'strict' });
+  const others = await tx.store.index('userId').getAll(done.userId);
+  const later = others.filter(
+    (other) => other.key !== done.key && done.kind === 'ball' && version !== null && isSameBall(done, other),
+  );
+  await Promise.all([
+    tx.store.delete(done.key),
+    ...later.map((other) => tx.store.put({ ...other, basedOn: version } as OutboxEntry)),
+    tx.done,
+  ]);
+}
+
+/** Keeps a running training as read at this time. */
+export async function keepTraining(userId: string, training: ScheduledTraining, readAt: string): Promise<void> {
+  await (await database()).put('trainings', { userId, trainingId: training.id, training, readAt });
+}
+
+export async function dropTraining(userId: string, trainingId: string): Promise<void> {
+  await (await database()).delete('trainings', [userId, trainingId]);
+}
+
+/** Returns the running trainings this user has seen on this device. */
+export async function keptTrainings(userId: string): Promise<KeptTraining[]> {
+  return (await database()).getAllFromIndex('trainings', 'userId', userId);
+}
+
+/** Returns one of them, or undefined if it is not kept. */
+export async function keptTraining(userId: string, trainingId: string): Promise<KeptTraining | undefined> {
+  return (await database()).get('trainings', [userId, trainingId]);
+}

@@ -1,0 +1,107 @@
+import { signedOut } from '../session/sessionSlice';
+import type { BallEntry } from './entries';
+import { makeBases } from './bases';
+import {
+  ballRecorded,
+  entryAcknowledged,
+  entrySent,
+  keepingFailed,
+  MOST_UNDONE,
+  outboxRead,
+  outboxSlice,
+} from './outboxSlice';
+
+type Action = Parameters<typeof outboxSlice.reducer>[1];
+
+const entry = (key: string, changed: Partial<BallEntry> = {}): BallEntry => ({
+  kind: 'ball',
+  key,
+  userId: 'petra',
+  order: 1,
+  trainingId: 'training',
+  playerDataId: 'jana',
+  index: 0,
+  points: 3,
+  basedOn: 0,
+  recordedAt: '2026-05-14T09:30:00.000Z',
+  state: 'waiting',
+  failure: null,
+  isKept: true,
+  ...changed,
+});
+const recorded = (key: string, changed: Partial<BallEntry> = {}) =>
+  ballRecorded({ entry: entry(key, changed), before: null, isUndo: false });
+const after = (...actions: Action[]) =>
+  actions.reduce((state, action) => outboxSlice.reducer(state, action), outboxSlice.getInitialState());
+const keys = ({ entries }: ReturnType<typeof after>) => entries.map(({ key, state }) => `${key} ${state}`);
+
+test.each([
+  ['what another tab has recorded comes in', [], outboxRead({ entries: [entry('a')], knownBefore: [] }), ['a waiting']],
+  ['what another tab has sent goes', [recorded('a')], outboxRead({ entries: [], knownBefore: ['a'] }), []],
+  [
+    'what is under way here stays under way',
+    [recorded('a'), entrySent('a')],
+    outboxRead({ entries: [entry('a')], knownBefore: ['a'] }),
+    ['a sending'],
+  ],
+  [
+    'what was recorded while it was being read stays',
+    [recorded('a'), recorded('b', { order: 2 })],
+    outboxRead({ entries: [entry('a')], knownBefore: ['a'] }),
+    ['a waiting', 'b waiting'],
+  ],
+  [
+    'what could not be kept stays',
+    [recorded('a', { isKept: false })],
+    outboxRead({ entries: [], knownBefore: ['a'] }),
+    ['a waiting'],
+  ],
+  [
+    'what was acknowledged while it was being read does not come back',
+    [recorded('a'), entryAcknowledged({ key: 'a', version: 1 })],
+    outboxRead({ entries: [entry('a')], knownBefore: ['a'] }),
+    [],
+  ],
+  [
+    'what another tab was refused is refused here',
+    [recorded('a')],
+    outboxRead({ entries: [entry('a', { state: 'refused' })], knownBefore: ['a'] }),
+    ['a refused'],
+  ],
+] satisfies [string, Action[], Action, string[]][])('when it is read, %s', (_case, before, read, expected) => {
+  expect(keys(after(...before, read))).toEqual(expected);
+});
+
+test('a recording that was read before it was told is there once', () => {
+  expect(keys(after(outboxRead({ entries: [entry('a')], knownBefore: [] }), recorded('a')))).toEqual(['a waiting']);
+});
+
+test('only the latest recordings can be undone', () => {
+  const many = Array.from({ length: MOST_UNDONE + 5 }, (_none, index) => recorded(`ball ${index}`, { index }));
+  const { undoable } = after(...many);
+  expect(undoable).toHaveLength(MOST_UNDONE);
+  expect(undoable[0]?.key).toBe('ball 5');
+});
+
+test('signing out shows nothing of it any more, and this device still cannot keep anything', () => {
+  expect(after(recorded('a'), keepingFailed(), signedOut())).toMatchObject({
+    entries: [],
+    undoable: [],
+    isKept: false,
+  });
+});
+
+describe('a ball recorded in the moment in which its earlier recording is acknowledged', () => {
+  const bases = makeBases();
+  bases.acknowledged(entry('first', { basedOn: 2 }), 3);
+  test.each([
+    ['is based on what that became', 2, 3],
+    ['also if its screen was older still', 0, 3],
+    ['is left alone if it has seen something newer', 4, 4],
+  ])('%s', (_case, basedOn, expected) => {
+    expect(bases.renewed(entry('second', { basedOn })).basedOn).toBe(expected);
+  });
+  test('is not confused with another ball', () => {
+    expect(bases.renewed(entry('other', { index: 1 })).basedOn).toBe(0);
+  });
+});

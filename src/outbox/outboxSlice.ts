@@ -1,0 +1,130 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { signedOut } from '../session/sessionSlice';
+import type { Failure } from '../ui/failure';
+import { isSameBall, type BallEntry, type OutboxEntry } from './entries';
+
+/** How many recordings can be undone. */
+export const MOST_UNDONE = 20;
+
+/** A recording that can be undone, with what stood there before; null: nothing. */
+export interface UndoableRecording {
+  key: string;
+  trainingId: string;
+  playerDataId: string;
+  index: number;
+  points: number;
+  before: number | null;
+}
+
+interface OutboxState {
+  /** What this user has recorded on this device and the server has not acknowledged, in that order. */
+  entries: OutboxEntry[];
+  /** The latest last. */
+  undoable: UndoableRecording[];
+  /** This device can keep recordings over a reload; where it cannot, people are told. */
+  isKept: boolean;
+  /** How often somebody has asked for it to be sent now. */
+  asked: number;
+}
+
+const initialState: OutboxState = { entries: [], undoable: [], isKept: true, asked: 0 };
+
+const find = (state: OutboxState, key: string) => state.entries.find((entry) => entry.key === key);
+
+/** Once, even where it was read from the database a moment before. */
+const add = (state: OutboxState, entry: OutboxEntry) => {
+  if (!find(state, entry.key)) state.entries.push(entry);
+};
+
+/** The outbox as it is kept in the browser's database, which is written first. */
+export const outboxSlice = createSlice({
+  name: 'outbox',
+  initialState,
+  reducers: {
+    /**
+     * Read from the database, also because another tab has changed it. What is under way here stays so, and what is not
+     * among the keys that were known before the reading, or not in the database at all, stays too.
+     */
+    outboxRead: (state, { payload }: PayloadAction<{ entries: OutboxEntry[]; knownBefore: string[] }>) => {
+      const read = new Map(payload.entries.map((entry) => [entry.key, entry]));
+      const known = new Set(payload.knownBefore);
+      const stays = state.entries.flatMap((entry) => {
+        if (entry.state === 'sending' || !entry.isKept || !known.has(entry.key)) return [entry];
+        return read.get(entry.key) ?? [];
+      });
+      const shown = new Set(stays.map(({ key }) => key));
+      // What went while it was being read is in neither.
+      const isNew = ({ key }: OutboxEntry) => !shown.has(key) && !known.has(key);
+      state.entries = [...stays, ...payload.entries.filter(isNew)].sort((one, other) => one.order - other.order);
+    },
+    ballRecorded: (state, { payload }: PayloadAction<{ entry: BallEntry; before: number | null; isUndo: boolean }>) => {
+      const { entry, before, isUndo } = payload;
+      add(state, entry);
+      if (isUndo || entry.points === null) return;
+      const { key, trainingId, playerDataId, index, points } = entry;
+      state.undoable.push({ key, trainingId, playerDataId, index, points, before });
+      state.undoable = state.undoable.slice(-MOST_UNDONE);
+    },
+    recordingUndone: (state, { payload: key }: PayloadAction<string>) => {
+      state.undoable = state.undoable.filter((one) => one.key !== key);
+    },
+    finishQueued: (state, { payload }: PayloadAction<OutboxEntry>) => {
+      add(state, payload);
+    },
+    sendingAsked: (state) => {
+      state.asked += 1;
+    },
+    keepingFailed: (state) => {
+      state.isKept = false;
+    },
+    entrySent: (state, { payload: key }: PayloadAction<string>) => {
+      const entry = find(state, key);
+      if (entry) entry.state = 'sending';
+    },
+    /** A later recording of the same ball was made knowing this one, so it is based on what this one became. */
+    entryAcknowledged: (state, { payload }: PayloadAction<{ key: string; version: number | null }>) => {
+      const done = find(state, payload.key);
+      state.entries = state.entries.filter((entry) => entry !== done);
+      if (done?.kind !== 'ball' || payload.version === null) return;
+      for (const later of state.entries) {
+        if (later.kind === 'ball' && isSameBall(done, later)) later.basedOn = payload.version;
+      }
+    },
+    /** It stays, and is sent again by itself. */
+    entryDelayed: (state, { payload }: PayloadAction<{ key: string; failure: Failure }>) => {
+      const entry = find(state, payload.key);
+      if (entry) Object.assign(entry, { state: 'waiting', failure: payload.failure });
+    },
+    /** The server has refused it, or somebody has decided what becomes of it: another takes its place. */
+    entryReplaced: (state, { payload }: PayloadAction<{ key: string; entry: OutboxEntry }>) => {
+      state.entries = state.entries.map((entry) => (entry.key === payload.key ? payload.entry : entry));
+    },
+    entryGivenUp: (state, { payload: key }: PayloadAction<string>) => {
+      state.entries = state.entries.filter((entry) => entry.key !== key);
+      state.undoable = state.undoable.filter((one) => one.key !== key);
+    },
+  },
+  extraReducers: (build) => build.addCase(signedOut, ({ isKept }) => ({ ...initialState, isKept })),
+  selectors: {
+    selectEntries: (state) => state.entries,
+    selectUndoable: (state) => state.undoable,
+    selectIsKept: (state) => state.isKept,
+    selectAsked: (state) => state.asked,
+  },
+});
+
+export const {
+  outboxRead,
+  ballRecorded,
+  recordingUndone,
+  finishQueued,
+  sendingAsked,
+  keepingFailed,
+  entrySent,
+  entryAcknowledged,
+  entryDelayed,
+  entryReplaced,
+  entryGivenUp,
+} = outboxSlice.actions;
+export const { selectEntries, selectUndoable, selectIsKept, selectAsked } = outboxSlice.selectors;
+export type WithOutbox = { [outboxSlice.reducerPath]: OutboxState };

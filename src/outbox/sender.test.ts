@@ -1,0 +1,182 @@
+import type { Failure } from '../ui/failure';
+import { asRefused, type BallEntry, type FinishEntry, type OutboxEntry } from './entries';
+import { makeSender, type Sent } from './sender';
+
+const entry = (key: string, playerDataId = 'jana', index = 0): BallEntry => ({
+  kind: 'ball',
+  key,
+  userId: 'petra',
+  order: 1,
+  trainingId: 'training',
+  playerDataId,
+  index,
+  points: 3,
+  basedOn: 0,
+  recordedAt: '2026-05-14T09:30:00.000Z',
+  state: 'waiting',
+  failure: null,
+  isKept: true,
+});
+const finish = (playerDataId: string | null = null): FinishEntry => {
+  const { index: _index, points: _points, basedOn: _basedOn, recordedAt: _at, ...shared } = entry('finish');
+  return { ...shared, kind: 'finish', playerDataId };
+};
+const refusal = (status: number, code: 'wrong-state' | 'overloaded', retryAfterSeconds?: number): Failure => ({
+  status,
+  data: { type: 'about:blank', title: '', status, detail: '', code },
+  ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+});
+const offline: Failure = { status: 'OFFLINE', error: 'no network' };
+
+/** A sender over a list of entries, with a clock that the test moves and answers that the test gives. */
+function sending(...begun: OutboxEntry[]) {
+  let entries = begun;
+  let isPaused = false;
+  const log: string[] = [];
+  const answers = new Map<string, (sent: Sent) => void>();
+  const waits: number[] = [];
+  let ring: (() => void) | null = null;
+  const become = (key: string, change: (one: OutboxEntry) => OutboxEntry) => {
+    entries = entries.map((one) => (one.key === key ? change(one) : one));
+  };
+  const sender = makeSender({
+    entries: () => entries,
+    send: ({ key }) => {
+      log.push(key);
+      return new Promise((resolve) => answers.set(key, resolve));
+    },
+    onSent: ({ key }) => become(key, (one) => ({ ...one, state: 'sending' })),
+    onAcknowledged: async ({ key }) => void (entries = entries.filter((one) => one.key !== key)),
+    onDelayed: ({ key }, failure) => become(key, (one) => ({ ...one, state: 'waiting', failure })),
+    onRefused: async ({ key }, failure) => become(key, (one) => asRefused(one, failure)),
+    isPaused: () => isPaused,
+    after: (milliseconds, then) => {
+      waits.push(milliseconds);
+      ring = then;
+      return () => void (ring = null);
+    },
+    random: () => 1,
+  });
+  const answer = async (key: string, sent: Sent) => {
+    answers.get(key)?.(sent);
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  };
+  return {
+    sender,
+    log,
+    waits,
+    ok: (key: string) => answer(key, { version: 1 }),
+    fail: (key: string, failure: Failure) => answer(key, { failure }),
+    /** The time waited for has come. */
+    ring: () => ring?.(),
+    isWaiting: () => ring !== null,
+    pause: (paused: boolean) => void (isPaused = paused),
+    left: () => entries.map(({ key, state }) => `${key} ${state}`),
+  };
+}
+
+test('the balls of one player session go one at a time and in their order, several sessions at once', async () => {
+  const s = sending(entry('j1'), entry('j2', 'jana', 1), entry('e1', 'emil'), entry('e2', 'emil', 1));
+  s.sender.look();
+  expect(s.log).toEqual(['j1', 'e1']);
+  await s.ok('e1');
+  expect(s.log).toEqual(['j1', 'e1', 'e2']);
+  await s.ok('j1');
+  expect(s.log).toEqual(['j1', 'e1', 'e2', 'j2']);
+});
+
+test('at most four are under way at once', () => {
+  const s = sending(...['a', 'b', 'c', 'd', 'e', 'f'].map((key) => entry(key, key)));
+  s.sender.look();
+  expect(s.log).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('while the server cannot be reached all wait, each time twice as long, up to half a minute', async () => {
+  const s = sending(entry('a'));
+  s.sender.look();
+  for (let attempt = 0; attempt < 7; attempt += 1) {
+    await s.fail('a', offline);
+    s.sender.look();
+    expect(s.left()).toEqual(['a waiting']);
+    s.ring();
+  }
+  expect(s.waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+  expect(s.log).toHaveLength(8);
+});
+
+test('the server’s own wish to wait longer is kept', async () => {
+  const s = sending(entry('a'));
+  s.sender.look();
+  await s.fail('a', refusal(503, 'overloaded', 17));
+  expect(s.waits).toEqual([17_000]);
+});
+
+test('when the network is back it is tried at once, and the waiting begins anew', async () => {
+  const s = sending(entry('a'));
+  s.sender.look();
+  await s.fail('a', offline);
+  s.ring();
+  await s.fail('a', offline);
+  s.sender.tryNow();
+  expect(s.log).toHaveLength(3);
+  await s.fail('a', offline);
+  expect(s.waits).toEqual([1_000, 2_000, 1_000]);
+});
+
+test('a refused ball stays and holds up only its own ball', async () => {
+  const s = sending(entry('a'), entry('again'), entry('b', 'jana', 1));
+  s.sender.look();
+  await s.fail('a', refusal(409, 'wrong-state'));
+  expect(s.log).toEqual(['a', 'b']);
+  expect(s.left()).toEqual(['a refused', 'again waiting', 'b sending']);
+  expect(s.isWaiting()).toBe(false);
+});
+
+test.each([
+  ['a training', null, ['a', 'b', 'finish']],
+  ['a player session', 'jana', ['a', 'b', 'finish']],
+])('the finish of %s goes only behind all of its balls', async (_what, playerDataId, order) => {
+  const s = sending(entry('a'), finish(playerDataId), entry('b', 'jana', 1));
+  s.sender.look();
+  await s.ok('a');
+  expect(s.log).toEqual(['a', 'b']);
+  await s.ok('b');
+  expect(s.log).toEqual(order);
+});
+
+test('a player session is closed without waiting for the balls of others, a training only behind that', async () => {
+  const s = sending(entry('e', 'emil'), { ...finish('jana'), key: 'close' }, finish(null));
+  s.sender.look();
+  expect(s.log).toEqual(['e', 'close']);
+  await s.ok('e');
+  expect(s.log).toHaveLength(2);
+  await s.ok('close');
+  expect(s.log).toEqual(['e', 'close', 'finish']);
+});
+
+test('a refused ball holds the finish until somebody decides', async () => {
+  const s = sending(entry('a'), finish());
+  s.sender.look();
+  await s.fail('a', refusal(409, 'wrong-state'));
+  expect(s.log).toEqual(['a']);
+});
+
+test('while it is paused nothing is begun, and what was under way ends', async () => {
+  const s = sending(entry('a'), entry('b', 'jana', 1));
+  s.sender.look();
+  s.pause(true);
+  await s.ok('a');
+  expect(s.left()).toEqual(['b waiting']);
+  s.pause(false);
+  s.sender.look();
+  expect(s.log).toEqual(['a', 'b']);
+});
+
+test('once stopped it begins nothing more', async () => {
+  const s = sending(entry('a'), entry('b', 'jana', 1));
+  s.sender.look();
+  s.sender.stop();
+  await s.ok('a');
+  s.sender.tryNow();
+  expect(s.log).toEqual(['a']);
+});

@@ -26,5 +26,19 @@ export const dark = {
   action: { disabled: '#9aa093', disabledBackground: '#29332c' },
 };
 
+/** Black on white for a screen in the sun; every text on its ground has a contrast of at least 7. */
+export const sunlight = {
+  primary: { main: '#000000', light: '#333333', dark: '#000000', contrastText: '#ffffff' },
+  secondary: { main: '#4a3000', light: '#5c3f10', dark: '#2e1e00', contrastText: '#ffffff' },
+  error: { main: '#8b0000', contrastText: '#ffffff' },
+  warning: { main: '#5c3a00', contrastText: '#ffffff' },
+  info: { main: '#003a5c', contrastText: '#ffffff' },
+  success: { main: '#0b4a1a', contrastText: '#ffffff' },
+  background: { default: '#ffffff', paper: '#ffffff' },
+  text: { primary: '#000000', secondary: '#1a1a1a', disabled: '#4d4d4d' },
+  divider: '#000000',
+  action: { disabled: '#4d4d4d', disabledBackground: '#e6e6e6' },
+};
+
 /** The line around a field: dark enough to be found, a contrast of at least 3. */
-export const fieldLine = { light: '#8a8371', dark: '#7b8579' };
+export const fieldLine = { light: '#8a8371', dark: '#7b8579', sunlight: '#000000' };

@@ -7,10 +7,12 @@ interface ChoiceProps<Value extends string> {
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChoose: (value: Value) => void;
+  /** In pixels; more than the usual where cold hands press. */
+  minHeight?: number;
 }
 
 /** A few alternatives beside each other, of which one always holds. */
-export function Choice<Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({ label, value, options, onChoose, minHeight = 44 }: ChoiceProps<Value>) {
   return (
     <ToggleButtonGroup
       exclusive
@@ -20,7 +22,7 @@ export function Choice<Value extends string>({ label, value, options, onChoose }
       sx={{ flexWrap: 'wrap' }}
     >
       {options.map((option) => (
-        <ToggleButton key={option.value} value={option.value} sx={{ minHeight: 44, px: 2, color: 'text.primary' }}>
+        <ToggleButton key={option.value} value={option.value} sx={{ minHeight, px: 2, color: 'text.primary' }}>
           {option.label}
         </ToggleButton>
       ))}

@@ -1,7 +1,9 @@
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useShownClub } from '../../session/useShownClub';
 import { Page } from '../../ui/Page';
-import { UnsentElsewhere } from './balls/UnsentElsewhere';
 import { OpenTraining } from './trainings/OpenTraining';
 import { TrainingFilter } from './trainings/TrainingFilter';
 import { TrainingList } from './trainings/TrainingList';
@@ -11,11 +13,21 @@ import { useWizardUrl } from './wizardUrl';
 export default function WizardPage() {
   const { t } = useTranslation();
   const { trainingId } = useWizardUrl();
+  const { golfclubId, ownClubId } = useShownClub();
   return (
-    <Page title={t('wizard.title')}>
+    <Page
+      title={t('wizard.title')}
+      actions={
+        <Button
+          component={Link}
+          to={`/private/activetrainingsessions${golfclubId === ownClubId ? '' : `?club=${golfclubId}`}`}
+        >
+          {t('activeTrainings.link')}
+        </Button>
+      }
+    >
       <Stack spacing={3}>
         <TrainingFilter />
-        <UnsentElsewhere trainingId={trainingId} />
         {trainingId !== null && <OpenTraining key={trainingId} trainingId={trainingId} />}
         <TrainingList />
       </Stack>

@@ -7,6 +7,3 @@ export const card: FeatureCard = {
   menu: { group: 'actions', label: 'wizard.menu', icon: SportsGolfIcon },
   page: () => import('./WizardPage'),
 };
-
-/** The store keeps what was recorded and not sent, whatever screen is open. */
-export { recordingQueue } from './balls/recordingQueue';

@@ -1,5 +1,6 @@
 import type { en } from '../en';
 import type { Texts } from '../texts';
+import { activeTrainings } from './activeTrainings';
 import { categories } from './categories';
 import { changes } from './changes';
 import { clubs } from './clubs';
@@ -8,10 +9,13 @@ import { images } from './images';
 import { importing } from './importing';
 import { league } from './league';
 import { login } from './login';
+import { offline } from './offline';
+import { outbox } from './outbox';
 import { planner } from './planner';
 import { points } from './points';
 import { prizes } from './prizes';
 import { profile } from './profile';
+import { recording } from './recording';
 import { refusals } from './refusals';
 import { shell } from './shell';
 import { signUp } from './signUp';
@@ -23,6 +27,7 @@ import { users } from './users';
 import { wizard } from './wizard';
 
 export const de: Texts<typeof en> = {
+  activeTrainings,
   categories,
   changes,
   clubs,
@@ -31,10 +36,13 @@ export const de: Texts<typeof en> = {
   importing,
   league,
   login,
+  offline,
+  outbox,
   planner,
   points,
   prizes,
   profile,
+  recording,
   refusals,
   shell,
   signUp,

@@ -18,10 +18,8 @@ export const shell: Texts<typeof english> = {
   sidebar: { toggle: 'Menü ein- oder ausblenden' },
   logout: 'Abmelden',
   signOut: 'Abmelden',
-  theme: { label: 'Farben', light: 'Hell', dark: 'Dunkel', system: 'Wie das Gerät' },
+  theme: { label: 'Farben', light: 'Hell', dark: 'Dunkel', system: 'Wie das Gerät', sunlight: 'Sonnenlicht' },
   loading: 'Die Seite wird geladen …',
-  offline:
-    'Es gibt keine Netzverbindung. Was Sie sehen, ist vielleicht nicht aktuell, und bis sie wieder da ist, kann nichts gespeichert werden.',
   role: {
     ADMIN: 'Admin',
     PRO: 'Pro',

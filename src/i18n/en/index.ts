@@ -1,3 +1,4 @@
+import { activeTrainings } from './activeTrainings';
 import { categories } from './categories';
 import { changes } from './changes';
 import { clubs } from './clubs';
@@ -6,10 +7,13 @@ import { images } from './images';
 import { importing } from './importing';
 import { league } from './league';
 import { login } from './login';
+import { offline } from './offline';
+import { outbox } from './outbox';
 import { planner } from './planner';
 import { points } from './points';
 import { prizes } from './prizes';
 import { profile } from './profile';
+import { recording } from './recording';
 import { refusals } from './refusals';
 import { shell } from './shell';
 import { signUp } from './signUp';
@@ -21,6 +25,7 @@ import { users } from './users';
 import { wizard } from './wizard';
 
 export const en = {
+  activeTrainings,
   categories,
   changes,
   clubs,
@@ -29,10 +34,13 @@ export const en = {
   importing,
   league,
   login,
+  offline,
+  outbox,
   planner,
   points,
   prizes,
   profile,
+  recording,
   refusals,
   shell,
   signUp,

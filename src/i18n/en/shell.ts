@@ -9,9 +9,8 @@ export const shell = {
   sidebar: { toggle: 'Show or hide the menu' },
   logout: 'Logout',
   signOut: 'Sign Out',
-  theme: { label: 'Colours', light: 'Light', dark: 'Dark', system: 'As the device' },
+  theme: { label: 'Colours', light: 'Light', dark: 'Dark', system: 'As the device', sunlight: 'Sunlight' },
   loading: 'The page is loading …',
-  offline: 'There is no network. What you see may be out of date, and nothing can be saved until the network is back.',
   role: { ADMIN: 'Admin', PRO: 'Pro', PLAYER: 'Player', UNAPPROVED: 'not approved yet' },
   notPermitted: {
     title: 'Not for your role',

@@ -21,8 +21,9 @@ interface MemberSearchProps {
 /** The members who can still be added, to be searched and chosen. */
 export function MemberSearch({ training, chosen, onChoose }: MemberSearchProps) {
   const { t } = useTranslation();
-  const { query, search, searchFor, offered, hasMore, showMore } = useOfferedMembers(training, chosen);
+  const { query, search, searchFor, offered, hasMore, isPart, showMore } = useOfferedMembers(training, chosen);
   const nobody = search.trim() === '' ? t('wizard.adding.nobody') : t('wizard.adding.nobodyFound');
+  const nothing = isPart ? t('wizard.adding.searchOthers') : nobody;
   return (
     <Stack spacing={1}>
       <TextField
@@ -33,7 +34,7 @@ export function MemberSearch({ training, chosen, onChoose }: MemberSearchProps) 
         autoComplete="off"
         sx={{ maxWidth: 420 }}
       />
-      <Faces query={query} isEmpty={offered.length === 0 && !hasMore} nothingYet={nobody}>
+      <Faces query={query} isEmpty={offered.length === 0 && !hasMore} nothingYet={nothing}>
         <Box
           component="ul"
           aria-label={t('wizard.adding.found')}

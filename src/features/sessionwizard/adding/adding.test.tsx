@@ -135,3 +135,49 @@ test('players can be added only while the training is started', async () => {
   expect(await screen.findByText('Players can be added while the training is started.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add players' })).not.toBeInTheDocument();
 });
+
+test('when the answer is lost, adding the same players once more finds them added', async () => {
+  const { world, club, token, stored } = await clubWithPlayers();
+  const training = await world.training({ club, status: 'STARTED' });
+  const { user } = await openApp({ path: addressOf(training), as: token });
+  await user.click(await choose('Emil Ärger'));
+  const send = globalThis.fetch;
+  let isLost = false;
+  const network = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const answer = await send(input, init);
+    if (isLost || typeof input !== 'string' || !input.endsWith('/playerdata/add')) return answer;
+    isLost = true;
+    throw new TypeError('connection reset');
+  });
+  try {
+    await user.click(screen.getByRole('button', { name: 'Add players' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add players' }));
+    expect(await screen.findByText('1 player is added.')).toBeVisible();
+  } finally {
+    network.mockRestore();
+  }
+  expect((await stored(training.id)).map(({ players }) => players[0]?.name)).toEqual(['Emil']);
+});
+
+test('two taps add the players once', async () => {
+  const { world, club, token, stored } = await clubWithPlayers();
+  const training = await world.training({ club, status: 'STARTED' });
+  const { user } = await openApp({ path: addressOf(training), as: token });
+  await user.click(await choose('Emil Ärger'));
+  await user.dblClick(screen.getByRole('button', { name: 'Add players' }));
+  expect(await screen.findByText('1 player is added.')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(await stored(training.id)).toHaveLength(1);
+});
+
+test('in German the alerts are German', async () => {
+  const { world, club, token } = await clubWithPlayers();
+  const template = await world.template({ type: 'TOURNAMENT', teamMode: true });
+  const team = await world.training({ club, template, status: 'STARTED' });
+  const { user } = await openApp({ path: addressOf(team), as: token, locale: 'de' });
+  await user.click(await screen.findByRole('button', { name: 'Team hinzufügen' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Das ist ein Training im Teammodus, Sie müssen mindestens 2 Spieler\/innen hinzufügen$/,
+  );
+});

@@ -1,4 +1,4 @@
-import { useReducer, useState } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScheduledTraining } from '../../../../contract/training';
 import { fewestPlayers } from '../../../../contract/trainingStates';
@@ -24,6 +24,8 @@ export function useAddingPlayers(training: ScheduledTraining) {
   const [chosen, choose] = useReducer(chosenAfter, nobody);
   const [problems, setProblems] = useState(noProblems);
   const [addPlayers, { isLoading }] = useAddPlayersMutation();
+  // When an answer is lost, asking once more for the same players has to find them added, not refused.
+  const asked = useRef<{ what: string; key: string } | null>(null);
 
   const change = (event: Choosing) => {
     choose(event);
@@ -41,12 +43,17 @@ export function useAddingPlayers(training: ScheduledTraining) {
       return;
     }
     setProblems(noProblems);
-    const { error } = await addPlayers({ scheduledTrainingId: training.id, players: playersToAdd(chosen) });
+    const players = playersToAdd(chosen);
+    const what = JSON.stringify(players);
+    if (asked.current?.what !== what) asked.current = { what, key: crypto.randomUUID() };
+    const idempotencyKey = asked.current.key;
+    const { error } = await addPlayers({ scheduledTrainingId: training.id, players, idempotencyKey });
     if (error) {
       const byMember = refusedMembers(error, chosen, problemText(error));
       setProblems({ form: problemText(error), byMember });
       return;
     }
+    asked.current = null;
     notify(t('wizard.adding.added', { count: chosen.length }));
     change({ type: 'playersAdded' });
   };

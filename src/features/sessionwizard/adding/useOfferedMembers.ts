@@ -21,12 +21,15 @@ export function useOfferedMembers(training: ScheduledTraining, chosen: readonly 
     ...chosen.map(({ member }) => member.id),
   ]);
   const found: Member[] = query.data?.members ?? [];
+  const isPart = (query.data?.totalCount ?? 0) > found.length;
   const face: QueryFace = query;
   return {
     query: face,
     search,
     offered: found.filter(({ id }) => !taken.has(id)),
-    hasMore: (query.data?.totalCount ?? 0) > found.length && pageSize < MOST,
+    hasMore: isPart && pageSize < MOST,
+    /** Those found are only some of the club's members. */
+    isPart,
     searchFor: (text: string) => {
       setSearch(text);
       setPageSize(STEP);

@@ -11,7 +11,7 @@ import { useBallEntry } from './useBallEntry';
 interface BallEntryProps {
   training: ScheduledTraining;
   balls: readonly ShownBall[];
-  onRecord: (index: number, points: number) => void;
+  onRecord: (index: number, points: number) => Promise<void>;
   panel: RefObject<HTMLElement | null>;
 }
 

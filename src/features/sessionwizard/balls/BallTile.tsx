@@ -2,6 +2,7 @@ import CheckIcon from '@mui/icons-material/Check';
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlined';
 import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked';
 import ScheduleIcon from '@mui/icons-material/Schedule';
+import SyncIcon from '@mui/icons-material/Sync';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -19,8 +20,8 @@ interface BallTileProps {
 const icons: Record<ShownBall['state'], ComponentType<SvgIconProps>> = {
   stored: CheckIcon,
   waiting: ScheduleIcon,
-  sending: ScheduleIcon,
-  failed: ErrorOutlineIcon,
+  sending: SyncIcon,
+  refused: ErrorOutlineIcon,
   conflict: ErrorOutlineIcon,
 };
 
@@ -29,7 +30,7 @@ export function BallTile({ index, ball, isSelected, onPick }: BallTileProps) {
   const { t } = useTranslation();
   const number = index + 1;
   const Icon = ball ? icons[ball.state] : RadioButtonUncheckedIcon;
-  const isRefused = ball?.state === 'failed' || ball?.state === 'conflict';
+  const isRefused = ball?.state === 'refused' || ball?.state === 'conflict';
   const state = ball ? t(`wizard.balls.state.${ball.state}`) : t('wizard.balls.openState');
   const label = ball
     ? t('wizard.balls.recorded', { number, points: t('wizard.balls.points', { count: ball.points }), state })

@@ -5,12 +5,12 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerData, ScheduledTraining } from '../../../../contract/training';
 import { canRecordBalls } from '../../../../contract/trainingStates';
+import { UndecidedBalls } from '../../../outbox/UndecidedBalls';
 import { playersOf } from '../players/playersOf';
 import { BallEntry } from './BallEntry';
 import { BallStrip } from './BallStrip';
 import { RunningResult } from './RunningResult';
 import { stripLength } from './stripLength';
-import { UnsentRecordings } from './UnsentRecordings';
 import { useRecordings } from './useRecordings';
 
 interface SessionPanelProps {
@@ -51,7 +51,7 @@ export function SessionPanel({ training, session, takesFocus }: SessionPanelProp
             )}
           </>
         )}
-        <UnsentRecordings recordings={recordings} />
+        <UndecidedBalls session={session} unsent={recordings.unsent} />
         <RunningResult training={training} session={session} balls={recordings.balls} />
       </Stack>
     </Box>

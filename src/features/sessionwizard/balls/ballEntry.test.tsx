@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { cutNetwork } from '../../../../test/browser/cutNetwork';
 import { openApp } from '../../../../test/browser/openApp';
 import { api } from '../../../../test/world/api';
 import { makeWorld } from '../../../../test/world/makeWorld';
@@ -109,24 +110,33 @@ describe('when somebody else recorded the ball meanwhile', () => {
     const jana = await janaPlays();
     const { user } = await openApp({ path: jana.path, as: jana.token });
     const holed = await screen.findByRole('button', { name: 'Holed: 3 points' });
-    await jana.elsewhere.record({ index: 0, points: 1 });
-    await user.click(holed);
-    const told = await screen.findByText(/^Ball 1: you recorded 3 points; Petra Lang recorded 1 point at /);
+    const plugIn = cutNetwork();
+    try {
+      await user.click(holed);
+      await screen.findByRole('button', { name: /^Ball 1: 3 points, / });
+      await jana.elsewhere.record({ index: 0, points: 1 });
+    } finally {
+      plugIn();
+    }
+    window.dispatchEvent(new Event('online'));
+    const told = await screen.findByText(
+      /^Jana Möller, ball 1: 3 points\. You recorded 3 points; Petra Lang recorded 1 point at /,
+    );
     return { stored: jana.stored, user, told };
   }
 
   test('both points are shown and mine can be kept', async () => {
     const { user, told, stored } = await conflict();
     expect(told).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Choose mine: 3 points' }));
+    await user.click(screen.getByRole('button', { name: /^Choose mine: 3 points: / }));
     expect(await screen.findByRole('button', { name: 'Ball 1: 3 points, saved' })).toBeVisible();
-    expect(screen.queryByText(/you recorded 3 points/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/You recorded 3 points/)).not.toBeInTheDocument();
     expect(await stored()).toEqual([[0, 3]]);
   });
 
   test('theirs can be chosen and nothing is overwritten', async () => {
     const { user, stored } = await conflict();
-    await user.click(screen.getByRole('button', { name: 'Choose theirs: 1 point' }));
+    await user.click(screen.getByRole('button', { name: /^Choose theirs: 1 point: / }));
     expect(await screen.findByRole('button', { name: 'Ball 1: 1 point, saved' })).toBeVisible();
     expect(await stored()).toEqual([[0, 1]]);
   });
@@ -139,13 +149,14 @@ test('a ball that the server refuses stays with its reason and holds the trainin
   await elsewhere.finishEditing();
   await user.click(holed);
 
-  expect(await screen.findByText(/^Ball 1, 3 points: Someone changed this in the meantime/)).toBeVisible();
+  expect(await screen.findByText(/^Refused: Someone changed this in the meantime/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Finish: Putting gate' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Not synced yet' }));
-  expect(dialog.getByText('1 recorded ball has not reached the server.')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(dialog.getByText('1 recorded ball has not been sent from this device yet.')).toBeVisible();
+  expect(dialog.getByText(/^1 of them was refused and needs your decision/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Look first' }));
 
   await elsewhere.edit();
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await user.click(await screen.findByRole('button', { name: 'Send again: Jana Möller, ball 1: 3 points' }));
   expect(await screen.findByRole('button', { name: 'Ball 1: 3 points, saved' })).toBeVisible();
 });

@@ -1,7 +1,11 @@
-import type { Recording } from './recordingQueue';
+import type { BallEntry } from '../../../outbox/entries';
 import { nextOpenBall, shownBalls } from './shownBalls';
 
-const recording = (index: number, points: number, state: Recording['state'] = 'waiting'): Recording => ({
+const recording = (index: number, points: number, state: BallEntry['state'] = 'waiting'): BallEntry => ({
+  kind: 'ball',
+  userId: 'petra',
+  order: 1,
+  isKept: true,
   key: `${index}-${points}`,
   trainingId: 'training',
   playerDataId: 'jana',
@@ -26,10 +30,15 @@ test('stored balls are shown as stored, in the order of their indexes', () => {
 
 test('what is recorded and not sent lies over what is stored, the latest on top', () => {
   const stored = [{ index: 0, points: 3, version: 2 }];
-  expect(shownBalls(stored, [recording(0, 1, 'failed'), recording(0, 2), recording(1, -1, 'sending')])).toEqual([
+  expect(shownBalls(stored, [recording(0, 1, 'refused'), recording(0, 2), recording(1, -1, 'sending')])).toEqual([
     { index: 0, points: 2, version: 2, state: 'waiting' },
     { index: 1, points: -1, version: 0, state: 'sending' },
   ]);
+});
+
+test('a ball that is taken back is no longer shown', () => {
+  const stored = [{ index: 0, points: 3, version: 2 }];
+  expect(shownBalls(stored, [{ ...recording(0, 1), points: null }])).toEqual([]);
 });
 
 const played = (...indexes: number[]) => indexes.map((index) => ({ index }));

@@ -1,5 +1,5 @@
 import type { Ball } from '../../../../contract/training';
-import type { Recording } from './recordingQueue';
+import type { BallEntry } from '../../../outbox/entries';
 
 /** A ball as the screen shows it: stored, or recorded here and not acknowledged yet. */
 export interface ShownBall {
@@ -7,14 +7,16 @@ export interface ShownBall {
   points: number;
   /** The version that has been seen of it; 0: none. */
   version: number;
-  state: 'stored' | Recording['state'];
+  state: 'stored' | BallEntry['state'];
 }
 
-/** Returns the stored balls with the recordings of the same player session laid over them, by index. */
-export function shownBalls(stored: readonly Ball[], recordings: readonly Recording[]): ShownBall[] {
+/** Returns the stored balls with the recordings of the same player session laid over them, by index; one that is taken back is not shown. */
+export function shownBalls(stored: readonly Ball[], recordings: readonly BallEntry[]): ShownBall[] {
   const balls = new Map<number, ShownBall>(stored.map((ball) => [ball.index, { ...ball, state: 'stored' }]));
+  const versions = new Map(stored.map(({ index, version }) => [index, version]));
   for (const { index, points, state } of recordings) {
-    balls.set(index, { index, points, state, version: balls.get(index)?.version ?? 0 });
+    if (points === null) balls.delete(index);
+    else balls.set(index, { index, points, state, version: versions.get(index) ?? 0 });
   }
   return [...balls.values()].sort((one, other) => one.index - other.index);
 }

@@ -6,7 +6,7 @@ import { stripLength } from './stripLength';
 interface BallEntryParts {
   training: ScheduledTraining;
   balls: readonly ShownBall[];
-  onRecord: (index: number, points: number) => void;
+  onRecord: (index: number, points: number) => Promise<void>;
   /** Where keys count. */
   panel: RefObject<HTMLElement | null>;
 }
@@ -18,16 +18,21 @@ interface BallEntryParts {
 export function useBallEntry({ training, balls, onRecord, panel }: BallEntryParts) {
   const [picked, setPicked] = useState<number | null>(null);
   const [last, setLast] = useState(-1);
-  const length = stripLength(training, balls);
-  const selected = picked ?? nextOpenBall(balls, length, last);
+  /** Recorded, and shown as soon as they are on the disk. */
+  const [underWay, setUnderWay] = useState<readonly { index: number }[]>([]);
+  const taken = [...balls, ...underWay];
+  const length = stripLength(training, taken);
+  const selected = picked ?? nextOpenBall(taken, length, last);
   const scoring = training.template.type === 'REGULAR' ? (training.template.balls[0]?.scoring ?? []) : [];
 
   const record = (points: number) => {
     if (selected === null) return;
-    onRecord(selected, points);
+    const ball = { index: selected };
+    setUnderWay((others) => [...others, ball]);
+    void onRecord(selected, points).finally(() => setUnderWay((others) => others.filter((one) => one !== ball)));
     setLast(selected);
     setPicked(null);
-    const after = [...balls, { index: selected }];
+    const after = [...taken, ball];
     // With the last ball the pressed button vanishes, and the keys have to stay with the panel.
     if (nextOpenBall(after, stripLength(training, after)) === null) panel.current?.focus({ preventScroll: true });
   };

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
 import type { ScheduledTraining } from '../../../../contract/training';
 import { useDeletePlayerSessionMutation } from '../../../api/training';
 import { useDialog } from '../../../modal/useDialog';
+import { giveUpSession } from '../../../outbox/recording';
+import { useOutboxDispatch } from '../../../outbox/useOutboxDispatch';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useProblemText } from '../../../ui/problem';
 import { useNotify } from '../../../ui/useNotify';
-import { playerSessionDeleted } from '../balls/recordingQueue';
 import { playersOf } from './playersOf';
 
 /** Asks before a player session is deleted, and names whose it is and what goes with it. */
 export function DeletePlayerSessionDialog({ training }: { training: ScheduledTraining }) {
   const { t } = useTranslation();
-  const dispatch = useDispatch();
+  const dispatch = useOutboxDispatch();
   const notify = useNotify();
   const problemText = useProblemText();
   const { isOpen, dialog, hide } = useDialog('deletePlayerSession');
@@ -27,7 +27,7 @@ export function DeletePlayerSessionDialog({ training }: { training: ScheduledTra
     const deleted = await deletePlayerSession({ scheduledTrainingId: training.id, playerDataId: session.id });
     if (deleted.error) return;
     close();
-    dispatch(playerSessionDeleted(session.id));
+    await dispatch(giveUpSession(session.id));
     notify(t('wizard.deleting.done', { players: playersOf(session) }));
   };
   return (

@@ -9,6 +9,8 @@ import {
   canFinishPlayerSession,
 } from '../../../../contract/trainingStates';
 import { removalAsked } from '../../../modal/modalSlice';
+import { FinishUnsentDialog } from '../trainings/FinishUnsentDialog';
+import { QueuedFinish } from '../trainings/QueuedFinish';
 import { playersOf } from './playersOf';
 import { useSessionEditing } from './useSessionEditing';
 
@@ -22,7 +24,7 @@ interface SessionActionsProps {
 export function SessionActions({ training, session, onEdit }: SessionActionsProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const { edit, finishEditing, isBusy } = useSessionEditing(training, session, onEdit);
+  const { edit, finishing, lookFirst, isBusy } = useSessionEditing(training, session, onEdit);
   const labelled = (action: string) => ({
     'aria-label': t('wizard.sessions.of', { action, players: playersOf(session) }),
     sx: { minHeight: 44 },
@@ -32,8 +34,8 @@ export function SessionActions({ training, session, onEdit }: SessionActionsProp
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5, justifyContent: 'flex-end' }}>
       {session.playerDataStatus === 'EDIT' ? (
         <Button
-          disabled={!canFinishPlayerSession(training, session) || isBusy}
-          onClick={() => void finishEditing()}
+          disabled={!canFinishPlayerSession(training, session) || isBusy || finishing.queued !== undefined}
+          onClick={() => void finishing.finish()}
           {...labelled(t('wizard.sessions.finishEditing'))}
         />
       ) : (
@@ -48,6 +50,13 @@ export function SessionActions({ training, session, onEdit }: SessionActionsProp
         disabled={!canDeletePlayerSession(training, session)}
         onClick={() => dispatch(removalAsked({ kind: 'deletePlayerSession', trainingId: training.id, id: session.id }))}
         {...labelled(t('wizard.sessions.delete'))}
+      />
+      <QueuedFinish name={playersOf(session)} {...finishing} />
+      <FinishUnsentDialog
+        open={finishing.isWaiting}
+        of={{ playerDataId: session.id }}
+        onAfterwards={() => void finishing.finishAfterwards()}
+        onLook={lookFirst}
       />
     </Stack>
   );

@@ -3,12 +3,13 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import type { PlayerData } from '../../../../contract/training';
-import { selectRecordings } from '../balls/recordingQueue';
+import { ballsOf } from '../../../outbox/entries';
+import { selectEntries } from '../../../outbox/outboxSlice';
 
 /** How far a player session is, and how much of it has not reached the server. */
 export function SessionStatus({ session }: { session: PlayerData }) {
   const { t } = useTranslation();
-  const unsent = useSelector(selectRecordings).filter(({ playerDataId }) => playerDataId === session.id).length;
+  const unsent = ballsOf(useSelector(selectEntries), { playerDataId: session.id }).length;
   return (
     <Stack>
       <span>{t(`wizard.sessions.status.${session.playerDataStatus}`)}</span>

@@ -1,25 +1,18 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useStore } from 'react-redux';
 import type { PlayerData, ScheduledTraining } from '../../../../contract/training';
 import { useEditPlayerSessionMutation, useFinishPlayerSessionMutation } from '../../../api/training';
 import { useProblemText } from '../../../ui/problem';
 import { useNotify } from '../../../ui/useNotify';
-import { selectRecordings, type Recording, type WithRecordings } from '../balls/recordingQueue';
-import { whenSettled } from '../balls/whenSettled';
+import { useFinishing } from '../trainings/useFinishing';
 
 /**
- * Returns how a player session is opened for its balls and closed again. It is not closed as long as recordings of it
- * could not be sent: the server would refuse them from then on.
+ * Returns how a player session is opened for its balls and closed again. It is closed behind the balls of it that this
+ * device has not sent yet: the server would refuse them from then on.
  */
 export function useSessionEditing(training: ScheduledTraining, session: PlayerData, onEdit: () => void) {
-  const { t } = useTranslation();
   const notify = useNotify();
   const problemText = useProblemText();
-  const store = useStore<WithRecordings>();
   const [editPlayerSession, editing] = useEditPlayerSessionMutation();
-  const [finishPlayerSession, finishing] = useFinishPlayerSessionMutation();
-  const [isWaiting, setIsWaiting] = useState(false);
+  const [finishPlayerSession, finishingNow] = useFinishPlayerSessionMutation();
   const of = { scheduledTrainingId: training.id, playerDataId: session.id };
 
   const edit = async () => {
@@ -27,19 +20,13 @@ export function useSessionEditing(training: ScheduledTraining, session: PlayerDa
     if (error) notify(problemText(error), 'error');
     else onEdit();
   };
-  const finishEditing = async () => {
-    const isOwn = ({ playerDataId }: Recording) => playerDataId === session.id;
-    setIsWaiting(true);
-    await whenSettled(store, isOwn);
-    setIsWaiting(false);
-    const count = selectRecordings(store.getState()).filter(isOwn).length;
-    if (count > 0) {
-      notify(t('wizard.sessions.unsentFirst', { count }), 'warning');
-      onEdit();
-      return;
-    }
+  const finishing = useFinishing(training.id, session.id, async () => {
     const { error } = await finishPlayerSession(of);
     if (error) notify(problemText(error), 'error');
+  });
+  const lookFirst = () => {
+    finishing.stopWaiting();
+    onEdit();
   };
-  return { edit, finishEditing, isBusy: isWaiting || editing.isLoading || finishing.isLoading };
+  return { edit, finishing, lookFirst, isBusy: finishing.isWaiting || editing.isLoading || finishingNow.isLoading };
 }

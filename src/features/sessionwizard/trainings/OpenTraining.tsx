@@ -7,6 +7,7 @@ import { Faces } from '../../../ui/Faces';
 import { refusalOf } from '../../../ui/failure';
 import { Notice } from '../../../ui/Notice';
 import { useWizardUrl } from '../wizardUrl';
+import { NotRefreshed } from './NotRefreshed';
 import { OpenedTraining } from './OpenedTraining';
 
 /** The training that the address names, or why it cannot be shown. */
@@ -17,6 +18,7 @@ export function OpenTraining({ trainingId }: { trainingId: string }) {
   if (code === 'not-found' || code === 'bad-input') return <Gone />;
   return (
     <Card variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+      <NotRefreshed trainingId={trainingId} />
       <Faces query={query} isEmpty={false} nothingYet={null}>
         {query.data && <OpenedTraining training={query.data} />}
       </Faces>

@@ -8,11 +8,15 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { ScheduledTraining } from '../../../../contract/training';
 import { canAddPlayers } from '../../../../contract/trainingStates';
 import { localizedText } from '../../../i18n/localized';
+import { ballsOf } from '../../../outbox/entries';
+import { selectEntries } from '../../../outbox/outboxSlice';
 import { AddPlayers } from '../adding/AddPlayers';
-import { selectRecordings } from '../balls/recordingQueue';
 import { SessionPanel } from '../balls/SessionPanel';
+import { TrainingHelp } from '../help/TrainingHelp';
 import { DeletePlayerSessionDialog } from '../players/DeletePlayerSessionDialog';
 import { PlayerSessions } from '../players/PlayerSessions';
+import { RecordBalls } from '../recording/RecordBalls';
+import { useRecordingUrl } from '../recording/useRecordingUrl';
 import { useWizardUrl } from '../wizardUrl';
 import { TrainingHead } from './TrainingHead';
 
@@ -20,11 +24,15 @@ import { TrainingHead } from './TrainingHead';
 export function OpenedTraining({ training }: { training: ScheduledTraining }) {
   const { t } = useTranslation();
   const { addressOf, page } = useWizardUrl();
+  // What the recording covers would only make it slow.
+  const isCovered = useRecordingUrl().view !== null && training.status === 'STARTED';
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const sessions = training.trainingSessions;
-  const unsent = new Set(useSelector(selectRecordings).map(({ playerDataId }) => playerDataId));
+  const unsent = new Set(
+    ballsOf(useSelector(selectEntries), { trainingId: training.id }).map(({ playerDataId }) => playerDataId),
+  );
   const selected =
     sessions.find(({ id }) => id === selectedId) ??
     sessions.find(({ id }) => unsent.has(id)) ??
@@ -53,7 +61,9 @@ export function OpenedTraining({ training }: { training: ScheduledTraining }) {
           {t('wizard.open.close')}
         </Link>
       </TrainingHead>
-      {selected && (
+      <RecordBalls training={training} />
+      <TrainingHelp training={training} />
+      {selected && !isCovered && (
         <SessionPanel
           key={selected.id}
           training={training}
@@ -61,7 +71,7 @@ export function OpenedTraining({ training }: { training: ScheduledTraining }) {
           takesFocus={selected.id === selectedId}
         />
       )}
-      <PlayerSessions training={training} onSelect={setSelectedId} />
+      {!isCovered && <PlayerSessions training={training} onSelect={setSelectedId} />}
       {canAddPlayers(training) ? (
         <AddPlayers training={training} />
       ) : (

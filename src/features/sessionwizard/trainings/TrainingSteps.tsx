@@ -5,19 +5,20 @@ import { canFinish, canStart, canUnfinish } from '../../../../contract/trainingS
 import type { ScheduledTraining } from '../../../../contract/training';
 import { localizedText } from '../../../i18n/localized';
 import { FinishUnsentDialog } from './FinishUnsentDialog';
+import { QueuedFinish } from './QueuedFinish';
 import { useTrainingSteps } from './useTrainingSteps';
 
 /** The buttons that start, finish and reopen a training; those that cannot change anything are disabled. */
 export function TrainingSteps({ training }: { training: ScheduledTraining }) {
   const { t } = useTranslation();
-  const { start, finish, finishNow, lookFirst, unfinish, isBusy, isAsked } = useTrainingSteps(training);
+  const { start, finishing, lookFirst, unfinish, isBusy } = useTrainingSteps(training);
   const labelled = (step: string) => ({
     'aria-label': t('wizard.steps.of', { step, training: localizedText(training.name) }),
     sx: { minHeight: 44, flexGrow: { xs: 1, sm: 0 } },
     children: step,
   });
   return (
-    <Stack direction="row" sx={{ gap: 1, flexShrink: 0 }}>
+    <Stack direction="row" sx={{ gap: 1, flexShrink: 0, flexWrap: 'wrap', justifyContent: { sm: 'flex-end' } }}>
       <Button
         variant="contained"
         disabled={!canStart(training) || isBusy}
@@ -26,8 +27,8 @@ export function TrainingSteps({ training }: { training: ScheduledTraining }) {
       />
       <Button
         variant={canFinish(training) ? 'contained' : 'outlined'}
-        disabled={!canFinish(training) || isBusy}
-        onClick={() => void finish()}
+        disabled={!canFinish(training) || isBusy || finishing.queued !== undefined}
+        onClick={() => void finishing.finish()}
         {...labelled(t('wizard.steps.finish'))}
       />
       {canUnfinish(training) && (
@@ -38,7 +39,13 @@ export function TrainingSteps({ training }: { training: ScheduledTraining }) {
           {...labelled(t('wizard.steps.unfinish'))}
         />
       )}
-      <FinishUnsentDialog open={isAsked} trainingId={training.id} onFinish={finishNow} onCancel={lookFirst} />
+      <FinishUnsentDialog
+        open={finishing.isWaiting}
+        of={{ trainingId: training.id }}
+        onAfterwards={() => void finishing.finishAfterwards()}
+        onLook={lookFirst}
+      />
+      <QueuedFinish name={localizedText(training.name)} {...finishing} />
     </Stack>
   );
 }

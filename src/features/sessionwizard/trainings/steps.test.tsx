@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { cutNetwork } from '../../../../test/browser/cutNetwork';
 import { openApp } from '../../../../test/browser/openApp';
 import { api } from '../../../../test/world/api';
 import { makeWorld } from '../../../../test/world/makeWorld';
@@ -85,6 +86,8 @@ test('when somebody else was quicker the page says so and shows how it stands', 
   const { world, club, token } = await clubWithPro();
   const template = await world.template({ name: named('Wedge clock') });
   const { id } = await world.training({ club, template });
+  // Nothing tells the page of it.
+  const plugIn = cutNetwork('/api/live/');
   const { user } = await openApp({ path: '/private/sessionwizard', as: token });
   const start = await screen.findByRole('button', { name: 'Start: Wedge clock' });
   await api(token).put(`/api/scheduledtrainings/${id}/start`);
@@ -92,5 +95,6 @@ test('when somebody else was quicker the page says so and shows how it stands', 
 
   await user.click(start);
   expect(await screen.findByText(/Someone changed this in the meantime/)).toBeVisible();
+  plugIn();
   expect(await screen.findByText('No training is planned yet.')).toBeVisible();
 });

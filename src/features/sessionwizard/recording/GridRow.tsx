@@ -1,0 +1,61 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { scoreOf } from '../../../../contract/scoring';
+import { playersOf } from '../players/playersOf';
+import { GridCell } from './GridCell';
+import type { RecordingRow } from './recordingRows';
+
+interface GridRowProps {
+  row: RecordingRow;
+  /** The chosen ball of this player; null: none is. */
+  selected: number | null;
+  isChosen: boolean;
+  onPick: (playerDataId: string, index: number) => void;
+  onPickPlayer: () => void;
+}
+
+/** A player with the total and the balls. */
+export function GridRow({ row, selected, isChosen, onPick, onPickPlayer }: GridRowProps) {
+  const players = playersOf(row.session);
+  const balls = new Map(row.balls.map((ball) => [ball.index, ball]));
+  return (
+    <tr>
+      <th scope="row">
+        <ButtonBase
+          aria-current={isChosen}
+          onClick={onPickPlayer}
+          sx={{
+            width: 120,
+            minHeight: 64,
+            p: 0.5,
+            justifyContent: 'flex-start',
+            textAlign: 'left',
+            font: 'inherit',
+            overflowWrap: 'anywhere',
+            borderLeft: 6,
+            borderColor: isChosen ? 'primary.main' : 'transparent',
+          }}
+        >
+          {players}
+        </ButtonBase>
+      </th>
+      <td>{scoreOf(row.balls)}</td>
+      {Array.from({ length: row.length }, (_none, index) => {
+        const ball = balls.get(index);
+        return (
+          <td key={index}>
+            <GridCell
+              playerDataId={row.playerDataId}
+              players={players}
+              index={index}
+              points={ball?.points ?? null}
+              state={ball?.state ?? null}
+              isSelected={index === selected}
+              isOpen={row.isOpen}
+              onPick={onPick}
+            />
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

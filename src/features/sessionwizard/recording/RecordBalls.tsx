@@ -1,0 +1,38 @@
+import SportsGolfIcon from '@mui/icons-material/SportsGolf';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ScheduledTraining } from '../../../../contract/training';
+import { RecordingDialog } from './RecordingDialog';
+import { useRecordingUrl } from './useRecordingUrl';
+
+/** The button of a running training that opens the recording over the whole screen, and the recording. */
+export function RecordBalls({ training }: { training: ScheduledTraining }) {
+  const { t } = useTranslation();
+  const { view, show } = useRecordingUrl();
+  const titleId = useId();
+  return (
+    <>
+      {training.status === 'STARTED' && (
+        <Button
+          variant="contained"
+          startIcon={<SportsGolfIcon />}
+          disabled={training.trainingSessions.length === 0}
+          onClick={() => show('one')}
+          sx={{ minHeight: 64, fontSize: '1.125rem', alignSelf: { xs: 'stretch', sm: 'flex-start' } }}
+        >
+          {t('recording.open')}
+        </Button>
+      )}
+      <Dialog
+        fullScreen
+        open={view !== null && training.status !== 'PLANNED'}
+        onClose={() => show(null)}
+        aria-labelledby={titleId}
+      >
+        <RecordingDialog training={training} view={view ?? 'one'} show={show} titleId={titleId} />
+      </Dialog>
+    </>
+  );
+}

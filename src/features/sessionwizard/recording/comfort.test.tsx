@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import { openApp } from '../../../../test/browser/openApp';
+import { playersPlay } from '../../../../test/browser/playersPlay';
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+afterEach(() => {
+  window.innerWidth = 1440;
+});
+
+test('one tap shows the colours for the sun, another those from before, and both are remembered', async () => {
+  const { token, path } = await playersPlay();
+  const recording = `${path}&record=one`;
+  const { user } = await openApp({ path: recording, as: token });
+  const html = document.documentElement;
+
+  await user.click(await button('Sunlight'));
+  await waitFor(() => expect(html).toHaveAttribute('data-sunlight'));
+  expect(await screen.findByRole('button', { name: 'Sunlight', pressed: true })).toBeVisible();
+  const { user: later } = await openApp({ path: recording, as: token });
+  const lit = await screen.findByRole('button', { name: 'Sunlight', pressed: true });
+  expect(html).toHaveAttribute('data-sunlight');
+  await later.click(lit);
+  await waitFor(() => expect(html).toHaveAttribute('data-light'));
+  expect(html).not.toHaveAttribute('data-sunlight');
+});
+
+test('at 390 px the left hand has the buttons on its side, and this is remembered', async () => {
+  window.innerWidth = 390;
+  const { token, path } = await playersPlay();
+  const recording = `${path}&record=one`;
+  const { user } = await openApp({ path: recording, as: token });
+  const undo = () => screen.getByRole('button', { name: 'Nothing to undo' });
+
+  expect(await button('Holed: 3 points')).toBeVisible();
+  expect(undo()).toHaveStyle({ alignSelf: 'flex-end' });
+  await user.click(await button('How to record'));
+  await user.click(await button('Left hand'));
+  expect(undo()).toHaveStyle({ alignSelf: 'flex-start' });
+  const { user: later } = await openApp({ path: recording, as: token });
+  expect(await button('Holed: 3 points')).toBeVisible();
+  expect(undo()).toHaveStyle({ alignSelf: 'flex-start' });
+  await later.click(await button('How to record'));
+  expect(await screen.findByRole('button', { name: 'Left hand', pressed: true })).toBeVisible();
+});
+
+test('the keys are told, those of the number pad where it is shown', async () => {
+  const { token, path } = await playersPlay({ type: 'TRACKMAN' });
+  const { user } = await openApp({ path: `${path}&record=one`, as: token });
+  await user.click(await button('How to record'));
+  expect(screen.getByRole('list', { name: 'Keys' })).toHaveTextContent('0 to 9 and minus: points; Enter: record');
+  expect(screen.getByRole('list', { name: 'Keys' })).toHaveTextContent('Backspace: undo');
+});
+
+describe('on a device that can', () => {
+  afterEach(() => {
+    for (const ability of ['wakeLock', 'vibrate']) Reflect.deleteProperty(navigator, ability);
+  });
+
+  test('the screen stays on while recording, again after it was out of sight, and no longer', async () => {
+    let held = 0;
+    const request = () => {
+      held += 1;
+      return Promise.resolve({ release: () => Promise.resolve(void (held -= 1)) });
+    };
+    Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
+    const { token, path } = await playersPlay();
+    const { user } = await openApp({ path: `${path}&record=one`, as: token });
+    await button('Holed: 3 points');
+    await waitFor(() => expect(held).toBe(1));
+    // The browser let go when the page was out of sight.
+    held = 0;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(held).toBe(1));
+    await user.click(await button('Close the recording'));
+    await waitFor(() => expect(held).toBe(0));
+  });
+
+  test('a recorded ball is felt, once', async () => {
+    const felt: number[] = [];
+    Object.defineProperty(navigator, 'vibrate', { configurable: true, value: (ms: number) => felt.push(ms) });
+    const { token, path } = await playersPlay();
+    const { user } = await openApp({ path: `${path}&record=one`, as: token });
+    await user.click(await button('Holed: 3 points'));
+    expect(await screen.findByRole('button', { name: 'Ball 1: 3 points, saved' })).toBeVisible();
+    expect(felt).toEqual([15]);
+  });
+});

@@ -1,0 +1,22 @@
+import { withDigit, withOtherSign } from './typedPoints';
+
+test.each([
+  ['', '7', '7'],
+  ['1', '2', '12'],
+  ['0', '5', '5'],
+  ['-', '3', '-3'],
+  ['-0', '4', '-4'],
+  ['1234567', '8', '1234567'],
+  ['-1234567', '8', '-1234567'],
+])('%s and the digit %s give %s', (typed, digit, becomes) => {
+  expect(withDigit(typed, digit)).toBe(becomes);
+});
+
+test.each([
+  ['', '-'],
+  ['-', ''],
+  ['3', '-3'],
+  ['-3', '3'],
+])('the sign of %s changed gives %s', (typed, becomes) => {
+  expect(withOtherSign(typed)).toBe(becomes);
+});

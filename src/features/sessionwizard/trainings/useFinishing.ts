@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSelector, useStore } from 'react-redux';
+import { finishesAfter, queuedFinish, type FinishEntry, type OutboxEntry } from '../../../outbox/entries';
+import { selectEntries, type WithOutbox } from '../../../outbox/outboxSlice';
+import { giveUp, queueFinish } from '../../../outbox/recording';
+import { useOutboxDispatch } from '../../../outbox/useOutboxDispatch';
+import { whenSent } from '../../../outbox/whenSent';
+
+interface Finishing {
+  /** Finishes at once, or as soon as everything of it is sent. */
+  finish: () => Promise<void>;
+  /** It is waiting for balls that this device has not sent yet. */
+  isWaiting: boolean;
+  /** It need not be waited for: it is finished behind its balls, also after the page was closed. */
+  finishAfterwards: () => Promise<void>;
+  /** Nobody waits any more, nothing is finished. */
+  stopWaiting: () => void;
+  queued: FinishEntry | undefined;
+  callOff: () => Promise<void>;
+}
+
+/** Returns how a training, or one player session of it, is finished behind the balls that this device still has of it. */
+export function useFinishing(
+  trainingId: string,
+  playerDataId: string | null,
+  finishNow: () => Promise<void>,
+): Finishing {
+  const store = useStore<WithOutbox>();
+  const dispatch = useOutboxDispatch();
+  const queued = queuedFinish(useSelector(selectEntries), trainingId, playerDataId);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const waiting = useRef<AbortController | null>(null);
+  useEffect(() => () => waiting.current?.abort(), []);
+
+  const stopWaiting = () => waiting.current?.abort();
+  const finish = async () => {
+    const begun = new AbortController();
+    waiting.current = begun;
+    setIsWaiting(true);
+    const isSent = await whenSent(store, isBefore(trainingId, playerDataId), begun.signal);
+    setIsWaiting(false);
+    if (isSent) await finishNow();
+  };
+  const finishAfterwards = async () => {
+    stopWaiting();
+    await dispatch(queueFinish(trainingId, playerDataId));
+  };
+  const callOff = async () => {
+    if (queued) await dispatch(giveUp(queued.key));
+  };
+  return { finish, isWaiting, finishAfterwards, stopWaiting, queued, callOff };
+}
+
+const isBefore = (trainingId: string, playerDataId: string | null) => (entry: OutboxEntry) =>
+  finishesAfter({ key: '', trainingId, playerDataId }, entry);

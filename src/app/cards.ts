@@ -1,3 +1,4 @@
+import { card as activetrainingsessions } from '../features/activetrainingsessions';
 import { card as changes } from '../features/changes';
 import { card as golfclubs } from '../features/golfclubs';
 import { card as leaguetable } from '../features/leaguetable';
@@ -16,6 +17,7 @@ import type { FeatureCard } from '../session/featureCard';
 export const cards: readonly FeatureCard[] = [
   sessionwizard,
   sessionplanner,
+  activetrainingsessions,
   leaguetable,
   users,
   golfclubs,

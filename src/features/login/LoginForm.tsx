@@ -3,6 +3,8 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { selectIsOnline } from '../../api/connection';
 import { Notice } from '../../ui/Notice';
 import { PasswordField } from '../../ui/PasswordField';
 import { useProblemText } from '../../ui/problem';
@@ -13,6 +15,7 @@ export function LoginForm() {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const { signIn, isBusy, error } = useSignIn();
+  const isOnline = useSelector(selectIsOnline);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [wasTried, setTried] = useState(false);
@@ -34,6 +37,7 @@ export function LoginForm() {
 
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={submit} aria-label={t('login.title')}>
+      {!isOnline && <Notice severity="warning">{t('offline.signIn')}</Notice>}
       {error !== undefined && (
         <Notice severity="error" takesFocus>
           {problemText(error)}

@@ -1,36 +1,41 @@
-import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { FormikProps } from 'formik';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trainingStatuses } from '../../../contract/lists';
-import type { ScheduledTraining } from '../../../contract/training';
 import { useGolfclubsQuery } from '../../api/golfclub';
 import { useReadyTemplatesQuery } from '../../api/template';
-import { showDate } from '../../i18n/dates';
-import { currentLocale } from '../../i18n/locale';
-import { localizedText } from '../../i18n/localized';
+import { typedDate } from '../../i18n/dates';
 import { Choice } from '../../ui/Choice';
 import { Faces } from '../../ui/Faces';
 import { Page } from '../../ui/Page';
 import { PickNamed } from '../../ui/PickNamed';
-import { useNotify } from '../../ui/useNotify';
+import { monthOf } from './calendarDays';
+import { MonthView } from './month/MonthView';
 import { PlannerForm } from './planning/PlannerForm';
-import { usePlannerUrl } from './plannerUrl';
+import type { PlannerValues } from './planning/plannerForm';
+import type { Planned } from './planning/usePlanning';
+import { plannerViews, usePlannerUrl } from './plannerUrl';
 import { TrainingsTable } from './table/TrainingsTable';
 
 /** Plans trainings from templates and shows those that are planned, started and finished. */
 export default function PlannerPage() {
   const { t } = useTranslation();
-  const notify = useNotify();
-  const { golfclubId, status, mayChooseClub, go } = usePlannerUrl();
+  const { golfclubId, view, status, mayChooseClub, go } = usePlannerUrl();
   const clubs = useGolfclubsQuery({ members: 'none' }, { skip: !mayChooseClub });
   const templates = useReadyTemplatesQuery(undefined, { refetchOnMountOrArgChange: true });
   const ready = templates.data ?? [];
-  const planned = ({ name, plannedDate }: ScheduledTraining) => {
-    const date = showDate(plannedDate, currentLocale());
-    notify(t('planner.form.planned', { name: localizedText(name), date }));
-    if (status !== 'PLANNED') go({ status: 'PLANNED' });
+  const form = useRef<FormikProps<PlannerValues>>(null);
+  const dateInput = useRef<HTMLInputElement>(null);
+  const planned: Planned = (_training, [first = '']) => {
+    if (view === 'month') go({ month: monthOf(first) });
+    else if (status !== 'PLANNED') go({ status: 'PLANNED' });
+  };
+  const fillIn = (day: string) => {
+    void form.current?.setFieldValue('plannedDate', typedDate(day));
+    dateInput.current?.focus();
   };
   return (
     <Page
@@ -52,19 +57,37 @@ export default function PlannerPage() {
             {t('planner.form.title')}
           </Typography>
           <Faces query={templates} isEmpty={ready.length === 0} nothingYet={t('planner.noTemplates')}>
-            <PlannerForm golfclubId={golfclubId} templates={ready} onPlanned={planned} />
+            <PlannerForm
+              golfclubId={golfclubId}
+              templates={ready}
+              onPlanned={planned}
+              form={form}
+              dateInput={dateInput}
+            />
           </Faces>
         </Paper>
-        <Box>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
           <Choice
-            label={t('planner.filter.label')}
-            value={status}
-            options={trainingStatuses.map((value) => ({ value, label: t(`planner.filter.${value}`) }))}
-            onChoose={(chosen) => go({ status: chosen })}
+            label={t('planner.view.label')}
+            value={view}
+            options={plannerViews.map((value) => ({ value, label: t(`planner.view.${value}`) }))}
+            onChoose={(chosen) => go({ view: chosen })}
           />
-        </Box>
+          {view === 'table' && (
+            <Choice
+              label={t('planner.filter.label')}
+              value={status}
+              options={trainingStatuses.map((value) => ({ value, label: t(`planner.filter.${value}`) }))}
+              onChoose={(chosen) => go({ status: chosen })}
+            />
+          )}
+        </Stack>
         {/* Another club or status is another list: its rows must not stand under the old heading. */}
-        <TrainingsTable key={`${golfclubId} ${status}`} />
+        {view === 'month' ? (
+          <MonthView key={golfclubId} onDay={fillIn} />
+        ) : (
+          <TrainingsTable key={`${golfclubId} ${status}`} />
+        )}
       </Stack>
     </Page>
   );

@@ -1,18 +1,26 @@
 import { useSearchParams } from 'react-router-dom';
 import { trainingStatuses, type TrainingStatus } from '../../../contract/lists';
-import type { TrainingQuery } from '../../../contract/training';
+import type { ScheduledTraining, TrainingQuery } from '../../../contract/training';
 import { useShownClub } from '../../session/useShownClub';
+import { monthOf, todayHere } from './calendarDays';
 
 export type TrainingSort = NonNullable<TrainingQuery['sort']>;
 
+export const plannerViews = ['table', 'month'] as const;
+export type PlannerView = (typeof plannerViews)[number];
+
 interface Place {
   golfclubId: string;
+  view: PlannerView;
+  /** `YYYY-MM`; this month if the address names none. */
+  month: string;
   status: TrainingStatus;
   /** From 0. */
   page: number;
   sort: TrainingSort;
 }
 
+const possibleMonth = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/;
 const sorts = ['name', '-name', 'plannedDate', '-plannedDate', 'startDate', '-startDate'] as const;
 
 /** Returns the order in which a status is read best: what comes next first, or what ended last. */
@@ -31,8 +39,11 @@ export function usePlannerUrl() {
   const [search, setSearch] = useSearchParams();
   const status = trainingStatuses.find((known) => known === search.get('status')) ?? 'PLANNED';
   const page = search.get('page') ?? '';
+  const month = search.get('month') ?? '';
   const here: Place = {
     golfclubId,
+    view: plannerViews.find((known) => known === search.get('view')) ?? 'table',
+    month: possibleMonth.test(month) ? month : monthOf(todayHere()),
     status,
     page: /^\d{1,6}$/.test(page) ? Number(page) : 0,
     sort: sortNamed(search.get('sort')) ?? usualSort(status),
@@ -40,6 +51,10 @@ export function usePlannerUrl() {
   const queryOf = (place: Place) => {
     const query = new URLSearchParams({ status: place.status });
     if (place.golfclubId !== ownClubId) query.set('club', place.golfclubId);
+    if (place.view === 'month') {
+      query.set('view', place.view);
+      query.set('month', place.month);
+    }
     if (place.sort !== usualSort(place.status)) query.set('sort', place.sort);
     if (place.page > 0) query.set('page', String(place.page));
     return query;
@@ -49,9 +64,9 @@ export function usePlannerUrl() {
     setSearch(queryOf({ ...next, sort: next.status === here.status ? sort : usualSort(next.status) }));
   };
   /** The address of one of these trainings in the wizard. */
-  const wizardAddress = (trainingId: string) => {
-    const query = queryOf({ ...here, page: 0, sort: usualSort(status) });
-    return `/private/sessionwizard/${trainingId}?${query.toString()}`;
+  const wizardAddress = ({ id, status: ofTraining }: Pick<ScheduledTraining, 'id' | 'status'>) => {
+    const query = queryOf({ ...here, view: 'table', status: ofTraining, page: 0, sort: usualSort(ofTraining) });
+    return `/private/sessionwizard/${id}?${query.toString()}`;
   };
   return { ...here, mayChooseClub, go, wizardAddress };
 }

@@ -4,15 +4,22 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Popover from '@mui/material/Popover';
 import { useField } from 'formik';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readDate, typedDate } from '../../../i18n/dates';
 import { Field } from '../../../ui/Field';
 
 const DayCalendar = lazy(() => import('./DayCalendar'));
 
+interface DateFieldProps {
+  name: string;
+  label: string;
+  /** For whoever fills it in from elsewhere and leads there. */
+  inputRef?: Ref<HTMLInputElement>;
+}
+
 /** A date that is typed; a calendar can fill it in, but what stands in the field counts. */
-export function DateField({ name, label }: { name: string; label: string }) {
+export function DateField({ name, label, inputRef }: DateFieldProps) {
   const { t } = useTranslation();
   const [field, , { setValue }] = useField<string>(name);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -26,11 +33,13 @@ export function DateField({ name, label }: { name: string; label: string }) {
         name={name}
         label={label}
         required
-        inputMode="decimal"
         autoComplete="off"
         placeholder={t('planner.form.dateFormat')}
         helper={t('planner.form.dateFormat')}
-        slotProps={{ input: { endAdornment: <CalendarButton onOpen={setAnchor} isOpen={anchor !== null} /> } }}
+        slotProps={{
+          htmlInput: { inputMode: 'decimal', ref: inputRef },
+          input: { endAdornment: <CalendarButton onOpen={setAnchor} isOpen={anchor !== null} /> },
+        }}
       />
       <Popover
         open={anchor !== null}

@@ -1,28 +1,47 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { Form, Formik, type FormikHelpers } from 'formik';
+import Typography from '@mui/material/Typography';
+import { Form, Formik, type FormikHelpers, type FormikProps } from 'formik';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Template } from '../../../../contract/template';
-import type { ScheduledTraining } from '../../../../contract/training';
-import { usePlanTrainingMutation } from '../../../api/training';
 import { refusalOf } from '../../../ui/failure';
+import { Field } from '../../../ui/Field';
 import { Notice } from '../../../ui/Notice';
 import { fieldErrorsOf, useProblemText } from '../../../ui/problem';
 import { DateField } from './DateField';
-import { emptyPlan, nextPlan, planToWire, plannerSchema, type PlannerValues } from './plannerForm';
+import { PlannedDays } from './PlannedDays';
+import { daysPlanned, emptyPlan, nextPlan, plannerSchema, type PlannerValues } from './plannerForm';
+import { daysIn } from './series';
+import { StoppedSeries } from './StoppedSeries';
 import { TemplateField } from './TemplateField';
+import { usePlanning, type Planned } from './usePlanning';
 
 interface PlannerFormProps {
   golfclubId: string;
   templates: readonly Template[];
-  onPlanned: (training: ScheduledTraining) => void;
+  onPlanned: Planned;
+  /** For what stands beside the form and fills in some of it. */
+  form: RefObject<FormikProps<PlannerValues> | null>;
+  dateInput: RefObject<HTMLInputElement | null>;
 }
 
-/** Plans a training; a refusal stands at its field where it concerns one, and what was typed stays. */
-export function PlannerForm({ golfclubId, templates, onPlanned }: PlannerFormProps) {
+/** One below the other on a phone, in two rows on a tablet, in one where there is room. */
+const columns = { xs: '1fr', sm: '1fr 1fr', lg: '1fr 2fr 230px auto' };
+
+/** Plans a training, once or weekly; a refusal stands at its field where it concerns one, and what was typed stays. */
+export function PlannerForm({ golfclubId, templates, onPlanned, form, dateInput }: PlannerFormProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const [planTraining, { error }] = usePlanTrainingMutation();
+  const { series, error, isBusy, plan, goOn, giveUp } = usePlanning((training, days) => {
+    const values = form.current?.values;
+    // What is typed meanwhile belongs to the next training.
+    const isTyped = values?.trainingTemplateId === training.template.id && daysPlanned(values).join() === days.join();
+    if (isTyped) form.current?.resetForm({ values: nextPlan(values) });
+    onPlanned(training, days);
+  });
+  const isOfThisClub = series?.golfclubId === golfclubId;
 
   /** Where the form itself shows why the server refused. */
   const shownAtFields = (refused: unknown): Partial<PlannerValues> => {
@@ -36,44 +55,69 @@ export function PlannerForm({ golfclubId, templates, onPlanned }: PlannerFormPro
     };
   };
 
-  const submit = async (values: PlannerValues, { resetForm, setErrors }: FormikHelpers<PlannerValues>) => {
-    const answer = await planTraining(planToWire(values, golfclubId));
-    if (answer.error) {
-      setErrors(shownAtFields(answer.error));
-      return;
-    }
-    resetForm({ values: nextPlan(values) });
-    onPlanned(answer.data);
+  /** The button that was pressed vanishes, and the focus must not vanish with it. */
+  const leaveFor = (what: () => void) => {
+    dateInput.current?.focus();
+    what();
+  };
+
+  const submit = async (values: PlannerValues, { setErrors }: FormikHelpers<PlannerValues>) => {
+    const { trainingTemplateId } = values;
+    const failed = await plan({ golfclubId, trainingTemplateId, days: daysPlanned(values) });
+    if (failed !== undefined) setErrors(shownAtFields(failed));
   };
 
   return (
     <Formik
+      innerRef={form}
       initialValues={emptyPlan}
       validationSchema={plannerSchema((fault) => t(`planner.wrong.${fault}`))}
       // What the server said about a field stays until the field is changed.
       validateOnBlur={false}
       onSubmit={submit}
     >
-      {({ isSubmitting }) => (
-        <Form noValidate aria-label={t('planner.form.title')}>
-          <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'flex-start' } }}>
-            <DateField name="plannedDate" label={t('planner.form.date')} />
+      <Form noValidate aria-label={t('planner.form.title')}>
+        <Stack spacing={2}>
+          <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: columns }}>
+            <DateField name="plannedDate" label={t('planner.form.date')} inputRef={dateInput} />
             <TemplateField name="trainingTemplateId" templates={templates} />
+            <Field
+              name="repeats"
+              label={t('planner.form.repeats')}
+              helper={t('planner.form.repeatsHelper')}
+              inputMode="numeric"
+              autoComplete="off"
+            />
             <Button
               type="submit"
               variant="contained"
               size="large"
-              loading={isSubmitting}
+              loading={isBusy}
               sx={{ minHeight: 56, px: 4, flexShrink: 0 }}
             >
               {t('planner.form.plan')}
             </Button>
-          </Stack>
-          {error !== undefined && Object.keys(shownAtFields(error)).length === 0 && (
-            <Notice severity="error">{problemText(error)}</Notice>
+          </Box>
+          <PlannedDays />
+          {isBusy && series && series.days.length > 1 && (
+            <Typography role="status">
+              {t('planner.series.progress', { done: daysIn(series, 'planned').length, all: series.days.length })}
+            </Typography>
           )}
-        </Form>
-      )}
+          {error !== undefined && isOfThisClub && series.days.length > 1 && (
+            <StoppedSeries
+              series={series}
+              error={error}
+              onGoOn={() => leaveFor(() => void goOn())}
+              onGiveUp={() => leaveFor(giveUp)}
+            />
+          )}
+          {error !== undefined &&
+            isOfThisClub &&
+            series.days.length === 1 &&
+            Object.keys(shownAtFields(error)).length === 0 && <Notice severity="error">{problemText(error)}</Notice>}
+        </Stack>
+      </Form>
     </Formik>
   );
 }

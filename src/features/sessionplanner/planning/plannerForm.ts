@@ -1,18 +1,23 @@
 import { object, string } from 'yup';
-import type { PlanTraining } from '../../../../contract/training';
 import { readDate } from '../../../i18n/dates';
+import { addDays } from '../calendarDays';
 
 /** The form as it is typed. */
 export interface PlannerValues {
   /** `DD.MM.YYYY` */
   plannedDate: string;
   trainingTemplateId: string;
+  /** In how many further weeks it is planned again, on the same weekday. */
+  repeats: string;
 }
 
 /** What can be wrong with it, as the text topic `planner.wrong` names it. */
-export type PlannerFault = 'noDate' | 'impossibleDate' | 'noTemplate';
+export type PlannerFault = 'noDate' | 'impossibleDate' | 'noTemplate' | 'noRepeats';
 
-export const emptyPlan: PlannerValues = { plannedDate: '', trainingTemplateId: '' };
+/** The most further weeks that a training is planned for at once. */
+export const MOST_REPEATS = 52;
+
+export const emptyPlan: PlannerValues = { plannedDate: '', trainingTemplateId: '', repeats: '0' };
 
 /** Returns the rules of specification §5: date and template are required, and the date must exist. */
 export function plannerSchema(say: (fault: PlannerFault) => string) {
@@ -22,17 +27,25 @@ export function plannerSchema(say: (fault: PlannerFault) => string) {
       .required(say('noDate'))
       .test('exists', say('impossibleDate'), (typed) => readDate(typed) !== null),
     trainingTemplateId: string().required(say('noTemplate')),
+    repeats: string().test('whole', say('noRepeats'), (typed = '') => readRepeats(typed) !== null),
   });
 }
 
-/** Returns what is sent for a form that the schema accepts. Throws a RangeError where it would not. */
-export function planToWire({ plannedDate, trainingTemplateId }: PlannerValues, golfclubId: string): PlanTraining {
-  const date = readDate(plannedDate);
-  if (date === null) throw new RangeError(`${plannedDate} is no date`);
-  return { trainingTemplateId, golfclubId, plannedDate: date };
+/** Returns the number of further weeks that was typed, nothing being none, or null for what is not 0 to 52. */
+export function readRepeats(typed: string): number | null {
+  if (!/^\d{0,2}$/.test(typed.trim())) return null;
+  const repeats = Number(typed.trim());
+  return repeats <= MOST_REPEATS ? repeats : null;
+}
+
+/** Returns the days that a form plans, a week apart; none as long as it is not right. */
+export function daysPlanned({ plannedDate, repeats }: Pick<PlannerValues, 'plannedDate' | 'repeats'>): string[] {
+  const [first, weeks] = [readDate(plannedDate), readRepeats(repeats)];
+  if (first === null || weeks === null) return [];
+  return Array.from({ length: weeks + 1 }, (_, week) => addDays(first, 7 * week));
 }
 
 /** Returns the form after planning: the next training is often on the same day, but hardly ever the same one. */
 export function nextPlan({ plannedDate }: PlannerValues): PlannerValues {
-  return { plannedDate, trainingTemplateId: '' };
+  return { ...emptyPlan, plannedDate };
 }

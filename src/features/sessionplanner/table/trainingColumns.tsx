@@ -13,7 +13,9 @@ import { removalAsked } from '../../../modal/modalSlice';
 import type { GridColumn } from '../../../ui/gridColumn';
 
 /** Returns the columns of specification §2: name, planned date, started date and the delete action. */
-export function useTrainingColumns(wizardAddress: (id: string) => string): GridColumn<ScheduledTraining>[] {
+export function useTrainingColumns(
+  wizardAddress: (training: ScheduledTraining) => string,
+): GridColumn<ScheduledTraining>[] {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const locale = currentLocale();
@@ -25,9 +27,9 @@ export function useTrainingColumns(wizardAddress: (id: string) => string): GridC
       isSortable: true,
       flex: 2,
       minWidth: 200,
-      cell: ({ id, name }) => (
-        <Link component={RouterLink} to={wizardAddress(id)} sx={{ display: 'inline-block', py: 0.5 }}>
-          {localizedText(name)}
+      cell: (training) => (
+        <Link component={RouterLink} to={wizardAddress(training)} sx={{ display: 'inline-block', py: 0.5 }}>
+          {localizedText(training.name)}
         </Link>
       ),
     },

@@ -1,0 +1,82 @@
+import Stack from '@mui/material/Stack';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TRAININGS_A_PAGE } from '../../api/trainingsWithStatus';
+import { Page } from '../../ui/Page';
+import { sortNamed, tables, useActiveTrainingsUrl, type Table } from './activeTrainingsUrl';
+import { DeleteTrainingDialog } from './DeleteTrainingDialog';
+import { MarkDialog, type Asked } from './finishing/MarkDialog';
+import { LeavingChoices } from './prizes/LeavingChoices';
+import { useAwarding } from './prizes/useAwarding';
+import { TableFilter } from './TableFilter';
+import { ActiveSessions } from './tables/ActiveSessions';
+import { PricedSessions } from './tables/PricedSessions';
+import { SessionsSection } from './tables/SessionsSection';
+import { useTrainingsOfTables } from './useTrainingsOfTables';
+
+/** The active, unfinished and finished sessions of a club, with their instant prizes. */
+export default function ActiveTrainingsPage() {
+  const { t } = useTranslation();
+  const { show, page, sort, go } = useActiveTrainingsUrl();
+  const { active, unfinished, finished } = useTrainingsOfTables();
+  const awarding = useAwarding();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [focused, setFocused] = useState<{ table: Table } | null>(null);
+  const focus = useCallback((table: Table) => setFocused({ table: show === 'all' ? table : show }), [show]);
+  const trainings = [...(unfinished.rows ?? []), ...(finished.rows ?? [])];
+
+  const onMark = (step: Asked['step'], id: string) => {
+    setAsked({ step, id });
+    setAsking(true);
+  };
+  const pages = {
+    paging: {
+      page,
+      pageSize: TRAININGS_A_PAGE,
+      totalCount: finished.totalCount,
+      onPage: (wanted: number) => go({ page: wanted }),
+    },
+    sort: { by: sort, onSort: (by: string | null) => go({ sort: sortNamed(by) }) },
+  };
+  const content = {
+    active: <ActiveSessions {...active} />,
+    unfinished: <PricedSessions table="unfinished" {...unfinished} awarding={awarding} onMark={onMark} />,
+    finished: (
+      <PricedSessions
+        table="finished"
+        query={finished.query}
+        rows={finished.rows}
+        awarding={awarding}
+        onMark={onMark}
+        pages={pages}
+      />
+    ),
+  };
+  return (
+    <Page title={t('activeTrainings.title')}>
+      <Stack spacing={4}>
+        <TableFilter />
+        {tables
+          .filter((table) => show === 'all' || show === table)
+          .map((table) => (
+            <SessionsSection key={table} table={table} focused={focused}>
+              {content[table]}
+            </SessionsSection>
+          ))}
+      </Stack>
+      <DeleteTrainingDialog trainings={trainings} onGone={focus} />
+      <MarkDialog
+        asked={asked}
+        isOpen={isAsking}
+        trainings={trainings}
+        onCancel={() => setAsking(false)}
+        onDone={(step, isLater) => {
+          setAsking(false);
+          if (!isLater) focus(step === 'finish' ? 'finished' : 'unfinished');
+        }}
+      />
+      <LeavingChoices isUnsaved={awarding.isUnsaved} />
+    </Page>
+  );
+}

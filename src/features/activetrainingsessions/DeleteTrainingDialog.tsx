@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import type { ScheduledTraining } from '../../../contract/training';
+import { useDeleteTrainingMutation } from '../../api/training';
+import { RemovalDialog } from '../../modal/RemovalDialog';
+import { useDialog } from '../../modal/useDialog';
+import type { Table } from './activeTrainingsUrl';
+import { editingEnded } from './editedTrainings';
+import { leagueEffect } from './finishing/leagueEffect';
+import { useUnsentOf } from './finishing/useUnsentOf';
+import { useTrainingWords } from './useTrainingWords';
+
+interface DeleteTrainingDialogProps {
+  trainings: readonly ScheduledTraining[];
+  /** The dialog is closed, and what it asked about is gone from this table. */
+  onGone: (table: Table) => void;
+}
+
+/** Asks before a training is deleted, saying which one and all that is lost with it. */
+export function DeleteTrainingDialog({ trainings, onGone }: DeleteTrainingDialogProps) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const { nameAndDate } = useTrainingWords();
+  const { isOpen, dialog } = useDialog('deleteTraining');
+  const unsent = useUnsentOf(dialog?.id);
+  const [deleteTraining] = useDeleteTrainingMutation();
+  const gone = useRef<ScheduledTraining | null>(null);
+  useEffect(() => {
+    if (isOpen || gone.current === null) return;
+    const { status } = gone.current;
+    gone.current = null;
+    onGone(status === 'FINISHED' ? 'finished' : 'unfinished');
+  }, [isOpen, onGone]);
+
+  const remove = async (training: ScheduledTraining) => {
+    const answer = await deleteTraining({ scheduledTrainingId: training.id });
+    if (answer.error !== undefined) return answer;
+    dispatch(editingEnded(training.id));
+    gone.current = training;
+    return answer;
+  };
+  const consequence = (training: ScheduledTraining) => {
+    const { trainingSessions, session_price, status } = training;
+    const balls = trainingSessions.reduce((sum, session) => sum + session.balls.length, 0);
+    return [
+      t('activeTrainings.remove.what', { training: nameAndDate(training) }),
+      t('activeTrainings.remove.sessions', { count: trainingSessions.length }),
+      t('activeTrainings.remove.balls', { count: balls }),
+      ...(unsent.balls > 0 ? [t('activeTrainings.remove.unsent', { count: unsent.balls })] : []),
+      ...(session_price ? [t('activeTrainings.remove.prize', { prize: session_price.name })] : []),
+      ...(status === 'FINISHED'
+        ? [t('activeTrainings.remove.league', { count: leagueEffect(training, new Set()).withResult })]
+        : []),
+    ].join(' ');
+  };
+  return (
+    <RemovalDialog
+      kind="deleteTraining"
+      things={trainings}
+      question={() => t('activeTrainings.remove.question')}
+      consequence={consequence}
+      remove={remove}
+      done={(training) => t('activeTrainings.remove.done', { training: nameAndDate(training) })}
+    />
+  );
+}

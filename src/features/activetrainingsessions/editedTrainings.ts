@@ -1,0 +1,6 @@
+import { editFlags } from '../../modal/editFlags';
+
+/** Which trainings are in edit mode: their instant prize is being chosen. */
+export const editedTrainings = editFlags('editedTrainings');
+export const { editingBegun, editingEnded, allEditingEnded } = editedTrainings.actions;
+export const { selectEdited } = editedTrainings.selectors;

@@ -1,0 +1,2 @@
+/** How a training is marked. */
+export type MarkStep = 'finish' | 'unfinish';

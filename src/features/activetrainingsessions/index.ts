@@ -1,0 +1,11 @@
+import type { FeatureCard } from '../../session/featureCard';
+
+/** Has no menu entry (specification §2); the wizard leads here. */
+export const card: FeatureCard = {
+  path: 'activetrainingsessions',
+  right: 'training.run',
+  page: () => import('./ActiveTrainingsPage'),
+};
+
+/** The store keeps whose instant prize is being chosen. */
+export { editedTrainings } from './editedTrainings';

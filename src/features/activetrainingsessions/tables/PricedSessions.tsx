@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import type { ScheduledTraining } from '../../../../contract/training';
+import type { QueryFace } from '../../../ui/Faces';
+import { Grid } from '../../../ui/Grid';
+import type { Paging } from '../../../ui/GridPager';
+import type { GridSort } from '../../../ui/GridTable';
+import { AwardedMeanwhile } from '../prizes/AwardedMeanwhile';
+import type { Awarding } from '../prizes/useAwarding';
+import type { MarkStep } from '../finishing/markStep';
+import { usePricedColumns } from './usePricedColumns';
+
+interface PricedSessionsProps {
+  table: 'unfinished' | 'finished';
+  query: QueryFace;
+  rows: readonly ScheduledTraining[] | undefined;
+  awarding: Awarding;
+  onMark: (step: MarkStep, id: string) => void;
+  /** Where the server pages and sorts. */
+  pages?: { paging: Paging; sort: GridSort };
+}
+
+const trainingId = ({ id }: ScheduledTraining) => id;
+
+/** Trainings with their instant prizes; where somebody else has chosen a prize meanwhile, that stands above. */
+export function PricedSessions({ table, query, rows = [], awarding, onMark, pages }: PricedSessionsProps) {
+  const { t } = useTranslation();
+  const columns = usePricedColumns({ awarding, onMark });
+  return (
+    <Stack spacing={2}>
+      {rows
+        .filter((training) => awarding.choosingOf(training).meanwhile !== undefined)
+        .map((training) => (
+          <AwardedMeanwhile key={training.id} training={training} awarding={awarding} />
+        ))}
+      <Grid
+        label={t(`activeTrainings.table.${table}`)}
+        query={query}
+        rows={rows}
+        columns={columns}
+        rowId={trainingId}
+        nothingYet={t(`activeTrainings.nothingYet.${table}`)}
+        isFiltered={pages !== undefined && pages.paging.page > 0}
+        nothingFound={
+          <>
+            {t('activeTrainings.noSuchPage')}{' '}
+            <Button onClick={() => pages?.paging.onPage(0)}>{t('activeTrainings.firstPage')}</Button>
+          </>
+        }
+        cardsBelow={1240}
+        {...pages}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { ScheduledTraining } from '../../../contract/training';
+import { showDate } from '../../i18n/dates';
+import { currentLocale } from '../../i18n/locale';
+import { localizedText } from '../../i18n/localized';
+
+type Named = Pick<ScheduledTraining, 'name' | 'plannedDate'>;
+
+/** Returns how a training is called where several of one template stand below each other, and a label that says whose it is. */
+export function useTrainingWords() {
+  const { t } = useTranslation();
+  const wordsOf = ({ name, plannedDate }: Named) => ({
+    name: localizedText(name),
+    date: showDate(plannedDate, currentLocale()),
+  });
+  return {
+    wordsOf,
+    nameAndDate: (training: Named) => t('activeTrainings.nameAndDate', wordsOf(training)),
+    labelled: (what: string, training: Named) => t('activeTrainings.of', { what, ...wordsOf(training) }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { ScheduledTraining } from '../../../contract/training';
+import { useTrainingsQuery } from '../../api/training';
+import { useTrainingsWithStatus } from '../../api/trainingsWithStatus';
+import type { QueryFace } from '../../ui/Faces';
+import { useActiveTrainingsUrl } from './activeTrainingsUrl';
+
+interface Rows {
+  query: QueryFace;
+  rows: ScheduledTraining[] | undefined;
+}
+
+/**
+ * Returns the trainings of each table. Unfinished is what the server calls not finished: planned or started; the started
+ * ones among them are active too, what was changed last first.
+ */
+export function useTrainingsOfTables(): {
+  active: Rows;
+  unfinished: Rows;
+  finished: Rows & { totalCount: number };
+} {
+  const { golfclubId, page, sort } = useActiveTrainingsUrl();
+  const answer = useTrainingsQuery(
+    { golfclubId, list: 'notfinished', sort: 'plannedDate' },
+    { refetchOnMountOrArgChange: true },
+  );
+  // What another club showed must not stand here while its own answer is on the way.
+  const held = answer.currentData;
+  const query = { ...answer, data: held };
+  const rows = held?.trainings;
+  const active = rows
+    ?.filter(({ status }) => status === 'STARTED')
+    .sort((one, other) => other.updated_at.localeCompare(one.updated_at));
+  const finished = useTrainingsWithStatus({ golfclubId, status: 'FINISHED', page, sort });
+  return {
+    active: { query, rows: active },
+    unfinished: { query, rows },
+    finished: { query: finished.query, rows: finished.trainings, totalCount: finished.totalCount },
+  };
+}

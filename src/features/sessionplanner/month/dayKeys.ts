@@ -1,0 +1,31 @@
+import type { Locale } from '../../../../contract/lists';
+import { addDays, placeInWeek, sameDayMonthsLater } from '../calendarDays';
+
+/** Returns the day that a key leads to from this one, as calendars have it; null for a key that leads nowhere. */
+export function dayAfterKey(
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  day: string,
+  locale: Locale,
+): string | null {
+  const months = shiftKey ? 12 : 1;
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return addDays(day, -placeInWeek(day, locale));
+    case 'End':
+      return addDays(day, 6 - placeInWeek(day, locale));
+    case 'PageUp':
+      return sameDayMonthsLater(day, -months);
+    case 'PageDown':
+      return sameDayMonthsLater(day, months);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../ui/Notice';
+import { useProblemText } from '../../../ui/problem';
+import { DayNames } from './DayNames';
+import { daysIn, type Series } from './series';
+
+interface StoppedSeriesProps {
+  series: Series;
+  error: unknown;
+  onGoOn: () => void;
+  onGiveUp: () => void;
+}
+
+/** Why planning stopped before the last day, which days are planned and which not, and how to go on with the rest. */
+export function StoppedSeries({ series, error, onGoOn, onGiveUp }: StoppedSeriesProps) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const parts = [
+    { label: t('planner.series.planned'), days: daysIn(series, 'planned') },
+    { label: t('planner.series.unknown'), days: daysIn(series, 'unknown') },
+    { label: t('planner.series.notPlanned'), days: daysIn(series, 'refused', 'waiting') },
+  ];
+  return (
+    <Notice severity="error">
+      <Stack spacing={1}>
+        <Typography>
+          {t('planner.series.stopped')} {problemText(error)}
+        </Typography>
+        {parts
+          .filter(({ days }) => days.length > 0)
+          .map(({ label, days }) => (
+            <Box key={label}>
+              <strong aria-hidden>{label}</strong>
+              <DayNames label={label} days={days} />
+            </Box>
+          ))}
+        <Typography variant="body2">{t('planner.series.nothingTwice')}</Typography>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <Button variant="contained" onClick={onGoOn} sx={{ minHeight: 44 }}>
+            {t('planner.series.goOn')}
+          </Button>
+          <Button color="inherit" onClick={onGiveUp} sx={{ minHeight: 44 }}>
+            {t('planner.series.giveUp')}
+          </Button>
+        </Stack>
+      </Stack>
+    </Notice>
+  );
+}

@@ -1,0 +1,47 @@
+/** What is known of one day: nothing was sent, it is planned, it was refused, or no clear answer came. */
+export type DayState = 'waiting' | 'planned' | 'refused' | 'unknown';
+
+export interface SeriesDay {
+  /** `YYYY-MM-DD` */
+  day: string;
+  /** Sent with every attempt, so that the server plans the day once even if its answer was lost. */
+  key: string;
+  state: DayState;
+}
+
+/** What is planned in one go: a template on one day, or on the same weekday of several weeks. */
+export interface Series {
+  golfclubId: string;
+  trainingTemplateId: string;
+  days: readonly SeriesDay[];
+}
+
+export interface SeriesWishes {
+  golfclubId: string;
+  trainingTemplateId: string;
+  days: readonly string[];
+}
+
+/** Returns a series of which nothing is planned yet; `newKey` gives each day its own key. */
+export function newSeries({ days, ...what }: SeriesWishes, newKey: () => string): Series {
+  return { ...what, days: days.map((day) => ({ day, key: newKey(), state: 'waiting' })) };
+}
+
+/** Returns whether these wishes are the ones the series was made for, so that it can go on instead of beginning anew. */
+export function isSeriesOf({ golfclubId, trainingTemplateId, days }: Series, wishes: SeriesWishes): boolean {
+  return (
+    golfclubId === wishes.golfclubId &&
+    trainingTemplateId === wishes.trainingTemplateId &&
+    days.length === wishes.days.length &&
+    days.every(({ day }, position) => day === wishes.days[position])
+  );
+}
+
+/** Returns the series with what is now known of the day. */
+export function withState(series: Series, day: string, state: DayState): Series {
+  return { ...series, days: series.days.map((one) => (one.day === day ? { ...one, state } : one)) };
+}
+
+/** Returns the days of the series that are in one of these states. */
+export const daysIn = ({ days }: Series, ...states: readonly DayState[]): string[] =>
+  days.filter(({ state }) => states.includes(state)).map(({ day }) => day);

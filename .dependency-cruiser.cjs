@@ -1,5 +1,5 @@
 /** Rooms from the top down: each may use those after it, never one before it and never a neighbour. */
-const browserRooms = ['app', 'features', 'modal', 'outbox', 'api', 'session', 'capsule', 'ui', 'i18n'];
+const browserRooms = ['serviceWorker', 'app', 'features', 'modal', 'outbox', 'api', 'session', 'capsule', 'ui', 'i18n'];
 /** `session` and `capsule` stand on the same floor. */
 const sameFloor = { session: ['capsule'], capsule: ['session'] };
 
@@ -28,6 +28,13 @@ module.exports = {
       comment: 'A new folder in src needs its floor in browserRooms.',
       from: { path: `^src/(?!index\\.tsx$)(?!(${browserRooms.join('|')})/)` },
       to: {},
+    },
+    {
+      name: 'the-service-worker-stands-alone',
+      severity: 'error',
+      comment: 'It is a program of its own, which runs when no page is open.',
+      from: { path: '^src/serviceWorker/' },
+      to: { path: '^(src|contract)/', pathNot: '^src/serviceWorker/' },
     },
     {
       name: 'features-do-not-know-each-other',

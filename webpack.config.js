@@ -7,6 +7,7 @@ const CompressionPlugin = require('compression-webpack-plugin');
 const HtmlPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { sources } = require('webpack');
+const { InjectManifest } = require('workbox-webpack-plugin');
 
 const inRoot = (...names) => path.resolve(__dirname, ...names);
 const isServed = process.env.WEBPACK_SERVE === 'true';
@@ -59,6 +60,16 @@ const compressed = [
   }),
 ];
 
+/** The worker keeps every file of the build, whose names change with their content; the page it fetches itself. */
+const serviceWorker = new InjectManifest({
+  swSrc: inRoot('src/serviceWorker/worker.ts'),
+  swDest: 'sw.js',
+  include: [/^assets\//],
+  exclude: [/\.(gz|br|map)$/],
+  dontCacheBustURLsMatching: /^\/assets\//,
+  maximumFileSizeToCacheInBytes: 3_000_000,
+});
+
 const library = (...names) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 
 module.exports = (_env, { mode = 'production' }) => {
@@ -109,7 +120,7 @@ module.exports = (_env, { mode = 'production' }) => {
         minify: false,
       }),
       publicFiles,
-      ...(isProduction ? compressed : []),
+      ...(isProduction ? [serviceWorker, ...compressed] : []),
       ...(isServed ? [new ReactRefreshPlugin()] : []),
     ],
     devServer: {
@@ -118,7 +129,12 @@ module.exports = (_env, { mode = 'production' }) => {
       hot: true,
       static: false,
       historyApiFallback: { disableDotRule: true },
-      proxy: [{ context: ['/api', '/image', '/sessionprices', '/sessioninstantprice', '/health', '/ready'], target: process.env.API_URL ?? 'http://127.0.0.1:8081' }],
+      proxy: [
+        {
+          context: ['/api', '/image', '/sessionprices', '/sessioninstantprice', '/health', '/ready'],
+          target: process.env.API_URL ?? 'http://127.0.0.1:8081',
+        },
+      ],
     },
     stats: 'errors-warnings',
   };

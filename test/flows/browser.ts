@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { fromSetup } from '../world/environment';
 
 const quiet = [
@@ -34,12 +34,20 @@ export interface OpenedPage {
   complaints: string[];
 }
 
-/** Opens an empty window of its own, with nothing stored, that can reach the server by paths alone. */
-export async function openPage(browser: Browser, viewport = { width: 1440, height: 900 }): Promise<OpenedPage> {
+/**
+ * Opens an empty window of its own, with nothing stored, that can reach the server by paths alone. Without a service
+ * worker, which would fetch the whole app for each test, unless it is asked for.
+ */
+export async function openPage(
+  browser: Browser,
+  viewport = { width: 1440, height: 900 },
+  more: BrowserContextOptions = { serviceWorkers: 'block' },
+): Promise<OpenedPage> {
   const context = await browser.newContext({
     baseURL: fromSetup('TEST_SERVER_URL'),
     viewport,
     reducedMotion: 'reduce',
+    ...more,
   });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);

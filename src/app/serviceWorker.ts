@@ -1,0 +1,73 @@
+const ADDRESS = '/sw.js';
+
+/**
+ * Has the service worker keep the app for the time without a network, and calls back with whether a worker has a newer
+ * version than this page. Only the built app has one; in development an earlier one is removed. Returns how to stop.
+ */
+export function watchServiceWorker(onCompared: (isNewerThere: boolean) => void): () => void {
+  const leaving = new AbortController();
+  // Some browsers and private windows have no service workers, or do not allow them: then there is nothing offline.
+  if ('serviceWorker' in navigator) void start(onCompared, leaving.signal).catch(() => undefined);
+  return () => leaving.abort();
+}
+
+/** Loads the newer version in the place of this page. */
+export async function loadNewVersion(): Promise<void> {
+  const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
+  if (waiting) {
+    const isOver = new Promise<void>((resolve) => {
+      waiting.addEventListener('statechange', () => {
+        if (waiting.state === 'activated' || waiting.state === 'redundant') resolve();
+      });
+    });
+    waiting.postMessage({ ask: 'takeOver' });
+    await isOver;
+  }
+  window.location.reload();
+}
+
+async function start(onCompared: (isNewerThere: boolean) => void, signal: AbortSignal): Promise<void> {
+  const container = navigator.serviceWorker;
+  if (process.env.NODE_ENV !== 'production') {
+    for (const earlier of await container.getRegistrations()) await earlier.unregister();
+    return;
+  }
+  const registration = await container.register(ADDRESS);
+  if (signal.aborted) return;
+
+  const look = async () => {
+    const { waiting, active } = registration;
+    const newest = waiting ?? active;
+    if (!newest) return;
+    const isThisVersion = await hasThisPage(newest);
+    onCompared(!isThisVersion);
+    // The server has sent this page in its newest version already; an older one that is open would suffer.
+    if (isThisVersion) waiting?.postMessage({ ask: 'takeOverIfAlone' });
+  };
+  const watchInstalling = () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') void look();
+    });
+  };
+  const askForNewer = () => {
+    if (document.visibilityState === 'visible') void registration.update().catch(() => undefined);
+  };
+  registration.addEventListener('updatefound', watchInstalling, { signal });
+  container.addEventListener('controllerchange', () => void look(), { signal });
+  document.addEventListener('visibilitychange', askForNewer, { signal });
+  window.addEventListener('online', askForNewer, { signal });
+  watchInstalling();
+  // A page that the worker at work does not know came from the server just now, and its worker is on the way.
+  if (registration.waiting) await look();
+}
+
+/** Resolves with whether the files of this page are those that the worker keeps. */
+function hasThisPage(worker: ServiceWorker): Promise<boolean> {
+  const files = [...document.scripts].filter(({ src }) => src !== '').map(({ src }) => new URL(src).pathname);
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data === true);
+    worker.postMessage({ ask: 'areTheseYours', files: files.filter((file) => file.startsWith('/assets/')) }, [port2]);
+  });
+}

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { fromSetup } from '../world/environment';
+
+/** A door in front of the test's server, through which a browser goes. */
+export interface FrontDoor {
+  url: string;
+  /** From now on nobody gets through, and whoever is inside is thrown out. */
+  shut(): void;
+  open(): void;
+  /** From now on the web app comes as another build would: its main file has another name. */
+  renameBuild(): void;
+  close(): Promise<void>;
+}
+
+const MAIN = /main\.[0-9a-f]{8}\.js/g;
+export const RENAMED = 'main.0newer00.js';
+
+/** Opens a front door; everything that is behind it is the real server. */
+export async function openFrontDoor(): Promise<FrontDoor> {
+  const server = fromSetup('TEST_SERVER_URL');
+  let [isShut, isRenamed] = [false, false];
+  let main = '';
+
+  const pass = (asked: IncomingMessage, answer: ServerResponse) => {
+    if (isShut) return answer.destroy();
+    const path = asked.url ?? '/';
+    const isPage = path === '/sw.js' || /^\/($|public|private)/.test(path);
+    const { 'if-none-match': _tag, 'if-modified-since': _since, ...whole } = asked.headers;
+    const headers = isPage ? { ...whole, 'accept-encoding': 'identity' } : asked.headers;
+    const target = isRenamed && path.endsWith(RENAMED) ? path.replace(RENAMED, main) : path;
+    const call = request(server + target, { method: asked.method, headers }, (received) => {
+      received.once('error', () => answer.destroy());
+      if (!isPage) {
+        answer.writeHead(received.statusCode ?? 500, received.headers);
+        received.pipe(answer);
+        return;
+      }
+      void textOf(received).then((text) => {
+        main = MAIN.exec(text)?.[0] ?? main;
+        MAIN.lastIndex = 0;
+        const { 'content-length': _length, ...others } = received.headers;
+        answer.writeHead(received.statusCode ?? 500, others);
+        answer.end(isRenamed ? text.replaceAll(MAIN, RENAMED) : text);
+      });
+    });
+    call.once('error', () => answer.destroy());
+    answer.once('close', () => call.destroy());
+    asked.pipe(call);
+  };
+
+  const door = createServer(pass).listen(0, '127.0.0.1');
+  await once(door, 'listening');
+  const address = door.address();
+  if (address === null || typeof address === 'string') throw new Error('The front door has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    shut() {
+      isShut = true;
+      door.closeAllConnections();
+    },
+    open() {
+      isShut = false;
+    },
+    renameBuild() {
+      isRenamed = true;
+    },
+    async close() {
+      door.close();
+      door.closeAllConnections();
+      await once(door, 'close');
+    },
+  };
+}
+
+async function textOf(answer: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}

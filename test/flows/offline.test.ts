@@ -1,0 +1,203 @@
+import type { TFunction } from 'i18next';
+import type { Browser, Page } from 'playwright-core';
+import { locales } from '../../contract/lists';
+import { sql } from '../world/database';
+import { makeWorld } from '../world/makeWorld';
+import { runTraining } from '../world/runningTraining';
+import { openBrowser, openPage, type OpenedPage } from './browser';
+import { openFrontDoor, RENAMED, type FrontDoor } from './frontDoor';
+import { signInAs } from './signIn';
+import { spoken } from './spoken';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const opened: (OpenedPage & { door: FrontDoor })[] = [];
+afterEach(async () => {
+  for (const { page, door } of opened.splice(0)) {
+    await page.context().close();
+    await door.close();
+  }
+});
+
+/** Opens a window behind a front door of its own, with a service worker that is at work. */
+async function openBehindDoor(path = '/public/login'): Promise<OpenedPage & { door: FrontDoor }> {
+  const door = await openFrontDoor();
+  const window = { ...(await openPage(browser, undefined, { baseURL: door.url })), door };
+  opened.push(window);
+  await window.page.goto(path);
+  await window.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  return window;
+}
+
+async function goOffline(page: Page, door: FrontDoor): Promise<void> {
+  door.shut();
+  await page.context().setOffline(true);
+}
+
+async function goOnline(page: Page, door: FrontDoor): Promise<void> {
+  door.open();
+  await page.context().setOffline(false);
+}
+
+/** Returns the path of everything that is in any cache of the page. */
+function cachedPaths(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
+async function runningTraining() {
+  const world = await makeWorld();
+  const club = await world.club();
+  const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
+  const anna = await world.member({ club, name: 'Anna', surname: 'Größl' });
+  const template = await world.template({ name: { en: 'Putting in the rain', de: 'Putten im Regen' } });
+  const training = await runTraining({ pro, players: [anna], template });
+  const scoring = template.content.balls[0]?.scoring ?? [];
+  return { pro, training, scoring, address: `/private/sessionwizard/${training.id}?status=STARTED` };
+}
+
+const HEADING = { level: 2, name: 'Putting in the rain' } as const;
+type Scoring = Awaited<ReturnType<typeof runningTraining>>['scoring'];
+
+/** Presses the button of this many points for the ball that is next. */
+async function record(page: Page, t: TFunction, scoring: Scoring, index: number, points: number): Promise<void> {
+  await page.getByText(t('wizard.balls.scoring', { number: index + 1 })).waitFor();
+  const name = scoring.find((item) => item.points === points)?.name.en ?? '';
+  const worth = t('wizard.balls.points', { count: points });
+  await page.getByRole('button', { name: t('wizard.balls.score', { name, points: worth }) }).click();
+}
+
+/** Waits until the ball is shown with its points in this state. */
+async function shown(page: Page, t: TFunction, index: number, count: number, state: 'waiting' | 'stored') {
+  const texts = {
+    number: index + 1,
+    points: t('wizard.balls.points', { count }),
+    state: t(`wizard.balls.state.${state}`),
+  };
+  await page.getByRole('button', { name: t('wizard.balls.recorded', texts) }).waitFor();
+}
+
+test('a training goes on without a network over reloads, and what was recorded there arrives once', async () => {
+  const t = spoken('en');
+  const { pro, training, scoring, address } = await runningTraining();
+  const { page, complaints, door } = await openBehindDoor();
+  await signInAs(page, t, pro);
+  await page.goto(address);
+  await page.getByRole('heading', HEADING).waitFor();
+
+  await goOffline(page, door);
+  await page.reload();
+  await page.getByRole('heading', HEADING).waitFor();
+  await page.getByText(t('offline.banner.noNetwork')).waitFor();
+  await page.getByText(/^Not refreshed since .+, \d+:\d\d/).waitFor();
+  await record(page, t, scoring, 0, 3);
+  await shown(page, t, 0, 3, 'waiting');
+  await record(page, t, scoring, 1, 1);
+  await shown(page, t, 1, 1, 'waiting');
+
+  await page.reload();
+  await shown(page, t, 0, 3, 'waiting');
+  await shown(page, t, 1, 1, 'waiting');
+  await page.goto('/private/sessionwizard?status=STARTED');
+  await page.getByRole('link', { name: HEADING.name }).click();
+  await shown(page, t, 1, 1, 'waiting');
+
+  await goOnline(page, door);
+  await shown(page, t, 0, 3, 'stored');
+  await shown(page, t, 1, 1, 'stored');
+  await page.getByText(/^Not refreshed since/).waitFor({ state: 'hidden' });
+  const recorded = await sql<{ index: number; points: number }>(
+    'select index, points from ball_recordings where player_session_id = $1 order by index',
+    [training.trainingSessions[0]?.id],
+  );
+  expect(recorded).toEqual([
+    { index: 0, points: 3 },
+    { index: 1, points: 1 },
+  ]);
+  expect(complaints.filter((complaint) => /Content Security Policy/.test(complaint))).toEqual([]);
+}, 90_000);
+
+test('of what the server answers only the page and the files of the build are in a cache', async () => {
+  const t = spoken('en');
+  const { pro, address } = await runningTraining();
+  const { page } = await openBehindDoor();
+  await signInAs(page, t, pro);
+  await page.goto(address);
+  await page.getByRole('heading', HEADING).waitFor();
+  const paths = await cachedPaths(page);
+  expect(paths).toContain('/');
+  expect(paths.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([]);
+  expect(await page.evaluate(async () => (await fetch('/sw.js')).headers.get('cache-control'))).toBe('no-cache');
+}, 60_000);
+
+test.each(locales)(
+  'without a network the login page opens and says what is missing (%s)',
+  async (locale) => {
+    const t = spoken(locale);
+    const { page, door } = await openBehindDoor();
+    await page.getByRole('link', { name: locale.toUpperCase(), exact: true }).click();
+    await page.getByRole('button', { name: t('login.signIn') }).waitFor();
+    await goOffline(page, door);
+    await page.goto('/private/users');
+    await page.getByText(t('offline.signIn')).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/public/login');
+    await page.context().close();
+    await door.close();
+  },
+  60_000,
+);
+
+test('a newer version is offered, not while balls are unsent, and loaded only when it is asked for', async () => {
+  const t = spoken('en');
+  const { pro, scoring, address } = await runningTraining();
+  const { page, door } = await openBehindDoor();
+  await signInAs(page, t, pro);
+  await page.goto(address);
+  await page.getByRole('heading', HEADING).waitFor();
+
+  door.renameBuild();
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
+  const load = page.getByRole('button', { name: t('offline.newVersion.load') });
+  await load.waitFor();
+  await goOffline(page, door);
+  await record(page, t, scoring, 0, 3);
+  await page.getByText(t('offline.newVersion.wait', { count: 1 })).waitFor();
+  expect(await load.count()).toBe(0);
+
+  await goOnline(page, door);
+  await shown(page, t, 0, 3, 'stored');
+  expect(await page.locator(`script[src$="${RENAMED}"]`).count()).toBe(0);
+  await load.click();
+  await page.locator(`script[src$="${RENAMED}"]`).waitFor({ state: 'attached' });
+  await shown(page, t, 0, 3, 'stored');
+  expect(await load.count()).toBe(0);
+  expect((await cachedPaths(page)).filter((path) => path.includes('/main.'))).toEqual([`/assets/${RENAMED}`]);
+
+  await goOffline(page, door);
+  await page.reload();
+  await page.getByRole('heading', HEADING).waitFor();
+  expect(await page.locator(`script[src$="${RENAMED}"]`).count()).toBe(1);
+}, 90_000);
+
+test('a page that the server sends in its newer version is not offered it again, and is there without a network', async () => {
+  const { page, door } = await openBehindDoor();
+  door.renameBuild();
+  await page.reload();
+  await page.locator(`script[src$="${RENAMED}"]`).waitFor({ state: 'attached' });
+  await page.evaluate(async (name) => {
+    const kept = async () => (await (await caches.open('page')).match('/'))?.text();
+    while (!(await kept())?.includes(name)) await new Promise((again) => requestAnimationFrame(again));
+  }, RENAMED);
+  await goOffline(page, door);
+  await page.reload();
+  await page.getByRole('button', { name: spoken('en')('login.signIn') }).waitFor();
+  expect(await page.locator(`script[src$="${RENAMED}"]`).count()).toBe(1);
+}, 60_000);

@@ -1,0 +1,94 @@
+import type { Browser, Page } from 'playwright-core';
+import { sql } from '../world/database';
+import { makeWorld } from '../world/makeWorld';
+import { runTraining } from '../world/runningTraining';
+import { openBrowser, openPage, type OpenedPage } from './browser';
+import { signInAs } from './signIn';
+import { spoken } from './spoken';
+
+const t = spoken('en');
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function runningTraining() {
+  const world = await makeWorld();
+  const club = await world.club();
+  const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
+  const other = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Max', surname: 'Kern' });
+  const template = await world.template({ name: { en: 'Two of us', de: 'Zu zweit' } });
+  const training = await runTraining({ pro, players: [await world.member({ club, name: 'Anna' })], template });
+  const history = () =>
+    sql<{ index: number; points: number }>(
+      'select index, points from ball_recordings where player_session_id = $1 order by index, version',
+      [training.trainingSessions[0]?.id],
+    );
+  return { pro, other, history, path: `/private/sessionwizard/${training.id}?status=STARTED` };
+}
+
+const score = (page: Page, name: RegExp) => page.getByRole('button', { name });
+const ball = (page: Page, index: number, count: number, state: 'waiting' | 'stored') =>
+  page
+    .getByRole('button', {
+      name: t('wizard.balls.recorded', {
+        number: index + 1,
+        points: t('wizard.balls.points', { count }),
+        state: t(`wizard.balls.state.${state}`),
+      }),
+    })
+    .waitFor();
+
+test('what one pro records, the other sees at once', async () => {
+  const { pro, other, path } = await runningTraining();
+  const windows: OpenedPage[] = [];
+  for (const person of [pro, other]) {
+    const opened = await openPage(browser);
+    windows.push(opened);
+    await opened.page.goto('/public/login');
+    await signInAs(opened.page, t, person);
+    await opened.page.goto(path);
+    await opened.page.getByRole('heading', { level: 2, name: 'Two of us' }).waitFor();
+  }
+  const [one, two] = windows;
+  if (!one || !two) throw new Error('there must be two windows');
+  await score(one.page, /^Holed/).click();
+  await ball(two.page, 0, 3, 'stored');
+  await score(two.page, /^Holed/).click();
+  await ball(one.page, 1, 3, 'stored');
+  expect([...one.complaints, ...two.complaints]).toEqual([]);
+  for (const { page } of windows) await page.context().close();
+}, 60_000);
+
+test('of two tabs one sends, both show the same, and when it is closed the other goes on', async () => {
+  const { pro, history, path } = await runningTraining();
+  const { page: first } = await openPage(browser);
+  await first.goto('/public/login');
+  await signInAs(first, t, pro);
+  await first.goto(path);
+  await first.getByRole('heading', { level: 2, name: 'Two of us' }).waitFor();
+  const second = await first.context().newPage();
+  await second.goto('/public/login');
+  await signInAs(second, t, pro);
+  await second.goto(path);
+  await second.getByRole('heading', { level: 2, name: 'Two of us' }).waitFor();
+
+  await score(second, /^Holed/).click();
+  await ball(first, 0, 3, 'stored');
+  await ball(second, 0, 3, 'stored');
+
+  await first.context().setOffline(true);
+  await score(second, /^Holed/).click();
+  await ball(second, 1, 3, 'waiting');
+  await ball(first, 1, 3, 'waiting');
+  await first.close();
+  await second.context().setOffline(false);
+  await ball(second, 1, 3, 'stored');
+  expect(await history()).toEqual([
+    { index: 0, points: 3 },
+    { index: 1, points: 3 },
+  ]);
+  await second.context().close();
+}, 60_000);

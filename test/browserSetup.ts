@@ -15,7 +15,7 @@ const settings: BrowserSettings = {
 };
 
 // Generous, because the machine may be busy; a condition that is met ends the waiting at once.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // As the server writes it into the page; in the head, which no test clears.
 const element = document.createElement('script');

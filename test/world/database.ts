@@ -3,6 +3,13 @@ import { fromSetup } from './environment';
 
 let pool: pg.Pool | undefined;
 
+// In a browser's surroundings the timers that close idle connections end with the test file, and the connections would not.
+afterAll(async () => {
+  const opened = pool;
+  pool = undefined;
+  await opened?.end();
+});
+
 /** Returns the rows of a statement against the server's own database, outside the server. */
 export async function sql<Row extends object = Record<string, unknown>>(
   statement: string,

@@ -1,5 +1,6 @@
 // Runs every gate and every test and ends with one line: "tests: N passed, N failed".
 //   --quick        types, lint, walls, dead code and unit tests; no browser flows
+//   --chaos        the outbox over a bad network, with twenty seeds instead of three
 //   --only=<name>  one jest project alone, for a second database or a second look
 // Only Node's own modules at the top: on a fresh clone nothing else is there yet.
 import { spawn } from 'node:child_process';
@@ -11,6 +12,7 @@ import { ensureBrowser, ensureBuilt, ensureInstalled } from './ensure.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const quick = process.argv.includes('--quick');
+const chaos = process.argv.includes('--chaos');
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
 const reports = mkdtempSync(join(tmpdir(), 'golf-club-tests-'));
 
@@ -87,6 +89,8 @@ async function twoAtATime(jobs) {
 
 async function everything() {
   await ensureInstalled();
+  if (chaos)
+    return [await jest('chaos', ['browser'], { args: ['--testPathPatterns', 'outbox/faults'], env: { LONG: '1' } })];
   if (only !== undefined && only !== 'flows') return [await jest(only, [only], { args: ['--maxWorkers=2'] })];
   if (only !== undefined) return [await flows()];
   const results = await twoAtATime(gates.map((one) => () => gate(one)));

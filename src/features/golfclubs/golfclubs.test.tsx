@@ -53,10 +53,15 @@ test('the search finds by name and city while it is typed, and Back undoes it', 
   const { token, club, own } = await adminAndClub();
   const { user } = await openApp({ path: only(club.name), as: token });
   await rowOf(club.name);
-  await typeInto(user, screen.getByLabelText('Search golf clubs'), own.name.toUpperCase());
+  const search = screen.getByLabelText('Search golf clubs');
+  await typeInto(user, search, own.name.toUpperCase());
   expect(await rowOf(own.name)).toBeVisible();
   expect(screen.queryByText(club.name)).not.toBeInTheDocument();
+  // Emptying the field was a step of its own.
   window.history.back();
+  await waitFor(() => expect(search).toHaveValue(''));
+  window.history.back();
+  await waitFor(() => expect(search).toHaveValue(club.name));
   expect(await rowOf(club.name)).toBeVisible();
 });
 

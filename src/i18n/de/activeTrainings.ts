@@ -14,7 +14,7 @@ export const activeTrainings: Texts<typeof english> = {
   table: { active: 'Laufende Trainings', unfinished: 'Nicht beendete Trainings', finished: 'Beendete Trainings' },
   field: {
     name: 'Name',
-    user: 'Vor- und Nachname des Benutzers',
+    user: 'Benutzer',
     template: 'Name der Vorlage',
     plannedDate: 'Geplant für',
     lastUpdate: 'Zuletzt geändert',

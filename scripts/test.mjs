@@ -1,11 +1,11 @@
 // Runs every gate and every test and ends with one line: "tests: N passed, N failed".
 //   --quick        types, lint, walls, dead code and unit tests; no browser flows
-//   --chaos        the outbox over a bad network, with twenty seeds instead of three
+//   --chaos        the outbox over a bad network, with twenty seeds instead of one
 //   --only=<name>  one jest project alone, for a second database or a second look
 // Only Node's own modules at the top: on a fresh clone nothing else is there yet.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser, ensureBuilt, ensureInstalled } from './ensure.mjs';
@@ -15,6 +15,12 @@ const quick = process.argv.includes('--quick');
 const chaos = process.argv.includes('--chaos');
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
 const reports = mkdtempSync(join(tmpdir(), 'golf-club-tests-'));
+
+/** A test waits for its server or its page about a third of the time. */
+const WORKERS = [`--maxWorkers=${Math.max(3, Math.ceil(availableParallelism() * 1.5))}`];
+
+/** What the embedded database does has nothing to do with another one. */
+const OTHER_DATABASE = process.env.TEST_DATABASE_URL ? ['--testPathIgnorePatterns', 'server/db/embedded'] : [];
 
 const gates = [
   ['types', 'typescript/bin/tsc'],
@@ -91,19 +97,19 @@ async function everything() {
   await ensureInstalled();
   if (chaos)
     return [await jest('chaos', ['browser'], { args: ['--testPathPatterns', 'outbox/faults'], env: { LONG: '1' } })];
-  if (only !== undefined && only !== 'flows') return [await jest(only, [only], { args: ['--maxWorkers=2'] })];
+  if (only !== undefined && only !== 'flows') return [await jest(only, [only], { args: [...WORKERS, ...OTHER_DATABASE] })];
   if (only !== undefined) return [await flows()];
   const results = await twoAtATime(gates.map((one) => () => gate(one)));
   // Before the server suite too: a built page is answered otherwise than one that is missing.
   if (!quick) await ensureBuilt();
-  results.push(await jest('unit', ['contract', 'server', 'browser'], { args: ['--maxWorkers=2'] }));
+  results.push(await jest('unit', ['contract', 'server', 'browser'], { args: WORKERS }));
   return quick ? results : [...results, await flows()];
 }
 
 async function flows() {
   await ensureBuilt();
   const CHROMIUM_PATH = await ensureBrowser();
-  return jest('flows', ['flows'], { args: ['--runInBand'], env: { CHROMIUM_PATH } });
+  return jest('flows', ['flows'], { args: WORKERS, env: { CHROMIUM_PATH } });
 }
 
 try {

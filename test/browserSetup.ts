@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom';
+import createCache from '@emotion/cache';
 import 'fake-indexeddb/auto';
 import { configure } from '@testing-library/react';
+import React from 'react';
 import type { BrowserSettings } from '../contract/browserSettings';
 import { fromSetup } from './world/environment';
 
@@ -27,11 +29,12 @@ document.head.append(element);
 // An office desktop; jsdom's own window is a small tablet.
 window.innerWidth = 1440;
 
-/** jsdom has no media queries; these are decided by the window's width, and the device has no wishes. */
+/** jsdom has no media queries; these are decided by the window's width, and whoever uses the device wants no motion. */
 window.matchMedia = (query) => {
   const [, bound, pixels] = /\((min|max)-width:\s*([\d.]+)px\)/.exec(query) ?? [];
   const width = window.innerWidth;
-  const matches = bound === 'min' ? width >= Number(pixels) : bound === 'max' && width <= Number(pixels);
+  const wide = bound === 'min' ? width >= Number(pixels) : bound === 'max' && width <= Number(pixels);
+  const matches = wide || query.includes('prefers-reduced-motion: reduce');
   return Object.assign(new EventTarget(), {
     matches,
     media: query,
@@ -40,6 +43,26 @@ window.matchMedia = (query) => {
     removeListener: () => undefined,
   });
 };
+
+/**
+ * jsdom asks every rule of every sheet about every element, most of the time of a test. Only the declarations that decide
+ * what somebody can see and press stay.
+ */
+const sheet = Object.getPrototypeOf(createCache({ key: 'css' }).sheet) as { insert: (rule: string) => void };
+const insert = sheet.insert;
+sheet.insert = function (rule) {
+  const [, selector, declarations = ''] = /^([^{}]*)\{([^{}]*)\}$/.exec(rule) ?? [];
+  const kept = declarations.match(/(?:^|(?<=;))(?:display|visibility|pointer-events|align-self):[^;]*/g);
+  if (kept !== null && !kept.every((one) => /^display:(?!none)/.test(one)))
+    insert.call(this, `${selector}{${kept.join(';')}}`);
+};
+
+// React's development code takes a stack trace for every element it makes, of the first ten thousand in a second.
+const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+Object.defineProperty(Reflect.get(React, internals), 'recentlyCreatedOwnerStacks', {
+  get: () => Number.MAX_SAFE_INTEGER,
+  set: () => undefined,
+});
 
 // The database driver lets go of its timers as in Node, where they are objects; in jsdom they are numbers.
 Object.defineProperty(Number.prototype, 'unref', { value: () => undefined });

@@ -84,6 +84,7 @@ const look: ThemeOptions = {
     overline: { letterSpacing: '0.08em', fontWeight: 600, lineHeight: 2 },
   },
   components,
+  motion: { reducedMotion: 'system' },
 };
 
 /**

@@ -15,8 +15,11 @@ const quiet = [
 
 /** Starts a Chromium: the one of CHROMIUM_PATH, which `npm test` sets, or one that is found or installed now. */
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] || pathOfBrowser(), args: quiet });
+  return chromium.launch(launching());
 }
+
+/** Returns which Chromium is started, and how. */
+export const launching = () => ({ executablePath: process.env['CHROMIUM_PATH'] || pathOfBrowser(), args: quiet });
 
 /** The script is a module that jest cannot load, so Node is asked. */
 function pathOfBrowser(): string {
@@ -50,7 +53,8 @@ export async function openPage(
     ...more,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  // Generous, because the machine may be busy.
+  page.setDefaultTimeout(30_000);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {

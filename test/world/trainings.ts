@@ -51,32 +51,50 @@ export async function makeTraining(wishes: TrainingWishes): Promise<WorldTrainin
     planned_by: wishes.plannedBy?.id ?? null,
     snapshot: JSON.stringify(snapshot),
   });
-  const sessionIds: string[] = [];
-  for (const session of wishes.sessions ?? []) {
+  const sessions = wishes.sessions ?? [];
+  // Player sessions are listed by id, and ids made in one millisecond have no order of their own.
+  const drawn = await sql<{ id: string }>('select uuid_v7() as id from generate_series(1, $1)', [sessions.length]);
+  const sessionIds = drawn.map((row) => row.id).sort();
+  for (const [position, sessionId] of sessionIds.entries()) {
+    const session = sessions[position] ?? { players: [] };
     const sessionStatus = status === 'FINISHED' ? 'FINISHED' : (session.status ?? 'ADDED');
-    sessionIds.push(await makeSession(id, wishes.club.id, session, sessionStatus));
+    const row = { id: sessionId, training_id: id, golfclub_id: wishes.club.id, status: sessionStatus };
+    await makeSession(row, session);
   }
   if (status === 'FINISHED') await writeLeagueEvents(id);
   return { id, golfclubId: wishes.club.id, snapshot, sessionIds };
 }
 
-async function makeSession(trainingId: string, clubId: string, wishes: SessionWishes, status: PlayerDataStatus) {
-  const sessionId = await insert('player_sessions', { training_id: trainingId, golfclub_id: clubId, status });
+interface SessionRow {
+  id: string;
+  training_id: string;
+  golfclub_id: string;
+  status: PlayerDataStatus;
+}
+
+async function makeSession(row: SessionRow, wishes: SessionWishes): Promise<void> {
+  await insert('player_sessions', { ...row });
   for (const [position, player] of wishes.players.entries()) {
     await sql(
       `insert into player_session_players
          (player_session_id, training_id, golfclub_id, member_id, handicap_started_tenths, position)
        values ($1, $2, $3, $4, $5, $6)`,
-      [sessionId, trainingId, clubId, player.id, toTenths(wishes.handicaps?.[position] ?? player.handicap), position],
+      [
+        row.id,
+        row.training_id,
+        row.golfclub_id,
+        player.id,
+        toTenths(wishes.handicaps?.[position] ?? player.handicap),
+        position,
+      ],
     );
   }
   for (const [index, points] of (wishes.balls ?? []).entries()) {
-    await sql('insert into balls (player_session_id, index, points) values ($1, $2, $3)', [sessionId, index, points]);
+    await sql('insert into balls (player_session_id, index, points) values ($1, $2, $3)', [row.id, index, points]);
     await sql('insert into ball_recordings (player_session_id, index, points, version) values ($1, $2, $3, 1)', [
-      sessionId,
+      row.id,
       index,
       points,
     ]);
   }
-  return sessionId;
 }

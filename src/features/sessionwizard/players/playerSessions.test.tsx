@@ -1,4 +1,4 @@
-import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openApp } from '../../../../test/browser/openApp';
 import { api } from '../../../../test/world/api';
 import { makeWorld } from '../../../../test/world/makeWorld';
@@ -55,7 +55,7 @@ test('deleting asks first, names the loss, and does nothing unless confirmed', a
   expect(within(dialog).getByText('Do you really want to delete the training session ?')).toBeVisible();
   expect(within(dialog).getByText('The session of Jana Möller will be lost, with 2 recorded balls.')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  await waitForElementToBeRemoved(dialog);
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(await stored()).toHaveLength(1);
 
   await user.click(await button('Delete: Jana Möller'));

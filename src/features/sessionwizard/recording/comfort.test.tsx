@@ -54,6 +54,7 @@ test('the keys are told, those of the number pad where it is shown', async () =>
 
 describe('on a device that can', () => {
   afterEach(() => {
+    jest.restoreAllMocks();
     for (const ability of ['wakeLock', 'vibrate']) Reflect.deleteProperty(navigator, ability);
   });
 
@@ -76,13 +77,22 @@ describe('on a device that can', () => {
     await waitFor(() => expect(held).toBe(0));
   });
 
-  test('a recorded ball is felt, once', async () => {
+  test.each([
+    ['felt, once', false, [15]],
+    ['not felt by who wants no motion', true, []],
+  ])('a recorded ball is %s', async (_how, wantsNoMotion, expected) => {
+    const asked = window.matchMedia.bind(window);
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) =>
+        Object.assign(asked(query), query.includes('reduced-motion') ? { matches: wantsNoMotion } : {}),
+      );
     const felt: number[] = [];
     Object.defineProperty(navigator, 'vibrate', { configurable: true, value: (ms: number) => felt.push(ms) });
     const { token, path } = await playersPlay();
     const { user } = await openApp({ path: `${path}&record=one`, as: token });
     await user.click(await button('Holed: 3 points'));
     expect(await screen.findByRole('button', { name: 'Ball 1: 3 points, saved' })).toBeVisible();
-    expect(felt).toEqual([15]);
+    expect(felt).toEqual(expected);
   });
 });

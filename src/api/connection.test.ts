@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { connectionChanged, connectionSlice, selectIsAnswered, selectIsOnline } from './connection';
+import { connectionChanged, connectionSlice, selectIsOnline, selectIsReached } from './connection';
 
 const rejected = (payload: unknown) => ({
   type: 'api/executeQuery/rejected',
@@ -20,12 +20,13 @@ test.each([
   ['the server refuses', { status: 409, data: {} }, true],
   ['a parameter was missing, so that nothing was sent', { status: 'MISSING_PARAMETER', error: '' }, true],
 ])('when %s, whether the server answers is known', (_what, payload, isAnswered) => {
-  expect(selectIsAnswered(stateAfter(rejected(payload)))).toBe(isAnswered);
+  expect(selectIsReached(stateAfter(rejected(payload)))).toBe(isAnswered);
 });
 
 test('the next answer, or another network, makes good an answer that was missing', () => {
   const lost = rejected({ status: 'OFFLINE', error: '' });
-  expect(selectIsAnswered(stateAfter(lost, fulfilled))).toBe(true);
-  expect(selectIsAnswered(stateAfter(lost, connectionChanged({ isOnline: true })))).toBe(true);
+  expect(selectIsReached(stateAfter(lost, fulfilled))).toBe(true);
+  expect(selectIsReached(stateAfter(lost, connectionChanged({ isOnline: true })))).toBe(true);
   expect(selectIsOnline(stateAfter(lost))).toBe(true);
+  expect(selectIsReached(stateAfter(connectionChanged({ isOnline: false }), fulfilled))).toBe(false);
 });

@@ -32,12 +32,13 @@ export const connectionSlice = createSlice({
       }),
   selectors: {
     selectIsOnline: (state) => state.isOnline,
-    selectIsAnswered: (state) => state.isAnswered,
+    /** There is a network, and the server is at the end of it. */
+    selectIsReached: ({ isOnline, isAnswered }) => isOnline && isAnswered,
   },
 });
 
 export const { connectionChanged } = connectionSlice.actions;
-export const { selectIsOnline, selectIsAnswered } = connectionSlice.selectors;
+export const { selectIsOnline, selectIsReached } = connectionSlice.selectors;
 
 /** Tells the store what the browser knows of its network, now and at each change; returns how to stop. */
 export function watchConnection(dispatch: Dispatch): () => void {

@@ -1,4 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
 import type { BallEntry, FinishEntry } from './entries';
 import { closeOutboxDatabase, dropAcknowledged, dropEntry, entriesOf, keepEntry, replaceEntry } from './outboxDatabase';
 
@@ -81,4 +82,21 @@ test('an acknowledged finish leaves the balls alone', async () => {
   expect([index, points, basedOn, recordedAt]).not.toContain(undefined);
   await dropAcknowledged(finish, null);
   expect(await entriesOf('petra')).toMatchObject([{ key: 'first', basedOn: 0 }]);
+});
+
+test('what an earlier version of the app has kept is still there', async () => {
+  const earlier = await openDB('golf-club-outbox', 1, {
+    upgrade(made) {
+      made.createObjectStore('entries', { keyPath: 'key' }).createIndex('userId', 'userId');
+      made.createObjectStore('counters');
+      made.createObjectStore('trainings', { keyPath: ['userId', 'trainingId'] }).createIndex('userId', 'userId');
+    },
+  });
+  await earlier.put('entries', { ...ball('first'), order: 4 });
+  await earlier.put('counters', 4, 'order');
+  earlier.close();
+  const again = await keep('again');
+  expect(again.order).toBe(5);
+  await dropAcknowledged({ ...again, key: 'first', order: 4 }, 7);
+  expect(await entriesOf('petra')).toMatchObject([{ key: 'again', basedOn: 7 }]);
 });

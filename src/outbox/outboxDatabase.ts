@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { ScheduledTraining } from '../../contract/training';
-import { asKept, isSameBall, type OutboxEntry } from './entries';
+import { asKept, isSameBall, type BallEntry, type OutboxEntry } from './entries';
 
 const NAME = 'golf-club-outbox';
 
@@ -20,17 +20,25 @@ interface Stores extends DBSchema {
     value: { userId: string; trainingId: string } & KeptTraining;
     indexes: { userId: string };
   };
+  /** What the latest recording of a ball that the server has acknowledged had as order, and what it became. */
+  acknowledged: {
+    key: [userId: string, trainingId: string, playerDataId: string, index: number];
+    value: { order: number; version: number };
+  };
 }
 
 let opening: Promise<IDBPDatabase<Stores>> | null = null;
 
 /** Returns the browser's database, opened once. Rejects where the browser has none, or no room. */
 function database(): Promise<IDBPDatabase<Stores>> {
-  opening ??= openDB<Stores>(NAME, 1, {
-    upgrade(made) {
-      made.createObjectStore('entries', { keyPath: 'key' }).createIndex('userId', 'userId');
-      made.createObjectStore('counters');
-      made.createObjectStore('trainings', { keyPath: ['userId', 'trainingId'] }).createIndex('userId', 'userId');
+  opening ??= openDB<Stores>(NAME, 2, {
+    upgrade(made, before) {
+      if (before < 1) {
+        made.createObjectStore('entries', { keyPath: 'key' }).createIndex('userId', 'userId');
+        made.createObjectStore('counters');
+        made.createObjectStore('trainings', { keyPath: ['userId', 'trainingId'] }).createIndex('userId', 'userId');
+      }
+      made.createObjectStore('acknowledged');
     },
     // A newer version of the app in another tab waits for this one to let go.
     blocking: () => void closeOutboxDatabase(),
@@ -57,11 +65,17 @@ export async function entriesOf(userId: string): Promise<OutboxEntry[]> {
   return entries.sort((one, other) => one.order - other.order);
 }
 
-/** Keeps a new entry; returns it with its order once it is on the disk. */
-export async function keepEntry<E extends OutboxEntry>(entry: Omit<E, 'order'>): Promise<E> {
-  const tx = (await database()).transaction(['entries', 'counters'], 'readwrite', { durability: 'strict' });
+/**
+ * Keeps a new entry; returns it with its order once it is on the disk. Where the earlier recording of the ball that was
+ * shown as unsent has been acknowledged meanwhile, the new one is based on what that became.
+ */
+export async function keepEntry<E extends OutboxEntry>(entry: Omit<E, 'order'>, earlier?: BallEntry): Promise<E> {
+  const stores = ['entries', 'counters', 'acknowledged'] as const;
+  const tx = (await database()).transaction(stores, 'readwrite', { durability: 'strict' });
   const order = ((await tx.objectStore('counters').get('order')) ?? 0) + 1;
-  const kept = { ...entry, order } as unknown as E;
+  const became = earlier && (await tx.objectStore('acknowledged').get(keyOfBall(earlier)));
+  const renewed = became && became.order >= earlier.order ? { basedOn: became.version } : {};
+  const kept = { ...entry, ...renewed, order } as unknown as E;
   await Promise.all([
     tx.objectStore('counters').put(order, 'order'),
     tx.objectStore('entries').put(asKept<OutboxEntry>(kept)),
@@ -83,25 +97,43 @@ export async function dropEntry(key: string): Promise<void> {
 
 /** Drops an entry that the server has acknowledged; later recordings of the same ball are based on its version then. */
 export async function dropAcknowledged(done: OutboxEntry, version: number | null): Promise<void> {
-  const tx = (await database()).transaction('entries', 'readwrite', { durability: 'strict' });
-  const others = await tx.store.index('userId').getAll(done.userId);
+  const tx = (await database()).transaction(['entries', 'acknowledged'], 'readwrite', { durability: 'strict' });
+  const entries = tx.objectStore('entries');
+  const others = await entries.index('userId').getAll(done.userId);
   const later = others.filter(
     (other) => other.key !== done.key && done.kind === 'ball' && version !== null && isSameBall(done, other),
   );
+  const isRemembered = done.kind === 'ball' && version !== null && done.isKept;
   await Promise.all([
-    tx.store.delete(done.key),
-    ...later.map((other) => tx.store.put({ ...other, basedOn: version } as OutboxEntry)),
+    entries.delete(done.key),
+    ...later.map((other) => entries.put({ ...other, basedOn: version } as OutboxEntry)),
+    isRemembered && tx.objectStore('acknowledged').put({ order: done.order, version }, keyOfBall(done)),
     tx.done,
   ]);
 }
+
+const keyOfBall = ({ userId, trainingId, playerDataId, index }: BallEntry): Stores['acknowledged']['key'] => [
+  userId,
+  trainingId,
+  playerDataId,
+  index,
+];
 
 /** Keeps a running training as read at this time. */
 export async function keepTraining(userId: string, training: ScheduledTraining, readAt: string): Promise<void> {
   await (await database()).put('trainings', { userId, trainingId: training.id, training, readAt });
 }
 
+/** Drops a training, and what is remembered of its balls. */
 export async function dropTraining(userId: string, trainingId: string): Promise<void> {
-  await (await database()).delete('trainings', [userId, trainingId]);
+  const tx = (await database()).transaction(['trainings', 'acknowledged'], 'readwrite');
+  // An empty list comes behind every text.
+  const ofTraining = IDBKeyRange.bound([userId, trainingId], [userId, trainingId, []]);
+  await Promise.all([
+    tx.objectStore('trainings').delete([userId, trainingId]),
+    tx.objectStore('acknowledged').delete(ofTraining),
+    tx.done,
+  ]);
 }
 
 /** Returns the running trainings this user has seen on this device. */

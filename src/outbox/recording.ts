@@ -1,6 +1,14 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { selectSession, type sessionSlice } from '../session/sessionSlice';
-import { isUndecided, otherBallOf, queuedFinish, type BallEntry, type FinishEntry, type OutboxEntry } from './entries';
+import {
+  ballsOf,
+  isUndecided,
+  otherBallOf,
+  queuedFinish,
+  type BallEntry,
+  type FinishEntry,
+  type OutboxEntry,
+} from './entries';
 import { dropEntry, keepEntry, replaceEntry } from './outboxDatabase';
 import {
   ballRecorded,
@@ -35,9 +43,12 @@ export interface RecordedBall {
 export const recordBall =
   ({ before, isUndo = false, ...ball }: RecordedBall): OutboxThunk =>
   async (dispatch, getState) => {
+    const { playerDataId, index } = ball;
+    const earlier = ballsOf(selectEntries(getState()), { playerDataId }).findLast((one) => one.index === index);
     const entry = await kept<BallEntry>(
       { kind: 'ball', ...ball, ...madeNow(getState()), recordedAt: new Date().toISOString() },
       () => dispatch(keepingFailed()),
+      earlier,
     );
     dispatch(ballRecorded({ entry, before, isUndo }));
   };
@@ -109,9 +120,13 @@ function decide(key: string, change: (entry: OutboxEntry) => OutboxEntry): Outbo
 }
 
 /** Keeps the entry on this device; where that fails it lives as long as the page, and that is said. */
-async function kept<E extends OutboxEntry>(entry: Omit<E, 'order'>, onFailure: () => void): Promise<E> {
+async function kept<E extends OutboxEntry>(
+  entry: Omit<E, 'order'>,
+  onFailure: () => void,
+  earlier?: BallEntry,
+): Promise<E> {
   try {
-    return await keepEntry<E>(entry);
+    return await keepEntry<E>(entry, earlier);
   } catch {
     onFailure();
     // Behind everything that is kept.

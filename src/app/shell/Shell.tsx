@@ -4,9 +4,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { SignInAgain } from '../../features/login';
 import { ImagePicker } from '../../modal/imagePicker/ImagePicker';
 import { NotKeptBanner } from '../../outbox/NotKeptBanner';
+import { LapsedSession } from './LapsedSession';
 import { NewVersionBanner } from './NewVersionBanner';
 import { OfflineBanner } from './OfflineBanner';
 import { PageHeader } from './PageHeader';
@@ -66,7 +66,7 @@ export default function Shell() {
         </Box>
       </Box>
       <ImagePicker />
-      <SignInAgain />
+      <LapsedSession />
     </Box>
   );
 }

@@ -7,18 +7,23 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSignOutMutation } from '../../api/auth';
 import { Notice } from '../../ui/Notice';
 import { PasswordField } from '../../ui/PasswordField';
 import { useProblemText } from '../../ui/problem';
 import { useSignIn } from './useSignIn';
 
+interface SignInAgainFormProps {
+  titleId: string;
+  email: string;
+  /** Nobody signs in again: the session is to end. */
+  onLeave: () => void;
+}
+
 /** Asks the same person for the password once more; the calls that wait are then repeated. */
-export function SignInAgainForm({ titleId, email }: { titleId: string; email: string }) {
+export function SignInAgainForm({ titleId, email, onLeave }: SignInAgainFormProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const { signIn, isBusy, error } = useSignIn();
-  const [signOut] = useSignOutMutation();
   const [password, setPassword] = useState('');
   const [wasTried, setTried] = useState(false);
 
@@ -63,7 +68,7 @@ export function SignInAgainForm({ titleId, email }: { titleId: string; email: st
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => void signOut()}>{t('login.again.leave')}</Button>
+        <Button onClick={onLeave}>{t('login.again.leave')}</Button>
         <Button type="submit" variant="contained" loading={isBusy}>
           {t('login.signIn')}
         </Button>

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cutNetwork } from '../../../../test/browser/cutNetwork';
 import { openApp } from '../../../../test/browser/openApp';
 import { api } from '../../../../test/world/api';
 import { makeWorld } from '../../../../test/world/makeWorld';
@@ -107,6 +108,22 @@ test('the search asks the server and finds members by name', async () => {
   await user.type(screen.getByRole('searchbox', { name: 'Search members' }), 'Ärg');
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Petra Lang/ })).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: /^Emil Ärger/ })).toBeVisible();
+});
+
+test('members who could not be read are read by themselves once the network is back', async () => {
+  const { world, club, token } = await clubWithPlayers();
+  const training = await world.training({ club, status: 'STARTED' });
+  const plugIn = cutNetwork('/members');
+  try {
+    await openApp({ path: addressOf(training), as: token });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Members who can be added' })).not.toBeInTheDocument();
+  } finally {
+    plugIn();
+  }
+  fireEvent(window, new Event('online'));
+  expect(await choose('Jana Möller')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
 test('a refusal lands at its player and nothing chosen or typed is lost', async () => {

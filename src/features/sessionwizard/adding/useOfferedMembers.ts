@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Member } from '../../../../contract/member';
 import type { ScheduledTraining } from '../../../../contract/training';
 import { useMembersOfClubQuery } from '../../../api/member';
+import { useRetryOnceReached } from '../../../api/useRetryOnceReached';
 import type { QueryFace } from '../../../ui/Faces';
 import type { Chosen } from './chosenPlayers';
 import { useDebounced } from './useDebounced';
@@ -16,6 +17,7 @@ export function useOfferedMembers(training: ScheduledTraining, chosen: readonly 
   const [pageSize, setPageSize] = useState(STEP);
   const q = useDebounced(search.trim());
   const query = useMembersOfClubQuery({ id: training.golfclubId, q, page: 0, pageSize, sort: 'surname' });
+  useRetryOnceReached(query);
   const taken = new Set([
     ...training.trainingSessions.flatMap(({ players }) => players.map(({ id }) => id)),
     ...chosen.map(({ member }) => member.id),

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { TrainingStatus } from '../../../../contract/lists';
@@ -16,7 +17,7 @@ import { useFinishing } from './useFinishing';
  * Returns the steps of a training. After each the view switches to the filter of the new status and the training is
  * open. Finishing waits for balls that this device has not sent yet.
  */
-export function useTrainingSteps({ id }: ScheduledTraining) {
+export function useTrainingSteps({ id, status }: ScheduledTraining) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -26,9 +27,9 @@ export function useTrainingSteps({ id }: ScheduledTraining) {
   const [finishTraining, finishingNow] = useFinishTrainingMutation();
   const [unfinishTraining, unfinishing] = useUnfinishTrainingMutation();
 
-  const switchTo = (status: TrainingStatus, text: string) => {
+  const switchTo = (next: TrainingStatus, text: string) => {
     notify(text);
-    void navigate(addressOf({ status, trainingId: id }));
+    void navigate(addressOf({ status: next, trainingId: id }));
   };
   const of = { scheduledTrainingId: id };
   const start = async () => {
@@ -36,12 +37,20 @@ export function useTrainingSteps({ id }: ScheduledTraining) {
     if (error) notify(problemText(error), 'error');
     else switchTo('STARTED', t('wizard.steps.started'));
   };
+  const toFinished = () => switchTo('FINISHED', t('wizard.steps.finished'));
   const finishNow = async () => {
     const { error } = await finishTraining(of);
     if (error) notify(problemText(error), 'error');
-    else switchTo('FINISHED', t('wizard.steps.finished'));
+    else toFinished();
   };
   const finishing = useFinishing(id, null, finishNow);
+  const wasQueued = useRef(false);
+  const isQueued = finishing.queued !== undefined;
+  useEffect(() => {
+    // The outbox has finished it meanwhile, behind its balls.
+    if (wasQueued.current && !isQueued && status === 'FINISHED') toFinished();
+    wasQueued.current = isQueued;
+  });
   const unfinish = async () => {
     const { error } = await unfinishTraining(of);
     if (error) notify(problemText(error), 'error');

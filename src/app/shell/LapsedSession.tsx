@@ -1,0 +1,13 @@
+import { SignInAgain } from '../../features/login';
+import { useSigningOut } from './useSigningOut';
+
+/** Asks for the password again once the session has lapsed; who leaves instead is asked first while balls are unsent. */
+export function LapsedSession() {
+  const { signOut, question } = useSigningOut();
+  return (
+    <>
+      <SignInAgain onLeave={signOut} />
+      {question}
+    </>
+  );
+}

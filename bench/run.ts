@@ -1,50 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { bytesOfLogin } from './firstPaint';
-import { startApp } from './startUp';
+import { measureRecording } from './recording';
+import { measureStart } from './start';
+import { measureTaps } from './tapToShown';
 import { measureUsers } from './users';
 
-const MOST_SECONDS = 10;
-const MOST_KILOBYTES = 250;
+const benchmarks = { start: measureStart, tap: measureTaps, recording: measureRecording, users: measureUsers };
+type Name = keyof typeof benchmarks;
 
-interface Measured {
-  what: string;
-  value: number;
-  limit: number;
-  unit: string;
+const isName = (name: string): name is Name => Object.hasOwn(benchmarks, name);
+
+/** Runs the benchmarks that are named, or all of them; each prints what it has measured. */
+async function run(named: readonly string[]): Promise<void> {
+  const unknown = named.filter((name) => !isName(name));
+  const all = Object.keys(benchmarks);
+  if (unknown.length > 0) throw new Error(`There is no benchmark ${unknown.join(', ')}, only ${all.join(', ')}`);
+  for (const name of (named.length > 0 ? named : all).filter(isName)) await benchmarks[name]();
 }
 
-/**
- * Measures the start and the first page, prints both with their limits, and fails when one is over; then measures the
- * users screen, which has none.
- */
-async function run(): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'golf-bench-'));
-  try {
-    // The first start installs, builds and fills the database; what counts is every one after it.
-    await (await startApp(dataDir)).stop();
-    const second = await startApp(dataDir);
-    const bytes = await bytesOfLogin(second.url).finally(() => second.stop());
-    const measured: Measured[] = [
-      { what: 'second npm start to its first answer', value: second.seconds, limit: MOST_SECONDS, unit: 's' },
-      { what: 'login page, first paint, compressed', value: bytes / 1000, limit: MOST_KILOBYTES, unit: 'kB' },
-    ];
-    console.log(`${'measured'.padEnd(40)}${'value'.padStart(12)}${'limit'.padStart(12)}`);
-    for (const one of measured) console.log(line(one));
-    if (measured.some(({ value, limit }) => value > limit)) process.exitCode = 1;
-    await measureUsers();
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-function line({ what, value, limit, unit }: Measured): string {
-  const shown = `${value.toFixed(1)} ${unit}`;
-  return `${what.padEnd(40)}${shown.padStart(12)}${`${limit} ${unit}`.padStart(12)}${value > limit ? '  over' : '  ok'}`;
-}
-
-run().catch((error: unknown) => {
+run(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error);
   process.exitCode = 1;
 });

@@ -3,34 +3,53 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
-import { makeDataDirectory } from '../test/dataDirectory';
+import pg from 'pg';
+import { makeDatabasePlace, type DatabasePlace } from './databasePlace';
+import type { Credentials } from './device';
 import { startApp } from './startUp';
 
 export interface SeededApp {
   url: string;
-  admin: { email: string; password: string };
+  admin: Credentials;
+  /** Returns who is the pro of the n-th club, counted from 0; that of the first is the admin. */
+  proOf(club: number): Credentials;
+  /** How to connect to its database. */
+  connection: pg.ClientConfig;
   stop(): Promise<void>;
 }
 
-/** Serves the built app over as many clubs and members as wished, with an admin among them who can sign in. */
-export async function serveSeeded(size: { clubs: number; members: number }): Promise<SeededApp> {
-  const place = await makeDataDirectory();
-  const admin = { email: 'pro-1@example.org', password: randomBytes(16).toString('hex') };
+interface Size {
+  clubs: number;
+  members: number;
+}
+
+/**
+ * Serves the built app over as many clubs and members as wished, with an admin and a pro of each club who can sign in:
+ * over the embedded database, or over a database of its own in the PostgreSQL of this address.
+ */
+export async function serveSeeded(size: Size, databaseServer: string | null = null): Promise<SeededApp> {
+  const place = await makeDatabasePlace(databaseServer);
+  const password = randomBytes(16).toString('hex');
+  const proOf = (club: number) => ({ email: `pro-${club + 1}@example.org`, password });
   try {
-    await seed(place.dataDir, size);
+    await seed(place, size);
     const app = await startApp(place.dataDir, {
       args: ['--serve'],
-      env: { TOKEN_SECRET: randomBytes(32).toString('hex'), LOG_LEVEL: 'warn', DATABASE_URL: '' },
+      env: { TOKEN_SECRET: randomBytes(32).toString('hex'), LOG_LEVEL: 'error', DATABASE_URL: place.databaseUrl },
     });
-    const hashed = await hash(admin.password);
-    await place.query(
-      `update members set roles = '{ADMIN,APPROVED,PLAYER}', password_hash = '${hashed}' where email = '${admin.email}'`,
+    const connection = await place.connection();
+    await query(
+      connection,
+      `update members set password_hash = '${await hash(password)}' where 'PRO' = any(roles)`,
+      `update members set roles = '{ADMIN,APPROVED,PLAYER}' where email = '${proOf(0).email}'`,
+      // What the database does by itself some minutes after so many rows were written.
+      'vacuum analyze',
     );
-    // What the database does by itself some minutes after so many rows were written.
-    await place.query('vacuum analyze');
     return {
       url: app.url,
-      admin,
+      admin: proOf(0),
+      proOf,
+      connection,
       async stop() {
         await app.stop();
         await place.remove();
@@ -42,13 +61,23 @@ export async function serveSeeded(size: { clubs: number; members: number }): Pro
   }
 }
 
-async function seed(dataDir: string, { clubs, members }: { clubs: number; members: number }): Promise<void> {
+async function seed({ dataDir, databaseUrl }: DatabasePlace, { clubs, members }: Size): Promise<void> {
   const size = ['--clubs', `${clubs}`, '--members', `${members}`, '--trainings', '0'];
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/seed/main.ts', ...size], {
     cwd: path.resolve(__dirname, '..'),
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await once(child, 'close');
   if (child.exitCode !== 0) throw new Error(`the seed ended with ${String(child.exitCode)}`);
+}
+
+async function query(connection: pg.ClientConfig, ...statements: readonly string[]): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { openBrowser } from '../test/flows/browser';
 import { signInAs } from '../test/flows/signIn';
 import { spoken } from '../test/flows/spoken';
+import { quantile, shownMs } from './quantile';
 import { serveSeeded } from './seededApp';
 
 const RUNS = 7;
@@ -29,9 +30,9 @@ export async function measureUsers(): Promise<void> {
     `\n${`users, median of ${RUNS}`.padEnd(40)}${heading.padStart(24)}${'one'.padStart(12)}${'ratio'.padStart(8)}`,
   );
   for (const step of steps) {
-    const [large, small] = [median(many[step]), median(one[step])];
+    const [large, small] = [quantile(many[step], 0.5), quantile(one[step], 0.5)];
     const ratio = large === null || small === null ? '–' : (large / small).toFixed(1);
-    console.log(`${step.padEnd(40)}${shown(large).padStart(24)}${shown(small).padStart(12)}${ratio.padStart(8)}`);
+    console.log(`${step.padEnd(40)}${shownMs(large).padStart(24)}${shownMs(small).padStart(12)}${ratio.padStart(8)}`);
   }
 }
 
@@ -105,12 +106,4 @@ async function answered(page: Page, asking: RegExp | null, act: () => Promise<un
 
 async function idle(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-}
-
-function median(times: readonly number[]): number | null {
-  return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? null;
-}
-
-function shown(milliseconds: number | null): string {
-  return milliseconds === null ? '–' : `${milliseconds.toFixed(0)} ms`;
 }

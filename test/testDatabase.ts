@@ -18,11 +18,11 @@ export interface TestDatabase {
  */
 export async function makeTestDatabase(): Promise<TestDatabase> {
   const given = process.env['TEST_DATABASE_URL'];
-  if (given !== undefined && given !== '') return makeIn(new URL(given));
+  if (given !== undefined && given !== '') return makeDatabaseIn(new URL(given));
   const dataDir = await mkdtemp(path.join(tmpdir(), 'golf-test-'));
   const embedded = await startEmbedded({ dataDir, durable: false });
   const { host = '', port = 0 } = embedded.config;
-  const made = await makeIn(
+  const made = await makeDatabaseIn(
     new URL(`postgresql://postgres@localhost:${port}/postgres?host=${encodeURIComponent(host)}`),
   );
   return {
@@ -34,7 +34,8 @@ export async function makeTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-async function makeIn(server: URL): Promise<TestDatabase> {
+/** Makes an empty database in this PostgreSQL, whose role must be allowed to. */
+export async function makeDatabaseIn(server: URL): Promise<TestDatabase> {
   const database = `golf_test_${randomBytes(6).toString('hex')}`;
   await tell(server, `create database ${database}`);
   const own = new URL(server);

@@ -35,7 +35,8 @@ export function BallStrip({ balls, length, selected, onPick }: BallStripProps) {
         <BallTile
           key={index}
           index={index}
-          ball={byIndex.get(index)}
+          points={byIndex.get(index)?.points ?? null}
+          state={byIndex.get(index)?.state ?? null}
           isSelected={index === selected}
           {...(onPick ? { onPick } : {})}
         />

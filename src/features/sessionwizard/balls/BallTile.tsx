@@ -6,13 +6,15 @@ import SyncIcon from '@mui/icons-material/Sync';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import type { ComponentType } from 'react';
+import { memo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownBall } from './shownBalls';
 
 interface BallTileProps {
   index: number;
-  ball: ShownBall | undefined;
+  /** Null: the ball has none. */
+  points: number | null;
+  state: ShownBall['state'] | null;
   isSelected: boolean;
   onPick?: (index: number) => void;
 }
@@ -25,16 +27,21 @@ const icons: Record<ShownBall['state'], ComponentType<SvgIconProps>> = {
   conflict: ErrorOutlineIcon,
 };
 
-/** One ball: its number, its points, and by shape and word whether they are saved. */
-export function BallTile({ index, ball, isSelected, onPick }: BallTileProps) {
+/** One ball: its number, its points, and by shape and word whether they are saved. With each ball only those are drawn that differ. */
+export const BallTile = memo(function BallTile({ index, points, state, isSelected, onPick }: BallTileProps) {
   const { t } = useTranslation();
   const number = index + 1;
-  const Icon = ball ? icons[ball.state] : RadioButtonUncheckedIcon;
-  const isRefused = ball?.state === 'refused' || ball?.state === 'conflict';
-  const state = ball ? t(`wizard.balls.state.${ball.state}`) : t('wizard.balls.openState');
-  const label = ball
-    ? t('wizard.balls.recorded', { number, points: t('wizard.balls.points', { count: ball.points }), state })
-    : t('wizard.balls.open', { number });
+  const Icon = state ? icons[state] : RadioButtonUncheckedIcon;
+  const isRefused = state === 'refused' || state === 'conflict';
+  const stateText = state ? t(`wizard.balls.state.${state}`) : t('wizard.balls.openState');
+  const label =
+    points === null
+      ? t('wizard.balls.open', { number })
+      : t('wizard.balls.recorded', {
+          number,
+          points: t('wizard.balls.points', { count: points }),
+          state: stateText,
+        });
   return (
     <ButtonBase
       component="button"
@@ -60,7 +67,7 @@ export function BallTile({ index, ball, isSelected, onPick }: BallTileProps) {
         {number}
       </Box>
       <Box component="span" sx={{ fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.2 }}>
-        {ball ? ball.points : '–'}
+        {points ?? '–'}
       </Box>
       <Box
         component="span"
@@ -72,8 +79,8 @@ export function BallTile({ index, ball, isSelected, onPick }: BallTileProps) {
         }}
       >
         <Icon aria-hidden sx={{ fontSize: 14, mr: 0.25 }} />
-        {state}
+        {stateText}
       </Box>
     </ButtonBase>
   );
-}
+});

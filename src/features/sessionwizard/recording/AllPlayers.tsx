@@ -21,6 +21,8 @@ interface AllPlayersProps {
 const Table = styled('table')({
   borderCollapse: 'separate',
   borderSpacing: 4,
+  // Each row is painted by itself, so that a ball has only its own painted again.
+  '& tbody tr': { position: 'relative', zIndex: 0 },
   '& th': { backgroundColor: 'var(--mui-palette-background-paper)', fontWeight: 600 },
   '& thead th': { position: 'sticky', top: 0, zIndex: 2 },
   '& th:first-of-type': { position: 'sticky', left: 0, zIndex: 1, textAlign: 'left' },
@@ -35,6 +37,10 @@ export function AllPlayers({ training, recording, row, place }: AllPlayersProps)
   const columns = Math.max(0, ...rows.map(({ length }) => length));
   const pick = useCallback(
     (playerDataId: string, index: number) => choose({ playerDataId, index, isPicked: true }),
+    [choose],
+  );
+  const pickPlayer = useCallback(
+    (one: RecordingRow) => choose({ playerDataId: one.playerDataId, index: nextInRow(one), isPicked: false }),
     [choose],
   );
   useEffect(() => {
@@ -65,7 +71,7 @@ export function AllPlayers({ training, recording, row, place }: AllPlayersProps)
                 selected={one === row ? place.index : null}
                 isChosen={one === row}
                 onPick={pick}
-                onPickPlayer={() => choose({ playerDataId: one.playerDataId, index: nextInRow(one), isPicked: false })}
+                onPickPlayer={pickPlayer}
               />
             ))}
           </tbody>

@@ -1,12 +1,13 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ballSigns } from './ballSigns';
 
 const states = ['stored', 'waiting', 'sending', 'refused', 'conflict'] as const;
 
 /** What the signs of the balls mean. */
-export function GridLegend() {
+export const GridLegend = memo(function GridLegend() {
   const { t } = useTranslation();
   return (
     <Stack
@@ -23,4 +24,4 @@ export function GridLegend() {
       ))}
     </Stack>
   );
-}
+});

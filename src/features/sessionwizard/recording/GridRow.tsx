@@ -1,8 +1,9 @@
 import ButtonBase from '@mui/material/ButtonBase';
+import { memo } from 'react';
 import { scoreOf } from '../../../../contract/scoring';
 import { playersOf } from '../players/playersOf';
 import { GridCell } from './GridCell';
-import type { RecordingRow } from './recordingRows';
+import { isSameRow, type RecordingRow } from './recordingRows';
 
 interface GridRowProps {
   row: RecordingRow;
@@ -10,11 +11,11 @@ interface GridRowProps {
   selected: number | null;
   isChosen: boolean;
   onPick: (playerDataId: string, index: number) => void;
-  onPickPlayer: () => void;
+  onPickPlayer: (row: RecordingRow) => void;
 }
 
-/** A player with the total and the balls. */
-export function GridRow({ row, selected, isChosen, onPick, onPickPlayer }: GridRowProps) {
+/** A player with the total and the balls; drawn again only where something of it differs. */
+export const GridRow = memo(function GridRow({ row, selected, isChosen, onPick, onPickPlayer }: GridRowProps) {
   const players = playersOf(row.session);
   const balls = new Map(row.balls.map((ball) => [ball.index, ball]));
   return (
@@ -22,7 +23,7 @@ export function GridRow({ row, selected, isChosen, onPick, onPickPlayer }: GridR
       <th scope="row">
         <ButtonBase
           aria-current={isChosen}
-          onClick={onPickPlayer}
+          onClick={() => onPickPlayer(row)}
           sx={{
             width: 120,
             minHeight: 64,
@@ -58,4 +59,10 @@ export function GridRow({ row, selected, isChosen, onPick, onPickPlayer }: GridR
       })}
     </tr>
   );
+}, isSame);
+
+function isSame(before: GridRowProps, after: GridRowProps): boolean {
+  const { row, ...others } = after;
+  const isAlike = (Object.keys(others) as (keyof typeof others)[]).every((name) => before[name] === others[name]);
+  return isAlike && isSameRow(before.row, row);
 }

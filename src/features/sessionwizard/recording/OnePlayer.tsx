@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScheduledTraining } from '../../../../contract/training';
 import { BallStrip } from '../balls/BallStrip';
@@ -29,7 +30,8 @@ export function OnePlayer({ training, recording, row, place }: OnePlayerProps) {
   const { rows, choose } = recording;
   const go = (steps: 1 | -1) => choose(movedByPlayer(rows, place, steps, false));
   const swipe = useSwipe(go);
-  const pick = (index: number) => choose({ playerDataId: row.playerDataId, index, isPicked: true });
+  const { playerDataId } = row;
+  const pick = useCallback((index: number) => choose({ playerDataId, index, isPicked: true }), [choose, playerDataId]);
   const big = { width: 64, height: 64 };
   return (
     <Stack spacing={1} {...swipe} sx={{ minHeight: '100%', touchAction: 'pan-y' }}>

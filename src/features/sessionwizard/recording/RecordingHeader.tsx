@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import type { ScheduledTraining } from '../../../../contract/training';
@@ -29,12 +29,12 @@ interface RecordingHeaderProps extends Settings {
 const big = { width: 64, height: 64, flexShrink: 0 };
 
 /** Which training is recorded, what of it is not sent yet, and how it is shown. */
-export function RecordingHeader({ training, view, show, titleId, ...settings }: RecordingHeaderProps) {
+export const RecordingHeader = memo(function RecordingHeader(props: RecordingHeaderProps) {
+  const { training, view, show, titleId, ...settings } = props;
   const { t } = useTranslation();
   const tap = useTap();
   const { mode, choose, leaveSunlight } = useColours();
   const [areSettingsShown, setSettingsShown] = useState(false);
-  const count = ballsOf(useSelector(selectEntries), { trainingId: training.id }).length;
   const isSunlight = mode === 'sunlight';
   return (
     <Box component="header" sx={{ borderBottom: 1, borderColor: 'divider', px: { xs: 0.5, sm: 2 }, py: 0.5 }}>
@@ -46,9 +46,7 @@ export function RecordingHeader({ training, view, show, titleId, ...settings }: 
           <Typography id={titleId} component="h2" variant="h3" noWrap>
             {t('recording.title', { training: localizedText(training.name) })}
           </Typography>
-          <Typography variant="body2" sx={{ fontWeight: count > 0 ? 700 : 400 }}>
-            {t('recording.unsent', { count })}
-          </Typography>
+          <UnsentCount trainingId={training.id} />
         </Box>
         <ToggleButton
           value="sunlight"
@@ -82,5 +80,15 @@ export function RecordingHeader({ training, view, show, titleId, ...settings }: 
         {areSettingsShown && <RecordingSettings {...settings} />}
       </Stack>
     </Box>
+  );
+});
+
+function UnsentCount({ trainingId }: { trainingId: string }) {
+  const { t } = useTranslation();
+  const count = ballsOf(useSelector(selectEntries), { trainingId }).length;
+  return (
+    <Typography variant="body2" sx={{ fontWeight: count > 0 ? 700 : 400 }}>
+      {t('recording.unsent', { count })}
+    </Typography>
   );
 }

@@ -3,6 +3,7 @@ import { canRecordBalls } from '../../../../contract/trainingStates';
 import { ballsOf, type OutboxEntry } from '../../../outbox/entries';
 import { shownBalls, type ShownBall } from '../balls/shownBalls';
 import { stripLength } from '../balls/stripLength';
+import { playersOf } from '../players/playersOf';
 import type { PlaceRow } from './places';
 
 /** A player session as the recording shows it. */
@@ -37,3 +38,20 @@ export function recordingRows(
     };
   });
 }
+
+/** Returns whether both rows look the same and lead to the same next ball. */
+export function isSameRow(one: RecordingRow, other: RecordingRow): boolean {
+  return (
+    one.playerDataId === other.playerDataId &&
+    one.isOpen === other.isOpen &&
+    one.length === other.length &&
+    one.recorded.size === other.recorded.size &&
+    [...one.recorded].every((index) => other.recorded.has(index)) &&
+    one.balls.length === other.balls.length &&
+    one.balls.every((ball, position) => isSameBall(ball, other.balls[position])) &&
+    playersOf(one.session) === playersOf(other.session)
+  );
+}
+
+const isSameBall = (one: ShownBall, other: ShownBall | undefined) =>
+  one.index === other?.index && one.points === other.points && one.state === other.state;

@@ -5,11 +5,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
-import type { ScheduledTraining } from '../../../../contract/training';
+import type { PlayerData, ScheduledTraining } from '../../../../contract/training';
 import { canAddPlayers } from '../../../../contract/trainingStates';
 import { localizedText } from '../../../i18n/localized';
-import { ballsOf } from '../../../outbox/entries';
-import { selectEntries } from '../../../outbox/outboxSlice';
+import { ballsOf, type BallEntry } from '../../../outbox/entries';
+import { selectEntries, type WithOutbox } from '../../../outbox/outboxSlice';
 import { AddPlayers } from '../adding/AddPlayers';
 import { SessionPanel } from '../balls/SessionPanel';
 import { TrainingHelp } from '../help/TrainingHelp';
@@ -30,12 +30,12 @@ export function OpenedTraining({ training }: { training: ScheduledTraining }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const sessions = training.trainingSessions;
-  const unsent = new Set(
-    ballsOf(useSelector(selectEntries), { trainingId: training.id }).map(({ playerDataId }) => playerDataId),
+  const unsentId = useSelector((state: WithOutbox) =>
+    isCovered ? null : firstUnsent(sessions, ballsOf(selectEntries(state), { trainingId: training.id })),
   );
   const selected =
     sessions.find(({ id }) => id === selectedId) ??
-    sessions.find(({ id }) => unsent.has(id)) ??
+    sessions.find(({ id }) => id === unsentId) ??
     sessions.find(({ playerDataStatus }) => playerDataStatus === 'EDIT') ??
     null;
   useEffect(() => heading.current?.focus(), []);
@@ -80,4 +80,10 @@ export function OpenedTraining({ training }: { training: ScheduledTraining }) {
       <DeletePlayerSessionDialog training={training} />
     </Stack>
   );
+}
+
+/** Returns the id of the first player session of which balls have not been sent yet; null: there is none. */
+function firstUnsent(sessions: readonly PlayerData[], unsent: readonly BallEntry[]): string | null {
+  const ids = new Set(unsent.map(({ playerDataId }) => playerDataId));
+  return sessions.find(({ id }) => ids.has(id))?.id ?? null;
 }

@@ -27,7 +27,7 @@ export function useFinishing(
 ): Finishing {
   const store = useStore<WithOutbox>();
   const dispatch = useOutboxDispatch();
-  const queued = queuedFinish(useSelector(selectEntries), trainingId, playerDataId);
+  const queued = useSelector((state: WithOutbox) => queuedFinish(selectEntries(state), trainingId, playerDataId));
   const [isWaiting, setIsWaiting] = useState(false);
   const waiting = useRef<AbortController | null>(null);
   useEffect(() => () => waiting.current?.abort(), []);

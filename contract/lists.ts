@@ -55,3 +55,6 @@ export type ImageMediaType = (typeof imageMediaTypes)[number];
 /** The largest image that can be uploaded. */
 export const LARGEST_IMAGE_BYTES = 10 * 1024 * 1024;
 export const MOST_IMAGE_PIXELS = 40_000_000;
+
+/** Screens of one club that each have a link of their own. */
+export const MOST_DISPLAY_LINKS = 20;

@@ -63,6 +63,10 @@ export const rights = {
   'league.readEvents': staff,
   'statistic.read': everyone,
   'live.follow': everyone,
+  'display.list': staff,
+  'display.create': staff,
+  'display.revoke': staff,
+  'display.show': 'anyone',
 } as const satisfies Record<string, Entitled>;
 
 export type Right = keyof typeof rights;

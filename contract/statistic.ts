@@ -4,6 +4,7 @@ import { CalendarDate, closed, Handicap, Id, LocalizedNamed, LocalizedString, Ma
 export const PlayerStatistic = Type.Object(
   {
     username: Type.String(),
+    playerId: Id,
     categories: Type.Array(
       Type.Object(
         {

@@ -1,6 +1,6 @@
 // Runs every gate and every test and ends with one line: "tests: N passed, N failed".
 //   --quick        types, lint, walls, dead code and unit tests; no browser flows
-//   --chaos        the outbox over a bad network, with twenty seeds instead of one
+//   --chaos        the outbox over a bad network with twenty seeds instead of one, and 2,000 histories of a league
 //   --only=<name>  one jest project alone, for a second database or a second look
 // Only Node's own modules at the top: on a fresh clone nothing else is there yet.
 import { spawn } from 'node:child_process';
@@ -18,6 +18,8 @@ const reports = mkdtempSync(join(tmpdir(), 'golf-club-tests-'));
 
 /** A test waits for its server or its page about a third of the time. */
 const WORKERS = [`--maxWorkers=${Math.max(3, Math.ceil(availableParallelism() * 1.5))}`];
+
+const LONG_RUNS = ['--testPathPatterns', 'outbox/faults', 'league/leagueHistories'];
 
 /** What the embedded database does has nothing to do with another one. */
 const OTHER_DATABASE = process.env.TEST_DATABASE_URL ? ['--testPathIgnorePatterns', 'server/db/embedded'] : [];
@@ -95,9 +97,9 @@ async function twoAtATime(jobs) {
 
 async function everything() {
   await ensureInstalled();
-  if (chaos)
-    return [await jest('chaos', ['browser'], { args: ['--testPathPatterns', 'outbox/faults'], env: { LONG: '1' } })];
-  if (only !== undefined && only !== 'flows') return [await jest(only, [only], { args: [...WORKERS, ...OTHER_DATABASE] })];
+  if (chaos) return [await jest('chaos', ['server', 'browser'], { args: LONG_RUNS, env: { LONG: '1' } })];
+  if (only !== undefined && only !== 'flows')
+    return [await jest(only, [only], { args: [...WORKERS, ...OTHER_DATABASE] })];
   if (only !== undefined) return [await flows()];
   const results = await twoAtATime(gates.map((one) => () => gate(one)));
   // Before the server suite too: a built page is answered otherwise than one that is missing.

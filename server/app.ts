@@ -21,10 +21,12 @@ import { hashPassword } from './modules/auth/passwords';
 import { authRoutes } from './modules/auth/routes';
 import { categoryRoutes } from './modules/category/routes';
 import { changeRoutes } from './modules/change/routes';
+import { displayRoutes } from './modules/display/routes';
 import { golfclubRoutes } from './modules/golfclub/routes';
 import { wholeClubs } from './modules/golfclub/wholeClubs';
 import { imageRoutes } from './modules/image/routes';
 import { leagueResults } from './modules/league/results';
+import { leagueTable } from './modules/league/leagueTable';
 import { leagueRoutes } from './modules/league/routes';
 import { followersOf, type Followers, type Hear } from './modules/live/followers';
 import { liveRoutes } from './modules/live/routes';
@@ -102,6 +104,11 @@ function routesOf({ db, tokens, followers, ownsImages, describe }: RouteParts): 
     ...trainingRoutes(db, leagueResults),
     ...leagueRoutes(db, refuseRepeatedDifferences),
     ...liveRoutes(db, followers),
+    ...displayRoutes(db, {
+      tableOfClub: (golfclubId, days) =>
+        leagueTable(db, { everyClub: false, golfclubId }, { golfclubId, ...days, withEvents: false, events: 'none' }),
+      follow: (following) => followers.follow(following),
+    }),
   ];
 }
 

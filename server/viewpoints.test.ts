@@ -12,6 +12,7 @@ const ofThePage = [page, page, page, page, page, page] as const;
 const all: Expectation[] = [
   ...expectations,
   plainly('GET /', ofThePage),
+  plainly('GET /display', ofThePage),
   answers('GET /public/*', at('/public/login'), ofThePage),
   answers('GET /private/*', at('/private/leaguetable'), ofThePage),
 ];

@@ -215,6 +215,17 @@ interface InstantPricesTable {
   session_price_id: string;
 }
 
+interface DisplayLinksTable {
+  id: Generated<string>;
+  golfclub_id: string;
+  name: string;
+  short_names: boolean;
+  secret_hash: Buffer;
+  created_at: Generated<InstantText>;
+  created_by: string | null;
+  last_used_at: InstantText | null;
+}
+
 /** Every table with its columns, as `migrations/` makes them. */
 export interface Tables {
   golfclubs: GolfclubsTable;
@@ -237,4 +248,5 @@ export interface Tables {
   images: ImagesTable;
   session_prices: SessionPricesTable;
   instant_prices: InstantPricesTable;
+  display_links: DisplayLinksTable;
 }

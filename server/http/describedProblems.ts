@@ -20,7 +20,7 @@ export function problemsOf(route: Route): Record<number, object> {
 function codesOf({ right, method, params }: Route): RefusalCode[] {
   const codes: RefusalCode[] = ['bad-input', 'too-many-requests', 'internal-error', 'overloaded'];
   if (rights[right] !== 'anyone') codes.push('not-signed-in', 'not-permitted');
-  if (params || method === 'PUT') codes.push('not-found');
+  if (params || method === 'PUT' || right === 'display.show') codes.push('not-found');
   if (method !== 'GET') codes.push('too-large', 'unsupported-media-type');
   if (method !== 'GET' && rights[right] !== 'anyone') codes.push('wrong-state', 'idempotency-key-reused');
   if (right === 'session.signUp' && method !== 'GET') codes.push('unknown-reference');

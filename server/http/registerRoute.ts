@@ -60,6 +60,7 @@ function handlerOf(route: Route, status: number): RouteHandlerMethod {
         body: request.body,
         accept: request.headers.accept ?? '',
         idempotency: idempotencyOf(request),
+        authorization: request.headers.authorization ?? '',
         address: request.ip,
       } as Parameters<Route['handle']>[0],
       { totalCount: (count) => void reply.header('x-total-count', count) },

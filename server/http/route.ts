@@ -49,6 +49,8 @@ export interface HandledRequest<R extends Right, P extends TObject, Q extends TO
   accept: string;
   /** The `Idempotency-Key` header with a fingerprint of method, path and body; null without the header. */
   idempotency: Idempotency | null;
+  /** The `Authorization` header, empty without one; for routes for anyone that know callers by something of their own. */
+  authorization: string;
   /** The caller's network address. */
   address: string;
 }

@@ -14,6 +14,7 @@ export const api = createApi({
     'Image',
     'Training',
     'League',
+    'DisplayLink',
     'Change',
     'MemberCounts',
   ],

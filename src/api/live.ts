@@ -9,31 +9,55 @@ const SILENCE_MS = 40_000;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
+interface Following {
+  path: string;
+  /** The header's value; null while nobody is signed in. */
+  authorization: () => string | null;
+  onEvent: (event: LiveEvent) => void;
+  /** Called when a connection has ended, or could not be made. */
+  onEnd?: () => void;
+  signal: AbortSignal;
+}
+
 /**
  * Calls back with what happens in a club until the signal says stop. A connection that ends is opened again, at first
  * after a second, later after up to half a minute or when the network is back; each one begins with `resync`.
  */
-export async function followClub(
+export function followClub(
   golfclubId: string,
   onEvent: (event: LiveEvent) => void,
   signal: AbortSignal,
 ): Promise<void> {
+  const authorization = () => {
+    const token = currentToken();
+    return token === null ? null : `Bearer ${token}`;
+  };
+  return follow({ path: `/api/live/${encodeURIComponent(golfclubId)}`, authorization, onEvent, signal });
+}
+
+/** Calls back with what happens in the club of a display link, and when a connection has ended, in the same way. */
+export function followDisplay(
+  secret: string,
+  { onEvent, onEnd, signal }: { onEvent: () => void; onEnd: () => void; signal: AbortSignal },
+): Promise<void> {
+  return follow({ path: '/api/display/live', authorization: () => `Display ${secret}`, onEvent, onEnd, signal });
+}
+
+async function follow(following: Following): Promise<void> {
+  const { signal, onEnd } = following;
   let wait = FIRST_WAIT_MS;
   while (!signal.aborted) {
-    const wasOpen = await followOnce(golfclubId, onEvent, signal).catch(() => false);
+    const wasOpen = await followOnce(following).catch(() => false);
+    onEnd?.();
     wait = wasOpen ? FIRST_WAIT_MS : Math.min(2 * wait, LONGEST_WAIT_MS);
     await pause(wait * (0.5 + Math.random() / 2), signal);
   }
 }
 
 /** Resolves when the connection has ended: with true if there was one. */
-async function followOnce(
-  golfclubId: string,
-  onEvent: (event: LiveEvent) => void,
-  signal: AbortSignal,
-): Promise<boolean> {
-  const token = currentToken();
-  if (token === null) return false;
+async function followOnce({ path, authorization, onEvent, signal }: Following): Promise<boolean> {
+  const sent = authorization();
+  if (sent === null) return false;
   const silence = new AbortController();
   let alarm: ReturnType<typeof setTimeout> | undefined;
   const heard = () => {
@@ -43,8 +67,8 @@ async function followOnce(
   let isOpen = false;
   try {
     heard();
-    const answer = await fetch(addressOf(`/api/live/${encodeURIComponent(golfclubId)}`, browserSettings()), {
-      headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}` },
+    const answer = await fetch(addressOf(path, browserSettings()), {
+      headers: { Accept: 'text/event-stream', Authorization: sent },
       signal: AbortSignal.any([signal, silence.signal]),
     });
     isOpen = answer.ok && (answer.headers.get('Content-Type') ?? '').startsWith('text/event-stream');

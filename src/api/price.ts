@@ -37,7 +37,8 @@ export function shownPrice(price: SessionPrice): ShownPrice {
   return { ...price, cloudinary_image: parsedImage(price.cloudinary_image) };
 }
 
-function parsedImage(image: unknown): { public_id: string } | null {
+/** Returns the image that the text of a price names; null where it names none. */
+export function parsedImage(image: unknown): { public_id: string } | null {
   try {
     const parsed: unknown = typeof image === 'string' ? JSON.parse(image) : image;
     const isNamed = typeof parsed === 'object' && parsed !== null && 'public_id' in parsed;

@@ -15,6 +15,7 @@ export async function send(
   call: Call,
   token: string | null,
   signal?: AbortSignal,
+  scheme: 'Bearer' | 'Display' = 'Bearer',
 ): Promise<{ answer: Answer } | { failure: Failure }> {
   const missing = missingParameter(call);
   if (missing !== null) {
@@ -24,7 +25,7 @@ export async function send(
   try {
     const response = await fetch(addressOf(pathOf(call), browserSettings()), {
       method: call.method ?? 'GET',
-      headers: headersOf(call, token),
+      headers: headersOf(call, token, scheme),
       ...bodyOf(call),
       ...(signal ? { signal } : {}),
     });
@@ -39,13 +40,13 @@ function bodyOf({ body, bytes }: Call): { body?: Blob | string } {
   return body === undefined ? {} : { body: JSON.stringify(body) };
 }
 
-function headersOf(call: Call, token: string | null): Record<string, string> {
+function headersOf(call: Call, token: string | null, scheme: string): Record<string, string> {
   return {
     Accept: 'application/json, application/problem+json',
     'Accept-Language': currentLocale(),
     ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(call.bytes ? { 'Content-Type': call.bytes.type } : {}),
-    ...(token === null || !maySeeToken(call.path, browserSettings()) ? {} : { Authorization: `Bearer ${token}` }),
+    ...(token === null || !maySeeToken(call.path, browserSettings()) ? {} : { Authorization: `${scheme} ${token}` }),
     ...(call.idempotencyKey === undefined ? {} : { 'Idempotency-Key': call.idempotencyKey }),
   };
 }

@@ -1,7 +1,9 @@
 import { card as activetrainingsessions } from '../features/activetrainingsessions';
 import { card as changes } from '../features/changes';
+import { card as display } from '../features/display';
 import { card as golfclubs } from '../features/golfclubs';
 import { card as leaguetable } from '../features/leaguetable';
+import { card as leaguetableentries } from '../features/leaguetableentries';
 import { card as playerstatistics } from '../features/playerstatistics';
 import { card as profile } from '../features/profile';
 import { card as sessioncategories } from '../features/sessioncategories';
@@ -11,6 +13,7 @@ import { card as sessionprices } from '../features/sessionprices';
 import { card as sessiontemplates } from '../features/sessiontemplates';
 import { card as sessionwizard } from '../features/sessionwizard';
 import { card as users } from '../features/users';
+import { card as winners } from '../features/winners';
 import type { FeatureCard } from '../session/featureCard';
 
 /** Every screen behind the login, in the order of the menu. */
@@ -19,6 +22,7 @@ export const cards: readonly FeatureCard[] = [
   sessionplanner,
   activetrainingsessions,
   leaguetable,
+  leaguetableentries,
   users,
   golfclubs,
   sessiontemplates,
@@ -26,6 +30,8 @@ export const cards: readonly FeatureCard[] = [
   changes,
   sessionpoints,
   sessionprices,
+  display,
   profile,
   playerstatistics,
+  winners,
 ];

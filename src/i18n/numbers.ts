@@ -37,3 +37,9 @@ export function readWholeNumber(typed: string): number | null {
   const number = Number(typed.trim().replace('−', '-'));
   return number === 0 ? 0 : number;
 }
+
+/** Returns a difference of handicaps, a decimal, for reading; it is no handicap: its plus means better. */
+export function showDifference(difference: number, locale: Locale): string {
+  const places = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return new Intl.NumberFormat(locale, { ...places, signDisplay: 'exceptZero' }).format(difference);
+}

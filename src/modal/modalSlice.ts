@@ -15,7 +15,9 @@ export type Dialog =
   | { kind: 'deleteTemplate'; id: string }
   | { kind: 'deleteCategory'; id: string }
   | { kind: 'deleteMapping'; id: string }
-  | { kind: 'deletePrice'; id: string };
+  | { kind: 'deletePrice'; id: string }
+  | { kind: 'displayLink' }
+  | { kind: 'deleteDisplayLink'; id: string };
 
 /** What just happened to the dialog; it fades 500 ms after it was set (specification §4). */
 export type Signal = 'SHOW' | 'EDIT' | 'REMOVE' | 'HIDE';

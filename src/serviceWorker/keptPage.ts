@@ -8,7 +8,8 @@ const KEY = '/';
 const SECONDS_TO_ANSWER = 3;
 
 /** Returns whether the app has a page at this path. */
-export const isPagePath = (path: string): boolean => path === '/' || /^\/(public|private)\//.test(path);
+export const isPagePath = (path: string): boolean =>
+  ['/', '/display'].includes(path) || /^\/(public|private)\//.test(path);
 
 /**
  * Fetches the page that goes with the files of this worker and keeps it for the time when the worker takes over.

@@ -33,6 +33,10 @@ const lines = {
   borderColor: 'divider',
   '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
+  // A long heading takes two lines before it takes width.
+  '& .MuiDataGrid-columnHeaderTitle': { whiteSpace: 'normal', lineHeight: 1.25, hyphens: 'auto' },
+  // The whole heading can be pressed: its arrow needs no room of its own around it.
+  '& .MuiDataGrid-sortButton': { p: 0.25, minWidth: 24, minHeight: 24 },
   '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
   '& .MuiDataGrid-cell--textCenter': { justifyContent: 'center' },
   // In reach also where the table is wider than its place.

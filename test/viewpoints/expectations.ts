@@ -1,4 +1,4 @@
-import { ofAnotherPlayer, ofClub, signIn } from './askedFor';
+import { ofClub, signIn } from './askedFor';
 import {
   answers,
   anyone,
@@ -9,7 +9,9 @@ import {
   staffOfTheClub,
   type Expectation,
 } from './expectation';
+import { displayRoutes } from './displayRoutes';
 import { imageRoutes } from './imageRoutes';
+import { leagueRoutes } from './leagueRoutes';
 import { mappingRoutes } from './mappingRoutes';
 import { peopleRoutes } from './peopleRoutes';
 import { priceRoutes } from './priceRoutes';
@@ -47,16 +49,11 @@ export const expectations: Expectation[] = [
   ...imageRoutes,
   ...peopleRoutes,
   ...trainingRoutes,
-  answers(
-    'GET /api/leaguetable/golfclub/:golfclubId',
-    ofClub((id) => `/api/leaguetable/golfclub/${id}`),
-    signedInOfTheClub,
-  ),
+  ...displayRoutes,
+  ...leagueRoutes,
   answers(
     'GET /api/live/:golfclubId',
     ofClub((id) => `/api/live/${id}`),
     signedInOfTheClub,
   ),
-  // A player sees nobody else's, as if there were nobody else.
-  answers('GET /api/playerstatistics/:username', ofAnotherPlayer, [200, 200, 404, 403, 401, 404]),
 ];

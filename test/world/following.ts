@@ -13,16 +13,22 @@ export interface Following {
 }
 
 /** Follows a club live; resolves once the stream's first `resync` is there, or it was refused. */
-export async function following(
+export function following(
   token: string,
   golfclubId: string,
   server = fromSetup('TEST_SERVER_URL'),
 ): Promise<Following> {
+  return followingStream(`${server}/api/live/${golfclubId}`, `Bearer ${token}`);
+}
+
+/** Follows the club of a display link live, in the same way. */
+export function followingDisplay(secret: string): Promise<Following> {
+  return followingStream(`${fromSetup('TEST_SERVER_URL')}/api/display/live`, `Display ${secret}`);
+}
+
+async function followingStream(address: string, authorization: string): Promise<Following> {
   const leaving = new AbortController();
-  const answer = await fetch(`${server}/api/live/${golfclubId}`, {
-    headers: { authorization: `Bearer ${token}` },
-    signal: leaving.signal,
-  });
+  const answer = await fetch(address, { headers: { authorization }, signal: leaving.signal });
   const heard: LiveEvent[] = [];
   const waiting = new Set<{ hear: (event: LiveEvent) => void; end: () => void }>();
   const next = (isIt: (event: LiveEvent) => boolean) =>

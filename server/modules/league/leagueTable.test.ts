@@ -1,43 +1,28 @@
 import type { LeagueTable } from '../../../contract/league';
 import { api } from '../../../test/world/api';
+import { clubWithTournaments } from '../../../test/world/clubWithTournaments';
 import type { WorldMember } from '../../../test/world/members';
-import { proOfNewClub } from '../../../test/world/proOfNewClub';
 
 const nobody = '01990000-0000-7000-8000-000000000000';
 
-/** A club whose tournaments give exactly the points of the one score played. */
-async function clubWithTournaments() {
-  const pro = await proOfNewClub();
-  const points = Array.from({ length: 41 }, (_, index) => index - 20);
-  const template = await pro.world.template({
-    type: 'TOURNAMENT',
-    scoreHandicapMap: points.map((each) => ({ score: each, handicap: each })),
-  });
-  const play = (plannedDate: string, ...results: [WorldMember, number][]) =>
-    pro.world.training({
-      club: pro.club,
-      template,
-      plannedDate,
-      status: 'FINISHED',
-      sessions: results.map(([member, score]) => ({ players: [member], balls: [score] })),
-    });
-  const path = `/api/leaguetable/golfclub/${pro.club.id}`;
-  const table = async (query = '') => (await pro.client.get<LeagueTable>(`${path}${query}`)).body.leagueTableEntries;
+async function clubWithRows() {
+  const club = await clubWithTournaments();
   const rows = async (query = '') =>
-    (await table(query)).map(
+    (await club.table(query)).map(
       ({ player, totalPoints, tied }) => `${player.surname} ${totalPoints}${tied ? ' tied' : ''}`,
     );
-  return { ...pro, path, play, table, rows, named: (surname: string, name = 'Jana') => pro.player({ surname, name }) };
+  return { ...club, rows };
 }
 
 test('a club without finished trainings has an empty league table', async () => {
-  const { client, club, path, world } = await clubWithTournaments();
+  const { client, club, path, world } = await clubWithRows();
   await world.training({ club, status: 'STARTED' });
-  expect((await client.get(path)).body).toEqual({ golfclubId: club.id, leagueTableEntries: [] });
+  const { body } = await client.get<LeagueTable>(path);
+  expect(body).toEqual({ golfclubId: club.id, leagueTableEntries: [], prizes: body.prizes, years: [] });
 });
 
 test('the sum of all events decides, negative points count against it', async () => {
-  const { named, play, rows } = await clubWithTournaments();
+  const { named, play, rows } = await clubWithRows();
   const [anna, bert, carl] = [await named('Anna'), await named('Bert'), await named('Carl')];
   await play('2026-05-01', [anna, 10], [bert, 9]);
   await play('2026-05-02', [anna, -4], [carl, -3]);
@@ -46,7 +31,7 @@ test('the sum of all events decides, negative points count against it', async ()
 });
 
 test('equal totals are decided by the latest event, then by the one before', async () => {
-  const { named, play, rows } = await clubWithTournaments();
+  const { named, play, rows } = await clubWithRows();
   const [anna, bert, carl, dora] = [await named('Anna'), await named('Bert'), await named('Carl'), await named('Dora')];
   await play('2026-05-01', [anna, 6], [bert, 2], [carl, 4], [dora, 1]);
   await play('2026-05-02', [anna, 2], [bert, 4], [carl, 2], [dora, 5]);
@@ -56,7 +41,7 @@ test('equal totals are decided by the latest event, then by the one before', asy
 });
 
 test('where only the name decides the rows are marked as tied and go by language', async () => {
-  const { named, play, rows } = await clubWithTournaments();
+  const { named, play, rows } = await clubWithRows();
   const tied = [await named('Zebra'), await named('Äpfel'), await named('apfel')];
   const clear = await named('Mitte');
   await play('2026-05-01', ...tied.map((member): [WorldMember, number] => [member, 5]), [clear, 3]);
@@ -65,7 +50,7 @@ test('where only the name decides the rows are marked as tied and go by language
 });
 
 test('who played less is not tied with who got 0 points more often', async () => {
-  const { named, play, rows } = await clubWithTournaments();
+  const { named, play, rows } = await clubWithRows();
   const [anna, bert] = [await named('Anna'), await named('Bert')];
   await play('2026-05-02', [anna, 5], [bert, 5]);
   await play('2026-05-01', [bert, 0]);
@@ -74,7 +59,7 @@ test('who played less is not tied with who got 0 points more often', async () =>
 });
 
 test('namesakes are two players, ordered by first name', async () => {
-  const { named, play, table } = await clubWithTournaments();
+  const { named, play, table } = await clubWithRows();
   const [ute, anja] = [await named('Möller', 'Ute'), await named('Möller', 'Anja')];
   await play('2026-05-01', [ute, 5], [anja, 5]);
 
@@ -85,7 +70,7 @@ test('namesakes are two players, ordered by first name', async () => {
 });
 
 test('a period takes the events planned in it, both ends included', async () => {
-  const { named, play, rows, client, path } = await clubWithTournaments();
+  const { named, play, rows, client, path } = await clubWithRows();
   const anna = await named('Anna');
   await play('2026-04-30', [anna, 1]);
   await play('2026-05-01', [anna, 2]);
@@ -101,7 +86,7 @@ test('a period takes the events planned in it, both ends included', async () => 
 });
 
 test('events come latest first', async () => {
-  const { named, play, table } = await clubWithTournaments();
+  const { named, play, table } = await clubWithRows();
   const anna = await named('Anna');
   const middle = await play('2026-05-02', [anna, 1]);
   const last = await play('2026-05-03', [anna, 1]);
@@ -111,19 +96,25 @@ test('events come latest first', async () => {
   expect(entry?.leagueTableEvents.map(({ trainingId }) => trainingId)).toEqual([last.id, middle.id, first.id]);
 });
 
-test('a player sees the table of the own club without the events', async () => {
-  const { named, play, path, table, world } = await clubWithTournaments();
+test('a player sees the table of the own club without the events and the trends of others', async () => {
+  const { named, play, path, table, world } = await clubWithRows();
   const [anna, bert] = [await named('Anna'), await named('Bert')];
   await play('2026-05-01', [anna, 2], [bert, 5]);
   const player = api(await world.signedIn(anna));
 
   const { body } = await player.get<LeagueTable>(path);
 
-  expect(body.leagueTableEntries).toEqual((await table()).map((entry) => ({ ...entry, leagueTableEvents: [] })));
+  expect(body.leagueTableEntries).toEqual(
+    (await table()).map((entry) => ({
+      ...entry,
+      leagueTableEvents: [],
+      trend: entry.player.id === anna.id ? [2] : [],
+    })),
+  );
 });
 
 test("another club's table is answered like that of a club that does not exist", async () => {
-  const { world, client, player } = await clubWithTournaments();
+  const { world, client, player } = await clubWithRows();
   const other = await world.club();
   const callers = [client, api(await world.signedIn(await player()))];
   for (const caller of callers) {

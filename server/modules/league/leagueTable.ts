@@ -1,74 +1,62 @@
-import { fromTenths, type Tenths } from '../../../contract/handicap';
-import type { LeagueTable, LeagueTableEvent, LeagueTableQuery } from '../../../contract/league';
-import { Refusal } from '../../../contract/refusals';
-import { covers, type ClubScope } from '../../../contract/rights';
+import type { LeagueTable, LeagueTableEntry, LeagueTableQuery } from '../../../contract/league';
+import type { ClubScope } from '../../../contract/rights';
 import type { Database } from '../../db/database';
-import { eventsOfClub, playedBalls, trainingNames, type PlayerEvent } from './eventsOfClub';
-import { inLeagueOrder } from './rules';
+import { atOneMoment } from './atOneMoment';
+import { eventsOfPlayers } from './eventsOfPlayers';
+import { prizesOfTable } from './prizesOfTable';
+import { inLeagueOrder, ranks, totalOf } from './rules';
+import { standingsOfClub, type PlayerStanding } from './standings';
+import { refuseInvisibleClub } from './visibleClub';
+import { yearsOfClub } from './yearsOfClub';
 
-type Wished = LeagueTableQuery & { golfclubId: string; withEvents: boolean };
+interface Wished extends LeagueTableQuery {
+  golfclubId: string;
+  withEvents: boolean;
+  /** Whose trend is shown: everybody's, or that of the member with this id. Nobody's if not given. */
+  trendsOf?: 'everybody' | { memberId: string };
+}
+
+const TREND_EVENTS = 10;
 
 /**
  * Returns the league table of a club over the trainings planned in the period, by the rule "League table" of
- * docs/words.md; `withEvents` false leaves the events out. Throws `not-found` for a club that is not in the scope.
+ * docs/words.md; `withEvents` false or `events` none leave the events out. Throws `not-found` for a club that is not
+ * in the scope.
  */
 export async function leagueTable(db: Database, scope: ClubScope, wished: Wished): Promise<LeagueTable> {
-  const { golfclubId, withEvents } = wished;
+  const { golfclubId, withEvents, trendsOf } = wished;
   await refuseInvisibleClub(db, scope, golfclubId);
-  const events = await eventsOfClub(db, golfclubId, wished);
-  const entries = inLeagueOrder(standings(events));
-  const asShown = withEvents ? await shownEvents(db, events) : null;
-  return {
-    golfclubId,
-    leagueTableEntries: entries.map(({ leagueTableEvents, ...entry }) => ({
-      ...entry,
-      leagueTableEvents: asShown === null ? [] : leagueTableEvents.map(asShown),
-    })),
-  };
-}
-
-async function refuseInvisibleClub(db: Database, scope: ClubScope, id: string): Promise<void> {
-  const club =
-    covers(scope, id) && (await db.selectFrom('golfclubs').select('id').where('id', '=', id).executeTakeFirst());
-  if (!club) throw new Refusal('not-found', 'There is nothing with this id.');
-}
-
-/** Returns a player's events gathered, in the order the players come in. */
-function standings(events: readonly PlayerEvent[]) {
-  const standing = (event: PlayerEvent) => ({
-    player: { id: event.id, name: event.name, surname: event.surname, username: event.username },
-    totalPoints: 0,
-    leagueTableEvents: [] as PlayerEvent[],
-  });
-  const players = new Map<string, ReturnType<typeof standing>>();
-  for (const event of events) {
-    const player = players.get(event.id) ?? standing(event);
-    players.set(event.id, player);
-    player.totalPoints += event.points;
-    player.leagueTableEvents.push(event);
-  }
-  return [...players.values()];
-}
-
-/** Returns how an event is shown, with what it takes for all of them read at once. */
-async function shownEvents(
-  db: Database,
-  events: readonly PlayerEvent[],
-): Promise<(event: PlayerEvent) => LeagueTableEvent> {
-  const names = await trainingNames(db, events);
-  const balls = await playedBalls(db, events);
-  return (event) => ({
-    trainingId: event.training_id,
-    trainingName: names.get(event.training_id) ?? {},
-    trainingDate: event.training_date,
-    balls: balls.get(event.player_session_id) ?? [],
-    points: event.points,
-    handicapStarted: decimal(event.handicap_started_tenths),
-    handicapPlayed: decimal(event.handicap_played_tenths),
-    handicapDifference: decimal(event.handicap_difference_tenths),
+  return atOneMoment(db, async (tx) => {
+    const players = await standingsOfClub(tx, golfclubId, wished);
+    const events = withEvents && wished.events !== 'none' ? await eventsOfPlayers(tx, golfclubId, wished) : null;
+    const standings = players.map((player) => ({ ...player, totalPoints: totalOf(player.points) }));
+    const before = previousRanks(players);
+    return {
+      golfclubId,
+      leagueTableEntries: inLeagueOrder(standings).map(({ id, name, surname, username, ...standing }) => ({
+        player: { id, name, surname, username },
+        totalPoints: standing.totalPoints,
+        previousRank: before.get(id) ?? null,
+        trend: trendsOf === 'everybody' || trendsOf?.memberId === id ? trendOf(standing.points) : [],
+        tied: standing.tied,
+        leagueTableEvents: events?.get(id) ?? [],
+      })),
+      prizes: await prizesOfTable(tx),
+      years: await yearsOfClub(tx, golfclubId),
+    };
   });
 }
 
-function decimal(tenths: Tenths | null): number | null {
-  return tenths === null ? null : fromTenths(tenths);
+/** Returns the ranks before the latest training, of those who had events then. */
+function previousRanks(players: readonly PlayerStanding[]): Map<string, number> {
+  const standings = players.map(({ id, points, played_latest }) => ({
+    id,
+    points: points.slice(played_latest ? 1 : 0),
+  }));
+  const had = standings.filter(({ points }) => points.length > 0);
+  return ranks(had.map((standing) => ({ ...standing, totalPoints: totalOf(standing.points) })));
+}
+
+function trendOf(latestFirst: readonly number[]): LeagueTableEntry['trend'] {
+  return latestFirst.slice(0, TREND_EVENTS).reverse();
 }

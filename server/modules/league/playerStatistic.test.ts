@@ -61,6 +61,7 @@ test('somebody without results has no categories, and running trainings count fo
   await world.training({ club, status: 'STARTED', sessions: [{ players: [person], balls: [3] }] });
   expect((await own.get<PlayerStatistic>(of(person.username))).body).toEqual({
     username: person.username,
+    playerId: person.id,
     categories: [],
   });
 });

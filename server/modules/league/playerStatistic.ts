@@ -41,7 +41,7 @@ export async function playerStatistic(db: Database, reader: Reader, username: st
       points: result.points,
     });
   }
-  return { username: player.username, categories: [...categories.values()] };
+  return { username: player.username, playerId: player.id, categories: [...categories.values()] };
 }
 
 function maySee({ id, roles, scope }: Reader, player: { id: string; golfclub_id: string }): boolean {

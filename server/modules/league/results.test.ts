@@ -34,7 +34,9 @@ test('finishing a training brings its results into the league, and opening it ag
   };
   const { id, name, surname, username } = playing;
   const player_ = { id, name, surname, username };
-  expect(await entries()).toEqual([{ player: player_, totalPoints: 8, tied: false, leagueTableEvents: [event] }]);
+  expect(await entries()).toEqual([
+    { player: player_, totalPoints: 8, previousRank: null, trend: [8], tied: false, leagueTableEvents: [event] },
+  ]);
   await finish();
   expect(await entries()).toHaveLength(1);
 

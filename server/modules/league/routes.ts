@@ -1,4 +1,11 @@
-import { LeagueTable, LeagueTableQuery } from '../../../contract/league';
+import {
+  LeagueChain,
+  LeagueChainParams,
+  LeagueEntries,
+  LeagueEntriesQuery,
+  LeagueTable,
+  LeagueTableQuery,
+} from '../../../contract/league';
 import { may } from '../../../contract/rights';
 import { GolfclubIdParams } from '../../../contract/shapes';
 import type { MappingRow } from '../../../contract/mapping';
@@ -6,6 +13,8 @@ import { PlayerParams, PlayerStatistic } from '../../../contract/statistic';
 import { WhatIf, WhatIfAnswer } from '../../../contract/whatIf';
 import type { Database } from '../../db/database';
 import { route, type Route } from '../../http/route';
+import { leagueChain } from './leagueChain';
+import { leagueEntries } from './leagueEntries';
 import { leagueTable } from './leagueTable';
 import { playerStatistic } from './playerStatistic';
 import { whatIf } from './whatIf';
@@ -20,12 +29,34 @@ export function leagueRoutes(db: Database, refuseRepeatedDifferences: RefuseRepe
       method: 'GET',
       path: '/api/leaguetable/golfclub/:golfclubId',
       right: 'league.read',
-      summary: 'The league table of a golf club; the events only for staff',
+      summary: 'The league table of a golf club; events and trends of others only for staff',
       params: GolfclubIdParams,
       query: LeagueTableQuery,
       answer: LeagueTable,
-      handle: ({ caller, params, query }) =>
-        leagueTable(db, caller.scope, { ...params, ...query, withEvents: may(caller.roles, 'league.readEvents') }),
+      handle: ({ caller, params, query }) => {
+        const withEvents = may(caller.roles, 'league.readEvents');
+        const trendsOf = withEvents ? 'everybody' : { memberId: caller.id };
+        return leagueTable(db, caller.scope, { ...params, ...query, withEvents, trendsOf });
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/api/leaguetable/golfclub/:golfclubId/entries',
+      right: 'league.readEvents',
+      summary: 'The league events of a golf club, one row for each player of each finished training',
+      params: GolfclubIdParams,
+      query: LeagueEntriesQuery,
+      answer: LeagueEntries,
+      handle: ({ caller, params, query }) => leagueEntries(db, caller.scope, params.golfclubId, query),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/leaguetable/training/:scheduledTrainingId/player/:playerId',
+      right: 'league.read',
+      summary: 'What made the points of a player in a finished training; a player sees the own ones',
+      params: LeagueChainParams,
+      answer: LeagueChain,
+      handle: ({ caller, params }) => leagueChain(db, caller, params),
     }),
     route({
       method: 'POST',

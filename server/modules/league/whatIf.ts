@@ -1,10 +1,11 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import type { MappingRow } from '../../../contract/mapping';
-import { Refusal } from '../../../contract/refusals';
 import { scoringChain, type ScoringMaps } from '../../../contract/scoring';
 import type { RecomputedEntry, WhatIf, WhatIfAnswer } from '../../../contract/whatIf';
 import type { Database, Transaction } from '../../db/database';
-import { inLeagueOrder } from './rules';
+import { atOneMoment } from './atOneMoment';
+import { inLeagueOrder, totalOf } from './rules';
+import { notFound } from './visibleClub';
 import { clubsByName, playedEvents, playersByName, trainingsOfMapping, type PlayedEvent } from './whatIfPlayed';
 
 type Player = Awaited<ReturnType<typeof playersByName>>[number];
@@ -36,28 +37,23 @@ export async function whatIf(db: Database, asked: WhatIf): Promise<WhatIfAnswer>
   return { golfclubs };
 }
 
-/** Reads everything as of one moment. */
 async function known(db: Database, mappingId: string) {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      await refuseUnknownMapping(tx, mappingId);
-      const trainings = await trainingsOfMapping(tx, mappingId);
-      const ids = [...new Set(trainings.map(({ golfclub_id }) => golfclub_id))];
-      return {
-        trainings,
-        clubs: await clubsByName(tx, ids),
-        events: await playedEvents(tx, ids),
-        players: await playersByName(tx, ids),
-      };
-    });
+  return atOneMoment(db, async (tx) => {
+    await refuseUnknownMapping(tx, mappingId);
+    const trainings = await trainingsOfMapping(tx, mappingId);
+    const ids = [...new Set(trainings.map(({ golfclub_id }) => golfclub_id))];
+    return {
+      trainings,
+      clubs: await clubsByName(tx, ids),
+      events: await playedEvents(tx, ids),
+      players: await playersByName(tx, ids),
+    };
+  });
 }
 
 async function refuseUnknownMapping(tx: Transaction, id: string): Promise<void> {
   const mapping = await tx.selectFrom('mappings').select('id').where('id', '=', id).executeTakeFirst();
-  if (mapping === undefined) throw new Refusal('not-found', 'There is nothing with this id.');
+  if (mapping === undefined) throw notFound();
 }
 
 function rescoring(
@@ -90,9 +86,8 @@ function standings(
   pointsOf: Rescore,
 ): Map<string, RecomputedEntry['before']> {
   const entries = players.flatMap(({ id }) => {
-    const leagueTableEvents = eventsOf.get(id)?.map((event) => ({ points: pointsOf(event) }));
-    if (leagueTableEvents === undefined) return [];
-    return [{ id, leagueTableEvents, totalPoints: leagueTableEvents.reduce((sum, { points }) => sum + points, 0) }];
+    const points = eventsOf.get(id)?.map(pointsOf);
+    return points === undefined ? [] : [{ id, points, totalPoints: totalOf(points) }];
   });
   return new Map(
     inLeagueOrder(entries).map(({ id, totalPoints }, position) => [id, { rank: position + 1, totalPoints }]),

@@ -8,7 +8,7 @@ import { takeApprovalCode, useApproveMemberMutation, useReadApprovalCodeMutation
 import { useMay } from '../../session/useSession';
 import { useProblemText } from '../../ui/problem';
 import { useNotify } from '../../ui/useNotify';
-import { CopyButton } from './editing/CopyButton';
+import { CopyButton } from '../../ui/CopyButton';
 
 /** The approval code of somebody who waits for approval: loaded and shown only when asked for. Nothing for all others. */
 export function ApprovalCode({ member }: { member: Member }) {

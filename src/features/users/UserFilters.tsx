@@ -6,7 +6,7 @@ import type { MemberCounts } from '../../../contract/member';
 import { currentLocale } from '../../i18n/locale';
 import { Choice } from '../../ui/Choice';
 import { PickNamed, type PickNamedProps } from '../../ui/PickNamed';
-import { SearchBox } from './SearchBox';
+import { SearchBox } from '../../ui/SearchBox';
 import type { useUsersUrl } from './usersUrl';
 
 interface UserFiltersProps {
@@ -33,7 +33,12 @@ export function UserFilters({ url: { isAdmin, filters, filter, q, club, go }, co
         onChoose={(chosen) => go({ filter: chosen })}
       />
       <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 240px' }, maxWidth: { sm: 480 } }}>
-        <SearchBox q={q} onSearch={(wanted) => go({ q: wanted })} />
+        <SearchBox
+          label={t('users.search')}
+          help={t('users.searchHelp')}
+          q={q}
+          onSearch={(wanted) => go({ q: wanted })}
+        />
       </Box>
       {isAdmin && (
         <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 240px' } }}>

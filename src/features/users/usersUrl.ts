@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { memberFilters, type MemberFilter } from '../../../contract/lists';
 import type { MemberQuery } from '../../../contract/member';
 import { useSession } from '../../session/useSession';
+import { LONGEST_SEARCH } from '../../ui/SearchBox';
 
 export type MemberSort = NonNullable<MemberQuery['sort']>;
 
@@ -18,9 +19,6 @@ interface Place {
   pageSize: PageSize;
   sort: MemberSort;
 }
-
-/** The longest search that the server takes. */
-export const LONGEST_SEARCH = 200;
 
 const everyone: Place = { club: null, filter: 'all', q: '', page: 0, pageSize: 25, sort: 'surname' };
 const sortFields = ['golfclub', 'name', 'surname', 'username', 'email', 'handicap'] as const;

@@ -2,12 +2,15 @@ import type { en } from '../en';
 import type { Texts } from '../texts';
 import { activeTrainings } from './activeTrainings';
 import { categories } from './categories';
+import { chain } from './chain';
 import { changes } from './changes';
 import { clubs } from './clubs';
+import { display } from './display';
 import { fields } from './fields';
 import { images } from './images';
 import { importing } from './importing';
 import { league } from './league';
+import { leagueEntries } from './leagueEntries';
 import { login } from './login';
 import { offline } from './offline';
 import { outbox } from './outbox';
@@ -24,17 +27,21 @@ import { templates } from './templates';
 import { ui } from './ui';
 import { userForm } from './userForm';
 import { users } from './users';
+import { winners } from './winners';
 import { wizard } from './wizard';
 
 export const de: Texts<typeof en> = {
   activeTrainings,
   categories,
+  chain,
   changes,
   clubs,
+  display,
   fields,
   images,
   importing,
   league,
+  leagueEntries,
   login,
   offline,
   outbox,
@@ -51,5 +58,6 @@ export const de: Texts<typeof en> = {
   ui,
   userForm,
   users,
+  winners,
   wizard,
 };

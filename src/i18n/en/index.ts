@@ -1,11 +1,14 @@
 import { activeTrainings } from './activeTrainings';
 import { categories } from './categories';
+import { chain } from './chain';
 import { changes } from './changes';
 import { clubs } from './clubs';
+import { display } from './display';
 import { fields } from './fields';
 import { images } from './images';
 import { importing } from './importing';
 import { league } from './league';
+import { leagueEntries } from './leagueEntries';
 import { login } from './login';
 import { offline } from './offline';
 import { outbox } from './outbox';
@@ -22,17 +25,21 @@ import { templates } from './templates';
 import { ui } from './ui';
 import { userForm } from './userForm';
 import { users } from './users';
+import { winners } from './winners';
 import { wizard } from './wizard';
 
 export const en = {
   activeTrainings,
   categories,
+  chain,
   changes,
   clubs,
+  display,
   fields,
   images,
   importing,
   league,
+  leagueEntries,
   login,
   offline,
   outbox,
@@ -49,5 +56,6 @@ export const en = {
   ui,
   userForm,
   users,
+  winners,
   wizard,
 };

@@ -10,4 +10,18 @@ export const statistics = {
   handicapStarted: 'Handicap started',
   handicapPlayed: 'Handicap played',
   points: 'League points',
+  best: 'Best',
+  average: 'Average',
+  last: 'Last',
+  number: 'Results',
+  explanation: 'Explanation',
+  handicaps: 'Handicaps played',
+  tournaments: 'Tournaments',
+  handicapsOf: 'Handicaps played: {{category}}',
+  handicapChart:
+    'Chart of {{category}}: handicaps played over time against the handicap started; the table says the same',
+  handicapCaption: 'Each dot is a result: the further up, the better. The table says the same in numbers.',
+  pointsOf: 'Tournament points: {{category}}',
+  pointsChart: 'Chart of {{category}}: league points of the tournaments over time; the table says the same',
+  pointsCaption: 'Each dot is a tournament, which gives points and no handicap. The table says the same in numbers.',
 };

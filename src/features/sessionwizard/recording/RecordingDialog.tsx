@@ -11,7 +11,7 @@ import { RecordingHeader } from './RecordingHeader';
 import { Undecided } from './Undecided';
 import { makeTapGuard } from './tapGuard';
 import { TapGuard } from './useTap';
-import { useAwake } from './useAwake';
+import { useAwake } from '../../../ui/useAwake';
 import { useEntry } from './useEntry';
 import { useLeftHanded } from './useLeftHanded';
 import { useOpenSessions } from './useOpenSessions';

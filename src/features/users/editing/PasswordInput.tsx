@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../ui/Field';
-import { CopyButton } from './CopyButton';
+import { CopyButton } from '../../../ui/CopyButton';
 import { generatedPassword } from './generatedPassword';
 
 const MASK = '••••••••••••';

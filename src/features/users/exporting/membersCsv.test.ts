@@ -3,7 +3,7 @@ import type { Locale } from '../../../../contract/lists';
 import type { Member } from '../../../../contract/member';
 import { startTexts } from '../../../i18n/startTexts';
 import { membersCsv } from './membersCsv';
-import { fileNameOfToday } from './saveFile';
+import { fileNameOfToday } from '../../../ui/saveFile';
 
 const member: Member = {
   id: '019a0000-0000-7000-8000-000000000001',

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Locale } from '../../../../contract/lists';
 import type { Member } from '../../../../contract/member';
-import { csvText, harmless } from '../csvText';
+import { csvText, harmless } from '../../../ui/csvText';
 import { memberFields, memberText, type MemberField } from '../memberText';
 
 /**

@@ -3,7 +3,7 @@ import type { Member } from '../../../../contract/member';
 import { currentLocale } from '../../../i18n/locale';
 import { useNotify } from '../../../ui/useNotify';
 import { membersCsv } from './membersCsv';
-import { fileNameOfToday, saveFile } from './saveFile';
+import { fileNameOfToday, saveFile } from '../../../ui/saveFile';
 
 /** Returns how to save users as a CSV file. */
 export function useSaveMembers(): (members: readonly Member[]) => void {

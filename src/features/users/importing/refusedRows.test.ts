@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { de } from '../../../i18n/de';
 import { en } from '../../../i18n/en';
-import { csvText } from '../csvText';
+import { csvText } from '../../../ui/csvText';
 import type { Verdict } from './ownFindings';
 import { membersIn } from './readMembersFile';
 import { refusedRows } from './refusedRows';

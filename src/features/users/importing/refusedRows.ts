@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { harmless } from '../csvText';
+import { harmless } from '../../../ui/csvText';
 import { importedFields } from './memberColumns';
 import type { Verdict } from './ownFindings';
 import { reasonsText } from './reasonsText';

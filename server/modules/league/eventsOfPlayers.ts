@@ -1,44 +1,41 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { LeagueTableQuery } from '../../../contract/league';
+import type { LeagueTableEvent } from '../../../contract/league';
 import type { LocalizedString } from '../../../contract/shapes';
 import type { Database } from '../../db/database';
+import { isIn, type Period } from './period';
+import { shownEvent } from './shownEvent';
 
-/** Returns the club's league events of the period with their players: by the players' names, each player's latest first. */
-export async function eventsOfClub(db: Database, golfclubId: string, { from, to }: LeagueTableQuery) {
-  return db
+/** Returns the club's league events of the period by player id, each player's latest first. */
+export async function eventsOfPlayers(
+  db: Database,
+  golfclubId: string,
+  period: Period,
+): Promise<Map<string, LeagueTableEvent[]>> {
+  const events = await db
     .selectFrom('league_events as e')
-    .innerJoin('members as m', 'm.id', 'e.member_id')
-    .select([
-      'e.training_id',
-      'e.player_session_id',
-      'e.training_date',
-      'e.handicap_started_tenths',
-      'e.handicap_played_tenths',
-      'e.handicap_difference_tenths',
-      'e.points',
-      'm.id',
-      'm.name',
-      'm.surname',
-      'm.username',
-    ])
+    .selectAll('e')
     .where('e.golfclub_id', '=', golfclubId)
-    .$if(from !== undefined, (query) => query.where('e.training_date', '>=', from ?? ''))
-    .$if(to !== undefined, (query) => query.where('e.training_date', '<=', to ?? ''))
-    .orderBy(sql`m.surname collate "und-x-icu"`)
-    .orderBy(sql`m.name collate "und-x-icu"`)
-    .orderBy('m.id')
+    .where(isIn(period))
     .orderBy('e.training_date', 'desc')
     .orderBy('e.training_id', 'desc')
     .execute();
+  const names = await trainingNames(db, events);
+  const balls = await playedBalls(db, events);
+  const players = new Map<string, LeagueTableEvent[]>();
+  for (const event of events) {
+    const shown = shownEvent(event, names.get(event.training_id), balls.get(event.player_session_id));
+    const ofPlayer = players.get(event.member_id);
+    if (ofPlayer) ofPlayer.push(shown);
+    else players.set(event.member_id, [shown]);
+  }
+  return players;
 }
 
-export type PlayerEvent = Awaited<ReturnType<typeof eventsOfClub>>[number];
-
-/** Returns the names of the trainings by id, one statement for all. */
+/** Returns the names of the events' trainings by id, one statement for all. */
 export async function trainingNames(
   db: Database,
-  events: readonly PlayerEvent[],
+  events: readonly { training_id: string }[],
 ): Promise<Map<string, LocalizedString>> {
   const ids = [...new Set(events.map(({ training_id }) => training_id))];
   const rows = await db
@@ -49,8 +46,8 @@ export async function trainingNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Returns the balls of the player sessions by id, in their order, one statement for all. */
-export async function playedBalls(db: Database, events: readonly PlayerEvent[]) {
+/** Returns the balls of the events' player sessions by id, in their order, one statement for all. */
+export async function playedBalls(db: Database, events: readonly { player_session_id: string }[]) {
   const ids = [...new Set(events.map(({ player_session_id }) => player_session_id))];
   const rows = await db
     .selectFrom('player_sessions as s')

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/lists';
+import type { Locale } from '../../contract/lists';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';

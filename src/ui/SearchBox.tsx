@@ -2,15 +2,22 @@ import SearchIcon from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { LONGEST_SEARCH } from './usersUrl';
 
+/** The longest search that the server takes. */
+export const LONGEST_SEARCH = 200;
 /** How long nothing must be typed before the server is asked, in milliseconds. */
 const PAUSE = 250;
 
-/** A search that follows what is typed; `/` anywhere on the page leads to it. */
-export function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
-  const { t } = useTranslation();
+interface SearchBoxProps {
+  label: string;
+  /** Where it searches. */
+  help: string;
+  q: string;
+  onSearch: (q: string) => void;
+}
+
+/** A search at the server that follows what is typed; `/` anywhere on the page leads to it. */
+export function SearchBox({ label, help, q, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const asked = useRef(q);
   const clock = useRef<number>(undefined);
@@ -57,8 +64,8 @@ export function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) =>
   return (
     <TextField
       type="search"
-      label={t('users.search')}
-      helperText={t('users.searchHelp')}
+      label={label}
+      helperText={help}
       defaultValue={q}
       inputRef={input}
       onChange={(event) => typed(event.target.value)}

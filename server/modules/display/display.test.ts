@@ -1,0 +1,173 @@
+import type { Display } from '../../../contract/display';
+import { api } from '../../../test/world/api';
+import { sql } from '../../../test/world/database';
+import { makeDisplayLink } from '../../../test/world/displayLinks';
+import { followingDisplay, tellsOf, type Following } from '../../../test/world/following';
+import { withLeagueTablePrizes } from '../../../test/world/prices';
+import { proOfNewClub } from '../../../test/world/proOfNewClub';
+
+const today = new Date().toISOString().slice(0, 10);
+const thisYear = Number(today.slice(0, 4));
+
+const opened: Following[] = [];
+afterEach(() => opened.splice(0).forEach((one) => one.stop()));
+
+async function follow(secret: string): Promise<Following> {
+  const one = await followingDisplay(secret);
+  opened.push(one);
+  return one;
+}
+
+/** A club with a finished training of this year, in which Anna is first, and Berta and Clara are equal. */
+async function clubWithTable({ shortNames = false } = {}) {
+  const made = await proOfNewClub();
+  const { world, club, player } = made;
+  const anna = await player({ name: 'Anna', surname: 'Zander', handicap: 36 });
+  const berta = await player({ name: 'Berta', surname: 'Ärmel', handicap: 20 });
+  const clara = await player({ name: 'Clara', surname: 'Möller', handicap: 20 });
+  const sessions = [
+    { players: [clara], balls: [3, 3] },
+    { players: [anna], balls: [3, 3, 3, 3, 3] },
+    { players: [berta], balls: [3, 3] },
+  ];
+  await world.training({ club, status: 'FINISHED', plannedDate: today, sessions });
+  const link = await makeDisplayLink({ club, shortNames });
+  const show = async () => (await api().get<Display>('/api/display', link.headers)).body;
+  return { ...made, anna, berta, clara, link, show };
+}
+
+test("a screen is shown this year's table in its order, with what is tied and no id of anybody", async () => {
+  const { club, anna, berta, show } = await clubWithTable();
+  const shown = await show();
+  expect(shown).toMatchObject({ club: club.name, year: thisYear, running: [] });
+  expect(shown.entries.map(({ rank, player, tied }) => [rank, player, tied])).toEqual([
+    [1, 'Anna Zander', false],
+    [2, 'Berta Ärmel', true],
+    [3, 'Clara Möller', true],
+  ]);
+  expect(Math.abs(Date.parse(shown.at) - Date.now())).toBeLessThan(60_000);
+  for (const secret of [anna.id, anna.username, berta.id, club.id]) expect(JSON.stringify(shown)).not.toContain(secret);
+});
+
+test('names are shortened where the club wants it, also of somebody without a surname left', async () => {
+  const { world, club, anna, link, show } = await clubWithTable({ shortNames: true });
+  await world.training({
+    club,
+    status: 'STARTED',
+    sessions: [{ players: [anna], balls: [1], status: 'EDIT' }],
+  });
+  const { entries, running } = await show();
+  expect(entries.map(({ player }) => player)).toEqual(['Anna Z.', 'Berta Ä.', 'Clara M.']);
+  expect(running[0]?.results[0]?.players).toEqual(['Anna Z.']);
+  expect((await api().get('/api/display', link.headers)).text).not.toContain('Zander');
+  await sql(`update members set name = '', surname = '' where id = $1`, [anna.id]);
+  expect((await show()).entries[0]?.player).toBe('');
+});
+
+test('trainings of other years are in no table of this year', async () => {
+  const { world, club, anna, show } = await clubWithTable();
+  const before = (await show()).entries;
+  for (const plannedDate of [`${thisYear - 1}-12-31`, `${thisYear + 1}-01-01`]) {
+    await world.training({ club, status: 'FINISHED', plannedDate, sessions: [{ players: [anna], balls: [3] }] });
+  }
+  expect((await show()).entries).toEqual(before);
+});
+
+test('running trainings are shown as if they ended now, the best first, who has no ball yet last', async () => {
+  const { world, club, anna, berta, clara, show } = await clubWithTable();
+  await world.training({
+    club,
+    status: 'STARTED',
+    sessions: [
+      { players: [clara] },
+      { players: [berta], balls: [3, 3], status: 'EDIT' },
+      { players: [anna], balls: [3, 3, 3, 3, 3], status: 'FINISHED' },
+    ],
+  });
+  await world.training({ club, status: 'PLANNED' });
+  const { running, entries } = await show();
+  expect(running).toHaveLength(1);
+  const results = running[0]?.results ?? [];
+  expect(results.map(({ players, balls, totalPoints }) => [players, balls, totalPoints])).toEqual([
+    [['Anna Zander'], 5, 15],
+    [['Berta Ärmel'], 2, 6],
+    [['Clara Möller'], 0, 0],
+  ]);
+  // The same balls and handicaps as in the finished training.
+  expect(results.slice(0, 2).map(({ points }) => points)).toEqual(
+    entries.slice(0, 2).map(({ totalPoints }) => totalPoints),
+  );
+});
+
+test('a team is shown with all its players and the points of its tournament', async () => {
+  const { world, club, anna, berta, show } = await clubWithTable();
+  const template = await world.template({ type: 'TOURNAMENT', teamMode: true });
+  await world.training({
+    club,
+    template,
+    status: 'STARTED',
+    sessions: [{ players: [anna, berta], balls: [4], status: 'EDIT' }],
+  });
+  const [training] = (await show()).running;
+  expect(training).toMatchObject({ type: 'TOURNAMENT', results: [{ players: ['Anna Zander', 'Berta Ärmel'] }] });
+});
+
+test('the prizes of the table are shown', async () => {
+  const { world, show } = await clubWithTable();
+  await withLeagueTablePrizes(async () => {
+    const price = await world.price({ prize: 'FIRST_PRIZE' });
+    expect((await show()).prizes).toEqual([
+      { prize: 'FIRST_PRIZE', name: price.name, description: price.description, cloudinary_image: null },
+    ]);
+  });
+});
+
+test('nothing of another club is shown or told', async () => {
+  const [here, there] = [await clubWithTable(), await clubWithTable()];
+  const sessions = [{ players: [there.anna], balls: [3], status: 'EDIT' as const }];
+  const stream = await follow(here.link.secret);
+  const foreign = await there.world.training({ club: there.club, status: 'STARTED', sessions });
+  const hearing = stream.next(({ event }) => event === 'training');
+  const own = await here.world.training({ club: here.club, status: 'STARTED' });
+  await hearing;
+  expect(stream.heard.some(tellsOf(foreign.id))).toBe(false);
+  expect(stream.heard.some(tellsOf(own.id))).toBe(true);
+  const shown = await here.show();
+  expect(shown.club).toBe(here.club.name);
+  expect([shown.entries.length, shown.running.length]).toEqual([3, 1]);
+});
+
+test('a screen is told of recorded balls and of the league, until its link is revoked', async () => {
+  const { world, club, client, calls, anna, link } = await clubWithTable();
+  const sessions = [{ players: [anna], status: 'EDIT' as const }];
+  const training = await world.training({ club, status: 'STARTED', sessions });
+  const other = await makeDisplayLink({ club });
+  const [gone, staying] = [await follow(link.secret), await follow(other.secret)];
+
+  const ball = gone.next(tellsOf(training.id));
+  await calls(training.id).recordBall(training.sessionIds[0] ?? '', { index: 0, points: 3 });
+  await ball;
+  const league = gone.next(({ event }) => event === 'league');
+  await calls(training.id).finish();
+  await league;
+
+  await client.delete(`/api/golfclub/${club.id}/displaylinks/${link.id}`);
+  expect(await gone.ended).toBe(true);
+  expect((await follow(link.secret)).status).toBe(404);
+  const hearing = staying.next(tellsOf(training.id));
+  await calls(training.id).unfinish();
+  await hearing;
+});
+
+test('a link says when it was last used, to the minute', async () => {
+  const { link, show } = await clubWithTable();
+  const used = async () =>
+    (await sql<{ at: Date }>('select last_used_at as at from display_links where id = $1', [link.id]))[0]?.at;
+  await show();
+  const first = await used();
+  await show();
+  expect(await used()).toEqual(first);
+  await sql(`update display_links set last_used_at = last_used_at - interval '2 minutes' where id = $1`, [link.id]);
+  await show();
+  expect((await used())?.getTime()).toBeGreaterThanOrEqual(first?.getTime() ?? Infinity);
+});

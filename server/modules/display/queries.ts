@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { DisplayLink } from '../../../contract/display';
+import { covers, type ClubScope } from '../../../contract/rights';
+import type { Database, Transaction } from '../../db/database';
+import { notFound } from './rules';
+
+/** Returns the links of a club, the oldest first. Throws `not-found` for a club that is not in the scope. */
+export async function displayLinksOf(db: Database, scope: ClubScope, golfclubId: string): Promise<DisplayLink[]> {
+  const club =
+    covers(scope, golfclubId) &&
+    (await db.selectFrom('golfclubs').select('id').where('id', '=', golfclubId).executeTakeFirst());
+  if (!club) throw notFound();
+  const links = await selectLinks(db).where('l.golfclub_id', '=', golfclubId).orderBy('l.created_at').execute();
+  return links.map(asItTravels);
+}
+
+/** Returns this link as it travels. */
+export async function displayLinkWithId(db: Database, id: string): Promise<DisplayLink> {
+  return asItTravels(await selectLinks(db).where('l.id', '=', id).executeTakeFirstOrThrow());
+}
+
+/**
+ * Lets nobody else make a link for the club before the transaction ends, and returns how many it has. Throws
+ * `not-found` for a club that is not in the scope.
+ */
+export async function lockedCountOfLinks(tx: Transaction, scope: ClubScope, golfclubId: string): Promise<number> {
+  const club =
+    covers(scope, golfclubId) &&
+    (await tx.selectFrom('golfclubs').select('id').where('id', '=', golfclubId).forNoKeyUpdate().executeTakeFirst());
+  if (!club) throw notFound();
+  const { count } = await tx
+    .selectFrom('display_links')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('golfclub_id', '=', golfclubId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A link as the screen that carries it is known by, with the year it is now. */
+export type CarriedLink = Awaited<ReturnType<typeof linkWithHash>>;
+
+/** Returns the link with this hash of its secret. Throws `not-found` where there is none, or none any more. */
+export async function linkWithHash(db: Database, hash: Buffer) {
+  const link = await db
+    .selectFrom('display_links as l')
+    .innerJoin('golfclubs as c', 'c.id', 'l.golfclub_id')
+    .select([
+      'l.id',
+      'l.golfclub_id',
+      'l.short_names',
+      'c.name as club',
+      sql<string>`clock_timestamp()`.as('at'),
+      sql<number>`extract(year from clock_timestamp() at time zone 'UTC')::integer`.as('year'),
+    ])
+    .where('l.secret_hash', '=', hash)
+    .executeTakeFirst();
+  if (!link) throw notFound();
+  return link;
+}
+
+/** Keeps when the link was last used, to the minute: screens ask often. */
+export async function noteUse(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('display_links')
+    .set({ last_used_at: sql<string>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where(sql<boolean>`last_used_at is null or last_used_at < clock_timestamp() - interval '1 minute'`)
+    .execute();
+}
+
+function selectLinks(db: Database) {
+  return db
+    .selectFrom('display_links as l')
+    .leftJoin('members as m', 'm.id', 'l.created_by')
+    .select([
+      'l.id',
+      'l.golfclub_id',
+      'l.name',
+      'l.short_names',
+      'l.created_at',
+      'l.last_used_at',
+      'm.name as maker_name',
+      'm.surname as maker_surname',
+    ]);
+}
+
+type LinkRow = Awaited<ReturnType<ReturnType<typeof selectLinks>['executeTakeFirstOrThrow']>>;
+
+function asItTravels({ id, name, maker_name, maker_surname, ...row }: LinkRow): DisplayLink {
+  return {
+    id,
+    golfclubId: row.golfclub_id,
+    name,
+    shortNames: row.short_names,
+    createdAt: row.created_at,
+    createdBy: maker_name === null ? null : { name: maker_name, surname: maker_surname ?? '' },
+    lastUsedAt: row.last_used_at,
+  };
+}

@@ -1,0 +1,84 @@
+import { sql, type SqlBool } from 'kysely';
+import type { LeagueEntriesQuery, leagueEntrySortFields } from '../../../contract/league';
+import type { Database } from '../../db/database';
+import { isIn } from './period';
+
+type SortField = (typeof leagueEntrySortFields)[number];
+export type FoundEntries = ReturnType<typeof foundEntries>;
+
+const ENTRIES_A_PAGE = 25;
+
+const shownName = sql`coalesce(nullif(snapshot #>> '{name,en}', ''), snapshot #>> '{name,de}') collate "und-x-icu"`;
+const latestFirst = ['e.training_date desc', 'e.training_id desc'];
+const byName = ['m.surname collate "und-x-icu"', 'm.name collate "und-x-icu"'];
+/** What each sorting turns round; what follows never does: the latest first, then the players by name. */
+const sortKeys: Record<SortField, readonly string[]> = {
+  date: ['e.training_date', 'e.training_id'],
+  player: byName,
+  training: ['t.shown_name'],
+  score: ['e.score'],
+  points: ['e.points'],
+};
+const tiebreak = [...latestFirst, ...byName, 'm.id'].join(', ');
+
+/** Returns the league events `e` of a club that the query asks for: not yet sorted, all pages. */
+export function foundEntries(db: Database, golfclubId: string, query: LeagueEntriesQuery) {
+  // Nothing is joined that is not asked for: sums over tens of thousands of events read only these.
+  let found = db
+    // Snapshots are large: each is opened once, not once for every player, and none if nobody asks.
+    .with(
+      (named) => named('trainings').materialized(),
+      (tx) =>
+        tx
+          .selectFrom('scheduled_trainings')
+          .select(['id', shownName.as('shown_name')])
+          .select(sql<string | null>`snapshot ->> 'id'`.as('template_id'))
+          .select(sql<string | null>`snapshot #>> '{category,id}'`.as('category_id'))
+          .where('golfclub_id', '=', golfclubId)
+          .where('status', '=', 'FINISHED'),
+    )
+    .selectFrom('league_events as e')
+    .where('e.golfclub_id', '=', golfclubId)
+    .where(isIn(query));
+  const { player, template, category } = query;
+  if (player !== undefined) found = found.where('e.member_id', '=', player);
+  if (template !== undefined) {
+    const trainings = sql`(select id from trainings where template_id = ${template})`;
+    found = found.where(sql<SqlBool>`e.training_id in ${trainings}`);
+  }
+  if (category !== undefined) {
+    const trainings = sql`(select id from trainings where category_id = ${category})`;
+    found = found.where(sql<SqlBool>`e.training_id in ${trainings}`);
+  }
+  for (const word of (query.q ?? '').split(/\s+/).filter(Boolean)) {
+    const members = sql`(select m.id from members as m where m.golfclub_id = ${golfclubId} and ${isNamed(word)})`;
+    found = found.where(sql<SqlBool>`e.member_id in ${members}`);
+  }
+  return found;
+}
+
+/** A search of its own for each word, so that "anna müller" finds Anna Müller. */
+function isNamed(word: string) {
+  const literally = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql<SqlBool>`lower((m.name || ' ' || m.surname) collate "und-x-icu") collate "default"
+    like lower(${literally}::text collate "und-x-icu") collate "default"`;
+}
+
+/** Returns the found events `e` with their players `m` in the order the query asks for, the latest first if it says nothing. */
+export function sortedEntries(found: FoundEntries, sort: LeagueEntriesQuery['sort'] = '-date') {
+  const descending = sort.startsWith('-');
+  const field = (descending ? sort.slice(1) : sort) as SortField;
+  const turned = sortKeys[field].map((key) => `${key} ${descending ? 'desc' : 'asc'}`);
+  const withTraining = field === 'training' ? found.innerJoin('trainings as t', 't.id', 'e.training_id') : found;
+  return withTraining
+    .innerJoin('members as m', 'm.id', 'e.member_id')
+    .selectAll('e')
+    .select(['m.id', 'm.name', 'm.surname', 'm.username'])
+    .orderBy(sql.raw([...turned, tiebreak].join(', ')));
+}
+
+/** Returns the page the query asks for as rows from and to, all rows without one. */
+export function pageOf({ page, pageSize }: LeagueEntriesQuery): { limit: number; offset: number } | null {
+  const limit = Number(pageSize ?? ENTRIES_A_PAGE);
+  return page === undefined ? null : { limit, offset: Number(page) * limit };
+}

@@ -1,0 +1,18 @@
+import type { FeatureCard } from '../../session/featureCard';
+import { DISPLAY, type PublicCard } from '../../session/publicCard';
+import { untilLoaded } from './untilLoaded';
+
+/** Where staff make and revoke the links; reached from the league table. */
+export const card: FeatureCard = {
+  path: 'display',
+  right: 'display.list',
+  page: () => import('./links/DisplayLinksPage'),
+};
+
+/** What hangs in the clubhouse. */
+export const screen: PublicCard = {
+  path: DISPLAY,
+  onlyWithoutSession: false,
+  // Nobody is there to load the page again.
+  page: () => untilLoaded(() => import('./screen/DisplayPage')),
+};

@@ -1,0 +1,48 @@
+import type { WindowSize } from './useWindowSize';
+
+/** Readable from 6 m on a usual television: letters of more than 4 % of its height. */
+const LETTER_OF_HEIGHT = 0.042;
+/** On a narrow window the width decides. */
+const LETTER_OF_WIDTH = 0.058;
+/** In letters, with the space around them; what they say must fit into what `Board` draws. */
+const ROW = 1.45;
+const HEAD_AND_COLUMNS = 4.6;
+/** The name of the club stands below the title where the window is narrow. */
+const SECOND_LINE = 1.2;
+/** Pixels: its buttons are never smaller. */
+export const FOOT = 44;
+const PRIZES = 1.4;
+const LEAST_WIDTH_BESIDE = 1_000;
+/** On a phone nothing could be read of them. */
+const LEAST_WIDTH_OF_PRIZES = 700;
+
+export interface BoardLayout {
+  /** Pixels; everything else is in multiples of it. */
+  letter: number;
+  hasPrizes: boolean;
+  /** How many rows of a table fit. */
+  rows: number;
+  /** Wide enough to show the running training beside the table; otherwise they take turns. */
+  isBeside: boolean;
+}
+
+/** Returns how the board is divided in a window of this size, where there are so many prizes. */
+export function boardLayout({ width, height }: WindowSize, prizes: number): BoardLayout {
+  const hasPrizes = prizes > 0 && width >= LEAST_WIDTH_OF_PRIZES;
+  const letter = Math.min(height * LETTER_OF_HEIGHT, width * LETTER_OF_WIDTH);
+  const isBeside = width >= LEAST_WIDTH_BESIDE && width / height >= 1.5;
+  const head = HEAD_AND_COLUMNS + (isBeside ? 0 : SECOND_LINE) + (hasPrizes ? PRIZES : 0);
+  const room = (height - FOOT) / letter - head;
+  return {
+    letter,
+    hasPrizes,
+    rows: Math.max(1, Math.floor(room / ROW)),
+    isBeside,
+  };
+}
+
+/** Returns the items in pages of so many, at least one page, which may be empty. */
+export function inPages<Item>(items: readonly Item[], size: number): Item[][] {
+  const count = Math.max(1, Math.ceil(items.length / size));
+  return Array.from({ length: count }, (_, page) => items.slice(page * size, (page + 1) * size));
+}

@@ -1,0 +1,57 @@
+import type { chain as english } from '../en/chain';
+import type { Texts } from '../texts';
+
+export const chain: Texts<typeof english> = {
+  open: 'Punkte erklären',
+  openOf: 'Punkte erklären: {{label}}',
+  title: 'So kommen diese Punkte zustande',
+  gone: 'Dieses Ergebnis steht nicht mehr in der Rangliste. Vielleicht wurde das Training wieder geöffnet oder gelöscht.',
+  statistics: 'Alle Ergebnisse dieser Spielerin oder dieses Spielers',
+  steps: 'Von den Bällen zu den Ranglistenpunkten',
+  balls: 'Bälle',
+  ballCount_one: '{{count}} Ball erfasst',
+  ballCount_other: '{{count}} Bälle erfasst',
+  score: 'Score',
+  sum: 'die Summe der Bälle',
+  handicapPlayed: 'Gespieltes Handicap',
+  scoreRow: 'ab Score {{score}}',
+  difference: 'Handicap-Differenz',
+  better: '{{strokes}} besser als das Start-Handicap {{started}}',
+  worse: '{{strokes}} schlechter als das Start-Handicap {{started}}',
+  equal: 'genau das Start-Handicap {{started}}',
+  points: 'Ranglistenpunkte',
+  differenceRow: 'ab Differenz {{difference}}',
+  nothingReached: 'keine Zeile erreicht',
+  noHandicap: 'im Turnier keines',
+  unknown: 'nicht bekannt',
+  noBalls: 'Es ist noch kein Ball erfasst, also gibt es kein Ergebnis.',
+  remarks: {
+    belowScores:
+      'Der Score {{score}} liegt unter der untersten Zeile der Score-Handicap-Tabelle, deshalb zählt deren unterste Zeile.',
+    belowTournamentScores: 'Der Score {{score}} liegt unter der untersten Zeile der Tabelle: Das gibt 0 Punkte.',
+    belowDifferences:
+      'Die Differenz {{difference}} liegt unter der untersten Zeile der Punktetabelle: Das gibt 0 Punkte.',
+    tournament: 'Im Turnier wird kein Handicap berechnet: Die zweite Spalte der Tabelle sind schon die Punkte.',
+    team: 'Das ist das Ergebnis eines Teams. Alle im Team erhalten diese Punkte: {{players}}.',
+    stored_one:
+      'Gespeichert ist {{count}} Punkt, und der zählt in der Rangliste; diese Bälle und Zeilen ergeben aber {{computed}}.',
+    stored_other:
+      'Gespeichert sind {{count}} Punkte, und die zählen in der Rangliste; diese Bälle und Zeilen ergeben aber {{computed}}.',
+  },
+  scoreMap: 'Score-Handicap-Tabelle',
+  tournamentMap: 'Score und Punkte des Turniers',
+  mapping: 'Punktetabelle',
+  fromScore: 'Ab Score',
+  handicap: 'Handicap',
+  fromDifference: 'Ab Differenz',
+  pointsGenerated: 'Erzielte Punkte',
+  mark: 'Entscheidung',
+  decides: 'Entscheidet',
+  before_one: '{{count}} Zeile davor',
+  before_other: '{{count}} Zeilen davor',
+  after_one: '{{count}} weitere Zeile',
+  after_other: '{{count}} weitere Zeilen',
+  showAll: 'Alle Zeilen zeigen: {{table}}',
+  showFewer: 'Weniger Zeilen zeigen: {{table}}',
+  noRows: 'Sie hat keine Zeilen.',
+};

@@ -1,0 +1,33 @@
+import type { winners as english } from '../en/winners';
+import type { Texts } from '../texts';
+
+export const winners: Texts<typeof english> = {
+  link: 'Sieger/innen',
+  title: 'Sieger/innen',
+  titleOf: 'Sieger/innen: {{training}}',
+  gone: 'Dieses Training gibt es nicht. Vielleicht wurde es gelöscht, oder es gehört zu einem anderen Golfclub.',
+  notFinished: 'Dieses Training ist noch nicht beendet, deshalb hat es noch keine Sieger/innen.',
+  toWizard: 'Im Trainingsassistenten öffnen',
+  nobody: 'Niemand hat gewonnen: In diesem Training wurde kein Ball erfasst.',
+  rule: 'Es entscheiden die Ranglistenpunkte, dann der Score. Gleiche Ergebnisse teilen sich einen Platz.',
+  place: 'Platz',
+  placeShort: '{{place}}.',
+  shared: 'geteilt',
+  sharedPlace: '{{place}} (geteilt)',
+  players: 'Spieler/in',
+  score: 'Score',
+  handicapPlayed: 'Gespieltes Handicap',
+  difference: 'Handicap-Differenz',
+  points: 'Ranglistenpunkte',
+  explanation: 'Erklärung',
+  scoreOf: 'Score {{score}}',
+  playedOf: 'Gespieltes Handicap {{handicap}} ({{difference}})',
+  pointsOf_one: '{{count}} Punkt',
+  pointsOf_other: '{{count}} Punkte',
+  prize: 'Sofortpreis',
+  prizeOf: 'Sofortpreis: {{prize}}',
+  picture: 'Bild von {{prize}}',
+  projector: 'Auf dem Beamer zeigen',
+  leave: 'Verlassen (Esc)',
+  print: 'Drucken',
+};

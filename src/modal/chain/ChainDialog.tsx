@@ -1,0 +1,81 @@
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { toTenths } from '../../../contract/handicap';
+import type { LeagueChain } from '../../../contract/league';
+import { useLeagueChainQuery } from '../../api/league';
+import { showDate } from '../../i18n/dates';
+import { currentLocale } from '../../i18n/locale';
+import { localizedText } from '../../i18n/localized';
+import { personName } from '../../i18n/personName';
+import { useMay } from '../../session/useSession';
+import { Faces } from '../../ui/Faces';
+import { refusalOf } from '../../ui/failure';
+import { Notice } from '../../ui/Notice';
+import { ChainFrame } from './ChainFrame';
+import { ScoringChain } from './ScoringChain';
+
+interface ChainDialogProps {
+  trainingId: string;
+  playerId: string;
+  onClose: () => void;
+}
+
+/** How the league points of one event came about, read anew whenever it is opened. */
+export function ChainDialog({ trainingId, playerId, onClose }: ChainDialogProps) {
+  const { t } = useTranslation();
+  const of = { scheduledTrainingId: trainingId, playerId };
+  const query = useLeagueChainQuery(of, { refetchOnMountOrArgChange: true });
+  const chain = query.currentData;
+  return (
+    <ChainFrame title={t('chain.title')} onClose={onClose}>
+      {refusalOf(query.error)?.code === 'not-found' ? (
+        <Notice severity="warning">{t('chain.gone')}</Notice>
+      ) : (
+        <Faces query={{ ...query, data: chain }} isEmpty={false} nothingYet={null}>
+          {chain && <Event chain={chain} onLeave={onClose} />}
+        </Faces>
+      )}
+    </ChainFrame>
+  );
+}
+
+function Event({ chain, onLeave }: { chain: LeagueChain; onLeave: () => void }) {
+  const { player, team, trainingName, trainingDate, balls, handicapStarted, points } = chain;
+  return (
+    <Stack spacing={2}>
+      <div>
+        <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {personName(player)}
+        </Typography>
+        <Typography color="textSecondary">
+          {localizedText(trainingName)} · {showDate(trainingDate, currentLocale())}
+        </Typography>
+        <ToStatistics username={player.username} onLeave={onLeave} />
+      </div>
+      <ScoringChain
+        maps={chain}
+        balls={balls}
+        handicapStarted={typeof handicapStarted === 'number' ? toTenths(handicapStarted) : null}
+        team={team}
+        storedPoints={points}
+      />
+    </Stack>
+  );
+}
+
+/** Staff go on to all results of the player; whoever was deleted has none left. */
+function ToStatistics({ username, onLeave }: { username: string; onLeave: () => void }) {
+  const { t } = useTranslation();
+  const isStaff = useMay('league.readEvents');
+  const address = `/private/playerstatistics/${encodeURIComponent(username)}`;
+  const isThere = useLocation().pathname === address;
+  if (!isStaff || isThere || username === '') return null;
+  return (
+    <Link component={RouterLink} to={address} onClick={onLeave} sx={{ display: 'inline-block', py: 1.25 }}>
+      {t('chain.statistics')}
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, type ReactNode, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const stop = (event: SyntheticEvent) => event.stopPropagation();
+/** What happens in the dialog is not meant for the grid or the recording that it was opened from. */
+const keptInside = {
+  onKeyDown: stop,
+  onFocus: stop,
+  onClick: stop,
+  onDoubleClick: stop,
+  onMouseDown: stop,
+  onMouseUp: stop,
+  onPointerDown: stop,
+  onPointerUp: stop,
+};
+
+interface ChainFrameProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The dialog around an opened chain; on a phone it fills the screen. */
+export function ChainFrame({ title, onClose, children }: ChainFrameProps) {
+  const { t } = useTranslation();
+  const isPhone = useMediaQuery('(max-width:599.95px)');
+  const titleId = useId();
+  return (
+    <Box {...keptInside} sx={{ display: 'contents' }}>
+      <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="lg" aria-labelledby={titleId}>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent>{children}</DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} sx={{ minHeight: 44 }}>
+            {t('ui.close')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </Box>
+  );
+}

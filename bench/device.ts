@@ -6,7 +6,7 @@ export interface Credentials {
   password: string;
 }
 
-type Method = 'GET' | 'POST' | 'PUT';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A signed-in client with one connection, which it keeps. */
 export interface Device {

@@ -1,9 +1,16 @@
+import { measureLeague } from './league';
 import { measureRecording } from './recording';
 import { measureStart } from './start';
 import { measureTaps } from './tapToShown';
 import { measureUsers } from './users';
 
-const benchmarks = { start: measureStart, tap: measureTaps, recording: measureRecording, users: measureUsers };
+const benchmarks = {
+  start: measureStart,
+  tap: measureTaps,
+  recording: measureRecording,
+  users: measureUsers,
+  league: measureLeague,
+};
 type Name = keyof typeof benchmarks;
 
 const isName = (name: string): name is Name => Object.hasOwn(benchmarks, name);

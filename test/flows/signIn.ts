@@ -26,11 +26,11 @@ export async function signOut(page: Page, t: TFunction, { name, surname }: World
   await page.waitForURL('**/public/login');
 }
 
-/** Opens a screen by its entry in the sidebar. */
+/** Opens a screen by its entry in the sidebar, which is called like the screen but for capitals. */
 export async function openScreen(page: Page, t: TFunction, title: string): Promise<void> {
   await page
     .getByRole('navigation', { name: t('shell.menu.label') })
-    .getByRole('link', { name: title })
+    .getByRole('link', { name: new RegExp(`^${title}$`, 'i') })
     .click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 }

@@ -1,63 +1,26 @@
-import DragHandleIcon from '@mui/icons-material/DragHandle';
-import PersonIcon from '@mui/icons-material/Person';
-import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
-import { currentLocale } from '../../i18n/locale';
 import type { QueryFace } from '../../ui/Faces';
 import { Grid } from '../../ui/Grid';
-import type { GridColumn } from '../../ui/gridColumn';
 import type { LeagueRow } from './leagueRows';
+import { useLeagueColumns } from './useLeagueColumns';
 
-const line = { display: 'inline-flex', alignItems: 'center' } as const;
+/** Pixels of the window; narrower, all columns would not stand beside each other. */
+const CARDS_BELOW = 1200;
 const playerId = (row: LeagueRow) => row.playerId;
 
-/** The league table: rank, player and total points (specification §2); what colour shows, words say too. */
-export function LeagueGrid({ label, query, rows }: { label: string; query: QueryFace; rows: LeagueRow[] | undefined }) {
-  const { t } = useTranslation();
-  const number = new Intl.NumberFormat(currentLocale());
-  const columns: GridColumn<LeagueRow>[] = [
-    {
-      field: 'rank',
-      header: t('league.rank'),
-      width: 160,
-      isTitle: true,
-      sortBy: ({ rank }) => rank,
-      cell: ({ rank, tied }) => (
-        <Stack component="span" direction="row" spacing={1} sx={line}>
-          <span>{rank}</span>
-          {tied && <Chip component="span" size="small" icon={<DragHandleIcon />} label={t('league.tied')} />}
-        </Stack>
-      ),
-    },
-    {
-      field: 'player',
-      header: t('league.player'),
-      flex: 2,
-      minWidth: 200,
-      isTitle: true,
-      sortBy: ({ player }) => player,
-      cell: ({ player, isOwn }) => (
-        <Stack component="span" direction="row" spacing={1} sx={line}>
-          <Typography component="span" variant="inherit" sx={{ fontWeight: isOwn ? 700 : 'inherit' }}>
-            {player}
-          </Typography>
-          {isOwn && (
-            <Chip component="span" size="small" color="primary" icon={<PersonIcon />} label={t('league.you')} />
-          )}
-        </Stack>
-      ),
-    },
-    {
-      field: 'totalPoints',
-      header: t('league.totalPoints'),
-      align: 'right',
-      minWidth: 130,
-      sortBy: ({ totalPoints }) => totalPoints,
-      cell: ({ totalPoints }) => number.format(totalPoints),
-    },
-  ];
+interface LeagueGridProps {
+  label: string;
+  query: QueryFace;
+  rows: readonly LeagueRow[] | undefined;
+  isStaff: boolean;
+  onOpen: (playerId: string) => void;
+  /** Why the table is empty, where it is. */
+  nothing: string;
+}
+
+/** The league table: rank, player and total points (specification §2), movement and trend, and a way into each row. */
+export function LeagueGrid({ label, query, rows, isStaff, onOpen, nothing }: LeagueGridProps) {
+  const hasTrend = isStaff || (rows?.some(({ trend }) => trend.length > 0) ?? false);
+  const columns = useLeagueColumns({ isStaff, hasTrend, onOpen });
   return (
     <Grid
       label={label}
@@ -65,7 +28,8 @@ export function LeagueGrid({ label, query, rows }: { label: string; query: Query
       rows={rows}
       columns={columns}
       rowId={playerId}
-      nothingYet={t('league.nothingYet')}
+      nothingYet={nothing}
+      cardsBelow={CARDS_BELOW}
     />
   );
 }

@@ -1,54 +1,97 @@
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGolfclubQuery, useGolfclubsQuery } from '../../api/golfclub';
 import { useLeagueTableQuery } from '../../api/league';
-import { useSession } from '../../session/useSession';
+import { currentLocale } from '../../i18n/locale';
+import { useMay, useSession } from '../../session/useSession';
 import { Page } from '../../ui/Page';
 import { PickNamed } from '../../ui/PickNamed';
+import { seasonText } from '../../ui/seasonText';
+import { PlayerEvents } from './events/PlayerEvents';
+import { LeagueFilters } from './LeagueFilters';
 import { LeagueGrid } from './LeagueGrid';
-import { leagueRows } from './leagueRows';
+import { leagueRows, rowsCalled } from './leagueRows';
+import { LeagueRule } from './LeagueRule';
+import { LeagueTools } from './LeagueTools';
 import { useLeagueUrl } from './leagueUrl';
 import { Podium } from './Podium';
 
-/** The club's league table, read anew whenever it is opened. */
+/** The club's league table of a season, read anew whenever it is opened. */
 export default function LeagueTablePage() {
   const { t } = useTranslation();
+  const locale = currentLocale();
   const { id } = useSession();
-  const { golfclubId, mayChooseClub, chooseClub } = useLeagueUrl();
-  const { data: club } = useGolfclubQuery({ id: golfclubId, members: 'none' });
-  const clubs = useGolfclubsQuery({ members: 'none' }, { skip: !mayChooseClub });
-  const query = useLeagueTableQuery({ golfclubId }, { refetchOnMountOrArgChange: true });
-  // Only this club's table: another one's must not stand under this club's name while it is being read.
+  const isStaff = useMay('league.readEvents');
+  const url = useLeagueUrl();
+  const { golfclubId, season, q } = url;
+  const { data: held } = useGolfclubQuery({ id: golfclubId, members: 'none' });
+  const club = held?.id === golfclubId ? held.name : null;
+  const clubs = useGolfclubsQuery({ members: 'none' }, { skip: !url.mayChooseClub });
+  const asked = { golfclubId, ...season.period, events: 'none' } as const;
+  const query = useLeagueTableQuery(asked, { refetchOnMountOrArgChange: true });
+  // Only what was asked for: another club's or season's table must not stand here while this one is being read.
   const table = query.currentData;
   const rows = useMemo(() => table && leagueRows(table.leagueTableEntries, id), [table, id]);
-  const isShown = rows !== undefined && rows.length > 0;
+  const found = useMemo(() => rows && rowsCalled(rows, q, locale), [rows, q, locale]);
+  const years = query.data?.golfclubId === golfclubId ? query.data.years : [];
+  const opened = isStaff ? rows?.find(({ playerId }) => playerId === url.openedId) : undefined;
+  const own = rows?.find(({ isOwn }) => isOwn);
+  const inSeason = seasonText(season.choice, t, locale);
+  const heading = [club ?? '', inSeason, ...(q === '' ? [] : [t('league.search.of', { q })])];
+  const nothing = () => {
+    if (q !== '' && rows && rows.length > 0) return t('ui.nothingFound');
+    return t(years.length > 0 && season.choice !== 'all' ? 'league.nothingInSeason' : 'league.nothingYet');
+  };
   return (
     <Page
       title={t('league.title')}
       actions={
-        mayChooseClub && <PickNamed label={t('shell.golfclub')} query={clubs} value={golfclubId} onPick={chooseClub} />
+        url.mayChooseClub && (
+          <PickNamed label={t('shell.golfclub')} query={clubs} value={golfclubId} onPick={url.chooseClub} />
+        )
       }
     >
       <Stack spacing={3}>
-        {club?.id === golfclubId && <Typography variant="h2">{club.name}</Typography>}
-        {isShown && <Podium rows={rows} />}
+        {club !== null && (
+          <Typography variant="h2">
+            {club} · {inSeason}
+          </Typography>
+        )}
+        <LeagueFilters url={url} years={years} />
+        {season.isPast && <Typography color="textSecondary">{t('ui.season.past')}</Typography>}
+        <LeagueTools rows={found ?? []} heading={heading} entriesAddress={url.entriesAddress} />
+        {rows && rows.length > 0 && <Podium rows={rows} prizes={table?.prizes ?? []} />}
+        {own && (
+          <Typography>
+            {t('league.own', {
+              rank: own.rank,
+              all: rows?.length,
+              points: t('league.points', { count: own.totalPoints }),
+            })}
+          </Typography>
+        )}
         <LeagueGrid
-          label={club?.id === golfclubId ? t('league.tableOf', { club: club.name }) : t('league.title')}
+          label={club === null ? t('league.title') : t('league.tableOf', { club })}
           query={{ ...query, data: table }}
-          rows={rows}
+          rows={found}
+          isStaff={isStaff}
+          onOpen={url.openPlayer}
+          nothing={nothing()}
         />
-        <Box component="section">
-          <Typography variant="h3" sx={{ mb: 1 }}>
-            {t('league.rule.title')}
-          </Typography>
-          <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '75ch' }}>
-            {t('league.rule.text')} {t('league.rule.noEvents')}
-          </Typography>
-        </Box>
+        <LeagueRule />
       </Stack>
+      {opened && (
+        <PlayerEvents
+          key={opened.playerId}
+          row={opened}
+          golfclubId={golfclubId}
+          period={season.period}
+          season={inSeason}
+          onClose={url.closePlayer}
+        />
+      )}
     </Page>
   );
 }

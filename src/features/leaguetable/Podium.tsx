@@ -3,12 +3,15 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import type { LeaguePrize } from '../../../contract/league';
+import { leagueTablePrizes } from '../../../contract/lists';
 import type { LeagueRow } from './leagueRows';
+import { PodiumPrize } from './PodiumPrize';
 
 const medals = ['#b8901c', '#8a949c', '#a0673a'] as const;
 
-/** The first three of the table, at a glance. */
-export function Podium({ rows }: { rows: readonly LeagueRow[] }) {
+/** The first three of the table, at a glance, each with the prize of the place. */
+export function Podium({ rows, prizes }: { rows: readonly LeagueRow[]; prizes: readonly LeaguePrize[] }) {
   const { t } = useTranslation();
   return (
     <Stack
@@ -18,25 +21,26 @@ export function Podium({ rows }: { rows: readonly LeagueRow[] }) {
       spacing={2}
       sx={{ listStyle: 'none', p: 0, m: 0 }}
     >
-      {rows.slice(0, medals.length).map(({ playerId, rank, player, totalPoints }, index) => (
-        <Paper
-          component="li"
-          key={playerId}
-          variant="outlined"
-          sx={{ flex: 1, minWidth: 0, p: 2, display: 'flex', alignItems: 'center', gap: 2 }}
-        >
-          <EmojiEventsIcon sx={{ color: medals[index], fontSize: index === 0 ? 40 : 32 }} />
-          <Stack sx={{ minWidth: 0 }}>
-            <Typography variant="body2" color="textSecondary">
-              {t('league.place', { rank })}
-            </Typography>
-            <Typography variant="subtitle1" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-              {player}
-            </Typography>
-            <Typography variant="body2">{t('league.points', { count: totalPoints })}</Typography>
-          </Stack>
-        </Paper>
-      ))}
+      {rows.slice(0, medals.length).map(({ playerId, rank, player, totalPoints, tied }, index) => {
+        const prize = prizes.find((one) => one.prize === leagueTablePrizes[index]);
+        return (
+          <Paper component="li" key={playerId} variant="outlined" sx={{ flex: 1, minWidth: 0, p: 2 }}>
+            <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
+              <EmojiEventsIcon sx={{ color: medals[index], fontSize: index === 0 ? 40 : 32 }} />
+              <Stack sx={{ minWidth: 0 }}>
+                <Typography variant="body2" color="textSecondary">
+                  {t(tied ? 'league.placeTied' : 'league.place', { rank })}
+                </Typography>
+                <Typography variant="subtitle1" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                  {player}
+                </Typography>
+                <Typography variant="body2">{t('league.points', { count: totalPoints })}</Typography>
+              </Stack>
+            </Stack>
+            {prize && <PodiumPrize prize={prize} />}
+          </Paper>
+        );
+      })}
     </Stack>
   );
 }

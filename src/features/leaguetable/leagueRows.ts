@@ -1,26 +1,49 @@
 import type { LeagueTableEntry } from '../../../contract/league';
 import { personName } from '../../i18n/personName';
 
+/** How a player moved since the latest training: up or down by so many ranks, not at all, or into the table. */
+export type Movement = { kind: 'up' | 'down'; ranks: number } | { kind: 'same' | 'new' };
+
 /** One line of the league table as it is shown. */
 export interface LeagueRow {
   playerId: string;
+  /** Empty for former members. */
+  username: string;
   /** Position plus one (specification §2), also where players are tied. */
   rank: number;
   player: string;
   totalPoints: number;
   tied: boolean;
+  movement: Movement;
+  /** The points of the last events, oldest first; empty where they are not for this reader. */
+  trend: readonly number[];
   /** The person who is signed in. */
   isOwn: boolean;
 }
 
 /** Returns the lines of the table in the order in which the server ranked them. */
 export function leagueRows(entries: readonly LeagueTableEntry[], ownId: string): LeagueRow[] {
-  return entries.map(({ player, totalPoints, tied }, position) => ({
+  return entries.map(({ player, totalPoints, tied, previousRank, trend }, position) => ({
     playerId: player.id,
+    username: player.username,
     rank: position + 1,
     player: personName(player),
     totalPoints,
     tied,
+    movement: movementTo(position + 1, previousRank ?? null),
+    trend,
     isOwn: player.id === ownId,
   }));
+}
+
+function movementTo(rank: number, previousRank: number | null): Movement {
+  if (previousRank === null) return { kind: 'new' };
+  if (previousRank === rank) return { kind: 'same' };
+  return { kind: previousRank > rank ? 'up' : 'down', ranks: Math.abs(previousRank - rank) };
+}
+
+/** Returns the lines whose player is called like that, with the ranks they have in the whole table. */
+export function rowsCalled(rows: readonly LeagueRow[], q: string, locale: string): readonly LeagueRow[] {
+  const wanted = q.trim().toLocaleLowerCase(locale);
+  return wanted === '' ? rows : rows.filter(({ player }) => player.toLocaleLowerCase(locale).includes(wanted));
 }

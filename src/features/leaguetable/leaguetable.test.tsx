@@ -14,6 +14,8 @@ async function clubWithLeague() {
   const clara = await world.member({ club, name: 'Clara', surname: 'Möller', handicap: 20 });
   await world.training({
     club,
+    // Of this season, whenever the test runs.
+    plannedDate: `${new Date().getFullYear()}-01-02`,
     status: 'FINISHED',
     sessions: [
       { players: [clara], balls: [3, 3] },

@@ -32,7 +32,7 @@ export default function PlayerStatisticsPage() {
           <Stack spacing={4}>
             <Typography color="textSecondary">{t('statistics.text')}</Typography>
             {statistic?.categories.map((results) => (
-              <CategoryResults key={results.category.id} results={results} />
+              <CategoryResults key={results.category.id} playerId={statistic.playerId} results={results} />
             ))}
           </Stack>
         </Faces>

@@ -28,7 +28,7 @@ test('the profile leads to the own results, one table for each category', async 
     within(table)
       .getAllByRole('gridcell')
       .map((cell) => cell.textContent),
-  ).toEqual(['May 14th, 2026', 'Putting gate', '6', '18.4', '18.4', '5']);
+  ).toEqual(['May 14th, 2026', 'Putting gate', '6', '18.4', '18.4', '5', 'Explain points']);
 });
 
 test('the results are told in German too', async () => {
@@ -56,4 +56,68 @@ test('without results the page says when they appear, and of others a player is 
   expect(await screen.findByText(/There are no results yet/)).toBeVisible();
   await openApp({ path: `/private/playerstatistics/${player.username}`, as: token });
   expect(await screen.findByText('There are no statistics at this address for you to see.')).toBeVisible();
+});
+
+/** Handicaps played of 14.1 and 18.4 and two tournaments, all in one category. */
+async function seasonOf() {
+  const world = await makeWorld();
+  const club = await world.club();
+  const player = await world.member({ club, handicap: 18.4 });
+  const category = await world.category({ name: { en: 'Short game', de: 'Kurzes Spiel' } });
+  const regular = await world.template({ category });
+  const tournament = await world.template({ category, type: 'TOURNAMENT' });
+  const played = [
+    { template: regular, plannedDate: '2026-03-01', balls: [3, 3, 3, 3] },
+    { template: regular, plannedDate: '2026-04-01', balls: [3, 3] },
+    { template: tournament, plannedDate: '2026-05-01', balls: [12] },
+    { template: tournament, plannedDate: '2026-06-01', balls: [31] },
+    { template: tournament, plannedDate: '2026-07-01', balls: [12] },
+  ];
+  for (const { balls, ...training } of played) {
+    await world.training({ club, ...training, status: 'FINISHED', sessions: [{ players: [player], balls }] });
+  }
+  return { path: `/private/playerstatistics/${player.username}`, token: await world.signedIn(player) };
+}
+
+const factsOf = (label: string) =>
+  [...screen.getByLabelText(label).querySelectorAll('dt')].map((name) => [
+    name.textContent,
+    name.nextElementSibling?.textContent,
+  ]);
+
+test('a category is summed up and drawn: handicaps played, and the points of tournaments beside them', async () => {
+  const { path, token } = await seasonOf();
+  await openApp({ path, as: token });
+  await screen.findByRole('heading', { name: 'Short game' });
+  expect(factsOf('Handicaps played: Short game')).toEqual([
+    ['Best', '14.1'],
+    ['Average', '16.3'],
+    ['Last', '18.4'],
+    ['Results', '2'],
+  ]);
+  expect(factsOf('Tournament points: Short game')).toEqual([
+    ['Best', '10'],
+    ['Average', '4.7'],
+    ['Last', '2'],
+    ['Results', '3'],
+  ]);
+  const chart = await screen.findByRole('img', { name: /^Chart of Short game: handicaps played over time/ });
+  // The label of the line drawn stands in its legend.
+  expect(await within(chart).findByText('Handicap started')).toBeVisible();
+  expect(screen.getByRole('img', { name: /^Chart of Short game: league points of the tournaments/ })).toBeVisible();
+  expect(screen.getByRole('grid', { name: 'Short game' })).toBeVisible();
+});
+
+test('in German the sums have a comma, and the charts their own words', async () => {
+  const { path, token } = await seasonOf();
+  await openApp({ path, as: token, locale: 'de' });
+  await screen.findByRole('heading', { name: 'Kurzes Spiel' });
+  expect(factsOf('Gespielte Handicaps: Kurzes Spiel')).toEqual([
+    ['Bestes', '14,1'],
+    ['Durchschnitt', '16,3'],
+    ['Letztes', '18,4'],
+    ['Ergebnisse', '2'],
+  ]);
+  expect(screen.getByRole('img', { name: /^Diagramm zu Kurzes Spiel: gespielte Handicaps/ })).toBeVisible();
+  expect(screen.getByText(/je weiter oben, desto besser/)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import DeleteIcon from '@mui/icons-material/Delete';
 import EditIcon from '@mui/icons-material/Edit';
+import EmojiEventsIcon from '@mui/icons-material/EmojiEvents';
 import SaveIcon from '@mui/icons-material/Save';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -8,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
 import type { ScheduledTraining } from '../../../../contract/training';
 import { canFinish } from '../../../../contract/trainingStates';
 import { removalAsked } from '../../../modal/modalSlice';
@@ -65,6 +67,15 @@ export function PricedActions({ training, awarding, onMark }: PricedActionsProps
       >
         <DeleteIcon />
       </IconButton>
+      {training.status === 'FINISHED' && (
+        <IconButton
+          component={Link}
+          to={`/private/winners/${training.id}`}
+          aria-label={labelled(t('winners.link'), training)}
+        >
+          <EmojiEventsIcon />
+        </IconButton>
+      )}
       <Button
         aria-label={labelled(mark, training)}
         disabled={step === 'finish' && (!canFinish(training) || isFinishQueued)}

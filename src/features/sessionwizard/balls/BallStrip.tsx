@@ -29,6 +29,8 @@ export function BallStrip({ balls, length, selected, onPick }: BallStripProps) {
       ref={strip}
       role="group"
       aria-label={t('wizard.balls.strip')}
+      // Without buttons in it, the keyboard could not move it to the side.
+      {...(onPick ? {} : { tabIndex: 0 })}
       sx={{ display: 'flex', gap: 1, overflowX: 'auto', position: 'relative', p: 0.5 }}
     >
       {Array.from({ length }, (_none, index) => (

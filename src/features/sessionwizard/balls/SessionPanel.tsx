@@ -52,7 +52,7 @@ export function SessionPanel({ training, session, takesFocus }: SessionPanelProp
           </>
         )}
         <UndecidedBalls session={session} unsent={recordings.unsent} />
-        <RunningResult training={training} session={session} balls={recordings.balls} />
+        <RunningResult training={training} session={session} balls={recordings.balls} opens="inPlace" />
       </Stack>
     </Box>
   );

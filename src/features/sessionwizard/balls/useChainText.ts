@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { fromTenths } from '../../../../contract/handicap';
 import type { ScoringChain } from '../../../../contract/scoring';
 import { currentLocale } from '../../../i18n/locale';
-import { showHandicap } from '../../../i18n/numbers';
+import { showDifference, showHandicap } from '../../../i18n/numbers';
 
 /** Returns a function that tells a scoring chain in one line, and says so where the score or difference is below the maps. */
 export function useChainText(): (chain: ScoringChain) => string {
@@ -22,17 +22,8 @@ export function useChainText(): (chain: ScoringChain) => string {
             points,
             played: showHandicap(fromTenths(handicapPlayed), currentLocale()),
             started: showHandicap(fromTenths(handicapStarted), currentLocale()),
-            difference: showDifference(fromTenths(handicapDifference)),
+            difference: showDifference(fromTenths(handicapDifference), currentLocale()),
           });
     return [line, ...remarks].join(' · ');
   };
-}
-
-/** A difference is no handicap: its plus means better, so it is shown as an ordinary signed number. */
-function showDifference(difference: number): string {
-  return new Intl.NumberFormat(currentLocale(), {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
-  }).format(difference);
 }

@@ -77,7 +77,7 @@ export function AllPlayers({ training, recording, row, place }: AllPlayersProps)
           </tbody>
         </Table>
       </Box>
-      <RunningResult training={training} session={row.session} balls={row.balls} />
+      <RunningResult training={training} session={row.session} balls={row.balls} opens="inDialog" />
       <GridLegend />
     </Stack>
   );

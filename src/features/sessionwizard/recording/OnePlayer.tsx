@@ -60,7 +60,7 @@ export function OnePlayer({ training, recording, row, place }: OnePlayerProps) {
           {...(row.isOpen ? { onPick: pick } : {})}
         />
       </Box>
-      <RunningResult training={training} session={row.session} balls={row.balls} />
+      <RunningResult training={training} session={row.session} balls={row.balls} opens="inDialog" />
     </Stack>
   );
 }

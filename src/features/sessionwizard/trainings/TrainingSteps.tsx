@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { canFinish, canStart, canUnfinish } from '../../../../contract/trainingStates';
 import type { ScheduledTraining } from '../../../../contract/training';
 import { localizedText } from '../../../i18n/localized';
@@ -38,6 +39,9 @@ export function TrainingSteps({ training }: { training: ScheduledTraining }) {
           onClick={() => void unfinish()}
           {...labelled(t('wizard.steps.unfinish'))}
         />
+      )}
+      {training.status === 'FINISHED' && (
+        <Button component={Link} to={`/private/winners/${training.id}`} {...labelled(t('winners.link'))} />
       )}
       <FinishUnsentDialog
         open={finishing.isWaiting}

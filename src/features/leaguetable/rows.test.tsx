@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { clubWithLeague, thisYear } from '../../../test/browser/clubWithLeague';
+import { openApp } from '../../../test/browser/openApp';
+import { api } from '../../../test/world/api';
+import { withLeagueTablePrizes } from '../../../test/world/prices';
+import { runTraining } from '../../../test/world/runningTraining';
+
+const path = '/private/leaguetable';
+
+async function rows(): Promise<(string | null)[][]> {
+  const table = await screen.findByRole('grid');
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('gridcell')
+        .map((cell) => cell.textContent),
+    );
+}
+
+test('the movement since the latest training and the points of the last events stand in words too', async () => {
+  const { world, pro } = await clubWithLeague();
+  await openApp({ path, as: await world.signedIn(pro) });
+  expect((await rows()).map((row) => row.slice(0, 5))).toEqual([
+    ['1', 'Clara Möller', '8', 'up 2', 'Points of the last events, oldest first: 1, 7'],
+    ['2', 'Berta Ärmel', '6', 'unchanged', 'Points of the last events, oldest first: 3, 3'],
+    ['3', 'Anna Zander', '5', 'down 2', 'One event: 5'],
+    ['4', 'Dora =Kern', '1', 'new', 'One event: 1'],
+  ]);
+});
+
+test('in German the movement is told in ranks', async () => {
+  const { world, pro } = await clubWithLeague();
+  await openApp({ path, as: await world.signedIn(pro), locale: 'de' });
+  expect((await rows()).map((row) => row[3])).toEqual(['2 Plätze besser', 'unverändert', '2 Plätze schlechter', 'neu']);
+});
+
+test('a player sees only the own trend, the own rank, and the way to the own statistics', async () => {
+  const { world, berta } = await clubWithLeague();
+  const { user } = await openApp({ path, as: await world.signedIn(berta) });
+  expect((await rows()).map((row) => row[4])).toEqual(['', 'Points of the last events, oldest first: 3, 3', '', '']);
+  expect(screen.getByText('You are ranked 2 of 4: 6 points.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Events/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'League table entries' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Club display' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'My statistics' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'My statistics' })).toBeVisible();
+});
+
+test('staff open a row into its events, ten at a time, each of which opens into its chain', async () => {
+  const { world, pro, anna, play } = await clubWithLeague();
+  for (let day = 1; day <= 11; day += 1) await play(`02-${String(day).padStart(2, '0')}`, [[anna, day]]);
+  const { user } = await openApp({ path, as: await world.signedIn(pro) });
+  const open = await screen.findByRole('button', { name: 'Events: Anna Zander, rank 1' });
+  await user.click(open);
+  const dialog = await screen.findByRole('dialog', { name: 'Events of Anna Zander' });
+  const events = () => within(dialog).getAllByRole('listitem');
+  await waitFor(() => expect(events()).toHaveLength(10));
+  expect(events()[0]).toHaveTextContent(`Putting cupFebruary 11th, ${thisYear} · Score 1111 points`);
+  expect(new URL(window.location.href).searchParams.get('player')).toBe(anna.id);
+
+  await user.click(within(dialog).getByRole('button', { name: 'Show 2 more' }));
+  await waitFor(() => expect(events()).toHaveLength(12));
+  expect(events().at(-1)).toHaveTextContent(`Putting cupJanuary 2nd, ${thisYear} · Score 55 points`);
+  expect(within(dialog).queryByRole('button', { name: /more/ })).not.toBeInTheDocument();
+  expect(within(dialog).getByRole('list', { name: 'Events of Anna Zander, part 2' })).toHaveFocus();
+
+  const [chain] = within(dialog).getAllByRole('button', {
+    name: new RegExp(`Putting cup, February 11th, ${thisYear}`),
+  });
+  if (!chain) throw new Error('the event cannot be opened');
+  await user.click(chain);
+  await screen.findByRole('dialog', { name: /^How these points/ });
+  await user.keyboard('{Escape}');
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(open).toHaveFocus();
+});
+
+test('an address with an opened player opens the events for staff, and nothing for a player', async () => {
+  const { world, pro, anna, berta } = await clubWithLeague();
+  await openApp({ path: `${path}?player=${anna.id}`, as: await world.signedIn(pro), locale: 'de' });
+  expect(await screen.findByRole('dialog', { name: 'Ergebnisse von Anna Zander' })).toBeVisible();
+  await openApp({ path: `${path}?player=${anna.id}`, as: await world.signedIn(berta) });
+  await screen.findByRole('grid');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a search keeps the ranks of the whole table and says when nobody is called that', async () => {
+  const { world, pro } = await clubWithLeague();
+  const { user } = await openApp({ path, as: await world.signedIn(pro) });
+  await screen.findByRole('grid');
+  const box = screen.getByRole('searchbox', { name: 'Search player' });
+  await user.type(box, 'zand{Enter}');
+  await waitFor(async () => expect((await rows()).map((row) => row.slice(0, 2))).toEqual([['3', 'Anna Zander']]));
+  expect(window.location.search).toBe('?q=zand');
+  await user.clear(box);
+  await user.type(box, 'nobody{Enter}');
+  expect(await screen.findByText('Nothing matches this search.')).toBeVisible();
+});
+
+test('the places of the podium show their prizes, with their pictures', () =>
+  withLeagueTablePrizes(async () => {
+    const { world, berta } = await clubWithLeague();
+    const first = await world.price({ prize: 'FIRST_PRIZE', image: 'prizes/cup' });
+    const second = await world.price({ prize: 'SECOND_PRIZE' });
+    await openApp({ path, as: await world.signedIn(berta) });
+    const podium = await screen.findByRole('list', { name: 'The first three' });
+    const places = within(podium).getAllByRole('listitem');
+    expect(places.map((place) => place.textContent)).toEqual([
+      `Rank 1Clara Möller8 points1st prize${first.name}`,
+      `Rank 2Berta Ärmel6 points2nd prize${second.name}`,
+      'Rank 3Anna Zander5 points',
+    ]);
+    expect(within(podium).getByRole('img', { name: `Picture of ${first.name}` })).toHaveAttribute(
+      'src',
+      expect.stringContaining('/prizes/cup'),
+    );
+  }));
+
+test('the table changes by itself when a training is finished elsewhere', async () => {
+  const { world, pro, dora, template } = await clubWithLeague();
+  const running = await runTraining({ pro, players: [dora], template, plannedDate: `${thisYear}-01-20` });
+  const client = api(await world.signedIn(pro));
+  await openApp({ path, as: await world.signedIn(pro) });
+  expect((await rows())[3]?.slice(0, 3)).toEqual(['4', 'Dora =Kern', '1']);
+  const one = `/api/scheduledtrainings/${running.id}`;
+  const session = running.trainingSessions[0]?.id;
+  await client.put(`${one}/playerdata/${session}/ball/add`, { index: 0, points: 9 });
+  await client.put(`${one}/finish`);
+  await waitFor(async () => expect((await rows())[0]?.slice(0, 4)).toEqual(['1', 'Dora =Kern', '10', 'up 3']), {
+    timeout: 5_000,
+  });
+});

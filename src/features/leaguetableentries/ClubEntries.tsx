@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { LeagueEntry } from '../../../contract/league';
+import { Grid } from '../../ui/Grid';
+import { EntryFiltersBar } from './EntryFiltersBar';
+import { PAGE_SIZE, sortNamed, type useEntriesUrl } from './entriesUrl';
+import { EntryTools } from './takeout/EntryTools';
+import { useEntryColumns } from './useEntryColumns';
+import { useShownEntries } from './useShownEntries';
+import { useSumsText } from './useSumsText';
+
+/** Nine columns and a button need the width of a desktop. */
+const CARDS_BELOW = 1366;
+const entryId = ({ trainingId, player }: LeagueEntry) => `${trainingId} ${player.id}`;
+
+interface ClubEntriesProps {
+  url: ReturnType<typeof useEntriesUrl>;
+  /** Empty while it is not known. */
+  clubName: string;
+}
+
+/** The entries of one club: one row for each event, with filters, sums and what can be taken out. */
+export function ClubEntries({ url, clubName }: ClubEntriesProps) {
+  const { t } = useTranslation();
+  const { season, sort, page, isFiltered, go, showAll } = url;
+  const query = useShownEntries(url);
+  const columns = useEntryColumns();
+  const sumsText = useSumsText();
+  const { data } = query;
+  return (
+    <>
+      <EntryFiltersBar url={url} choices={data} />
+      {season.isPast && <Typography color="textSecondary">{t('ui.season.past')}</Typography>}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', alignItems: 'center' }}>
+        <Typography role="status" sx={{ fontWeight: 600 }}>
+          {data && sumsText(data)}
+        </Typography>
+        <EntryTools url={url} clubName={clubName} choices={data} />
+      </Stack>
+      <Grid
+        label={t('leagueEntries.title')}
+        query={query}
+        rows={data?.entries}
+        columns={columns}
+        rowId={entryId}
+        nothingYet={t('leagueEntries.nothingYet')}
+        nothingFound={
+          <>
+            {t('leagueEntries.nothingFound')} <Button onClick={showAll}>{t('leagueEntries.showAll')}</Button>
+          </>
+        }
+        isFiltered={isFiltered}
+        paging={{
+          page,
+          pageSize: PAGE_SIZE,
+          totalCount: data?.totalCount ?? 0,
+          onPage: (wanted) => go({ page: wanted }),
+        }}
+        sort={{ by: sort, onSort: (by) => go({ sort: sortNamed(by) }) }}
+        cardsBelow={CARDS_BELOW}
+      />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import ListAltIcon from '@mui/icons-material/ListAlt';
+import type { FeatureCard } from '../../session/featureCard';
+
+export const card: FeatureCard = {
+  path: 'leaguetableentries',
+  right: 'league.readEvents',
+  menu: { group: 'league', label: 'leagueEntries.menu', icon: ListAltIcon },
+  page: () => import('./LeagueEntriesPage'),
+};

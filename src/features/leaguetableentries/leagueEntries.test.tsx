@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { clubWithEntries } from '../../../test/browser/clubWithEntries';
+import { openApp } from '../../../test/browser/openApp';
+import { api } from '../../../test/world/api';
+
+const path = '/private/leaguetableentries';
+
+/** Returns the texts of the rows, without the button that opens the calculation. */
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('gridcell')
+        .map((cell) => cell.textContent)
+        .slice(0, 9),
+    );
+const headersOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('columnheader')
+    .map((header) => header.textContent);
+
+test('an event is one row with the columns of the specification, in English', async () => {
+  const { gate, cup, thisYear, asPro } = await clubWithEntries();
+  await openApp({ path, as: asPro });
+  const table = await screen.findByRole('grid', { name: 'League table entries' });
+  expect(headersOf(table)).toEqual([
+    'Player name',
+    'Session name',
+    'Date',
+    'Ballpoints',
+    'Points',
+    'Handicap started',
+    'Handicap generated',
+    'Handicap difference',
+    'Total points',
+    'Calculation',
+  ]);
+  const may = `May 14th, ${thisYear}`;
+  expect(rowsOf(table)).toEqual([
+    ['Jana Möller', cup.name.en, `June 1st, ${thisYear}`, '20', '20', '–', '–', '– no handicap', '6'],
+    ['Jana Möller', gate.name.en, may, '3, 3, 3, 3', '12', '18.4', '14.1', '+4.3, better than the handicap', '8'],
+    ['Tom Weber', gate.name.en, may, '3, -1', '2', '+1.2', '36.0', '-37.2, worse than the handicap', '0'],
+  ]);
+  expect(screen.getByText('3 entries · Points: 34 · Total points: 14')).toBeVisible();
+});
+
+test('in German the names, dates and numbers are German', async () => {
+  const { gate, cup, thisYear, asPro } = await clubWithEntries();
+  await openApp({ path: `${path}?year=all`, as: asPro, locale: 'de' });
+  const table = await screen.findByRole('grid', { name: 'Ranglisteneinträge' });
+  expect(headersOf(table)).toEqual([
+    'Spieler/in',
+    'Training',
+    'Datum',
+    'Ballpunkte',
+    'Punkte',
+    'Start-Handicap',
+    'Gespieltes Handicap',
+    'Handicap-Differenz',
+    'Gesamtpunkte',
+    'Berechnung',
+  ]);
+  const [first, second, , last] = rowsOf(table);
+  expect(first?.slice(1, 3)).toEqual([cup.name.de, `1. Juni ${thisYear}`]);
+  expect(first?.[7]).toBe('– kein Handicap');
+  expect(second?.[7]).toBe('+4,3, besser als das Handicap');
+  expect(last?.slice(1)).toEqual([
+    gate.name.de,
+    `3. August ${thisYear - 1}`,
+    '3, 3',
+    '6',
+    '18,4',
+    '18,4',
+    '0,0, genau das Handicap',
+    '5',
+  ]);
+  expect(screen.getByText('4 Einträge · Punkte: 40 · Gesamtpunkte: 19')).toBeVisible();
+});
+
+test.each([
+  ['en', 'League Table Entries', 'Not for your role'],
+  ['de', 'Ranglisteneinträge', 'Nicht für Ihre Rolle'],
+] as const)('in %s a player has no menu entry and is turned away', async (locale, menu, refused) => {
+  const { world, jana, asPro } = await clubWithEntries();
+  await openApp({ path: '/private/profile', as: await world.signedIn(jana), locale });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('link', { name: menu })).not.toBeInTheDocument();
+
+  const { store } = await openApp({ path, as: await world.signedIn(jana), locale });
+  expect(await screen.findByRole('heading', { name: refused })).toBeVisible();
+  expect(JSON.stringify(store.getState())).not.toContain('trainingName');
+
+  await openApp({ path, as: asPro, locale });
+  expect(await screen.findByRole('link', { name: menu })).toHaveAttribute('href', path);
+});
+
+test('entries are read anew whenever the screen is opened', async () => {
+  const { world, club, gate, tom, thisYear, asPro } = await clubWithEntries();
+  const { user } = await openApp({ path, as: asPro });
+  await screen.findByText(/^3 entries/);
+  await user.click(screen.getByRole('link', { name: 'Users' }));
+  await screen.findByRole('grid', { name: 'Users' });
+  await world.training({
+    club,
+    template: { content: gate, mapping: null },
+    status: 'FINISHED',
+    plannedDate: `${thisYear}-07-07`,
+    sessions: [{ players: [tom], balls: [1] }],
+  });
+  await user.click(screen.getByRole('link', { name: 'League Table Entries' }));
+  expect(await screen.findByText(/^4 entries/)).toBeVisible();
+});
+
+test('an event opens into its chain', async () => {
+  const { gate, thisYear, asPro } = await clubWithEntries();
+  const { user } = await openApp({ path, as: asPro });
+  const row = `Jana Möller, ${gate.name.en}, May 14th, ${thisYear}`;
+  await user.click(await screen.findByRole('button', { name: `Explain points: ${row}` }));
+  const chain = await screen.findByRole('dialog', { name: 'How these points come about' });
+  expect(await within(chain).findByText('Jana Möller')).toBeVisible();
+  expect(chain).toHaveTextContent('14.1');
+  expect(chain).toHaveTextContent('+4.3');
+});
+
+test.each([
+  ['en', 'Former member', 'League table entries'],
+  ['de', 'Ehemaliges Mitglied', 'Ranglisteneinträge'],
+] as const)('in %s the entries of somebody who was deleted are those of a "%s"', async (locale, words, title) => {
+  const { world, club, jana, asPro } = await clubWithEntries();
+  const admin = await world.signedIn(await world.member({ club, roles: ['ADMIN', 'APPROVED'] }));
+  const { name, surname, username, email } = jana;
+  await api(admin).delete(`/api/golfclub/${club.id}/member`, { name, surname, username, email });
+  await openApp({ path: `${path}?player=${jana.id}`, as: asPro, locale });
+  const rows = rowsOf(await screen.findByRole('grid', { name: title }));
+  expect(rows.map(([player]) => player)).toEqual([words, words]);
+  expect(screen.queryByText(/Jana/)).not.toBeInTheDocument();
+});
+
+test('a club without entries is told when they appear', async () => {
+  const { world } = await clubWithEntries();
+  const pro = await world.member({ club: await world.club(), roles: ['PRO', 'APPROVED'] });
+  await openApp({ path: `${path}?year=all`, as: await world.signedIn(pro) });
+  expect(await screen.findByText(/^There are no entries yet\./)).toBeVisible();
+});
+
+test('an admin can look at the entries of another club, a pro cannot', async () => {
+  const { world, club, asPro } = await clubWithEntries();
+  const elsewhere = await world.club();
+  const admin = await world.signedIn(await world.member({ club: elsewhere, roles: ['ADMIN', 'APPROVED'] }));
+  const { user } = await openApp({ path: `${path}?q=Jana`, as: admin });
+  const choice = await screen.findByRole('combobox', { name: 'Golf club' });
+  await waitFor(() => expect(choice).toHaveValue(elsewhere.name));
+  await user.clear(choice);
+  await user.paste(club.name);
+  await user.click(await screen.findByRole('option', { name: club.name }));
+  expect(await screen.findByText(/^3 entries/)).toBeVisible();
+  expect(window.location.search).toBe(`?club=${club.id}`);
+
+  await openApp({ path: `${path}?club=${elsewhere.id}`, as: asPro });
+  expect(await screen.findByText(/^3 entries/)).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Golf club' })).not.toBeInTheDocument();
+});
+
+test('on a narrow screen each entry is a card', async () => {
+  const { gate, asPro } = await clubWithEntries();
+  const width = window.innerWidth;
+  window.innerWidth = 390;
+  window.dispatchEvent(new Event('resize'));
+  try {
+    await openApp({ path, as: asPro });
+    const cards = await screen.findByRole('list', { name: 'League table entries' });
+    const [, second] = within(cards).getAllByRole('listitem');
+    expect(second).toHaveTextContent(gate.name.en ?? '');
+    expect(second).toHaveTextContent('Handicap difference+4.3, better than the handicap');
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  } finally {
+    window.innerWidth = width;
+  }
+});

@@ -1,0 +1,49 @@
+import PrintIcon from '@mui/icons-material/Print';
+import Button from '@mui/material/Button';
+import { useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { LeagueEntries } from '../../../../contract/league';
+import { useProblemText } from '../../../ui/problem';
+import { useNotify } from '../../../ui/useNotify';
+import type { useEntriesUrl } from '../entriesUrl';
+import type { FilterChoices } from '../filterChoices';
+import { PrintedEntries } from './PrintedEntries';
+import { useAllEntries } from './useAllEntries';
+import { usePrintHeading } from './usePrintHeading';
+
+interface PrintButtonProps {
+  url: ReturnType<typeof useEntriesUrl>;
+  clubName: string;
+  choices: FilterChoices | undefined;
+}
+
+/** Prints all entries that the address asks for, of every page. */
+export function PrintButton({ url, clubName, choices }: PrintButtonProps) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const problemText = useProblemText();
+  const { read, isReading } = useAllEntries(url);
+  const [printed, setPrinted] = useState<LeagueEntries | null>(null);
+  const done = useCallback(() => setPrinted(null), []);
+  const heading = usePrintHeading(url, clubName, choices);
+
+  const print = async () => {
+    const list = await read();
+    if ('error' in list) {
+      notify(t('leagueEntries.printing.failed', { reason: problemText(list.error) }), 'error');
+      return;
+    }
+    // The table must stand in the document at the moment of printing.
+    flushSync(() => setPrinted(list));
+    window.print();
+  };
+  return (
+    <>
+      <Button startIcon={<PrintIcon />} loading={isReading} onClick={print}>
+        {t('leagueEntries.printing.print')}
+      </Button>
+      {printed && <PrintedEntries list={printed} heading={heading} onDone={done} />}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { resolveObjectURL } from 'node:buffer';
+import { randomUUID } from 'node:crypto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { clubWithEntries } from '../../../../test/browser/clubWithEntries';
+import { openApp } from '../../../../test/browser/openApp';
+import { showDate } from '../../../i18n/dates';
+
+const path = '/private/leaguetableentries';
+const today = new Date().toLocaleDateString('sv-SE');
+const sheet = () => document.querySelector<HTMLElement>('[data-printed]');
+
+let saved: { name: string; text: Promise<string> }[] = [];
+/** What stands on the paper at the moment of printing, which jsdom cannot do. */
+let printed: string[] = [];
+const browserPrints = window.print;
+
+/** What a browser does with a link to download, which jsdom does not. */
+function save(event: MouseEvent) {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[download]');
+  if (!link) return;
+  event.preventDefault();
+  saved.push({ name: link.download, text: textAt(link.href) });
+}
+
+/** `Blob.text` would leave out the byte-order mark. */
+async function textAt(address: string): Promise<string> {
+  const bytes = await resolveObjectURL(address)?.arrayBuffer();
+  return bytes ? Buffer.from(bytes).toString('utf8') : '';
+}
+
+beforeEach(() => {
+  saved = [];
+  printed = [];
+  window.print = () => void printed.push(sheet()?.outerHTML ?? '');
+  document.addEventListener('click', save);
+});
+afterEach(() => {
+  window.print = browserPrints;
+  document.removeEventListener('click', save);
+});
+
+/** Returns the club with 30 more entries of Tom this year, of one ball and one point each. */
+async function clubWithManyEntries() {
+  const made = await clubWithEntries();
+  const { world, club, gate, tom, thisYear } = made;
+  await Promise.all(
+    Array.from({ length: 30 }, (_, day) =>
+      world.training({
+        club,
+        template: { content: gate, mapping: null },
+        status: 'FINISHED',
+        plannedDate: `${thisYear}-04-${String(day + 1).padStart(2, '0')}`,
+        sessions: [{ players: [tom], balls: [1] }],
+      }),
+    ),
+  );
+  return made;
+}
+
+test('all filtered entries are exported, not only those on the page', async () => {
+  const { tom, gate, thisYear, asPro } = await clubWithManyEntries();
+  const { user } = await openApp({ path: `${path}?player=${tom.id}&sort=date&page=1`, as: asPro });
+  await screen.findByText('26–31 of 31');
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  expect(await screen.findByText('31 entries exported.')).toBeVisible();
+  expect(saved.map(({ name }) => name)).toEqual([`league-table-entries-${today}.csv`]);
+  const lines = ((await saved[0]?.text) ?? '').trimEnd().split('\r\n');
+  expect(lines).toHaveLength(32);
+  expect(lines[1]).toBe(`Tom Weber,${gate.name.en},${thisYear}-04-01,1,1,-1.2,36.0,-37.2,0`);
+  expect(lines.at(-1)).toBe(`Tom Weber,${gate.name.en},${thisYear}-05-14,3; -1,2,-1.2,36.0,-37.2,0`);
+});
+
+test('in German the file is one for spreadsheets of Germany', async () => {
+  const { jana, cup, thisYear, asPro } = await clubWithEntries();
+  const { user } = await openApp({ path: `${path}?template=${cup.id}`, as: asPro, locale: 'de' });
+  await screen.findByText(/^1 Eintrag/);
+  await user.click(screen.getByRole('button', { name: 'Als CSV exportieren' }));
+  expect(await screen.findByText('1 Eintrag exportiert.')).toBeVisible();
+  expect(saved.map(({ name }) => name)).toEqual([`ranglisteneintraege-${today}.csv`]);
+  const [head, row, end] = ((await saved[0]?.text) ?? '').split('\r\n');
+  expect(head).toMatch(/^\uFEFFSpieler\/in;Training;Datum;/);
+  expect(row).toBe(`${jana.name} ${jana.surname};${cup.name.de};01.06.${thisYear};20;20;;;;6`);
+  expect(end).toBe('');
+});
+
+test('all filtered entries are printed under club, season, filters and date, with their sums', async () => {
+  const { club, tom, gate, thisYear, asPro } = await clubWithManyEntries();
+  const { user } = await openApp({ path: `${path}?player=${tom.id}&template=${gate.id}&q=web`, as: asPro });
+  await screen.findByText('1–25 of 31');
+  await screen.findByRole('heading', { name: club.name });
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  await waitFor(() => expect(printed).toHaveLength(1));
+
+  const paper = document.createElement('div');
+  paper.innerHTML = printed[0] ?? '';
+  const heading = [
+    club.name,
+    `Season ${thisYear}`,
+    'Player name: Tom Weber',
+    `Training template: ${gate.name.en}`,
+    'Search: web',
+    `Printed on ${showDate(new Date().toISOString(), 'en')}`,
+  ];
+  expect(paper.querySelector('p')).toHaveTextContent(heading.join(' · '));
+  const rows = within(paper).getAllByRole('row', { hidden: true });
+  expect(rows).toHaveLength(32);
+  expect(rows[0]).toHaveTextContent(/^Player nameSession nameDateBallpointsPoints.+Total points$/);
+  expect(rows[1]).toHaveTextContent(`3, -12+1.236.0-37.2, worse than the handicap0`);
+  expect(paper).toHaveTextContent(/31 entries · Points: 32 · Total points: 0$/);
+
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(sheet()).toBeNull();
+});
+
+test.each([
+  ['en', 'Export CSV', /^The entries could not be exported\. .+/],
+  ['en', 'Print', /^The entries could not be printed\. .+/],
+  ['de', 'Drucken', /^Die Einträge konnten nicht gedruckt werden\. .+/],
+] as const)('in %s, what the server refuses to %s is neither saved nor printed, and says why', async (...given) => {
+  const [locale, button, refused] = given;
+  const { world, club } = await clubWithEntries();
+  const admin = await world.signedIn(await world.member({ club, roles: ['ADMIN', 'APPROVED'] }));
+  const { user } = await openApp({ path: `${path}?club=${randomUUID()}`, as: admin, locale });
+  await user.click(await screen.findByRole('button', { name: button }));
+  expect(await screen.findByText(refused)).toBeVisible();
+  expect([saved, printed]).toEqual([[], []]);
+  expect(screen.getByRole('button', { name: button })).toBeEnabled();
+});

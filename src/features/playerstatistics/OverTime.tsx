@@ -1,0 +1,75 @@
+import { LineChart } from '@mui/x-charts/LineChart';
+import { showDate } from '../../i18n/dates';
+import { currentLocale } from '../../i18n/locale';
+
+export interface ChartLine {
+  id: string;
+  label: string;
+  /** One for each date; null: none. */
+  values: readonly (number | null)[];
+  show: (value: number) => string;
+  /** Something to compare with: dashed and without marks. */
+  isReference?: boolean;
+}
+
+interface OverTimeProps {
+  /** Calendar dates, the oldest first. */
+  dates: readonly string[];
+  lines: readonly ChartLine[];
+  isLowestBest: boolean;
+}
+
+/** Pixels. */
+const HEIGHT = 280;
+const WIDTH_UNMEASURED = 320;
+/** More would not fit beside each other on a phone; then the chart chooses. */
+const MOST_NAMED_DATES = 5;
+
+/** The chart fills its place, where the browser can tell how wide that is. */
+const width = typeof ResizeObserver === 'undefined' ? { width: WIDTH_UNMEASURED } : {};
+/** Room for half of the last date. */
+const margin = { right: 36 };
+const dashed = { '& path[data-series="reference"]': { strokeDasharray: '7 5' } };
+/** The theme's own colours, which differ in light and dark. */
+const colour = (isReference: boolean) => `var(--mui-palette-${isReference ? 'secondary' : 'primary'}-main)`;
+
+/** Lines over time, each result a mark. */
+export default function OverTime({ dates, lines, isLowestBest }: OverTimeProps) {
+  const locale = currentLocale();
+  const days = dates.map((date) => new Date(date));
+  const named = [...new Set(dates)];
+  const onAxis = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const show = lines[0]?.show ?? String;
+  return (
+    <LineChart
+      {...width}
+      height={HEIGHT}
+      margin={margin}
+      skipAnimation
+      disableKeyboardNavigation
+      hideLegend={lines.length < 2}
+      grid={{ horizontal: true }}
+      xAxis={[
+        {
+          data: days,
+          scaleType: 'utc',
+          tickNumber: MOST_NAMED_DATES,
+          ...(named.length <= MOST_NAMED_DATES ? { tickInterval: named.map((date) => new Date(date)) } : {}),
+          valueFormatter: (day: Date, { location }) =>
+            location === 'tick' ? onAxis.format(day) : showDate(day.toISOString().slice(0, 10), locale),
+        },
+      ]}
+      yAxis={[{ reverse: isLowestBest, width: 56, valueFormatter: (value: number) => show(value) }]}
+      series={lines.map(({ id, label, values, show: inWords, isReference = false }) => ({
+        id: isReference ? 'reference' : id,
+        data: [...values],
+        label,
+        curve: isReference ? ('stepAfter' as const) : ('linear' as const),
+        color: colour(isReference),
+        showMark: !isReference,
+        valueFormatter: (value: number | null) => (value === null ? '' : inWords(value)),
+      }))}
+      sx={dashed}
+    />
+  );
+}

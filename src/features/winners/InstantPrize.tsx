@@ -1,0 +1,40 @@
+import EmojiEventsIcon from '@mui/icons-material/EmojiEvents';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { ScheduledTraining } from '../../../contract/training';
+import { imageAddress } from '../../api/imageAddress';
+import { useSessionPricesQuery } from '../../api/price';
+import { Picture } from '../../ui/Picture';
+
+/** What can be won in this training at once, with its picture; nothing where there is no such prize. */
+export function InstantPrize({ training, width }: { training: ScheduledTraining; width: number }) {
+  const { t } = useTranslation();
+  const prize = training.session_price;
+  const { data: prices = [] } = useSessionPricesQuery(undefined, { skip: !prize });
+  if (!prize) return null;
+  const image = prices.find(({ id }) => id === prize.id)?.cloudinary_image?.public_id;
+  return (
+    <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
+      {image === undefined ? (
+        <EmojiEventsIcon aria-hidden sx={{ fontSize: 48, color: 'secondary.main' }} />
+      ) : (
+        <Box sx={{ flexShrink: 0, width, maxWidth: '40%' }}>
+          <Picture
+            address={(pixels) => imageAddress(image, pixels)}
+            alt={t('winners.picture', { prize: prize.name })}
+            width={width}
+            aspectRatio="4 / 3"
+          />
+        </Box>
+      )}
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography color="textSecondary" sx={{ fontSize: 'inherit' }}>
+          {t('winners.prize')}
+        </Typography>
+        <Typography sx={{ fontSize: '1.25em', fontWeight: 600 }}>{prize.name}</Typography>
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,97 @@
+import DragHandleIcon from '@mui/icons-material/DragHandle';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { ChainButton } from '../../modal/chain/ChainButton';
+import type { QueryFace } from '../../ui/Faces';
+import { Grid } from '../../ui/Grid';
+import type { GridColumn } from '../../ui/gridColumn';
+import type { WinnerRow } from './winnerRows';
+
+interface WinnersGridProps {
+  trainingId: string;
+  query: QueryFace;
+  rows: readonly WinnerRow[] | undefined;
+}
+
+const idOf = ({ id }: WinnerRow) => id;
+const lowest = Number.NEGATIVE_INFINITY;
+
+/** The places of a training; each opens into what made its points. */
+export function WinnersGrid({ trainingId, query, rows }: WinnersGridProps) {
+  const { t } = useTranslation();
+  const columns: GridColumn<WinnerRow>[] = [
+    {
+      field: 'place',
+      header: t('winners.place'),
+      isTitle: true,
+      width: 140,
+      sortBy: ({ place }) => place,
+      cell: ({ place, isShared }) => (
+        <Stack component="span" direction="row" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+          <span>{place}</span>
+          {isShared && <Chip component="span" size="small" icon={<DragHandleIcon />} label={t('winners.shared')} />}
+        </Stack>
+      ),
+    },
+    {
+      field: 'players',
+      header: t('winners.players'),
+      isTitle: true,
+      flex: 2,
+      minWidth: 180,
+      sortBy: ({ players }) => players,
+      cell: ({ players }) => players,
+    },
+    {
+      field: 'score',
+      header: t('winners.score'),
+      align: 'right',
+      minWidth: 90,
+      sortBy: ({ numbers }) => numbers.totalPoints,
+      cell: ({ score }) => score,
+    },
+    {
+      field: 'handicapPlayed',
+      header: t('winners.handicapPlayed'),
+      align: 'right',
+      minWidth: 150,
+      sortBy: ({ numbers }) => numbers.handicapPlayed ?? lowest,
+      cell: ({ handicapPlayed }) => handicapPlayed,
+    },
+    {
+      field: 'handicapDifference',
+      header: t('winners.difference'),
+      align: 'right',
+      minWidth: 175,
+      sortBy: ({ numbers }) => numbers.handicapDifference ?? lowest,
+      cell: ({ handicapDifference }) => handicapDifference,
+    },
+    {
+      field: 'points',
+      header: t('winners.points'),
+      align: 'right',
+      minWidth: 140,
+      sortBy: ({ numbers }) => numbers.points,
+      cell: ({ points }) => points,
+    },
+    {
+      field: 'chain',
+      header: t('winners.explanation'),
+      isActions: true,
+      width: 190,
+      cell: ({ playerId, players }) => <ChainButton trainingId={trainingId} playerId={playerId} label={players} />,
+    },
+  ];
+  return (
+    <Grid
+      label={t('winners.title')}
+      query={query}
+      rows={rows}
+      columns={columns}
+      rowId={idOf}
+      nothingYet={t('winners.nobody')}
+      cardsBelow={1420}
+    />
+  );
+}

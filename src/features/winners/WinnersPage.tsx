@@ -1,0 +1,52 @@
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import type { ScheduledTraining } from '../../../contract/training';
+import { useTrainingQuery } from '../../api/training';
+import { localizedText } from '../../i18n/localized';
+import { useSession } from '../../session/useSession';
+import { Faces } from '../../ui/Faces';
+import { refusalOf } from '../../ui/failure';
+import { Notice } from '../../ui/Notice';
+import { Page } from '../../ui/Page';
+import { FinishedTraining } from './FinishedTraining';
+
+/** The winners of the finished training that the address names, or why there are none. */
+export default function WinnersPage() {
+  const { t } = useTranslation();
+  const { scheduledTrainingId = '' } = useParams();
+  const query = useTrainingQuery({ scheduledTrainingId }, { refetchOnMountOrArgChange: true });
+  const training = query.currentData;
+  const code = refusalOf(query.error)?.code;
+  // An address that was mistyped may hold no id at all, which the server calls bad input.
+  if (code === 'not-found' || code === 'bad-input') {
+    return (
+      <Page title={t('winners.title')}>
+        <Notice severity="warning">{t('winners.gone')}</Notice>
+      </Page>
+    );
+  }
+  if (training?.status === 'FINISHED') return <FinishedTraining key={training.id} training={training} />;
+  return (
+    <Page title={training ? t('winners.titleOf', { training: localizedText(training.name) }) : t('winners.title')}>
+      <Faces query={{ ...query, data: training }} isEmpty={false} nothingYet={null}>
+        {training && <NotFinished training={training} />}
+      </Faces>
+    </Page>
+  );
+}
+
+function NotFinished({ training }: { training: ScheduledTraining }) {
+  const { t } = useTranslation();
+  const { golfclubId } = useSession();
+  const query = new URLSearchParams({ status: training.status });
+  if (training.golfclubId !== golfclubId) query.set('club', training.golfclubId);
+  return (
+    <Notice>
+      {t('winners.notFinished')}{' '}
+      <Link component={RouterLink} to={`/private/sessionwizard/${training.id}?${query.toString()}`} color="inherit">
+        {t('winners.toWizard')}
+      </Link>
+    </Notice>
+  );
+}

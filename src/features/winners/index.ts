@@ -1,0 +1,7 @@
+import type { FeatureCard } from '../../session/featureCard';
+
+export const card: FeatureCard = {
+  path: 'winners/:scheduledTrainingId',
+  right: 'training.run',
+  page: () => import('./WinnersPage'),
+};

@@ -1,0 +1,38 @@
+import type { Locale } from '../../../contract/lists';
+import type { Winner } from '../../../contract/training';
+import { showDifference, showHandicap } from '../../i18n/numbers';
+import { personName } from '../../i18n/personName';
+
+/** One result in words, as it is shown on the screen, on the projector and on paper. */
+export interface WinnerRow {
+  id: string;
+  place: number;
+  /** Somebody else has the same result. */
+  isShared: boolean;
+  players: string;
+  /** Whose event is opened: all of a team have the same. */
+  playerId: string;
+  score: string;
+  handicapPlayed: string;
+  handicapDifference: string;
+  points: string;
+  numbers: Pick<Winner, 'totalPoints' | 'points' | 'handicapPlayed' | 'handicapDifference'>;
+}
+
+/** Returns the results in words, in the order of the places; a tournament's have a dash instead of handicaps. */
+export function winnerRows(winners: readonly Winner[], locale: Locale): WinnerRow[] {
+  const number = new Intl.NumberFormat(locale);
+  return winners.map((winner) => ({
+    id: winner.players.map(({ id }) => id).join(' '),
+    place: winner.place,
+    isShared: winners.some((other) => other !== winner && other.place === winner.place),
+    players: winner.players.map(personName).join(', '),
+    playerId: winner.players[0]?.id ?? '',
+    score: number.format(winner.totalPoints),
+    handicapPlayed: typeof winner.handicapPlayed === 'number' ? showHandicap(winner.handicapPlayed, locale) : '–',
+    handicapDifference:
+      typeof winner.handicapDifference === 'number' ? showDifference(winner.handicapDifference, locale) : '–',
+    points: number.format(winner.points),
+    numbers: winner,
+  }));
+}

@@ -1,0 +1,201 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Locale, TrainingStatus } from '../../../contract/lists';
+import { openApp } from '../../../test/browser/openApp';
+import { openChain } from '../../../test/browser/openChain';
+import { makeWorld } from '../../../test/world/makeWorld';
+import type { TemplateWishes } from '../../../test/world/templates';
+
+/** What stands on the paper at the moment of printing, which jsdom cannot do. */
+let printed = '';
+const browserPrints = window.print;
+const sheet = () => document.querySelector<HTMLElement>('[data-printed]');
+beforeEach(() => {
+  printed = '';
+  window.print = () => void (printed = sheet()?.outerHTML ?? '');
+});
+afterEach(() => {
+  window.print = browserPrints;
+});
+
+/** Anna is first, Berta and Clara share the second place, Dora recorded nothing. */
+async function contest(status: TrainingStatus = 'FINISHED', wishes: TemplateWishes = {}) {
+  const world = await makeWorld();
+  const club = await world.club();
+  const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
+  const player = (name: string, handicap: number) => world.member({ club, name, surname: 'Möller', handicap });
+  const [anna, berta, clara, dora] = [
+    await player('Anna', 36),
+    await player('Berta', 20),
+    await player('Clara', 20),
+    await player('Dora', 20),
+  ];
+  const template = await world.template({ name: { en: 'Putting gate', de: 'Putt-Tor' }, ...wishes });
+  const training = await world.training({
+    club,
+    template,
+    status,
+    plannedDate: '2026-05-14',
+    sessions: [
+      { players: [clara], balls: [3, 3] },
+      { players: [anna], balls: [3, 3, 3, 3] },
+      { players: [berta], balls: [3, 3] },
+      { players: [dora] },
+    ],
+  });
+  const { publicId } = await world.image({ tag: 'sessionprice' });
+  const prize = await world.price({ image: publicId, awardedTo: training });
+  const token = await world.signedIn(pro);
+  const open = (locale: Locale = 'en', as = token, search = '') =>
+    openApp({ path: `/private/winners/${training.id}${search}`, as, locale });
+  return { world, club, training, prize, publicId, open };
+}
+
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('grid', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('gridcell')
+        .slice(0, 6)
+        .map(({ textContent }) => textContent),
+    );
+
+test('the places with their results stand in order, equal ones share a place, and the instant prize stands above', async () => {
+  const { open, prize, publicId } = await contest();
+  await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Winners: Putting gate' })).toBeVisible();
+  const rows = await rowsOf('Winners');
+  expect(rows[0]).toEqual(['1', 'Anna Möller', '12', '14.1', '+21.9', '12']);
+  expect(rows.slice(1).map(([place]) => place)).toEqual(['2shared', '2shared']);
+  expect(
+    rows
+      .slice(1)
+      .map(([, players]) => players)
+      .sort(),
+  ).toEqual(['Berta Möller', 'Clara Möller']);
+  expect(rows[1]?.slice(2)).toEqual(['6', '18.4', '+1.6', '5']);
+  expect(screen.getByText(prize.name)).toBeVisible();
+  const picture = await screen.findByRole('img', { name: `Picture of ${prize.name}` });
+  expect(picture).toHaveAttribute('src', expect.stringContaining(publicId));
+  expect(screen.getByText(/Equal results share a place/)).toBeVisible();
+});
+
+test('in German, a tournament of teams has points and no handicaps', async () => {
+  const { open } = await contest('FINISHED', { type: 'TOURNAMENT' });
+  await open('de');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sieger/innen: Putt-Tor' })).toBeVisible();
+  const rows = await rowsOf('Sieger/innen');
+  expect(rows[0]).toEqual(['1', 'Anna Möller', '12', '–', '–', '2']);
+  expect(rows[1]?.[0]).toBe('2geteilt');
+});
+
+test('a result opens into what made its points', async () => {
+  const { open } = await contest();
+  const { user } = await open();
+  const dialog = await openChain(user, 'Explain points: Anna Möller');
+  expect(await within(dialog).findByText('21.9 better than the start handicap 36.0')).toBeVisible();
+});
+
+test('the projector shows all places large until Escape, and its address shows them at once', async () => {
+  const { open, prize } = await contest();
+  const { user } = await open();
+  const button = await screen.findByRole('button', { name: 'Show on the projector' });
+  await user.click(button);
+  const large = await screen.findByRole('dialog', { name: 'Winners: Putting gate' });
+  const places = within(within(large).getByRole('list', { name: 'Winners' })).getAllByRole('listitem');
+  expect(places.map(({ textContent }) => textContent)).toEqual([
+    '1.Anna MöllerScore 12 · Handicap played 14.1 (+21.9)12 points',
+    expect.stringMatching(/^2\.shared(Berta|Clara) MöllerScore 6 · Handicap played 18\.4 \(\+1\.6\)5 points$/),
+    expect.stringMatching(/^2\.shared(Berta|Clara) Möller/),
+  ]);
+  expect(within(large).getByText(prize.name)).toBeVisible();
+  expect(window.location.search).toBe('?view=projector');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(window.location.search).toBe('');
+  expect(button).toHaveFocus();
+
+  await open('de', undefined, '?view=projector');
+  expect(await screen.findByRole('dialog', { name: 'Sieger/innen: Putt-Tor' })).toBeVisible();
+});
+
+test('whoever leaves the whole screen leaves the projector too', async () => {
+  const { open } = await contest();
+  await open('en', undefined, '?view=projector');
+  await screen.findByRole('dialog', { name: 'Winners: Putting gate' });
+  act(() => void document.dispatchEvent(new Event('fullscreenchange')));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('the paper has the club, the date, the prize, all places and the rule', async () => {
+  const { open, club, prize } = await contest();
+  const { user } = await open('de');
+  const button = await screen.findByRole('button', { name: 'Drucken' });
+  await waitFor(async () => {
+    await user.click(button);
+    expect(printed).toContain(club.name);
+  });
+  const paper = document.createElement('div');
+  paper.innerHTML = printed;
+  expect(within(paper).getByRole('heading', { hidden: true })).toHaveTextContent('Sieger/innen: Putt-Tor');
+  expect(paper.querySelector('p')).toHaveTextContent(`${club.name} · 14. Mai 2026 · Sofortpreis: ${prize.name}`);
+  const [head, first, second, ...others] = within(paper).getAllByRole('row', { hidden: true });
+  expect(head).toHaveTextContent('PlatzSpieler/inScoreGespieltes HandicapHandicap-DifferenzRanglistenpunkte');
+  expect(first).toHaveTextContent('1Anna Möller1214,1+21,912');
+  expect(second).toHaveTextContent(/^2 \(geteilt\)/);
+  expect(others).toHaveLength(1);
+  expect(paper).toHaveTextContent('Gleiche Ergebnisse teilen sich einen Platz.');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(sheet()).toBeNull();
+});
+
+test.each([
+  ['en', 'STARTED', 'Open it in the session wizard', /is not finished yet/],
+  ['de', 'PLANNED', 'Im Trainingsassistenten öffnen', /ist noch nicht beendet/],
+] as const)(
+  'in %s, a training that is %s has no winners and leads into the wizard',
+  async (locale, status, link, text) => {
+    const { open, training } = await contest(status);
+    await open(locale);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: link })).toHaveAttribute(
+      'href',
+      `/private/sessionwizard/${training.id}?status=${status}`,
+    );
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  },
+);
+
+test('where nobody recorded a ball nobody has won, and there is nothing to show or print', async () => {
+  const { world, club } = await contest();
+  const { id } = await world.training({ club, status: 'FINISHED' });
+  const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
+  await openApp({ path: `/private/winners/${id}`, as: await world.signedIn(pro) });
+  expect(await screen.findByText('Nobody has won: no ball was recorded in this training.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
+});
+
+test('an unknown training, and one of another club, are said not to exist', async () => {
+  const { world, open } = await contest();
+  const stranger = await world.member({ club: await world.club(), roles: ['APPROVED', 'PLAYER', 'PRO'] });
+  const { close } = await open('en', await world.signedIn(stranger));
+  expect(await screen.findByText(/^This training does not exist/)).toBeVisible();
+  close();
+  await openApp({ path: '/private/winners/no-such-training' });
+  expect(await screen.findByText(/^This training does not exist/)).toBeVisible();
+});
+
+test('the wizard and the finished sessions lead to the winners', async () => {
+  const { world, club, training } = await contest();
+  const pro = await world.signedIn(await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] }));
+  const href = `/private/winners/${training.id}`;
+  const { close } = await openApp({ path: `/private/sessionwizard/${training.id}?status=FINISHED`, as: pro });
+  for (const link of await screen.findAllByRole('link', { name: 'Winners: Putting gate' })) {
+    expect(link).toHaveAttribute('href', href);
+  }
+  close();
+  const { user } = await openApp({ path: '/private/activetrainingsessions', as: pro });
+  await user.click(await screen.findByRole('link', { name: 'Winners: Putting gate, May 14th, 2026' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Winners: Putting gate' })).toBeVisible();
+});

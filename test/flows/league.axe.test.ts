@@ -1,0 +1,137 @@
+import type { Browser, Page } from 'playwright-core';
+import { uploadImage } from '../world/images';
+import { makeWorld } from '../world/makeWorld';
+import type { WorldMember } from '../world/members';
+import { withLeagueTablePrizes } from '../world/prices';
+import { problemsEverywhere } from './accessProblems';
+import { openBrowser, openPage } from './browser';
+import { signInAs } from './signIn';
+import { spoken } from './spoken';
+
+const t = spoken('en');
+
+let browser: Browser;
+let pro: WorldMember;
+let anna: WorldMember;
+let image: string;
+let trainingId: string;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const world = await makeWorld();
+  const club = await world.club();
+  pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
+  const admin = await world.member({ club, roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
+  image = await uploadImage(await world.signedIn(admin), 'sessionprice');
+  anna = await world.member({ club, name: 'Anna', surname: 'Zander', handicap: 18.4 });
+  const others = await Promise.all(['Möller', 'Kern', 'Lang'].map((surname) => world.member({ club, surname })));
+  const category = await world.category();
+  const template = await world.template({ category, name: { en: 'Putting gate', de: 'Putt-Tor' } });
+  for (const day of ['01-02', '01-09', '01-16']) {
+    const sessions = [
+      { players: [anna], balls: [3, 1, -1, 3] },
+      ...others.map((one) => ({ players: [one], balls: [3] })),
+    ];
+    const plannedDate = `${new Date().getFullYear()}-${day}`;
+    trainingId = (await world.training({ club, template, plannedDate, status: 'FINISHED', sessions })).id;
+  }
+  const tournament = await world.template({ type: 'TOURNAMENT' });
+  await world.training({ club, template: tournament, status: 'FINISHED', sessions: [{ players: [anna], balls: [9] }] });
+});
+afterAll(() => browser.close());
+
+const heading = (page: Page, level: number) => page.getByRole('heading', { level });
+const openEvents = (page: Page) => page.getByRole('button', { name: /^Events: Anna Zander/ }).click();
+const openChain = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Explain points: .*Zander/ })
+    .first()
+    .click();
+
+interface Screen {
+  what: string;
+  title: () => string;
+  path: () => string;
+  open?: (page: Page) => Promise<unknown>;
+}
+
+const table = { title: () => t('league.title'), path: () => '/private/leaguetable' };
+const screens: Screen[] = [
+  { what: 'the league table', ...table },
+  {
+    what: 'the league table of dates that are typed wrong',
+    title: () => t('league.title'),
+    path: () => `/private/leaguetable?from=${new Date().getFullYear()}-01-02`,
+    open: async (page) => {
+      await page.getByLabel(t('ui.season.to'), { exact: true }).fill('31.02.2026');
+      await page.getByRole('button', { name: t('ui.season.show'), exact: true }).click();
+      await page.getByText(t('ui.season.impossible')).waitFor();
+    },
+  },
+  {
+    what: 'a row of the league table opened into its events',
+    ...table,
+    open: async (page) => {
+      await openEvents(page);
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    what: 'an event of the league table opened into its chain',
+    ...table,
+    open: async (page) => {
+      await openEvents(page);
+      await openChain(page);
+      await page
+        .getByRole('dialog', { name: t('chain.title') })
+        .getByText(t('chain.score'), { exact: true })
+        .waitFor();
+    },
+  },
+  {
+    what: 'the league table entries',
+    title: () => t('leagueEntries.title'),
+    path: () => '/private/leaguetableentries',
+  },
+  {
+    what: 'the winners of a training',
+    title: () => t('winners.titleOf', { training: 'Putting gate' }),
+    path: () => `/private/winners/${trainingId}`,
+    open: (page) => page.getByText('Anna Zander').first().waitFor(),
+  },
+  {
+    what: "a player's statistics",
+    title: () => t('statistics.title', { username: anna.username }),
+    path: () => `/private/playerstatistics/${anna.username}`,
+    open: (page) => heading(page, 2).first().waitFor(),
+  },
+  { what: 'the links of the club display', title: () => t('display.title'), path: () => '/private/display' },
+];
+
+async function problemsOf({ title, path, open }: Screen): Promise<string[]> {
+  const { page, complaints } = await openPage(browser);
+  await page.goto('/public/login');
+  await signInAs(page, t, pro);
+  const found = await problemsEverywhere(page, { title: title(), path: path(), open });
+  await page.context().close();
+  return [...found, ...complaints];
+}
+
+test.each(screens)(
+  '$what fits every width and can be used by everybody, in light and dark',
+  async (screen) => expect(await problemsOf(screen)).toEqual([]),
+  120_000,
+);
+
+test(
+  'the league table with its prizes fits every width and can be used by everybody, in light and dark',
+  () =>
+    withLeagueTablePrizes(async () => {
+      const world = await makeWorld();
+      const first = await world.price({ prize: 'FIRST_PRIZE', image });
+      await world.price({ prize: 'SECOND_PRIZE', name: 'Voucher for a lesson with the pro, to be used within a year' });
+      const open = (page: Page) => page.getByText(first.name).waitFor();
+      expect(await problemsOf({ what: 'prizes', ...table, open })).toEqual([]);
+    }),
+  120_000,
+);

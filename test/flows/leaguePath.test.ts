@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright-core';
+import { locales } from '../../contract/lists';
+import { api } from '../world/api';
+import { makeWorld } from '../world/makeWorld';
+import { runTraining } from '../world/runningTraining';
+import { openBrowser } from './browser';
+import { openSignedIn } from './openSignedIn';
+import { openScreen } from './signIn';
+import { tableShown } from './tableShown';
+
+/** Seconds on a busy machine; on an idle one it is a fraction of one. */
+const SOON_MS = 5_000;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function runningTraining() {
+  const world = await makeWorld();
+  const club = await world.club();
+  const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Jörg', surname: 'Bäumler' });
+  const anna = await world.member({ club, name: 'Anna', surname: 'Größl', handicap: 18.4 });
+  const bea = await world.member({ club, name: 'Bea', surname: 'Äschbacher', handicap: 25 });
+  const thisYear = new Date().getFullYear();
+  const before = { club, plannedDate: `${thisYear}-01-02`, status: 'FINISHED' as const };
+  await world.training({ ...before, sessions: [{ players: [anna], balls: [3, 3] }] });
+  const template = await world.template({ name: { en: 'Putting gate', de: 'Putt-Tor' } });
+  const training = await runTraining({ pro, players: [bea], template, plannedDate: `${thisYear}-01-09` });
+  const client = api(await world.signedIn(pro));
+  const session = training.trainingSessions[0]?.id;
+  const balls = [0, 1, 2, 3, 4].map((index) => ({ index, points: 3 }));
+  await client.put(`/api/scheduledtrainings/${training.id}/playerdata/${session}/balls/add`, { balls });
+  return { club, pro, anna, id: training.id };
+}
+
+test.each(locales)(
+  "what a pro finishes in one window changes the players' table in another, and can be explained (%s)",
+  async (locale) => {
+    const { club, pro, anna, id } = await runningTraining();
+    const player = await openSignedIn(browser, locale, anna);
+    const staff = await openSignedIn(browser, locale, pro);
+    const { t } = player;
+    const label = t('league.tableOf', { club: club.name });
+    await openScreen(player.page, t, t('league.title'));
+    expect((await tableShown(player.page, label)).map(([, name]) => name)).toEqual(['Anna Größl']);
+
+    await staff.page.goto(`/private/sessionwizard/${id}?status=STARTED`);
+    const training = locale === 'de' ? 'Putt-Tor' : 'Putting gate';
+    const finish = t('wizard.steps.of', { step: t('wizard.steps.finish'), training });
+    await staff.page.getByRole('button', { name: finish }).click();
+    await staff.page.getByText(t('wizard.steps.finished')).waitFor();
+    const grid = player.page.getByRole('grid', { name: label });
+    await grid.getByText('Bea Äschbacher').waitFor({ timeout: SOON_MS });
+    expect((await tableShown(player.page, label)).map(([, name]) => name)).toEqual(['Bea Äschbacher', 'Anna Größl']);
+    await grid.getByText(t('league.movement.new')).waitFor();
+
+    await openScreen(staff.page, t, t('league.title'));
+    await staff.page
+      .getByRole('button', { name: t('league.events.of', { player: 'Bea Äschbacher', rank: 1 }) })
+      .click();
+    const events = staff.page.getByRole('dialog', { name: t('league.events.title', { player: 'Bea Äschbacher' }) });
+    await events.getByRole('button', { name: new RegExp(training) }).click();
+    await staff.page.getByRole('dialog', { name: t('chain.title') }).waitFor();
+
+    expect([...player.complaints, ...staff.complaints]).toEqual([]);
+    await player.page.context().close();
+    await staff.page.context().close();
+  },
+  90_000,
+);

@@ -25,9 +25,10 @@ const LONG_RUNS = ['--testPathPatterns', 'outbox/faults', 'league/leagueHistorie
 const OTHER_DATABASE = process.env.TEST_DATABASE_URL ? ['--testPathIgnorePatterns', 'server/db/embedded'] : [];
 
 const gates = [
+  // The longest first.
+  ['lint', 'eslint/bin/eslint.js', '.'],
   ['types', 'typescript/bin/tsc'],
   ['types of the server', 'typescript/bin/tsc', '-p', 'server'],
-  ['lint', 'eslint/bin/eslint.js', '.'],
   ['format', 'prettier/bin/prettier.cjs', '--check', '.'],
   ['walls', 'dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'server', 'contract', 'test', 'bench'],
   ['dead code', 'knip/bin/knip.js'],
@@ -101,9 +102,9 @@ async function everything() {
   if (only !== undefined && only !== 'flows')
     return [await jest(only, [only], { args: [...WORKERS, ...OTHER_DATABASE] })];
   if (only !== undefined) return [await flows()];
-  const results = await twoAtATime(gates.map((one) => () => gate(one)));
-  // Before the server suite too: a built page is answered otherwise than one that is missing.
-  if (!quick) await ensureBuilt();
+  // Built before the server suite too: a built page is answered otherwise than one that is missing.
+  const build = quick ? [] : [() => ensureBuilt()];
+  const results = (await twoAtATime([...gates.map((one) => () => gate(one)), ...build])).filter(Boolean);
   results.push(await jest('unit', ['contract', 'server', 'browser'], { args: WORKERS }));
   return quick ? results : [...results, await flows()];
 }

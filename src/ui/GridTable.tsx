@@ -35,6 +35,7 @@ const lines = {
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
   // A long heading takes two lines before it takes width.
   '& .MuiDataGrid-columnHeaderTitle': { whiteSpace: 'normal', lineHeight: 1.25, hyphens: 'auto' },
+  '& .MuiDataGrid-columnHeader--alignRight .MuiDataGrid-columnHeaderTitle': { textAlign: 'right' },
   // The whole heading can be pressed: its arrow needs no room of its own around it.
   '& .MuiDataGrid-sortButton': { p: 0.25, minWidth: 24, minHeight: 24 },
   '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },

@@ -16,7 +16,7 @@ export function PodiumPrize({ prize: { prize, name, cloudinary_image } }: { priz
   return (
     <Stack
       direction="row"
-      sx={{ alignItems: 'center', gap: 2, mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}
+      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}
     >
       {image && (
         <Box sx={{ flexShrink: 0 }}>
@@ -28,7 +28,7 @@ export function PodiumPrize({ prize: { prize, name, cloudinary_image } }: { priz
           />
         </Box>
       )}
-      <Stack sx={{ minWidth: 0 }}>
+      <Stack sx={{ flex: '1 1 140px', minWidth: 0 }}>
         <Typography variant="body2" color="textSecondary">
           {t(`prizes.place.${prize}`)}
         </Typography>

@@ -23,7 +23,7 @@ const drawings = {
   handicapStarted: { align: 'right', ...fixed(88) },
   handicapPlayed: { align: 'right', ...fixed(96) },
   handicapDifference: { align: 'right', ...fixed(104) },
-  points: { isSortable: true, align: 'right', ...fixed(120) },
+  points: { isSortable: true, align: 'right', ...fixed(136) },
 } as const satisfies Record<EntryField, Drawing>;
 
 /** Returns the columns of specification §2 "League table entries", and the way into the calculation of each event. */

@@ -8,7 +8,7 @@ export interface ChartLine {
   /** One for each date; null: none. */
   values: readonly (number | null)[];
   show: (value: number) => string;
-  /** Something to compare with: dashed and without marks. */
+  /** Something to compare with: dashed, and without marks where there is a line. */
   isReference?: boolean;
 }
 
@@ -66,7 +66,8 @@ export default function OverTime({ dates, lines, isLowestBest }: OverTimeProps) 
         label,
         curve: isReference ? ('stepAfter' as const) : ('linear' as const),
         color: colour(isReference),
-        showMark: !isReference,
+        // One result makes no line.
+        showMark: !isReference || dates.length === 1,
         valueFormatter: (value: number | null) => (value === null ? '' : inWords(value)),
       }))}
       sx={dashed}

@@ -19,7 +19,7 @@ export const league: Texts<typeof english> = {
   actions: 'Aktionen',
   ownStatistics: 'Meine Statistik',
   toEntries: 'Ranglisteneinträge',
-  toDisplay: 'Clubanzeige',
+  toDisplay: 'Vereinsanzeige',
   movement: {
     header: 'Veränderung',
     up_one: '{{count}} Platz besser',

@@ -105,7 +105,7 @@ test('all filtered entries are printed under club, season, filters and date, wit
   const rows = within(paper).getAllByRole('row', { hidden: true });
   expect(rows).toHaveLength(32);
   expect(rows[0]).toHaveTextContent(/^Player nameSession nameDateBallpointsPoints.+Total points$/);
-  expect(rows[1]).toHaveTextContent(`3, -12+1.236.0-37.2, worse than the handicap0`);
+  expect(rows[1]).toHaveTextContent(`3, -12+1.236.0-37.2, worse0`);
   expect(paper).toHaveTextContent(/31 entries · Points: 32 · Total points: 0$/);
 
   act(() => void window.dispatchEvent(new Event('afterprint')));

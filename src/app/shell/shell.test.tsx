@@ -21,7 +21,7 @@ test('a player sees only the league table in the menu', async () => {
   expect(await entries()).toEqual(['League Table']);
 });
 
-const forAll = ['Session Wizard', 'Session Planner', 'League Table', 'Users'];
+const forAll = ['Session Wizard', 'Session Planner', 'League Table', 'League Table Entries', 'Users'];
 test.each([
   [['PRO', 'APPROVED'], ['Actions', 'League', 'Ressources'], forAll],
   [

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useMappingsQuery } from '../../api/mapping';
 import { LeavingGuard } from '../../modal/inPlace/LeavingGuard';
+import { useFocusAfterRemoval } from '../../modal/inPlace/useFocusAfterRemoval';
 import { useStillEdited } from '../../modal/inPlace/useStillEdited';
 import { useUnsaved } from '../../modal/inPlace/useUnsaved';
 import { Faces } from '../../ui/Faces';
@@ -29,14 +30,21 @@ export default function PointsPage() {
   const { q, searchFor } = useSearched();
   const { create, created, isCreating, error } = useCreateMapping();
   const [unsaved, tellUnsaved] = useUnsaved();
-  useFocusAfterRemoval(mappings.length);
+  const createButton = useRef<HTMLButtonElement>(null);
+  useFocusAfterRemoval(mappings, createButton);
   useEffect(() => () => void dispatch(allEditingEnded()), [dispatch]);
 
   return (
     <Page
       title={t('points.title')}
       actions={
-        <Button variant="contained" startIcon={<AddIcon />} loading={isCreating} onClick={() => void create()}>
+        <Button
+          ref={createButton}
+          variant="contained"
+          startIcon={<AddIcon />}
+          loading={isCreating}
+          onClick={() => void create()}
+        >
           {t('points.create')}
         </Button>
       }
@@ -58,15 +66,4 @@ export default function PointsPage() {
       <DeleteMapping mappings={mappings} />
     </Page>
   );
-}
-
-/** The button that deleted a block is gone with it: the focus goes to the heading. */
-function useFocusAfterRemoval(count: number): void {
-  const before = useRef(count);
-  useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) {
-      document.querySelector<HTMLElement>('h1')?.focus();
-    }
-    before.current = count;
-  }, [count]);
 }

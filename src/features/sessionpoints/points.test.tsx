@@ -85,7 +85,7 @@ describe('deleting', () => {
     expect(await screen.findByText(`Deleted: ${mapping.name}.`)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('region', { name: mapping.name })).not.toBeInTheDocument());
     expect(await mappingNow()).toBeUndefined();
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Create Session Points Generation' })).toHaveFocus());
   });
 });
 

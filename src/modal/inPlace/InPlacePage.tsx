@@ -37,7 +37,7 @@ export function InPlacePage<Entry extends { id: string }>(props: InPlacePageProp
   const shown = useEditedEntries(query.data, { kind, edited, actions });
   const [unsaved, tellUnsaved] = useUnsaved();
   const createButton = useRef<HTMLButtonElement>(null);
-  useFocusAfterRemoval(shown.length, createButton);
+  useFocusAfterRemoval(shown, createButton);
 
   const createOne = async () => {
     setCreating({ isBusy: true });

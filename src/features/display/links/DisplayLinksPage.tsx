@@ -30,7 +30,7 @@ export default function DisplayLinksPage() {
   const links = query.currentData;
   const [made, setMade] = useState<MadeLink | null>(null);
   const makeButton = useRef<HTMLButtonElement>(null);
-  useFocusAfterRemoval(links?.length ?? 0, makeButton);
+  useFocusAfterRemoval(links, makeButton);
   return (
     <Page
       title={t('display.title')}

@@ -7,6 +7,9 @@ import { readOutbox, type OutboxStore } from './readOutbox';
 import { sendEntry } from './sendEntry';
 import { makeSender, type SenderParts } from './sender';
 
+/** So long a recorded ball has the device for itself: it is shown before it is sent. */
+const SHOWN_FIRST_MS = 50;
+
 export interface Sending {
   /** Forgets that the server could not be reached. */
   tryNow(): void;
@@ -63,11 +66,19 @@ export function sendFor(store: OutboxStore, userId: string, after: SenderParts['
     if (isResumed) sender.tryNow();
     else sender.look();
   };
-  const unsubscribe = store.subscribe(look);
+  let cancelLook: (() => void) | null = null;
+  const lookSoon = () => {
+    cancelLook ??= after(SHOWN_FIRST_MS, () => {
+      cancelLook = null;
+      look();
+    });
+  };
+  const unsubscribe = store.subscribe(lookSoon);
   window.addEventListener('online', sender.tryNow);
   stopping.signal.addEventListener('abort', () => {
     sender.stop();
     unsubscribe();
+    cancelLook?.();
     window.removeEventListener('online', sender.tryNow);
   });
   void whileLeading(userId, stopping.signal, async () => {

@@ -1,18 +1,21 @@
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useStore } from 'react-redux';
 import { useSignOutMutation } from '../../api/auth';
-import { selectEntries } from '../../outbox/outboxSlice';
+import type { OutboxEntry } from '../../outbox/entries';
+import { selectEntries, type WithOutbox } from '../../outbox/outboxSlice';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 
 /** Returns how somebody signs out, and the question that comes first while recorded balls are still on this device. */
 export function useSigningOut(): { signOut: () => void; question: ReactElement } {
   const { t } = useTranslation();
   const [signOut] = useSignOutMutation();
-  const entries = useSelector(selectEntries);
+  // Read when it is asked for: menus must not be drawn again with every ball.
+  const store = useStore<WithOutbox>();
+  const [unsent, setUnsent] = useState<readonly OutboxEntry[]>([]);
   const [isAsked, setIsAsked] = useState(false);
-  const isAllKept = entries.every(({ isKept }) => isKept);
-  const count = entries.filter(({ kind }) => kind === 'ball').length;
+  const isAllKept = unsent.every(({ isKept }) => isKept);
+  const count = unsent.filter(({ kind }) => kind === 'ball').length;
   const question = (
     <ConfirmDialog
       open={isAsked}
@@ -25,5 +28,11 @@ export function useSigningOut(): { signOut: () => void; question: ReactElement }
       onCancel={() => setIsAsked(false)}
     />
   );
-  return { question, signOut: () => (entries.length > 0 ? setIsAsked(true) : void signOut()) };
+  const ask = () => {
+    const entries = selectEntries(store.getState());
+    setUnsent(entries);
+    if (entries.length > 0) setIsAsked(true);
+    else void signOut();
+  };
+  return { question, signOut: ask };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { startTransition, useCallback, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { ScheduledTraining } from '../../../../contract/training';
 import { selectEntries } from '../../../outbox/outboxSlice';
@@ -51,7 +51,8 @@ export function useRecording(training: ScheduledTraining, order: Order): Recordi
     const before = row.balls.find((one) => one.index === index)?.points ?? null;
     const basedOn = row.session.balls.find((one) => one.index === index)?.version ?? 0;
     void dispatch(recordBall({ trainingId: training.id, ...ball, points, basedOn, before })).finally(() =>
-      setPending((known) => known.filter((one) => one !== ball)),
+      // By then the ball itself is shown; that it is no longer pending changes nothing to be seen.
+      startTransition(() => setPending((known) => known.filter((one) => one !== ball))),
     );
   };
 

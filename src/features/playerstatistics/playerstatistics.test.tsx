@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openApp } from '../../../test/browser/openApp';
 import { makeWorld } from '../../../test/world/makeWorld';
 
@@ -103,7 +103,8 @@ test('a category is summed up and drawn: handicaps played, and the points of tou
   ]);
   const chart = await screen.findByRole('img', { name: /^Chart of Short game: handicaps played over time/ });
   // The label of the line drawn stands in its legend.
-  expect(await within(chart).findByText('Handicap started')).toBeVisible();
+  // The chart is drawn anew once it knows its size.
+  await waitFor(() => expect(within(chart).getByText('Handicap started')).toBeVisible());
   expect(screen.getByRole('img', { name: /^Chart of Short game: league points of the tournaments/ })).toBeVisible();
   expect(screen.getByRole('grid', { name: 'Short game' })).toBeVisible();
 });

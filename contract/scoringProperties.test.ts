@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { toTenths, type Tenths } from './handicap';
 import { scoringChain, type ScoringMaps } from './scoring';
 
-const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
+const seed = Number(process.env['SEED'] ?? 2026);
 
 test(`more points never mean fewer league points when both maps are monotonic (SEED=${seed})`, () => {
   const whole = (most: number) => fc.integer({ min: -most, max: most });

@@ -37,7 +37,13 @@ test('events arrive whole wherever the network cuts the stream, also within a le
         expect(await heard(text, cuts)).toEqual(events);
       },
     ),
+    { seed: 2026 },
   );
+});
+
+test('a separator of lines or paragraphs in a text ends neither', async () => {
+  const data = JSON.stringify({ name: 'Anna\u2028Berta\u2029Clara' });
+  expect(await heard(`event: training\ndata: ${data}\n\n`)).toEqual([{ event: 'training', data }]);
 });
 
 test('an event without a name is a message, one without data is none, and one that is not finished is not told', async () => {

@@ -33,7 +33,7 @@ export async function* eventsOf(
 function eventIn(block: string): StreamedEvent | null {
   let [event, data] = ['message', ''];
   for (const line of block.split(/\r?\n/)) {
-    const [, field, value = ''] = /^(event|data): ?(.*)$/.exec(line) ?? [];
+    const [, field, value = ''] = /^(event|data): ?(.*)$/s.exec(line) ?? [];
     if (field === 'event') event = value;
     if (field === 'data') data += value;
   }

@@ -161,5 +161,6 @@ test('whatever was written with all cells in quotes is read as it was', () => {
       const text = records.map((cells) => cells.map(quoted).join(separator)).join('\r\n');
       expect(cellsOf(text)).toEqual(records);
     }),
+    { seed: 2026 },
   );
 });

@@ -41,7 +41,8 @@ const direct: OrdinaryUser = {
 const inNamespace: OrdinaryUser = {
   command: (program, args) => ({
     program: 'unshare',
-    args: ['--user', '--map-user=1000', '--map-group=1000', program, ...args],
+    // Somebody whom every system knows by name: PostgreSQL looks that up when it makes a data directory.
+    args: ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, program, ...args],
   }),
   own: () => Promise.resolve(),
 };

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { CannotStart } from '../cannotStart';
 import { migrationsFolder, readMigrations, type Migration } from './migrations';
 
-/** Any number but the holder's, as long as every version uses the same. */
-const MIGRATION_LOCK = 2_108_311_202;
+/** Whoever changes the schema holds it. Any number but the holder's, as long as every version uses the same. */
+export const migrationLock = 2_108_311_202;
 const OLDEST_SERVER = 150_000;
 
 interface Applied {
@@ -37,30 +37,34 @@ export async function migrate(config: string | pg.PoolConfig, folder = migration
 async function next(client: pg.Client, known: readonly Migration[]): Promise<string | null> {
   await client.query('begin');
   try {
-    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    await client.query(`create table if not exists migrations (
-      number integer primary key,
-      name text not null,
-      checksum text not null,
-      applied_at timestamptz not null default clock_timestamp()
-    )`);
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    await makeRecord(client);
     const { rows } = await client.query<Applied>('select number, name, checksum from migrations order by number');
     refuseForeign(rows, known);
     const missing = known[rows.length];
-    if (missing !== undefined) {
-      await client.query(missing.sql);
-      await client.query('insert into migrations (number, name, checksum) values ($1, $2, $3)', [
-        missing.number,
-        missing.name,
-        missing.checksum,
-      ]);
-    }
+    if (missing !== undefined) await applyMigration(client, missing);
     await client.query('commit');
     return missing?.name ?? null;
   } catch (error) {
     await client.query('rollback');
     throw error;
   }
+}
+
+/** Makes the table of the applied migrations where there is none. */
+export async function makeRecord(client: pg.Client): Promise<void> {
+  await client.query(`create table if not exists migrations (
+    number integer primary key,
+    name text not null,
+    checksum text not null,
+    applied_at timestamptz not null default clock_timestamp()
+  )`);
+}
+
+/** Applies the migration and records it, in the transaction of the caller, who holds the lock. */
+export async function applyMigration(client: pg.Client, { number, name, sql, checksum }: Migration): Promise<void> {
+  await client.query(sql);
+  await client.query('insert into migrations (number, name, checksum) values ($1, $2, $3)', [number, name, checksum]);
 }
 
 function refuseForeign(applied: readonly Applied[], known: readonly Migration[]): void {

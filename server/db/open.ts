@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { listenTo, type Announcements } from './announcements';
 import { connect, type Database } from './database';
 import { startEmbedded } from './embedded';
@@ -16,6 +17,8 @@ export interface DatabasePlace {
 
 export interface OpenDatabase {
   db: Database;
+  /** The connections behind `db`; only to be looked at. */
+  pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   /** Returns what any server over this database announces on these channels, until it is closed. */
   listen(channels: readonly string[]): Announcements;
   /** Says where the server listens, for a second one that is refused. */
@@ -31,9 +34,10 @@ export interface OpenDatabase {
 export async function openDatabase({ databaseUrl, dataDir, report, lost }: DatabasePlace): Promise<OpenDatabase> {
   if (databaseUrl !== null) {
     await migrate(databaseUrl);
-    const { db, close } = connect(databaseUrl, report);
+    const { db, pool, close } = connect(databaseUrl, report);
     return {
       db,
+      pool,
       close,
       listen: (channels) => listenTo(databaseUrl, channels, report),
       announce: () => Promise.resolve(),
@@ -48,9 +52,10 @@ export async function openDatabase({ databaseUrl, dataDir, report, lost }: Datab
     await holder.release(() => embedded.stop());
     throw error;
   }
-  const { db, close } = connect(embedded.config, report);
+  const { db, pool, close } = connect(embedded.config, report);
   return {
     db,
+    pool,
     listen: (channels) => listenTo(embedded.config, channels, report),
     announce: (address) => holder.announce(address),
     async close() {

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { makeDataDirectory, type OwnDataDirectory } from '../../test/dataDirectory';
+import { makeOwnDatabase, type OwnDatabase } from '../../test/ownDatabase';
+
+const root = path.resolve(__dirname, '../..');
+let own: OwnDataDirectory;
+let target: OwnDatabase;
+beforeEach(async () => {
+  own = await makeDataDirectory();
+  target = await makeOwnDatabase();
+});
+afterEach(async () => {
+  await own.remove();
+  await target.remove();
+});
+
+interface Ended {
+  code: number;
+  said: string;
+}
+
+/** Runs one of the commands over this data directory. */
+function run(command: string, args: readonly string[], dataDir = own.dataDir): Promise<Ended> {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', INIT_CWD: own.dataDir };
+  const program = [path.join(root, 'server/backup', command), ...args];
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['--import', 'tsx', ...program], { cwd: root, env }, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : Number(error.code), said: stdout + stderr });
+    });
+  });
+}
+
+test('the embedded database is backed up under a running server and restored into a new data directory', async () => {
+  const server = await own.start();
+  await own.query("insert into mappings (name) values ('Bergblick')");
+  expect(await run('runBackup.ts', ['one.backup'])).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('one.backup'),
+  });
+  expect((await fetch(`${server.url}/ready`)).status).toBe(200);
+  expect((await run('runBackup.ts', ['one.backup'])).code).toBe(1);
+  const refused = await run('runRestore.ts', ['one.backup', '--replace']);
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining(`pid ${server.pid} (${server.url})`) });
+
+  const other = await makeDataDirectory();
+  try {
+    expect(await run('runRestore.ts', ['one.backup'], other.dataDir)).toMatchObject({ code: 0 });
+    expect(existsSync(path.join(other.dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+    await other.start();
+    expect(await other.query('select name from mappings')).toEqual([{ name: 'Bergblick' }]);
+  } finally {
+    await other.remove();
+  }
+});
+
+test('a file that is no backup ends the command with its reason, and no database is made', async () => {
+  const other = path.join(own.dataDir, 'other');
+  const refused = await run('runRestore.ts', [path.join(root, 'package.json')], other);
+  expect(refused).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^\S+package.json is no backup of this application/),
+  });
+  expect(existsSync(other)).toBe(false);
+  expect(await run('runBackup.ts', ['a'], other)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('There is no'),
+  });
+  expect(await run('runBackup.ts', [])).toEqual({ code: 1, said: 'Usage: npm run backup -- FILE [--force]\n' });
+});
+
+test('moving to a PostgreSQL needs the server stopped, copies everything and changes nothing in the data directory', async () => {
+  const server = await own.start();
+  await own.query("insert into mappings (name) values ('Bergblick')");
+  const refused = await run('runMove.ts', [target.url]);
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining(`pid ${server.pid}`) });
+  expect(await target.contents()).toEqual({});
+  await server.stop();
+
+  const moved = await run('runMove.ts', [target.url]);
+  expect(moved).toMatchObject({ code: 0, said: expect.stringMatching(/mappings +1 rows/) });
+  expect(moved.said).toContain('Set DATABASE_URL');
+  expect(await target.query('select name from mappings')).toEqual([{ name: 'Bergblick' }]);
+  expect((await readdir(own.dataDir)).filter((name) => name.startsWith('move-'))).toEqual([]);
+
+  const again = await run('runMove.ts', [target.url]);
+  expect(again).toMatchObject({ code: 1, said: expect.stringContaining('not empty, it has rows in mappings (1)') });
+  expect(existsSync(path.join(own.dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+});

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
+import path from 'node:path';
+import { CannotStart } from '../cannotStart';
+import { startEmbedded } from '../db/embedded';
+import { holdDatabase } from '../db/holder';
+import { embeddedUser } from '../db/makeCluster';
+import { runningPostmaster } from '../db/postmasterPid';
+import { endWith } from '../endWith';
+import { dataDirOf } from '../settings';
+import type { Address } from './connected';
+
+export interface Place {
+  /** Null means the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  dataDir: string;
+}
+
+/** Returns the database that the settings of this environment name. */
+export function placeOf(env: NodeJS.ProcessEnv): Place {
+  return { databaseUrl: env['DATABASE_URL'] || null, dataDir: dataDirOf(env) };
+}
+
+/**
+ * Returns what `work` returns, given the address of the database. A server may be at work over it: then its PostgreSQL is
+ * used, else the embedded one is started for as long as it takes. Throws `CannotStart` where there is no database.
+ */
+export async function besideServer<T>(place: Place, work: (address: Address) => Promise<T>): Promise<T> {
+  if (place.databaseUrl !== null) return work(place.databaseUrl);
+  const running = await runningPostmaster(await realpath(clusterIn(place.dataDir)));
+  if (running === null) return alone(place, work);
+  const { socketFolder, port } = running;
+  return work({ host: socketFolder, port, user: embeddedUser, database: 'postgres' });
+}
+
+/**
+ * Returns what `work` returns, given the address of the database. An embedded one is held meanwhile and stopped in the
+ * end; where there is none it is made. Throws `CannotStart` when a server holds it.
+ */
+export async function alone<T>({ databaseUrl, dataDir }: Place, work: (address: Address) => Promise<T>): Promise<T> {
+  if (databaseUrl !== null) return work(databaseUrl);
+  const embedded = await startEmbedded({ dataDir, durable: true });
+  const holder = await holdDatabase(embedded.config, endWith);
+  try {
+    await holder.announce('backup or restore');
+    return await work(embedded.config);
+  } finally {
+    await holder.release(() => embedded.stop());
+  }
+}
+
+/** Returns the folder of the embedded database. Throws `CannotStart` where there is none. */
+export function clusterIn(dataDir: string): string {
+  const cluster = path.join(dataDir, 'postgres');
+  if (!existsSync(cluster)) throw new CannotStart(`There is no embedded database in ${dataDir}`);
+  return cluster;
+}

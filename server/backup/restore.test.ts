@@ -1,0 +1,134 @@
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { makeOwnDatabase, type OwnDatabase } from '../../test/ownDatabase';
+import { connect } from '../db/database';
+import { migrate } from '../db/migrate';
+import { fillDemo } from '../demo/fillDemo';
+import { restore } from './restore';
+import { writeBackup } from './writeBackup';
+
+let folder: string;
+let file: string;
+let source: OwnDatabase;
+let target: OwnDatabase;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'golf-backup-'));
+  file = path.join(folder, 'one.backup');
+  [source, target] = await Promise.all([makeOwnDatabase(), makeOwnDatabase()]);
+});
+afterEach(async () => {
+  await Promise.all([source.remove(), target.remove()]);
+  await rm(folder, { recursive: true });
+});
+
+const placeOfTarget = () => ({ databaseUrl: target.url, dataDir: folder });
+
+test('a restored club has every member, training, ball, image and result, and goes on as before', async () => {
+  await migrate(source.url);
+  const { db, close } = connect(source.url);
+  await fillDemo(db);
+  await close();
+  await writeBackup(source.url, file, { force: false });
+  const before = await source.contents();
+  for (const table of ['members', 'scheduled_trainings', 'balls', 'images', 'league_events']) {
+    expect(before[table]).not.toMatch(/^0 /);
+  }
+
+  const sums = await restore(placeOfTarget(), file, { replace: false });
+  expect(await target.contents()).toEqual(before);
+  expect([...sums.keys()].sort()).toEqual(Object.keys(before));
+  expect(sums.get('members')?.rows).toBe(Number(before['members']?.split(' ')[0]));
+
+  const record = 'select number, name, checksum from migrations order by number';
+  expect(await target.query(record)).toEqual(await source.query(record));
+  expect(await target.query("select tgname from pg_trigger where tgenabled <> 'O'")).toEqual([]);
+  const sources = await source.query('select tgname from pg_trigger where not tgisinternal order by tgname');
+  expect(await target.query('select tgname from pg_trigger where not tgisinternal order by tgname')).toEqual(sources);
+  expect(sources.length).toBeGreaterThan(3);
+});
+
+test('texts and bytes of every kind come back as they were', async () => {
+  const texts = [
+    'Müller-Lüdenscheidt „Öl“',
+    `O'Neill "the" ;--`,
+    '\t\n\r\b\v',
+    '\\',
+    '\\N',
+    '\\.',
+    '\\.\n\\.',
+    '\\x00',
+    '',
+  ];
+  texts.push('\u0001\u007f\ufffd', '🏌️‍♀️', '{"a":1}\n', 'x'.repeat(300_000));
+  await migrate(source.url);
+  for (const [number, text] of texts.entries()) {
+    await source.query('insert into mappings (name) values ($1)', [text]);
+    await source.query('insert into changes (action, golfclub_name, fields) values ($1, $2, $3)', [
+      String(number),
+      number % 2 === 0 ? null : text,
+      JSON.stringify([{ field: text }]),
+    ]);
+  }
+  const bytes = Buffer.from(Array.from({ length: 1024 }, (_, index) => index % 256));
+  await source.query(
+    "insert into images (public_id, tag, format, width, height, bytes) values ('all', 'tip', 'png', 1, 1, $1)",
+    [bytes],
+  );
+  await writeBackup(source.url, file, { force: false });
+  await restore(placeOfTarget(), file, { replace: false });
+
+  expect(await target.contents()).toEqual(await source.contents());
+  const names = await target.query('select name from mappings');
+  expect(names.map(({ name }) => name).sort()).toEqual(texts.sort());
+  expect(await target.query('select bytes from images')).toEqual([{ bytes }]);
+});
+
+test('an older backup is restored at its version and brought forward, and its sequences go on', async () => {
+  const migrations = path.join(folder, 'migrations');
+  const older = path.join(folder, 'older');
+  await writeMigrations(older, { '0001-clubs.sql': 'create table clubs (number serial, name text);' });
+  await writeMigrations(migrations, {
+    '0001-clubs.sql': 'create table clubs (number serial, name text);',
+    '0002-shout.sql': "alter table clubs add column loud text; update clubs set loud = upper(name) || '!';",
+  });
+  await migrate(source.url, older);
+  await source.query("insert into clubs (name) values ('gone'), ('Bergblick')");
+  await source.query('delete from clubs where number = 1');
+  await writeBackup(source.url, file, { force: false });
+
+  await restore(placeOfTarget(), file, { replace: false, folder: migrations });
+  await target.query("insert into clubs (name) values ('Fancourt')");
+  expect(await target.query('select * from clubs order by number')).toEqual([
+    { number: 2, name: 'Bergblick', loud: 'BERGBLICK!' },
+    { number: 3, name: 'Fancourt', loud: null },
+  ]);
+
+  const before = await target.contents();
+  const newer = writeBackup(target.url, path.join(folder, 'newer'), { force: false });
+  await newer;
+  const refused = restore({ databaseUrl: source.url, dataDir: folder }, path.join(folder, 'newer'), {
+    replace: true,
+    folder: older,
+  });
+  await expect(refused).rejects.toThrow(
+    /made by a newer version: it has 0002-shout.sql, and this version ends at 0001/,
+  );
+  expect(await target.contents()).toEqual(before);
+});
+
+test('a backup is private, has no half-written file beside it and replaces another one only when told to', async () => {
+  await migrate(source.url);
+  await writeBackup(source.url, file, { force: false });
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await expect(writeBackup(source.url, file, { force: false })).rejects.toThrow('With --force it is replaced');
+  await writeBackup(source.url, file, { force: true });
+  await expect(writeBackup(target.url, file, { force: true })).rejects.toThrow('There is nothing to back up');
+  await restore(placeOfTarget(), file, { replace: false });
+});
+
+async function writeMigrations(into: string, files: Record<string, string>): Promise<void> {
+  await mkdir(into);
+  for (const [name, content] of Object.entries(files)) await writeFile(path.join(into, name), content);
+}

@@ -1,0 +1,16 @@
+import { endWith } from '../endWith';
+import { readCommandLine, typedFile } from './commandLine';
+import { placeOf } from './reach';
+import { restore } from './restore';
+import { tableList } from './tableList';
+
+/** Restores a backup into an empty database. */
+async function run(): Promise<void> {
+  const usage = 'npm run restore -- FILE [--replace]';
+  const { given, isFlagged } = readCommandLine(process.argv.slice(2), 'replace', usage);
+  const file = typedFile(given);
+  const sums = await restore(placeOf(process.env), file, { replace: isFlagged });
+  console.log(`${tableList(sums)}\nThe database holds what ${file} holds; every table was read back and compared.`);
+}
+
+run().catch(endWith);

@@ -51,6 +51,7 @@ export function accessTokens(secret: string): AccessTokens {
   };
 }
 
-function isId(claim: string | undefined): claim is string {
-  return claim !== undefined && formats['uuid']?.(claim) === true;
+/** Claims are whatever somebody has signed; a list of one id would read like the id. */
+function isId(claim: unknown): claim is string {
+  return typeof claim === 'string' && formats['uuid']?.(claim) === true;
 }

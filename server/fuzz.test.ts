@@ -1,0 +1,61 @@
+import { describedCalls } from '../test/fuzz/describedCalls';
+import { faultOf } from '../test/fuzz/faultOf';
+import { playHostileRound, REQUESTS_OF_ROUND } from '../test/fuzz/hostileRound';
+import { startOwnServer, type OwnServer } from '../test/fuzz/ownServer';
+import { forgetWorlds } from '../test/fuzz/smallWorld';
+import { api } from '../test/world/api';
+
+const REQUESTS = process.env['LONG'] ? 200_000 : 5_000;
+const AT_ONCE = 4;
+const given = process.env['SEED'];
+const first = Number(given ?? (process.env['LONG'] ? Math.floor(Date.now() / 1000) : 1));
+const rounds = given === undefined ? REQUESTS / REQUESTS_OF_ROUND : 1;
+
+let server: OwnServer;
+beforeAll(async () => {
+  server = await startOwnServer();
+});
+afterAll(() => server.remove());
+
+test(
+  'whatever is sent to whatever route, from whatever point of view, is answered or refused in order',
+  async () => {
+    const calls = await describedCalls();
+    const accepted = new Set<string>();
+    for (let done = 0; done < rounds; done += AT_ONCE) {
+      const seeds = Array.from({ length: Math.min(AT_ONCE, rounds - done) }, (_, index) => first + done + index);
+      const played = await Promise.allSettled(
+        seeds.map((seed) =>
+          playHostileRound(seed, calls, (call, status) => {
+            if (status < 300) accepted.add(call);
+          }),
+        ),
+      );
+      const failures = played.flatMap((round) => (round.status === 'rejected' ? [String(round.reason)] : []));
+      expect([...failures, ...complaints()]).toEqual([]);
+      await forgetWorlds();
+    }
+    expect((await api().get('/health')).body).toEqual({ status: 'up' });
+    expect((await api().get('/ready')).body).toEqual({ status: 'ready' });
+    // Otherwise hardly anything behind the checks of the input was reached.
+    if (rounds > 1) expect(accepted.size).toBeGreaterThan(0.9 * calls.length);
+  },
+  process.env['LONG'] ? 3_600_000 : 90_000,
+);
+
+/** What the server has written about failures; it ends itself on a promise that nobody catches. */
+const complaints = () =>
+  server
+    .output()
+    .split('\n')
+    .filter((line) => /"level":[56]0|Error/.test(line));
+
+test.each([
+  ['a failure', 500, '{}', 'no problem document'],
+  ['a stack', 400, 'Error\n    at Object.handle (/srv/a.js:1:1)', 'it tells'],
+  ['SQL', 200, '{"detail":"select id from members"}', 'it tells'],
+  ['a refusal without a document', 404, 'Not Found', 'no problem document'],
+  ['a redirection', 302, '', 'the status is 302'],
+])('%s would be noticed', (_what, status, text, fault) => {
+  expect(faultOf('GET', { status, headers: { 'content-type': 'application/json' }, text })).toContain(fault);
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { forgedTokens } from '../../../test/fuzz/forgedTokens';
+import { send } from '../../../test/fuzz/send';
+import { sql } from '../../../test/world/database';
+import { makeWorld } from '../../../test/world/makeWorld';
+import { claimsOf, signToken } from '../../../test/world/tokens';
+
+/** Of one kind of right each, and the two that never end. */
+const doors = ['/api/golfclub/whoami', '/api/golfclub', '/api/changes', '/sessionprices', '/image/list/tip.json'];
+
+async function goodClaims() {
+  const world = await makeWorld();
+  const club = await world.club();
+  const member = await world.member({ club, roles: ['ADMIN', 'APPROVED'] });
+  const claims = claimsOf(member);
+  await sql('insert into sign_ins (id, member_id) values ($1, $2)', [claims.jti, member.id]);
+  return { claims, another: (await world.member({ club })).id, live: `/api/live/${club.id}` };
+}
+
+const asked = (path: string, authorization: string) => send({ method: 'GET', path, headers: { authorization } });
+
+test('no forged token of any kind opens any door, and all are refused alike', async () => {
+  const { claims, another, live } = await goodClaims();
+  const forged = Object.entries(forgedTokens(claims, another));
+  expect(forged.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(forged.map(([, token]) => token)).size).toBe(forged.length);
+  const { text } = await send({ method: 'GET', path: '/api/golfclub', headers: {} });
+  for (const path of [...doors, live]) {
+    for (const [what, token] of forged) {
+      const answer = await asked(path, `Bearer ${token}`);
+      expect([what, path, answer.status, answer.text]).toEqual([what, path, 401, text]);
+    }
+  }
+  for (const path of [...doors, live]) {
+    expect([path, (await asked(path, `Bearer ${signToken(claims)}`)).status]).toEqual([path, 200]);
+  }
+});
+
+test.each([
+  ['another scheme', (token: string) => `Basic ${token}`],
+  ['the scheme of displays', (token: string) => `Display ${token}`],
+  ['no scheme', (token: string) => token],
+  ['the scheme twice', (token: string) => `Bearer Bearer ${token}`],
+  ['the scheme behind it', (token: string) => `${token} Bearer`],
+  ['something before it', (token: string) => `x, Bearer ${token}`],
+  ['a tab for the blank', (token: string) => `Bearer\t${token}`],
+  ['no blank', (token: string) => `Bearer${token}`],
+])('a good token with %s is refused', async (_what, header) => {
+  const { claims } = await goodClaims();
+  expect((await asked('/api/golfclub/whoami', header(signToken(claims)))).status).toBe(401);
+});
+
+test('a good token anywhere but in the Authorization header is not looked at', async () => {
+  const { claims } = await goodClaims();
+  const token = signToken(claims);
+  const headers = { cookie: `token=${token}; authorization=Bearer ${token}`, 'x-authorization': `Bearer ${token}` };
+  expect((await send({ method: 'GET', path: '/api/golfclub/whoami', headers })).status).toBe(401);
+  const inQuery = `/api/golfclub/whoami?access_token=${token}&authorization=Bearer%20${token}`;
+  expect((await send({ method: 'GET', path: inQuery, headers: {} })).status).toBe(401);
+});
+
+test('a token whose sign-in has ended does not come back, not even with another of its claims changed rightly', async () => {
+  const { claims } = await goodClaims();
+  await sql('delete from sign_ins where id = $1', [claims.jti]);
+  for (const change of [{}, { exp: claims.exp + 60 }, { jti: randomUUID() }, { roles: '["ADMIN"]' }]) {
+    const answer = await asked('/api/golfclub/whoami', `Bearer ${signToken({ ...claims, ...change })}`);
+    expect(answer.status).toBe(401);
+  }
+});

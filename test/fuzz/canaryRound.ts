@@ -1,0 +1,84 @@
+import { sql } from '../world/database';
+import { makeWorld } from '../world/makeWorld';
+import { chanceOf } from './chance';
+import type { DescribedCall } from './describedCalls';
+import { drawRequest } from './drawRequest';
+import { makePlantedClub, type PlantedClub } from './plantedClub';
+import { asCurl, send, type ReceivedAnswer, type SentRequest } from './send';
+import type { Known } from './smallWorld';
+
+export const REQUESTS_OF_ROUND = 500;
+const insiders = ['pro', 'pro', 'player', 'display link'] as const;
+/** Anybody may read here which clubs there are, to join one. */
+const isListOfClubs = ({ path }: SentRequest) => /^\/api\/golfclub\/signup(\?|$)/.test(path);
+
+/** Returns the canaries of this club that an answer tells and the request did not say itself. */
+export function toldOf(club: PlantedClub, request: SentRequest, { headers, text }: ReceivedAnswer): string[] {
+  if (isListOfClubs(request)) return [];
+  const said = `${request.path}\n${String(request.body)}`.toLowerCase();
+  const told = `${JSON.stringify(headers)}\n${text}`.toLowerCase();
+  return club.canaries.filter((canary) => told.includes(canary.toLowerCase()) && !said.includes(canary.toLowerCase()));
+}
+
+/** Makes two clubs that share templates and prices, but nothing else. */
+export async function makeTwoClubs(): Promise<{ own: PlantedClub; other: PlantedClub }> {
+  const world = await makeWorld();
+  const template = await world.template();
+  const image = await world.image();
+  const known: Known = {
+    ...{ club: [], member: [], username: [], email: [], code: [], training: [], session: [], displayLink: [] },
+    category: [template.content.category?.id ?? ''],
+    mapping: [template.mapping?.id ?? ''],
+    template: [template.content.id],
+    price: [(await world.price()).id],
+    instantPrice: ['01890000-0000-7000-8000-000000000000'],
+    image: [image.publicId],
+  };
+  return { own: await makePlantedClub({ template, known }), other: await makePlantedClub({ template, known }) };
+}
+
+/** Returns everything of the club as the database has it, but who joined later. */
+async function everythingOf({ known }: PlantedClub): Promise<unknown> {
+  return sql(
+    `select (select jsonb_agg(c) from golfclubs c where id = any($1)) as clubs,
+       (select jsonb_agg(m order by id) from members m where id = any($2)) as members,
+       (select jsonb_agg(t order by id) from scheduled_trainings t where golfclub_id = any($1)) as trainings,
+       (select jsonb_agg(s order by id) from player_sessions s where golfclub_id = any($1)) as sessions,
+       (select jsonb_agg(e order by member_id) from league_events e where golfclub_id = any($1)) as events,
+       (select jsonb_agg(l order by id) from display_links l where golfclub_id = any($1)) as links,
+       (select jsonb_agg(b order by player_session_id, index) from balls b where player_session_id = any($3)) as balls`,
+    [known.club, known.member, known.session],
+  );
+}
+
+/**
+ * Sends random calls by the pro, a player and the display of one of two clubs, and asks for things of both. Throws when an
+ * answer tells of the other club, or anything there has changed. Returns how many answers told of the own club.
+ */
+export async function playCanaryRound(seed: number, calls: readonly DescribedCall[]): Promise<number> {
+  const chance = chanceOf(seed);
+  const { own, other } = await makeTwoClubs();
+  const before = await everythingOf(other);
+  const known = Object.fromEntries(
+    (Object.keys(own.known) as (keyof Known)[]).map((kind) => [kind, [...own.known[kind], ...other.known[kind]]]),
+  ) as Known;
+  // Whoever has the code may approve: it is no secret from them.
+  known.code = own.known.code;
+  let ownTold = 0;
+  for (let sent = 1; sent <= REQUESTS_OF_ROUND; sent += 1) {
+    const request = drawRequest(chance.pick(calls), { known, authorization: own.authorization }, insiders, chance);
+    const answer = await send(request);
+    const told = toldOf(other, request, answer);
+    if (told.length > 0) {
+      throw new Error(`SEED=${seed}, request ${sent}, sent by ${request.caller}, was told ${told.join(', ')}:
+${asCurl(request)}\n${answer.status} ${answer.text.slice(0, 2_000)}`);
+    }
+    if (toldOf(own, request, answer).length > 0) ownTold += 1;
+    if (answer.status === 401) await own.renew();
+  }
+  const after = await everythingOf(other);
+  if (JSON.stringify(after) !== JSON.stringify(before)) {
+    throw new Error(`SEED=${seed}: the other club has changed\n${JSON.stringify(before)}\n${JSON.stringify(after)}`);
+  }
+  return ownTold;
+}

@@ -1,0 +1,116 @@
+import type { Chance } from './chance';
+import type { DescribedCall, DescribedParameter } from './describedCalls';
+import { drawHeaders } from './drawHeaders';
+import { drawValue, type Draw } from './drawValue';
+import { nastyTexts } from './nastyValues';
+import type { SentRequest } from './send';
+import type { Caller, SmallWorld } from './smallWorld';
+import { spoilText, spoilValue } from './spoilValue';
+
+export interface DrawnRequest extends SentRequest {
+  caller: Caller;
+  call: DescribedCall;
+}
+
+/** One pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** What is wrong with a request; mostly one thing. */
+const faults = [
+  'nothing',
+  'nothing',
+  'nothing',
+  'nothing',
+  'body',
+  'body',
+  'text',
+  'query',
+  'path',
+  'headers',
+] as const;
+/** Returns a request of this call by one of these, valid, nearly valid or not at all, to a server that knows this world. */
+export function drawRequest(
+  call: DescribedCall,
+  world: Pick<SmallWorld, 'known' | 'authorization'>,
+  among: readonly Caller[],
+  chance: Chance,
+): DrawnRequest {
+  const draw: Draw = { chance, known: world.known };
+  const caller = chance.pick(among);
+  const fault = chance.pick(faults);
+  const authorization = world.authorization[caller];
+  const body = drawBody(call, draw, fault);
+  return {
+    call,
+    caller,
+    method: chance.likely(0.02)
+      ? chance.pick(['PATCH', 'OPTIONS', 'HEAD', 'TRACE', 'PROPFIND', 'DELETE'])
+      : call.method,
+    path: drawPath(call, draw, fault === 'path') + drawQuery(call, draw, fault === 'query'),
+    headers: {
+      ...(authorization === undefined ? {} : { authorization }),
+      ...(body === undefined ? {} : { 'content-type': call.body?.media ?? 'application/json' }),
+      ...drawKey(call, draw),
+      ...(fault === 'headers' ? drawHeaders(chance) : {}),
+    },
+    ...(body === undefined ? {} : { body }),
+  };
+}
+
+const drawKey = ({ parameters }: DescribedCall, { chance }: Draw): Record<string, string> =>
+  parameters.some((parameter) => parameter.in === 'header') && chance.likely(0.15)
+    ? { 'idempotency-key': chance.pick(['key-1', 'key-2', `key-${chance.below(1e9)}`]) }
+    : {};
+
+function drawBody({ body, path }: DescribedCall, draw: Draw, fault: string): string | Buffer | undefined {
+  const { chance } = draw;
+  if (!body) return fault === 'body' && chance.likely(0.3) ? JSON.stringify(spoilValue({}, chance)) : undefined;
+  if (body.media !== 'application/json') return fault === 'body' ? spoilText(png.toString('latin1'), chance) : png;
+  const valid = drawValue(body.schema, { path, parent: '', name: '' }, draw);
+  const text = JSON.stringify(fault === 'body' ? spoilValue(valid, chance) : valid);
+  return fault === 'text' ? spoilText(text, chance) : text;
+}
+
+function drawPath({ path, parameters }: DescribedCall, draw: Draw, isSpoilt: boolean): string {
+  const { chance } = draw;
+  const names = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
+  const spoilt = isSpoilt && names.length > 0 ? chance.pick(names) : null;
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
+    if (name === spoilt) return nastyPart(chance);
+    const schema = parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)?.schema ?? {};
+    return encoded(String(drawValue(schema, { path, parent: '', name }, draw)));
+  });
+  if (!isSpoilt || spoilt !== null) return filled;
+  return filled + chance.pick(['/', '//', '/..', '/%2e%2e', '%00', '%', ';a=b', '/x', '?', '#']);
+}
+
+const nastyPart = (chance: Chance) =>
+  chance.likely(0.3)
+    ? chance.pick(['', '.', '..', '%2e%2e%2f', '%', '%zz', '%ff', '%ed%a0%80', '%00', '%c0%ae', 'x'.repeat(9_000), '*'])
+    : encoded(chance.pick(nastyTexts));
+
+function drawQuery({ path, parameters }: DescribedCall, draw: Draw, isSpoilt: boolean): string {
+  const { chance } = draw;
+  const asked = parameters.filter(({ in: part, required }) => part === 'query' && (required || chance.likely(0.4)));
+  const pairs = asked.map(({ name, schema }) => `${name}=${drawn(name, schema)}`);
+  if (isSpoilt) pairs.push(nastyPair(parameters, chance));
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+
+  function drawn(name: string, schema: DescribedParameter['schema']): string {
+    return encoded(String(drawValue(schema, { path, parent: '', name }, draw)));
+  }
+}
+
+function nastyPair(parameters: readonly DescribedParameter[], chance: Chance): string {
+  const name = chance.pick(['q', 'page', 'sort', ...parameters.map((parameter) => parameter.name), 'x']);
+  const value = encoded(chance.pick(nastyTexts));
+  const odd = ['__proto__=1', 'constructor[prototype]=1', '=', '&&&', '%', '%zz=%', '%ff=%ff', 'a'.repeat(8_000), '?'];
+  return chance.pick([`${name}=${value}`, `${name}=${value}&${name}=${value}`, `${value}=1`, chance.pick(odd)]);
+}
+
+/** Lone surrogates have no encoding; as bytes they are what no decoder takes. */
+const encoded = (text: string) =>
+  encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd')).replaceAll('%EF%BF%BD', '%ED%A0%80');

@@ -1,0 +1,85 @@
+import { worldPassword } from '../world/members';
+import type { Chance } from './chance';
+import type { Schema } from './describedCalls';
+import { knownValue, type Place } from './knownValue';
+import type { Known } from './smallWorld';
+
+export interface Draw {
+  chance: Chance;
+  known: Known;
+}
+
+/** Returns a value that the schema allows; now and then the greatest, longest or strangest that it does. */
+export function drawValue(schema: Schema, place: Place, draw: Draw): unknown {
+  const { chance } = draw;
+  if ('const' in schema) return schema.const;
+  if (schema.enum) return chance.pick(schema.enum);
+  if (schema.anyOf) return drawValue(chance.pick(schema.anyOf), place, draw);
+  switch (schema.type) {
+    case 'object':
+      return drawObject(schema, place, draw);
+    case 'array':
+      return drawList(schema, place, draw);
+    case 'string':
+      return drawText(schema, place, draw);
+    case 'integer':
+    case 'number':
+      // Whatever was made is at its first version, unless it has been edited meanwhile.
+      return place.name === 'version' && chance.likely(0.8) ? 1 : drawNumber(schema, chance);
+    case 'boolean':
+      return chance.likely(0.5);
+    case 'null':
+      return null;
+    default:
+      return chance.pick<unknown>([null, 1, 'x', { id: 1 }]);
+  }
+}
+
+function drawObject({ properties = {}, required = [] }: Schema, { path, name: parent }: Place, draw: Draw): unknown {
+  const drawn = Object.entries(properties).filter(([name]) => required.includes(name) || draw.chance.likely(0.5));
+  return Object.fromEntries(drawn.map(([name, schema]) => [name, drawValue(schema, { path, parent, name }, draw)]));
+}
+
+function drawList({ items = {}, minItems = 0, maxItems = 500 }: Schema, place: Place, draw: Draw): unknown[] {
+  const { chance } = draw;
+  const length = chance.likely(0.01) ? maxItems : Math.min(maxItems, minItems + chance.pick([0, 0, 1, 1, 2, 3]));
+  return Array.from({ length }, () => drawValue(items, place, draw));
+}
+
+function drawNumber({ type, minimum, maximum, multipleOf }: Schema, { below, likely, pick }: Chance): number {
+  const [least, most] = [minimum ?? -(2 ** 53), maximum ?? 2 ** 53];
+  if (likely(0.05)) return pick([least, most, ...(maximum === undefined ? [2 ** 31, 1e21, 1e308] : [])]);
+  const small = Math.min(most, Math.max(least, below(8) - 1));
+  return type === 'number' && multipleOf !== undefined && small < most && likely(0.3) ? small + below(10) / 10 : small;
+}
+
+/** For what a pattern alone describes. */
+const samples = ['0', '3', '25', '100', 'v1789000000', 'key-1', 'key-2'];
+
+const drawnFormats: Record<string, readonly string[]> = {
+  uuid: ['01890000-0000-7000-8000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
+  'calendar-date': ['2026-05-14', '2026-01-01', '2024-02-29', '9999-12-31', '1900-01-01'],
+  'date-of-birth': ['14.05.1980', '29.02.2024', '31.12.9999', '01.01.1900'],
+  'date-time': ['2026-05-14T10:00:00.000Z', '9999-12-31T23:59:59.999999-14:59', '1900-01-01T00:00:00+14:59'],
+  'visible-text': ['Jana', "O'Neill", '%_\\', 'ﷺ', '<b>x</b>', '𝒳', 'e\u0301', "'; DELETE FROM members; --"],
+  email: ['new@example.org', "o'neill@example.org", '%@example.org', 'ä@ö.example'],
+  username: ['new.one', 'İstanbul', 'ǅ', 'ﬀ', '1', 'n\u0303'],
+  'public-id': ['grass', 'a/b/c', 'Übung 1'],
+  'web-link': ['', 'https://example.org/a?b=c#d', "http://x'y"],
+};
+
+function drawText(schema: Schema, place: Place, draw: Draw): string {
+  const { chance, known } = draw;
+  const { format = '', pattern, minLength = 0, maxLength = 5_000 } = schema;
+  const wanted = knownValue(place, known, chance);
+  if (wanted !== undefined && chance.likely(0.95)) return wanted;
+  if (pattern !== undefined) return chance.pick(samples.filter((sample) => new RegExp(pattern, 'u').test(sample)));
+  const ofFormat = drawnFormats[format];
+  if (ofFormat) return chance.likely(0.03) && format === 'visible-text' ? 'W'.repeat(maxLength) : chance.pick(ofFormat);
+  if (format !== '') throw new Error(`no text of the format ${format} is known`);
+  if (/password/i.test(place.name)) return chance.likely(0.7) ? worldPassword : 'another good password';
+  const text = chance.likely(0.03)
+    ? 'é'.repeat(maxLength)
+    : chance.pick(['', 'Putting', 'müller', '%', "'", '\\', '$1']);
+  return text.padEnd(minLength, 'x');
+}

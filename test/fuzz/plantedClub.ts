@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from '../world/database';
+import { makeDisplayLink } from '../world/displayLinks';
+import { makeWorld } from '../world/makeWorld';
+import type { WorldTemplate } from '../world/templates';
+import type { Known, SmallWorld } from './smallWorld';
+
+/** What two clubs share: templates, categories, mappings, prices and images belong to all clubs. */
+export interface SharedThings {
+  template: WorldTemplate;
+  known: Known;
+}
+
+/** A club, every text and every id of which is planted and occurs nowhere else. */
+export interface PlantedClub {
+  /** What must never be told to the other club. */
+  canaries: string[];
+  known: Known;
+  authorization: SmallWorld['authorization'];
+  /** Signs player and pro in again. */
+  renew: () => Promise<void>;
+}
+
+/** Makes a club with members, trainings in every state, results, a display link and a record of changes, all planted. */
+export async function makePlantedClub({ template, known: shared }: SharedThings): Promise<PlantedClub> {
+  const world = await makeWorld();
+  const texts: string[] = [];
+  // Letters only and no word, so that it is found by no search and is part of nothing.
+  const planted = (prefix = '') => {
+    const text = `${prefix}zq${randomBytes(8)
+      .toString('hex')
+      .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`;
+    texts.push(text);
+    return text;
+  };
+  const club = await world.club({ name: planted('Golfclub '), city: planted() });
+  await sql('update golfclubs set streetname = $2, streetnumber = $3, postalcode = $4 where id = $1', [
+    club.id,
+    ...[planted(), planted(), planted()],
+  ]);
+  const person = (roles: ('APPROVED' | 'PLAYER' | 'PRO' | 'UNAPPROVED')[]) => {
+    const [username, local, handle] = [planted(), planted(), planted()];
+    const names = { name: planted(), surname: planted(), phone: planted(), mobile: handle };
+    return world.member({ club, roles, username, email: `${local}@example.org`, ...names });
+  };
+  const [pro, player, another] = [
+    await person(['APPROVED', 'PLAYER', 'PRO']),
+    await person(['APPROVED', 'PLAYER']),
+    await person(['APPROVED', 'PLAYER']),
+  ];
+  const waiting = await person(['PLAYER', 'UNAPPROVED']);
+  const code = randomBytes(16).toString('hex');
+  await sql('insert into approval_codes (member_id, code) values ($1, $2)', [waiting.id, code]);
+  const sessions = [player, another].map((one) => ({ players: [one], balls: [3, 1], status: 'EDIT' as const }));
+  const own = { ...template, content: { ...template.content, name: { en: planted(), de: planted() } } };
+  const trainings = [
+    await world.training({ club, template: own, plannedBy: pro }),
+    await world.training({ club, template: own, plannedBy: pro, status: 'STARTED', sessions }),
+    await world.training({ club, template: own, plannedBy: pro, status: 'FINISHED', sessions }),
+  ];
+  const link = await makeDisplayLink({ club, name: planted(), madeBy: pro });
+  await sql(
+    `insert into changes (action, actor_id, golfclub_id, golfclub_name, member_id, fields)
+     values ('member.edited', $1, $2, $3, $4, $5)`,
+    [pro.id, club.id, club.name, player.id, JSON.stringify([{ field: 'phone', before: planted(), after: planted() }])],
+  );
+  const members = [pro, player, another, waiting];
+  const sessionIds = trainings.flatMap((training) => training.sessionIds);
+  const ids = [club.id, link.id, ...members.map(({ id }) => id), ...trainings.map(({ id }) => id), ...sessionIds];
+  const authorization: SmallWorld['authorization'] = { 'display link': link.headers.authorization };
+  const renew = async () => {
+    authorization.player = `Bearer ${await world.signedIn(player)}`;
+    authorization.pro = `Bearer ${await world.signedIn(pro)}`;
+  };
+  await renew();
+  return {
+    canaries: [...texts, ...ids, code, link.secret],
+    known: {
+      ...shared,
+      club: [club.id],
+      member: members.map(({ id }) => id),
+      username: members.map(({ username }) => username),
+      email: members.map(({ email }) => email),
+      code: [code],
+      training: trainings.map(({ id }) => id),
+      session: sessionIds,
+      displayLink: [link.id],
+    },
+    authorization,
+    renew,
+  };
+}

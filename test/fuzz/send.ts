@@ -1,0 +1,73 @@
+import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+import { fromSetup } from '../world/environment';
+
+export interface SentRequest {
+  method: string;
+  /** As it stands in the request line, encoded. */
+  path: string;
+  headers: Record<string, string | string[]>;
+  body?: string | Buffer;
+}
+
+export interface ReceivedAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+const agent = new Agent({ keepAlive: true });
+const LONGEST_WAIT_MS = 20_000;
+
+/**
+ * Returns what the running server answers, of an event stream only its beginning. Throws when the connection breaks off
+ * or nothing comes for 20 s.
+ */
+export function send({ method, path, headers, body }: SentRequest): Promise<ReceivedAnswer> {
+  const { hostname, port } = new URL(fromSetup('TEST_SERVER_URL'));
+  return new Promise((resolve, reject) => {
+    const sent = request({ agent, hostname, port, method, path, headers: withLength(headers, body) }, (answer) => {
+      const chunks: Buffer[] = [];
+      const end = () => {
+        const text = Buffer.concat(chunks).toString();
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text });
+      };
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', end);
+      answer.on('error', reject);
+      if (answer.headers['content-type']?.startsWith('text/event-stream') === true) {
+        end();
+        answer.destroy();
+      }
+    });
+    sent.setTimeout(LONGEST_WAIT_MS, () => sent.destroy(new Error('no answer')));
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** Node would send a body of a GET or DELETE in chunks, whose end a server that refuses it early does not see. */
+function withLength(headers: SentRequest['headers'], body: SentRequest['body']): SentRequest['headers'] {
+  if (body === undefined || 'transfer-encoding' in headers) return headers;
+  return { ...headers, 'content-length': String(Buffer.byteLength(body)) };
+}
+
+/** Returns the request as a line for a shell with `curl`; bytes that are no text stand in base64. */
+export function asCurl({ method, path, headers, body }: SentRequest): string {
+  const words = [
+    'curl',
+    '-i',
+    '--path-as-is',
+    '-X',
+    method,
+    quoted(`$SERVER${path}`).replace("'$SERVER", '"$SERVER"\''),
+  ];
+  for (const [name, value] of Object.entries(headers)) {
+    for (const one of [value].flat()) words.push('-H', quoted(`${name}: ${one}`));
+  }
+  if (body === undefined) return words.join(' ');
+  const base64 = Buffer.from(body).toString('base64');
+  if (/^[\x20-\x7e]*$/.test(body.toString())) return [...words, '--data-binary', quoted(body.toString())].join(' ');
+  return `echo ${base64} | base64 -d | ${[...words, '--data-binary', '@-'].join(' ')}`;
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;

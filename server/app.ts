@@ -9,6 +9,7 @@ import { collectDescription, descriptionRoute } from './http/describeApi';
 import { guardRoutes } from './http/guard';
 import { healthRoutes } from './http/health';
 import { makeServer } from './http/makeServer';
+import { measureServer, metricsRoute, type PoolUse } from './http/metrics';
 import { limitRates } from './http/rateLimit';
 import { readBodies } from './http/readBody';
 import { registerRoute } from './http/registerRoute';
@@ -41,6 +42,8 @@ import { pagePaths, servePage } from './page/servePage';
 
 export interface AppSettings {
   tokenSecret: string;
+  /** Null: nothing is measured, and there is no such route. */
+  metricsToken: string | null;
   logLevel: string;
   trustProxy: boolean;
   browser: BrowserSettings;
@@ -52,13 +55,16 @@ interface AppParts {
   db: Database;
   /** Tells what the database announces on `LIVE_CHANNELS`. */
   hear: Hear;
+  poolUse: () => PoolUse;
   settings: AppSettings;
 }
 
 /** Returns the whole server, not yet listening. Throws when a route names no right. */
-export async function buildApp({ db, hear, settings }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ db, hear, poolUse, settings }: AppParts): Promise<FastifyInstance> {
   const tokens = accessTokens(settings.tokenSecret);
+  const { metricsToken } = settings;
   const app = makeServer(settings);
+  const metrics = metricsToken === null ? null : { token: metricsToken, read: measureServer(app, poolUse) };
   await sendHeaders(app);
   refuseUnknownRoutes(app);
   await limitRates(app);
@@ -68,7 +74,7 @@ export async function buildApp({ db, hear, settings }: AppParts): Promise<Fastif
   const ownsImages = settings.browser.images === settings.browser.base;
   const followers = followersOf(hear);
   app.addHook('preClose', async () => followers.close());
-  const parts = { db, tokens, followers, ownsImages, describe: () => app.swagger() };
+  const parts = { db, tokens, followers, ownsImages, metrics, describe: () => app.swagger() };
   for (const route of routesOf(parts)) registerRoute(app, route);
   await servePage(app, settings.webDir, settings.browser);
   await app.ready();
@@ -81,14 +87,16 @@ interface RouteParts {
   followers: Pick<Followers, 'follow'>;
   /** Whether images are kept here and not by a host elsewhere. */
   ownsImages: boolean;
+  metrics: { token: string; read: () => string } | null;
   describe: () => object;
 }
 
-function routesOf({ db, tokens, followers, ownsImages, describe }: RouteParts): Route[] {
+function routesOf({ db, tokens, followers, ownsImages, metrics, describe }: RouteParts): Route[] {
   const clubs = wholeClubs(membersOfClubs);
   const passwords = { hash: hashPassword, refuseCommon: refuseCommonPassword };
   return [
     ...healthRoutes(() => sql`select 1`.execute(db)),
+    ...(metrics ? [metricsRoute(metrics.token, metrics.read)] : []),
     descriptionRoute(describe),
     ...authRoutes(db, tokens),
     ...golfclubRoutes(db, clubs),
@@ -124,7 +132,8 @@ export interface ListedRoute {
 export function listRoutes(): ListedRoute[] {
   const parts = { db: connect({}).db, tokens: accessTokens(''), ownsImages: true, describe: () => ({}) };
   const followers = { follow: () => Readable.from([]) };
-  const routes = routesOf({ ...parts, followers });
+  const metrics = { token: '', read: () => '' };
+  const routes = routesOf({ ...parts, followers, metrics });
   return [
     ...routes.map(({ method, path, right, summary }) => ({ method, path, right, summary })),
     { method: 'GET', path: '/api/docs', right: 'api.describe', summary: 'The description as a page' },

@@ -7,6 +7,7 @@ import { openDatabase } from './db/open';
 import { demoSecret } from './demoSecret';
 import { endWith } from './endWith';
 import { demoGreeting, operatorGreeting } from './greeting';
+import { logOptions } from './http/logOptions';
 import { LIVE_CHANNELS } from './modules/live/followers';
 import { dataDirOf, readSettings, type Settings } from './settings';
 import { stopOnSignal } from './stopOnSignal';
@@ -19,7 +20,7 @@ const webDir = existsSync(besideBundle) ? besideBundle : path.join(__dirname, '.
 
 function serve(): void {
   const settings = settingsHere();
-  const log = pino({ level: settings.logLevel }, pino.destination({ dest: 2, sync: true }));
+  const log = pino(logOptions(settings.logLevel), pino.destination({ dest: 2, sync: true }));
   function giveUp(error: unknown): never {
     log.fatal(error);
     process.exit(1);
@@ -45,7 +46,9 @@ async function start(settings: Settings, log: Logger, lost: (error: Error) => ne
   const announcements = opened.listen(LIVE_CHANNELS);
   try {
     const greeting = demo ? await demoGreeting(opened.db) : await operatorGreeting(opened.db, settings.adminEmail);
-    const app = await buildApp({ db: opened.db, hear: announcements.hear, settings: { ...settings, webDir } });
+    const { db, pool } = opened;
+    const poolUse = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+    const app = await buildApp({ db, poolUse, hear: announcements.hear, settings: { ...settings, webDir } });
     const address = await app.listen({ host, port }).catch(refusePort);
     await opened.announce(address);
     console.log(`Listening on ${address}${greeting === '' ? '' : `\n${greeting}`}`);

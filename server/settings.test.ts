@@ -22,6 +22,7 @@ test('a server with nothing but its secret has every other setting by default', 
     databaseUrl: null,
     logLevel: 'info',
     tokenSecret: secret,
+    metricsToken: null,
     trustProxy: false,
     adminEmail: null,
     browser: { authentication: '', golfclub: '', challenges: '', base: '', images: '', contactEmail: '' },
@@ -41,6 +42,7 @@ test('all settings that are missing or wrong are named at once, without their va
     CHALLENGES_URL: '/relative',
     BASE_URL: 'javascript:alert(1)',
     IMAGE_URL: '//images',
+    METRICS_TOKEN: 'hidden',
   });
   const named = refusal.split('\n').slice(1);
   expect(named.map((line) => line.trim().split(' ')[0])).toEqual([
@@ -56,6 +58,7 @@ test('all settings that are missing or wrong are named at once, without their va
     'IMAGE_URL',
     'CONTACT_EMAIL',
     'TOKEN_SECRET',
+    'METRICS_TOKEN',
   ]);
   expect(refusal).not.toContain('hidden');
 });
@@ -69,6 +72,15 @@ test('a secret of 31 characters is too short, and is not shown', () => {
   expect(refusalOf({ TOKEN_SECRET: short })).toMatch(/TOKEN_SECRET is too short/);
   expect(refusalOf({ TOKEN_SECRET: short })).not.toContain(short);
 });
+
+test.each(['y'.repeat(31), `${'y'.repeat(32)} z`, 'ÿ'.repeat(32), secret])(
+  'the token %p opens no metrics, and is not shown',
+  (METRICS_TOKEN) => {
+    const refusal = refusalOf({ TOKEN_SECRET: secret, METRICS_TOKEN });
+    expect(refusal).toContain('\n  METRICS_TOKEN ');
+    expect(refusal).not.toContain(METRICS_TOKEN);
+  },
+);
 
 test('an empty variable counts as missing', () => {
   const settings = readSettings({ TOKEN_SECRET: secret, PORT: '', HOST: '', DATABASE_URL: '' }, { demo: false });

@@ -13,6 +13,8 @@ export interface Settings {
   databaseUrl: string | null;
   logLevel: string;
   tokenSecret: string;
+  /** Opens `/metrics` to whoever has it; null: there is none. */
+  metricsToken: string | null;
   trustProxy: boolean;
   adminEmail: string | null;
   browser: BrowserSettings;
@@ -21,6 +23,8 @@ export interface Settings {
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const loopback = ['127.0.0.1', '::1', 'localhost'];
 const SHORTEST_SECRET = 32;
+/** As a bearer token (RFC 6750). */
+const sendable = new RegExp(`^[\\w.~+/=-]{${SHORTEST_SECRET},}$`);
 
 /** Returns the folder of the embedded database, absolute. */
 export function dataDirOf(env: Environment): string {
@@ -41,6 +45,7 @@ export function readSettings(env: Environment, { demo }: { demo: boolean }): Set
     databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
     logLevel: oneOf('LOG_LEVEL', logLevels, demo ? 'warn' : 'info'),
     tokenSecret: text('TOKEN_SECRET') ?? '',
+    metricsToken: text('METRICS_TOKEN'),
     trustProxy: oneOf('TRUST_PROXY', ['true', 'false'], 'false') === 'true',
     adminEmail,
     browser: {
@@ -56,6 +61,11 @@ export function readSettings(env: Environment, { demo }: { demo: boolean }): Set
     problems.push('TOKEN_SECRET is missing: it signs the tokens and needs at least 32 random characters');
   } else if (settings.tokenSecret.length < SHORTEST_SECRET) {
     problems.push(`TOKEN_SECRET is too short: it needs at least ${SHORTEST_SECRET} characters`);
+  }
+  if (settings.metricsToken !== null && !sendable.test(settings.metricsToken)) {
+    problems.push(`METRICS_TOKEN needs at least ${SHORTEST_SECRET} characters, and only letters, digits and -._~+/=`);
+  } else if (settings.metricsToken !== null && settings.metricsToken === settings.tokenSecret) {
+    problems.push('METRICS_TOKEN must not be the TOKEN_SECRET: who may measure could sign in as anybody');
   }
   if (demo && !loopback.includes(settings.host)) {
     problems.push(`HOST must be one of ${loopback.join(', ')} in the demo, because its passwords are public`);

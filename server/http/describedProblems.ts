@@ -24,6 +24,7 @@ function codesOf({ right, method, params }: Route): RefusalCode[] {
   if (method !== 'GET') codes.push('too-large', 'unsupported-media-type');
   if (method !== 'GET' && rights[right] !== 'anyone') codes.push('wrong-state', 'idempotency-key-reused');
   if (right === 'session.signUp' && method !== 'GET') codes.push('unknown-reference');
+  if (right === 'metrics.read') codes.push('not-signed-in');
   if (right === 'session.signIn') codes.push('sign-in-failed', 'not-approved');
   return codes;
 }

@@ -17,3 +17,8 @@ export async function sendEvents(reply: FastifyReply, events: Readable): Promise
     .type(EVENT_STREAM);
   await reply.send(events);
 }
+
+/** Returns whether this answer, whose headers are set, goes on until one side ends it. */
+export function isLiveStream(reply: FastifyReply): boolean {
+  return String(reply.getHeader('content-type')).startsWith(EVENT_STREAM);
+}

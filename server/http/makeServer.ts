@@ -1,10 +1,18 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { logOptions } from './logOptions';
 import { refuseMalformedHttp } from './malformedHttp';
-import { Refusal } from '../../contract/refusals';
+import { Refusal, type RefusalCode } from '../../contract/refusals';
 import { problemAnswer } from './problems';
+import { RequestLog } from './requestLog';
 import { schemaCheck } from './schemaCheck';
-import { shownRequest } from './shownRequest';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** With what it was refused; null as long as it is not. */
+    refusal: RefusalCode | null;
+  }
+}
 
 const MOST_CONNECTIONS = 2_000;
 const LARGEST_BODY_BYTES = 1_048_576;
@@ -15,13 +23,16 @@ const LONGEST_CLOSING_MS = 8_000;
 export interface ServerOptions {
   logLevel: string;
   trustProxy: boolean;
+  /** Where the log goes; standard error if not given. */
+  log?: { write(line: string): unknown };
 }
 
 /** Returns a server without routes that is strict and patient only for so long, and answers every error as a problem. */
-export function makeServer({ logLevel, trustProxy }: ServerOptions): FastifyInstance {
+export function makeServer({ logLevel, trustProxy, log = process.stderr }: ServerOptions): FastifyInstance {
   const check = schemaCheck();
   const app = fastify({
-    logger: { level: logLevel, stream: process.stderr, serializers: { req: shownRequest } },
+    logger: { ...logOptions(logLevel), stream: log },
+    logController: new RequestLog(),
     // Only the proxy in front is believed: what stands further left in X-Forwarded-For, anyone can write.
     trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
     genReqId: () => randomUUID(),
@@ -43,13 +54,17 @@ export function makeServer({ logLevel, trustProxy }: ServerOptions): FastifyInst
       reply.raw.writeHead(status, { ...headers, 'x-content-type-options': 'nosniff' }).end(body);
     },
   });
+  app.decorateRequest('refusal', null);
   app.setSerializerCompiler(check.answerCompiler);
   app.setErrorHandler((error, request, reply) => {
     const known = isCutOff(error, request) ? new Refusal('malformed-request', 'The body did not arrive whole.') : error;
-    const { status, headers, body } = problemAnswer(known, request.log);
+    const { code, status, headers, body } = problemAnswer(known, request.log);
+    request.refusal = code;
     return reply.code(status).headers(headers).send(body);
   });
   app.server.maxConnections = MOST_CONNECTIONS;
+  // Node would refuse an unknown `Expect` itself, without a body; HTTP allows to take no notice of it.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   closeBehindLastAnswers(app);
   return app;
 }

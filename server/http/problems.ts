@@ -4,6 +4,7 @@ import { Refusal, refusals, type RefusalCode } from '../../contract/refusals';
 
 /** A refusal as it goes out: always the same bytes for the same refusal. */
 export interface ProblemAnswer {
+  code: RefusalCode;
   status: number;
   headers: Record<string, string>;
   body: string;
@@ -49,7 +50,7 @@ export function answerOf({ code, message, facts }: Refusal): ProblemAnswer {
     ...(facts.errors ? { errors: facts.errors } : {}),
     ...(facts.current === undefined ? {} : { current: facts.current }),
   };
-  return { status, headers: headersOf(status, facts.retryAfterSeconds), body: JSON.stringify(problem) };
+  return { code, status, headers: headersOf(status, facts.retryAfterSeconds), body: JSON.stringify(problem) };
 }
 
 function headersOf(status: number, retryAfterSeconds: number | undefined): Record<string, string> {

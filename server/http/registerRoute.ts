@@ -66,6 +66,7 @@ function handlerOf(route: Route, status: number): RouteHandlerMethod {
       { totalCount: (count) => void reply.header('x-total-count', count) },
     );
     if (answer instanceof Readable) return sendEvents(reply, answer);
+    if (typeof answer === 'string' && route.answerMedia) return reply.type(route.answerMedia[0] ?? '').send(answer);
     // Only a route of bytes answers with them: `route.ts` checks its schema against its handler.
     if (route.answerMedia) return sendBytes(request, reply, answer as BytesAnswer);
     return reply.code(status).send(answer);
@@ -77,7 +78,7 @@ function operationIdOf(method: string, path: string): string {
   return [method.toLowerCase(), ...words.map((word) => word.replace(':', 'by-').replaceAll('.', '-'))].join('-');
 }
 
-const ofTheServer = ['health', 'ready'];
+const ofTheServer = ['health', 'ready', 'metrics'];
 
 /** The part of the path that names the noun. */
 function tagOf(path: string): string {

@@ -32,7 +32,7 @@ interface RouteOf<R extends Right, P extends TObject, Q extends TObject, B exten
   /** The largest body in bytes; 1 MiB if not given. */
   bodyLimit?: number;
   answer: A;
-  /** The media types of an answer of bytes (`BytesAnswer`); JSON if not given. */
+  /** The media types of an answer of bytes (`BytesAnswer`), or the one of an answer of text; JSON if not given. */
   answerMedia?: readonly string[];
   /** 200 if not given. */
   status?: 200 | 201 | 202;

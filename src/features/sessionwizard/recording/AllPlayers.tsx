@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScheduledTraining } from '../../../../contract/training';
 import { RunningResult } from '../balls/RunningResult';
 import { GridLegend } from './GridLegend';
+import { coveredByHeads, GridHead, rowWidth } from './GridParts';
 import { GridRow } from './GridRow';
 import { nextInRow, type Place } from './places';
 import type { RecordingRow } from './recordingRows';
@@ -17,17 +17,6 @@ interface AllPlayersProps {
   row: RecordingRow;
   place: Place;
 }
-
-const Table = styled('table')({
-  borderCollapse: 'separate',
-  borderSpacing: 4,
-  // Each row is painted by itself, so that a ball has only its own painted again.
-  '& tbody tr': { position: 'relative', zIndex: 0 },
-  '& th': { backgroundColor: 'var(--mui-palette-background-paper)', fontWeight: 600 },
-  '& thead th': { position: 'sticky', top: 0, zIndex: 2 },
-  '& th:first-of-type': { position: 'sticky', left: 0, zIndex: 1, textAlign: 'left' },
-  '& thead th:first-of-type': { zIndex: 3 },
-});
 
 /** All players below each other with their balls side by side; the chosen ball is kept in sight. */
 export function AllPlayers({ training, recording, row, place }: AllPlayersProps) {
@@ -50,32 +39,36 @@ export function AllPlayers({ training, recording, row, place }: AllPlayersProps)
   }, [place.playerDataId, place.index]);
   return (
     <Stack spacing={1} sx={{ height: '100%' }}>
-      <Box ref={area} sx={{ overflow: 'auto', minHeight: 140, flexShrink: 1, scrollPadding: '48px 0 0 132px' }}>
-        <Table aria-label={t('recording.grid.label')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('recording.players')}</th>
-              <th scope="col">{t('recording.grid.total')}</th>
-              {Array.from({ length: columns }, (_none, index) => (
-                <th key={index} scope="col" aria-label={t('wizard.balls.ball', { number: index + 1 })}>
-                  {index + 1}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((one) => (
-              <GridRow
-                key={one.playerDataId}
-                row={one}
-                selected={one === row ? place.index : null}
-                isChosen={one === row}
-                onPick={pick}
-                onPickPlayer={pickPlayer}
-              />
+      <Box
+        ref={area}
+        sx={{
+          overflow: 'auto',
+          minHeight: { xs: 'min(276px, 40dvh)', sm: 140 },
+          flexShrink: 1,
+          scrollPadding: coveredByHeads,
+        }}
+      >
+        <Box role="table" aria-label={t('recording.grid.label')} sx={{ width: rowWidth(columns) }}>
+          <GridHead role="row">
+            <div role="columnheader">{t('recording.players')}</div>
+            <div role="columnheader">{t('recording.grid.total')}</div>
+            {Array.from({ length: columns }, (_none, index) => (
+              <div key={index} role="columnheader" aria-label={t('wizard.balls.ball', { number: index + 1 })}>
+                {index + 1}
+              </div>
             ))}
-          </tbody>
-        </Table>
+          </GridHead>
+          {rows.map((one) => (
+            <GridRow
+              key={one.playerDataId}
+              row={one}
+              selected={one === row ? place.index : null}
+              isChosen={one === row}
+              onPick={pick}
+              onPickPlayer={pickPlayer}
+            />
+          ))}
+        </Box>
       </Box>
       <RunningResult training={training} session={row.session} balls={row.balls} opens="inDialog" />
       <GridLegend />

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { scoreOf } from '../../../../contract/scoring';
 import { playersOf } from '../players/playersOf';
 import { GridCell } from './GridCell';
+import { GridBody } from './GridParts';
 import { isSameRow, type RecordingRow } from './recordingRows';
 
 interface GridRowProps {
@@ -19,14 +20,15 @@ export const GridRow = memo(function GridRow({ row, selected, isChosen, onPick, 
   const players = playersOf(row.session);
   const balls = new Map(row.balls.map((ball) => [ball.index, ball]));
   return (
-    <tr>
-      <th scope="row">
+    <GridBody role="row">
+      <div role="rowheader">
         <ButtonBase
           aria-current={isChosen}
           onClick={() => onPickPlayer(row)}
           sx={{
             width: 120,
             minHeight: 64,
+            height: '100%',
             p: 0.5,
             justifyContent: 'flex-start',
             textAlign: 'left',
@@ -38,12 +40,12 @@ export const GridRow = memo(function GridRow({ row, selected, isChosen, onPick, 
         >
           {players}
         </ButtonBase>
-      </th>
-      <td>{scoreOf(row.balls)}</td>
+      </div>
+      <div role="cell">{scoreOf(row.balls)}</div>
       {Array.from({ length: row.length }, (_none, index) => {
         const ball = balls.get(index);
         return (
-          <td key={index}>
+          <div key={index} role="cell">
             <GridCell
               playerDataId={row.playerDataId}
               players={players}
@@ -54,10 +56,10 @@ export const GridRow = memo(function GridRow({ row, selected, isChosen, onPick, 
               isOpen={row.isOpen}
               onPick={onPick}
             />
-          </td>
+          </div>
         );
       })}
-    </tr>
+    </GridBody>
   );
 }, isSame);
 

@@ -1,3 +1,4 @@
+import { loadWorkTexts } from '../../i18n/startTexts';
 import type { FeatureCard } from '../../session/featureCard';
 import { DISPLAY, type PublicCard } from '../../session/publicCard';
 import { untilLoaded } from './untilLoaded';
@@ -14,5 +15,9 @@ export const screen: PublicCard = {
   path: DISPLAY,
   onlyWithoutSession: false,
   // Nobody is there to load the page again.
-  page: () => untilLoaded(() => import('./screen/DisplayPage')),
+  page: () =>
+    untilLoaded(async () => {
+      const [page] = await Promise.all([import('./screen/DisplayPage'), loadWorkTexts()]);
+      return page;
+    }),
 };

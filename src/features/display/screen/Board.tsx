@@ -49,7 +49,7 @@ export function Board({ display, locale, isCutOff }: BoardProps) {
           {club}
         </Typography>
       </Box>
-      {layout.hasPrizes && <PrizeLine prizes={prizes} />}
+      {layout.prizeLines > 0 && <PrizeLine prizes={prizes} areBelow={layout.prizeLines > 1} />}
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex', gap: '1.2em' }}>
         {columns.map((pages, column) => {
           const page = atTurn(pages, turn);

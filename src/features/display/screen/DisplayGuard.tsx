@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { pageRecorder } from '../../../capsule/recorder';
 
 const AGAIN_AFTER_MS = 15_000;
 
@@ -17,7 +18,8 @@ export class DisplayGuard extends Component<DisplayGuardProps, { hasFailed: bool
     return { hasFailed: true };
   }
 
-  override componentDidCatch(): void {
+  override componentDidCatch(error: unknown): void {
+    pageRecorder.errorCaught(error);
     window.clearTimeout(this.clock);
     this.clock = window.setTimeout(() => this.setState({ hasFailed: false }), AGAIN_AFTER_MS);
   }

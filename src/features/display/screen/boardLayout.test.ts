@@ -29,6 +29,12 @@ test('prizes take the room of a row, but none on a phone, and even the smallest 
   expect(boardLayout({ width: 300, height: 60 }, 3).rows).toBe(1);
 });
 
+test('on a screen that stands upright each prize has a line of its own', () => {
+  expect(boardLayout({ width: 1080, height: 1920 }, 3).prizeLines).toBe(3);
+  expect(boardLayout({ width: 1920, height: 1080 }, 3).prizeLines).toBe(1);
+  expect(boardLayout({ width: 1080, height: 1920 }, 0).prizeLines).toBe(0);
+});
+
 test('nothing gives one empty page, and a rest a page of its own', () => {
   expect(inPages([], 3)).toEqual([[]]);
   expect(inPages([1, 2, 3, 4], 3)).toEqual([[1, 2, 3], [4]]);

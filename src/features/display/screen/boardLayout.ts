@@ -12,6 +12,7 @@ const SECOND_LINE = 1.2;
 /** Pixels: its buttons are never smaller. */
 export const FOOT = 44;
 const PRIZES = 1.4;
+const PRIZE_BELOW = 0.9;
 const LEAST_WIDTH_BESIDE = 1_000;
 /** On a phone nothing could be read of them. */
 const LEAST_WIDTH_OF_PRIZES = 700;
@@ -19,7 +20,8 @@ const LEAST_WIDTH_OF_PRIZES = 700;
 export interface BoardLayout {
   /** Pixels; everything else is in multiples of it. */
   letter: number;
-  hasPrizes: boolean;
+  /** One line for all prizes, or where the screen stands upright one for each; 0: none are shown. */
+  prizeLines: number;
   /** How many rows of a table fit. */
   rows: number;
   /** Wide enough to show the running training beside the table; otherwise they take turns. */
@@ -28,14 +30,15 @@ export interface BoardLayout {
 
 /** Returns how the board is divided in a window of this size, where there are so many prizes. */
 export function boardLayout({ width, height }: WindowSize, prizes: number): BoardLayout {
-  const hasPrizes = prizes > 0 && width >= LEAST_WIDTH_OF_PRIZES;
+  const prizeLines = prizes === 0 || width < LEAST_WIDTH_OF_PRIZES ? 0 : width < height ? prizes : 1;
+  const prizesHeight = prizeLines === 0 ? 0 : PRIZES + (prizeLines - 1) * PRIZE_BELOW;
   const letter = Math.min(height * LETTER_OF_HEIGHT, width * LETTER_OF_WIDTH);
   const isBeside = width >= LEAST_WIDTH_BESIDE && width / height >= 1.5;
-  const head = HEAD_AND_COLUMNS + (isBeside ? 0 : SECOND_LINE) + (hasPrizes ? PRIZES : 0);
+  const head = HEAD_AND_COLUMNS + (isBeside ? 0 : SECOND_LINE) + prizesHeight;
   const room = (height - FOOT) / letter - head;
   return {
     letter,
-    hasPrizes,
+    prizeLines,
     rows: Math.max(1, Math.floor(room / ROW)),
     isBeside,
   };

@@ -1,6 +1,12 @@
 import { fieldReasons, refusals } from '../../contract/refusals';
 import { de } from './de';
+import { capsule as germanCapsule } from './de/capsule';
+import { capsuleViewer as germanViewer } from './de/capsuleViewer';
+import { palette as germanPalette } from './de/palette';
 import { en } from './en';
+import { capsule as englishCapsule } from './en/capsule';
+import { capsuleViewer as englishViewer } from './en/capsuleViewer';
+import { palette as englishPalette } from './en/palette';
 
 /** Returns every text by its whole key. */
 function textsOf(topic: object, place = ''): [key: string, text: string][] {
@@ -8,8 +14,10 @@ function textsOf(topic: object, place = ''): [key: string, text: string][] {
     typeof value === 'object' && value !== null ? textsOf(value, `${place}${key}.`) : [[place + key, String(value)]],
   );
 }
-const english = new Map(textsOf(en));
-const german = new Map(textsOf(de));
+const english = new Map(
+  textsOf({ ...en, capsule: englishCapsule, capsuleViewer: englishViewer, palette: englishPalette }),
+);
+const german = new Map(textsOf({ ...de, capsule: germanCapsule, capsuleViewer: germanViewer, palette: germanPalette }));
 
 test('both languages have the same keys', () => {
   expect([...german.keys()].sort()).toEqual([...english.keys()].sort());

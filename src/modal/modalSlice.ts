@@ -1,6 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { golfclubApi } from '../api/golfclub';
 import { memberChanges } from '../api/memberChanges';
+import { signedOut } from '../session/sessionSlice';
 
 /** What can be on the screen: a kind and ids, never an object, so that the state can be saved to a file. */
 export type Dialog =
@@ -59,7 +60,7 @@ export const modalSlice = createSlice({
     dialogHidden: hidden,
     signalFaded: (state) => ({ dialog: state.signal === 'HIDE' ? null : state.dialog, signal: null }),
   },
-  extraReducers: (build) => build.addMatcher(isDone, hidden),
+  extraReducers: (build) => build.addCase(signedOut, () => initialState).addMatcher(isDone, hidden),
   selectors: {
     selectDialog: (state) => state.dialog,
     selectSignal: (state) => state.signal,

@@ -2,9 +2,9 @@ import Visibility from '@mui/icons-material/Visibility';
 import VisibilityOff from '@mui/icons-material/VisibilityOff';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import { useState, type FocusEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LineField } from './LineField';
 
 interface PasswordFieldProps {
   label: string;
@@ -28,8 +28,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   return (
-    <TextField
-      fullWidth
+    <LineField
       required
       name={name}
       autoComplete={isNew ? 'new-password' : 'current-password'}
@@ -37,29 +36,23 @@ export function PasswordField(props: PasswordFieldProps) {
       type={isShown ? 'text' : 'password'}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      error={problem !== null}
-      helperText={problem ?? helper}
+      isWrong={problem !== null}
+      helper={problem ?? helper}
       autoFocus={autoFocus}
       {...(onBlur ? { onBlur } : {})}
       {...(inputRef ? { inputRef } : {})}
-      slotProps={{
-        input: {
-          endAdornment: (
-            <InputAdornment position="end">
-              <IconButton
-                edge="end"
-                aria-label={t(isShown ? 'login.hide' : 'login.show', { label })}
-                onClick={() => setShown(!isShown)}
-              >
-                {isShown ? <VisibilityOff /> : <Visibility />}
-              </IconButton>
-            </InputAdornment>
-          ),
-        },
-        htmlInput: { autoCapitalize: 'none', spellCheck: false },
-        // Holds more than text: the strength of a new password.
-        formHelperText: { component: 'div' },
-      }}
+      inputProps={{ autoCapitalize: 'none', spellCheck: false }}
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton
+            edge="end"
+            aria-label={t(isShown ? 'login.hide' : 'login.show', { label })}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? <VisibilityOff /> : <Visibility />}
+          </IconButton>
+        </InputAdornment>
+      }
     />
   );
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { SignInAgain } from '../../features/login';
 import { useSigningOut } from './useSigningOut';
 
@@ -6,7 +7,9 @@ export function LapsedSession() {
   const { signOut, question } = useSigningOut();
   return (
     <>
-      <SignInAgain onLeave={signOut} />
+      <Suspense fallback={null}>
+        <SignInAgain onLeave={signOut} />
+      </Suspense>
       {question}
     </>
   );

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectIsOnline } from '../../api/connection';
+import { LineField } from '../../ui/LineField';
 import { Notice } from '../../ui/Notice';
 import { PasswordField } from '../../ui/PasswordField';
 import { useProblemText } from '../../ui/problem';
@@ -43,8 +43,7 @@ export function LoginForm() {
           {problemText(error)}
         </Notice>
       )}
-      <TextField
-        fullWidth
+      <LineField
         required
         name="username"
         autoComplete="username"
@@ -52,12 +51,10 @@ export function LoginForm() {
         label={t('login.email')}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        error={wasTried && isEmailMissing}
-        helperText={wasTried && isEmailMissing ? t('login.required.email') : t('login.emailHelp')}
+        isWrong={wasTried && isEmailMissing}
+        helper={wasTried && isEmailMissing ? t('login.required.email') : t('login.emailHelp')}
         inputRef={emailInput}
-        slotProps={{
-          htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: 320 },
-        }}
+        inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: 320 }}
       />
       <PasswordField
         label={t('login.password')}

@@ -4,9 +4,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LineField } from '../../ui/LineField';
 import { Notice } from '../../ui/Notice';
 import { PasswordField } from '../../ui/PasswordField';
 import { useProblemText } from '../../ui/problem';
@@ -50,13 +50,12 @@ export function SignInAgainForm({ titleId, email, onLeave }: SignInAgainFormProp
               {problemText(error)}
             </Notice>
           )}
-          <TextField
-            fullWidth
+          <LineField
             name="username"
             autoComplete="username"
             label={t('login.email')}
             value={email}
-            slotProps={{ htmlInput: { readOnly: true } }}
+            inputProps={{ readOnly: true }}
           />
           <PasswordField
             label={t('login.password')}

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
-import { startTexts } from '../../i18n/startTexts';
+import { loadWorkTexts, startTexts } from '../../i18n/startTexts';
 import { startModalClock, type WithSlots } from '../modalClock';
 import { modalSlice } from '../modalSlice';
 import { ImageField } from './ImageField';
@@ -28,6 +28,7 @@ function Form({ onChange }: { onChange: (label: string, publicId: string | null)
 
 async function openForm() {
   await startTexts('en');
+  await loadWorkTexts();
   const listeners = createListenerMiddleware<WithSlots>();
   startModalClock(listeners);
   const store = configureStore({

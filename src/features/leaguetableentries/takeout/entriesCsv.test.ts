@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { LeagueEntry } from '../../../../contract/league';
 import type { Locale } from '../../../../contract/lists';
-import { startTexts } from '../../../i18n/startTexts';
+import { loadWorkTexts, startTexts } from '../../../i18n/startTexts';
 import { entriesCsv } from './entriesCsv';
 
 const entry: LeagueEntry = {
@@ -23,6 +23,7 @@ const entry: LeagueEntry = {
 
 async function csvOf(locale: Locale, ...changes: Partial<LeagueEntry>[]) {
   await startTexts(locale);
+  await loadWorkTexts();
   return entriesCsv(
     changes.map((change) => ({ ...entry, ...change })),
     i18next.t,

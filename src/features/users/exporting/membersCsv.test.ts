@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { Locale } from '../../../../contract/lists';
 import type { Member } from '../../../../contract/member';
-import { startTexts } from '../../../i18n/startTexts';
+import { loadWorkTexts, startTexts } from '../../../i18n/startTexts';
 import { membersCsv } from './membersCsv';
 import { fileNameOfToday } from '../../../ui/saveFile';
 
@@ -24,6 +24,7 @@ const member: Member = {
 
 async function csvOf(locale: Locale, ...changes: Partial<Member>[]) {
   await startTexts(locale);
+  await loadWorkTexts();
   return membersCsv(
     changes.map((change) => ({ ...member, ...change })),
     i18next.t,

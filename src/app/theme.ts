@@ -1,7 +1,7 @@
 import { deDE } from '@mui/material/locale';
 import { createTheme, type Components, type Theme, type ThemeOptions } from '@mui/material/styles';
 import type { Locale } from '../../contract/lists';
-import { dark, fieldLine, light, sunlight } from './palette';
+import { dark, fieldLine, light, sunlight } from './colours';
 
 declare module '@mui/material/styles' {
   interface ColorSchemeOverrides {

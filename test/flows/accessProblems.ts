@@ -42,6 +42,18 @@ export async function problemsEverywhere(page: Page, { title, path, open }: Look
   return found;
 }
 
+/** The same of the page as it is, in the colours that it has. */
+export async function problemsHere(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const { width } of looks) {
+    await page.setViewportSize({ width, height: 900 });
+    await untilStill(page);
+    const problems = [...(await overflow(page)), ...(await accessProblems(page))];
+    found.push(...problems.map((problem) => `${width} px: ${problem}`));
+  }
+  return found;
+}
+
 /** Waits until everything is loaded and nothing moves: half-faded text has no contrast that counts. */
 async function untilStill(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');

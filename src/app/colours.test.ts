@@ -1,4 +1,4 @@
-import { sunlight } from './palette';
+import { sunlight } from './colours';
 
 /** The contrast of two colours by WCAG 2.2, from 1 to 21. */
 function contrast(one: string, other: string): number {

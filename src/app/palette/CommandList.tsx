@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import InputBase from '@mui/material/InputBase';
+import Typography from '@mui/material/Typography';
+import useAutocomplete from '@mui/material/useAutocomplete';
+import { useTranslation } from 'react-i18next';
+import { LONGEST_SEARCH } from '../../ui/SearchBox';
+import { visuallyHidden } from '../../ui/visuallyHidden';
+import type { Command } from './command';
+import { CommandOption } from './CommandOption';
+
+interface CommandListProps {
+  /** Group by group. */
+  commands: Command[];
+  typed: string;
+  onType: (typed: string) => void;
+  onRun: (command: Command) => void;
+  onClose: () => void;
+}
+
+const sameOrder = (commands: Command[]) => commands;
+
+/** The field and what is found for it: the focus stays in the field, the arrow keys choose. */
+export function CommandList({ commands, typed, onType, onRun, onClose }: CommandListProps) {
+  const { t } = useTranslation();
+  const {
+    getRootProps,
+    getInputLabelProps,
+    getInputProps,
+    getListboxProps,
+    getOptionProps,
+    groupedOptions: groups,
+  } = useAutocomplete({
+    open: true,
+    options: commands,
+    value: null,
+    inputValue: typed,
+    autoHighlight: true,
+    filterOptions: sameOrder,
+    groupBy: ({ group }) => group,
+    getOptionLabel: ({ label }) => label,
+    getOptionKey: ({ id }) => id,
+    onInputChange: (_event, text, reason) => reason === 'input' && onType(text),
+    onChange: (_event, command) => command && onRun(command),
+    onClose: (_event, reason) => reason === 'escape' && onClose(),
+  });
+  return (
+    <Box {...getRootProps()} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+      <Box component="label" {...getInputLabelProps()} sx={visuallyHidden}>
+        {t('palette.field')}
+      </Box>
+      <InputBase
+        autoFocus
+        fullWidth
+        placeholder={t('palette.field')}
+        inputProps={{ ...getInputProps(), maxLength: LONGEST_SEARCH }}
+        sx={{ minHeight: 48, pr: 5, '& input::placeholder': { color: 'text.secondary', opacity: 1 } }}
+      />
+      {groups.length > 0 && (
+        <Box
+          component="ul"
+          {...getListboxProps()}
+          sx={{ m: 0, p: 0, listStyle: 'none', overflowY: 'auto', maxHeight: { sm: '60vh' }, position: 'relative' }}
+        >
+          {groups.map(({ key, group, index, options }) => (
+            <Box component="li" key={key} role="group" aria-labelledby={`palette-${group}`}>
+              <Typography id={`palette-${group}`} variant="overline" component="div" color="textSecondary">
+                {t(`palette.group.${options[0]?.group ?? 'screens'}`)}
+              </Typography>
+              {options.map((command, place) => {
+                const { key: _key, ...props } = getOptionProps({ option: command, index: index + place });
+                return <CommandOption key={command.id} command={command} {...props} />;
+              })}
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

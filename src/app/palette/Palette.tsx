@@ -1,0 +1,87 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/Notice';
+import { useProblemText } from '../../ui/problem';
+import { bestFirst } from './bestFirst';
+import type { Command } from './command';
+import { CommandList } from './CommandList';
+import { useCommands } from './useCommands';
+import { usePeople, useRunningTrainings } from './useFound';
+
+interface PaletteProps {
+  onClose: () => void;
+  onShortcuts: () => void;
+  onSignOut: () => void;
+}
+
+/** Finds by a few letters what this person may open and do, and does it. */
+export function Palette({ onClose, onShortcuts, onSignOut }: PaletteProps) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const isPhone = useMediaQuery('(max-width:599.95px)');
+  const [typed, setTyped] = useState('');
+  const commands = useCommands(onShortcuts, onSignOut);
+  const [people, trainings] = [usePeople(typed), useRunningTrainings()];
+  const shown = bestFirst([...commands, ...trainings.commands, ...people.commands], typed);
+  const failed = [people, trainings].filter(({ error }) => error !== undefined);
+  const isSearching = people.isSearching || (trainings.isSearching && typed !== '');
+
+  const run = (command: Command) => {
+    // First the focus goes back to where it was: what opens now remembers that place.
+    flushSync(onClose);
+    command.run();
+  };
+  const said = isSearching
+    ? t('ui.loading')
+    : shown.length === 0
+      ? t('palette.nothingFound')
+      : t('palette.found', { count: shown.length });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={isPhone}
+      fullWidth
+      maxWidth="sm"
+      transitionDuration={0}
+      aria-label={t('palette.title')}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      slotProps={{ paper: { sx: { position: 'relative', p: 2, gap: 1 } } }}
+    >
+      <CommandList commands={shown} typed={typed} onType={setTyped} onRun={run} onClose={onClose} />
+      {failed.length > 0 && (
+        <Notice
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" onClick={() => failed.forEach(({ retry }) => retry())}>
+              {t('ui.retry')}
+            </Button>
+          }
+        >
+          {t('palette.notSearched')} {problemText(failed[0]?.error)}
+        </Notice>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
+        <Typography variant="body2" color="textSecondary" role="status">
+          {said}
+        </Typography>
+        {!isPhone && (
+          <Typography variant="body2" color="textSecondary">
+            {t('palette.hint')}
+          </Typography>
+        )}
+      </Box>
+      <IconButton aria-label={t('ui.close')} onClick={onClose} sx={{ position: 'absolute', top: 20, right: 16 }}>
+        <CloseIcon />
+      </IconButton>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Fragment, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { may } from '../../../../contract/rights';
+import { useSession } from '../../../session/useSession';
+import { Chords } from './Chords';
+import { shortcutGroups } from './shortcuts';
+
+/** The shortcuts of the screens that this person may open. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const { roles } = useSession();
+  const isPhone = useMediaQuery('(max-width:599.95px)');
+  const groups = shortcutGroups.filter(({ right }) => right === undefined || may(roles, right));
+  return (
+    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('palette.shortcuts')}</DialogTitle>
+      {/* What scrolls must be reachable by keyboard. */}
+      <DialogContent tabIndex={0} role="group" aria-labelledby={titleId}>
+        {groups.map(({ group, shortcuts }) => (
+          <Box component="section" key={group} sx={{ mb: 3 }}>
+            <Typography variant="subtitle1" component="h3" sx={{ mb: 0.5 }}>
+              {t(`palette.keys.group.${group}`)}
+            </Typography>
+            <Box
+              component="dl"
+              sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: 1, m: 0 }}
+            >
+              {shortcuts.map(({ does, chords }) => (
+                <Fragment key={does}>
+                  <dt>
+                    <Chords chords={chords} />
+                  </dt>
+                  <Box component="dd" sx={{ m: 0 }}>
+                    {t(`palette.keys.does.${does}`)}
+                  </Box>
+                </Fragment>
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} sx={{ minHeight: 44 }}>
+          {t('ui.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { shortcutGroups } from './shortcuts';
+
+const src = join(__dirname, '../../..');
+/** They hear keys, but only to do what such fields and lists do everywhere. */
+const usual = [
+  'features/activetrainingsessions/prizes/PrizeField.tsx',
+  'features/sessionwizard/adding/ChosenPlayer.tsx',
+  'features/users/editing/HandicapField.tsx',
+  'modal/chain/ChainFrame.tsx',
+  'ui/GridSelection.tsx',
+  'ui/SearchField.tsx',
+];
+
+const hearsKeys = /\bonKeyDown\b|addEventListener\(\s*['"]keydown['"]/;
+
+test('every file that hears keys is told of in the overview of shortcuts, and none that does not', () => {
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
+  const hearing = files.filter((path) => hearsKeys.test(readFileSync(join(src, path), 'utf8')));
+  const told = shortcutGroups.flatMap(({ heardIn }) => heardIn);
+  expect(hearing.sort()).toEqual([...told, ...usual].sort());
+});

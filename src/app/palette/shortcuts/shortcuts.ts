@@ -1,0 +1,98 @@
+import type { Right } from '../../../../contract/rights';
+import type { palette } from '../../../i18n/en/palette';
+
+type Words = (typeof palette)['keys'];
+/** The name of a key, or the sign on it. */
+export type Key = keyof Words['key'] | '/' | '?' | 'K' | 'X';
+/** Keys that are pressed together. */
+export type Chord = readonly Key[];
+
+export interface Shortcut {
+  /** Each of them alone does it. */
+  chords: readonly Chord[];
+  does: keyof Words['does'];
+}
+
+export interface ShortcutGroup {
+  group: keyof Words['group'];
+  /** Without it, whoever is signed in has these keys. */
+  right?: Right;
+  shortcuts: readonly Shortcut[];
+  /** The files, below `src`, that hear these keys. */
+  heardIn: readonly string[];
+}
+
+const one = (does: Shortcut['does'], ...keys: Key[]): Shortcut => ({ does, chords: [keys] });
+const each = (does: Shortcut['does'], ...keys: Key[]): Shortcut => ({ does, chords: keys.map((key) => [key]) });
+
+/** Every shortcut of the app, in the order of the overview. */
+export const shortcutGroups: readonly ShortcutGroup[] = [
+  {
+    group: 'everywhere',
+    shortcuts: [
+      one('palette', 'ctrl', 'K'),
+      one('shortcuts', '?'),
+      one('report', 'ctrl', 'shift', 'X'),
+      one('close', 'escape'),
+    ],
+    heardIn: ['app/palette/usePalette.tsx', 'app/capsule/CapsuleHost.tsx'],
+  },
+  { group: 'lists', shortcuts: [one('search', '/')], heardIn: ['ui/SearchBox.tsx'] },
+  {
+    group: 'recording',
+    right: 'training.run',
+    shortcuts: [
+      one('score', 'digits'),
+      each('points', 'allDigits', 'minus'),
+      one('record', 'enter'),
+      each('ball', 'left', 'right'),
+      each('player', 'up', 'down', 'pageUp', 'pageDown'),
+      one('undo', 'backspace'),
+    ],
+    heardIn: ['features/sessionwizard/recording/useKeys.ts'],
+  },
+  {
+    group: 'entry',
+    right: 'training.run',
+    shortcuts: [one('score', 'digits'), each('ball', 'left', 'right')],
+    heardIn: ['features/sessionwizard/balls/useBallEntry.ts'],
+  },
+  {
+    group: 'calendar',
+    right: 'training.plan',
+    shortcuts: [
+      one('day', 'arrows'),
+      each('week', 'home', 'end'),
+      each('month', 'pageUp', 'pageDown'),
+      {
+        does: 'year',
+        chords: [
+          ['shift', 'pageUp'],
+          ['shift', 'pageDown'],
+        ],
+      },
+    ],
+    heardIn: ['features/sessionplanner/month/DayCell.tsx', 'features/sessionplanner/month/MonthGrid.tsx'],
+  },
+  {
+    group: 'editing',
+    right: 'category.edit',
+    shortcuts: [one('save', 'enter'), one('line', 'shift', 'enter'), one('cancel', 'escape')],
+    heardIn: ['modal/inPlace/InPlaceForm.tsx', 'features/sessioncategories/CategoryFields.tsx'],
+  },
+  {
+    group: 'images',
+    right: 'image.upload',
+    shortcuts: [one('image', 'arrows'), each('row', 'home', 'end')],
+    heardIn: [
+      'modal/imagePicker/ImageTile.tsx',
+      'modal/imagePicker/ImageGrid.tsx',
+      'modal/imagePicker/ImageSearch.tsx',
+    ],
+  },
+  {
+    group: 'viewer',
+    shortcuts: [each('step', 'left', 'right')],
+    heardIn: ['app/capsule/viewing/timeline/TimelinePanel.tsx'],
+  },
+];

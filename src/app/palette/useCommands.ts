@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { locales } from '../../../contract/lists';
+import { may, type Right } from '../../../contract/rights';
+import { useWhoamiQuery } from '../../api/auth';
+import { currentLocale, storeLocale } from '../../i18n/locale';
+import { dialogShown, type Dialog } from '../../modal/modalSlice';
+import { useSession } from '../../session/useSession';
+import { useCapsule } from '../../ui/useCapsule';
+import { colourModes, useColours } from '../../ui/useColours';
+import { addressOfCard, cardsFor } from '../places';
+import { screenOf } from './screens';
+import type { Command } from './command';
+
+/** Returns what this person may open and do, in the order of the menu. */
+export function useCommands(onShortcuts: () => void, onSignOut: () => void): Command[] {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const session = useSession();
+  const { data: me } = useWhoamiQuery();
+  const { mode, choose } = useColours();
+  const report = useCapsule();
+
+  const open = async (address: string, dialog?: Dialog) => {
+    if (window.location.pathname !== address) await navigate(address);
+    // Whoever stayed, because something typed would be lost, must not find the dialog open later.
+    if (dialog && window.location.pathname === address) dispatch(dialogShown(dialog));
+  };
+  const goTo = (address: string, dialog?: Dialog) => () => void open(address, dialog);
+  const action = (id: string, label: string, run: () => void, words = ''): Command => ({
+    id,
+    group: 'actions',
+    label,
+    words,
+    run,
+  });
+  const ifMay = (right: Right, command: Command) => (may(session.roles, right) ? [command] : []);
+
+  const screens = cardsFor(session).flatMap((card): Command[] => {
+    const screen = screenOf(card);
+    if (!screen) return [];
+    const { label, words } = screen;
+    return [
+      {
+        id: card.path,
+        group: 'screens',
+        label: t(label),
+        words: words ? t(words) : '',
+        run: goTo(addressOfCard(card)),
+      },
+    ];
+  });
+  const statistics = me
+    ? [
+        {
+          id: 'statistics',
+          group: 'screens' as const,
+          label: t('statistics.own'),
+          run: goTo(`/private/playerstatistics/${encodeURIComponent(me.username)}`),
+        },
+      ]
+    : [];
+  return [
+    ...screens,
+    ...statistics,
+    ...ifMay('training.plan', action('plan', t('palette.plan'), goTo('/private/sessionplanner'))),
+    ...ifMay(
+      'member.create',
+      action('createUser', t('users.create'), goTo('/private/users', { kind: 'user', id: null })),
+    ),
+    ...ifMay(
+      'member.import',
+      action('importMembers', t('importing.title'), goTo('/private/users', { kind: 'importMembers' })),
+    ),
+    ...ifMay(
+      'golfclub.create',
+      action('createClub', t('clubs.create'), goTo('/private/golfclubs', { kind: 'golfclub', id: null })),
+    ),
+    ...ifMay(
+      'display.create',
+      action('displayLink', t('palette.displayLink'), goTo('/private/display', { kind: 'displayLink' })),
+    ),
+    ...colourModes
+      .filter((one) => one !== mode)
+      .map((one) =>
+        action(
+          `colours ${one}`,
+          t('palette.colours', { mode: t(`shell.theme.${one}`) }),
+          () => choose(one),
+          t('palette.words.colours'),
+        ),
+      ),
+    ...locales
+      .filter((locale) => locale !== currentLocale())
+      .map((locale) =>
+        action(
+          `language ${locale}`,
+          t('palette.language', { language: t(`shell.languages.${locale}`) }),
+          () => {
+            storeLocale(locale);
+            window.location.reload();
+          },
+          t('palette.words.language'),
+        ),
+      ),
+    action('shortcuts', t('palette.shortcuts'), onShortcuts, t('palette.words.shortcuts')),
+    ...(report ? [action('report', t('shell.capsule.report'), report, t('palette.words.report'))] : []),
+    action('signOut', t('shell.signOut'), onSignOut, t('palette.words.signOut')),
+  ];
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useMembersQuery } from '../../api/member';
+import { useTrainingsQuery } from '../../api/training';
+import { showDate } from '../../i18n/dates';
+import { currentLocale } from '../../i18n/locale';
+import { localizedText } from '../../i18n/localized';
+import { personName } from '../../i18n/personName';
+import { useMay, useSession } from '../../session/useSession';
+import { LONGEST_SEARCH } from '../../ui/SearchBox';
+import type { Command } from './command';
+
+/** How long nothing must be typed before the server is asked, in milliseconds. */
+const PAUSE_MS = 250;
+const MOST_PEOPLE = 6;
+/** One letter finds nearly everybody. */
+const SHORTEST_SEARCH = 2;
+
+interface Found {
+  commands: Command[];
+  isSearching: boolean;
+  error: unknown;
+  retry: () => void;
+}
+
+/** Returns the people whom the server finds for what was typed, for those who may see the users. */
+export function usePeople(typed: string): Found {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const mayList = useMay('member.list');
+  const wanted = typed.trim().slice(0, LONGEST_SEARCH);
+  const q = useSettled(wanted);
+  const isWanted = mayList && wanted.length >= SHORTEST_SEARCH;
+  const query = useMembersQuery(
+    { q, page: 0, pageSize: MOST_PEOPLE, filter: 'all', sort: 'surname' },
+    { skip: !isWanted || q.length < SHORTEST_SEARCH },
+  );
+  const isSettled = isWanted && q === wanted;
+  const members = isSettled ? (query.currentData?.members ?? []) : [];
+  const commands = members.flatMap((member): Command[] => {
+    const { id, username } = member;
+    const person = { group: 'people', detail: username, isFoundByServer: true } as const;
+    const name = personName(member);
+    return [
+      {
+        ...person,
+        id: `user ${id}`,
+        label: name,
+        run: () => void navigate(`/private/users?${new URLSearchParams({ q: username }).toString()}`),
+      },
+      {
+        ...person,
+        id: `statistics ${id}`,
+        label: t('palette.statisticsOf', { name }),
+        run: () => void navigate(`/private/playerstatistics/${encodeURIComponent(username)}`),
+      },
+    ];
+  });
+  return {
+    commands,
+    isSearching: isWanted && (!isSettled || query.isFetching),
+    error: isSettled ? query.error : undefined,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** Returns the running trainings of the own club, for those who may record balls in them. */
+export function useRunningTrainings(): Found {
+  const navigate = useNavigate();
+  const { golfclubId } = useSession();
+  const mayRun = useMay('training.run');
+  const query = useTrainingsQuery(
+    { golfclubId, list: 'notfinished', sort: '-startDate' },
+    { skip: !mayRun, refetchOnMountOrArgChange: true },
+  );
+  const running = query.data?.trainings.filter(({ status }) => status === 'STARTED') ?? [];
+  const commands = running.map(({ id, name, plannedDate }): Command => ({
+    id: `training ${id}`,
+    group: 'trainings',
+    label: localizedText(name),
+    detail: showDate(plannedDate, currentLocale()),
+    run: () => void navigate(`/private/sessionwizard/${id}?status=STARTED`),
+  }));
+  return { commands, isSearching: query.isLoading, error: query.error, retry: () => void query.refetch() };
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const clock = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(clock);
+  }, [text]);
+  return settled;
+}

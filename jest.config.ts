@@ -18,7 +18,7 @@ const config: Config = {
     {
       displayName: 'browser',
       testEnvironment: 'jest-fixed-jsdom',
-      testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
+      testMatch: ['<rootDir>/src/**/*.test.ts?(x)', '<rootDir>/test/capsules/**/*.test.ts?(x)'],
       setupFilesAfterEnv: ['<rootDir>/test/browserSetup.ts'],
       transform,
     },

@@ -1,3 +1,4 @@
+const { execFileSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
@@ -6,7 +7,7 @@ const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const CompressionPlugin = require('compression-webpack-plugin');
 const HtmlPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
-const { sources } = require('webpack');
+const { DefinePlugin, sources } = require('webpack');
 const { InjectManifest } = require('workbox-webpack-plugin');
 
 const inRoot = (...names) => path.resolve(__dirname, ...names);
@@ -70,6 +71,26 @@ const serviceWorker = new InjectManifest({
   maximumFileSizeToCacheInBytes: 3_000_000,
 });
 
+/** The commit this is built from; `COMMIT` says it where there is no repository. */
+function commit() {
+  if (process.env.COMMIT) return process.env.COMMIT;
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+      cwd: __dirname,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+      .toString()
+      .trim();
+  } catch {
+    return 'unknown';
+  }
+}
+
+const appVersion = new DefinePlugin({
+  'process.env.APP_VERSION': JSON.stringify(require('./package.json').version),
+  'process.env.APP_COMMIT': JSON.stringify(commit()),
+});
+
 const library = (...names) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 
 module.exports = (_env, { mode = 'production' }) => {
@@ -120,6 +141,7 @@ module.exports = (_env, { mode = 'production' }) => {
         minify: false,
       }),
       publicFiles,
+      appVersion,
       ...(isProduction ? [serviceWorker, ...compressed] : []),
       ...(isServed ? [new ReactRefreshPlugin()] : []),
     ],

@@ -1,3 +1,4 @@
+import { measureCapsule } from './capsule';
 import { measureLeague } from './league';
 import { measureRecording } from './recording';
 import { measureStart } from './start';
@@ -10,6 +11,7 @@ const benchmarks = {
   recording: measureRecording,
   users: measureUsers,
   league: measureLeague,
+  capsule: measureCapsule,
 };
 type Name = keyof typeof benchmarks;
 

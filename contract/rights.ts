@@ -13,6 +13,7 @@ const everyone = ['ADMIN', 'PRO', 'PLAYER'] as const;
 export const rights = {
   'app.open': 'anyone',
   'api.describe': 'anyone',
+  'metrics.read': 'anyone',
   'session.signIn': 'anyone',
   'session.whoami': everyone,
   'session.signOut': everyone,

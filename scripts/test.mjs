@@ -1,6 +1,7 @@
 // Runs every gate and every test and ends with one line: "tests: N passed, N failed".
 //   --quick        types, lint, walls, dead code and unit tests; no browser flows
-//   --chaos        the outbox over a bad network with twenty seeds instead of one, and 2,000 histories of a league
+//   --chaos        the outbox over a bad network with twenty seeds instead of one, 2,000 histories of a league, and 500
+//                  random sessions replayed from their capsules, and 200,000 random requests
 //   --only=<name>  one jest project alone, for a second database or a second look
 // Only Node's own modules at the top: on a fresh clone nothing else is there yet.
 import { spawn } from 'node:child_process';
@@ -19,7 +20,10 @@ const reports = mkdtempSync(join(tmpdir(), 'golf-club-tests-'));
 /** A test waits for its server or its page about a third of the time. */
 const WORKERS = [`--maxWorkers=${Math.max(3, Math.ceil(availableParallelism() * 1.5))}`];
 
-const LONG_RUNS = ['--testPathPatterns', 'outbox/faults', 'league/leagueHistories'];
+const LONG_RUNS = [
+  '--testPathPatterns',
+  ...['outbox/faults', 'league/leagueHistories', 'capsule/randomSessions', 'server/fuzz', 'server/canaries'],
+];
 
 /** What the embedded database does has nothing to do with another one. */
 const OTHER_DATABASE = process.env.TEST_DATABASE_URL ? ['--testPathIgnorePatterns', 'server/db/embedded'] : [];

@@ -4,5 +4,8 @@ import { startApp } from './app/startApp';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no place for the app');
-const { view } = await startApp();
+const startViewer = async () =>
+  (await import(/* webpackChunkName: "capsule-viewer" */ './app/capsule/viewing/startViewer')).startViewer();
+const isForCapsule = new URLSearchParams(window.location.search).has('capsule');
+const { view } = await (isForCapsule ? startViewer() : startApp());
 createRoot(place).render(<StrictMode>{view}</StrictMode>);

@@ -1,6 +1,8 @@
 import type { Member, MemberCountQuery, MemberCounts, MemberQuery } from '../../contract/member';
-import { api } from './api';
+import type { Decision } from '../capsule/decision';
+import { addEndpoints } from './api';
 import type { Meta } from './baseQuery';
+import { ofMember } from './decisions/ofMember';
 
 type Listing = Omit<MemberQuery, 'page' | 'pageSize'> & { page?: number; pageSize?: number };
 
@@ -15,29 +17,37 @@ const counted = (members: Member[], meta: Meta | undefined): Members => ({
   totalCount: meta?.totalCount ?? members.length,
 });
 
-export const memberApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    members: build.query<Members, Listing>({
-      query: (listing) => ({ call: 'listMembers', path: '/api/golfclub/members', query: listing }),
-      transformResponse: counted,
-      providesTags: ['Member'],
-    }),
-    membersOfClub: build.query<Members, { id: string } & Listing>({
-      query: ({ id, ...listing }) => ({
-        call: 'listMembersOfClub',
-        path: '/api/golfclub/{id}/members',
-        parameters: { id },
-        query: listing,
-      }),
-      transformResponse: counted,
-      providesTags: ['Member'],
-    }),
-    /** How many members each filter would show. */
-    memberCounts: build.query<MemberCounts, MemberCountQuery>({
-      query: (query) => ({ call: 'countMembers', path: '/api/golfclub/members/count', query }),
-      providesTags: ['MemberCounts'],
-    }),
+const listing = { page: 'keep', pageSize: 'keep', q: 'words', sort: 'keep', filter: 'keep' } as const;
+const ofMembers: Decision<Members> = { fields: { members: { each: ofMember }, totalCount: 'keep' } };
+
+export const memberApi = addEndpoints((build) => ({
+  members: build.query<Members, Listing>({
+    query: (listing) => ({ call: 'listMembers', path: '/api/golfclub/members', query: listing }),
+    transformResponse: counted,
+    providesTags: ['Member'],
   }),
+  membersOfClub: build.query<Members, { id: string } & Listing>({
+    query: ({ id, ...listing }) => ({
+      call: 'listMembersOfClub',
+      path: '/api/golfclub/{id}/members',
+      parameters: { id },
+      query: listing,
+    }),
+    transformResponse: counted,
+    providesTags: ['Member'],
+  }),
+  /** How many members each filter would show. */
+  memberCounts: build.query<MemberCounts, MemberCountQuery>({
+    query: (query) => ({ call: 'countMembers', path: '/api/golfclub/members/count', query }),
+    providesTags: ['MemberCounts'],
+  }),
+})).withDecisions({
+  members: { argument: { fields: listing }, answer: ofMembers },
+  membersOfClub: { argument: { fields: { ...listing, id: 'keep' } }, answer: ofMembers },
+  memberCounts: {
+    argument: { fields: { q: 'words', golfclubId: 'keep' } },
+    answer: { fields: { all: 'keep', admins: 'keep', pros: 'keep', unapproved: 'keep' } },
+  },
 });
 
 export const { useMembersQuery, useMembersOfClubQuery, useMemberCountsQuery } = memberApi;

@@ -1,4 +1,5 @@
 import type { Problem } from '../../contract/problem';
+import { pageRecorder } from '../capsule/recorder';
 import { currentLocale } from '../i18n/locale';
 import type { Failure } from '../ui/failure';
 import { addressOf, maySeeToken } from './address';
@@ -22,15 +23,24 @@ export async function send(
     const error = `Required parameter ${missing} was null or undefined when calling ${call.call}.`;
     return { failure: { status: 'MISSING_PARAMETER', error } };
   }
+  const method = call.method ?? 'GET';
+  const begun = performance.now();
+  const note = (status: number | string, requestId: string | null) => {
+    const milliseconds = Math.round(performance.now() - begun);
+    pageRecorder.callEnded({ endpoint: call.call, method, status, milliseconds, requestId });
+  };
   try {
     const response = await fetch(addressOf(pathOf(call), browserSettings()), {
-      method: call.method ?? 'GET',
+      method,
       headers: headersOf(call, token, scheme),
       ...bodyOf(call),
       ...(signal ? { signal } : {}),
     });
-    return await read(response);
+    const result = await read(response);
+    note('failure' in result ? result.failure.status : response.status, response.headers.get('X-Request-Id'));
+    return result;
   } catch (error) {
+    note(signal?.aborted ? 'GIVEN_UP' : 'OFFLINE', null);
     return { failure: { status: 'OFFLINE', error: error instanceof Error ? error.message : String(error) } };
   }
 }

@@ -8,6 +8,7 @@ import { RouterProvider } from 'react-router-dom';
 import { currentLocale } from '../i18n/locale';
 import { pageNonce } from '../ui/nonce';
 import { Notifications } from '../ui/Notifications';
+import { CapsuleHost } from './capsule/CapsuleHost';
 import type { AppStore } from './makeStore';
 import type { makeRouter } from './router';
 import { themeIn } from './theme';
@@ -22,7 +23,9 @@ export function App({ store, router }: { store: AppStore; router: ReturnType<typ
         <CssBaseline enableColorScheme />
         <Provider store={store}>
           <Notifications>
-            <RouterProvider router={router} />
+            <CapsuleHost>
+              <RouterProvider router={router} />
+            </CapsuleHost>
           </Notifications>
         </Provider>
       </ThemeProvider>

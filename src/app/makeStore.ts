@@ -11,11 +11,15 @@ import { imagePickerSlice } from '../modal/imagePicker/imagePickerSlice';
 import { modalSlice } from '../modal/modalSlice';
 import { keptTrainingsSlice } from '../outbox/keptTrainingsSlice';
 import { outboxSlice } from '../outbox/outboxSlice';
+import { pageRecorder, type Recorder } from '../capsule/recorder';
 import { dropDrafts } from '../session/drafts';
 import { sessionSlice, signedOut } from '../session/sessionSlice';
+import { forgettingCalls } from './forgettingCalls';
 import { newVersionSlice } from './newVersion';
+import { placeSlice } from './placeSlice';
 
-const reducer = combineSlices(
+/** Every slice of the state. */
+export const reducer = combineSlices(
   api,
   sessionSlice,
   modalSlice,
@@ -30,16 +34,17 @@ const reducer = combineSlices(
   keptTrainingsSlice,
   connectionSlice,
   newVersionSlice,
+  placeSlice,
 );
 
 /** Both checks run in development and tests only; a busy machine is no reason to warn. */
 const checks = { serializableCheck: { warnAfter: 500 }, immutableCheck: { warnAfter: 500 } };
 
-type AppState = ReturnType<typeof reducer>;
+export type AppState = ReturnType<typeof reducer>;
 export type AppStore = ReturnType<typeof makeStore>;
 
-/** Returns a store as the app and every test use it, beginning with the given part of the state. */
-export function makeStore(preloaded: Partial<AppState> = {}) {
+/** Returns a store as the app and every test use it, beginning with the given part of the state; the recorder notes what happens in it. */
+export function makeStore(preloaded: Partial<AppState> = {}, recorder: Recorder = pageRecorder) {
   const listeners = createListenerMiddleware<WithSlots>();
   startModalClock(listeners);
   listeners.startListening({
@@ -48,12 +53,14 @@ export function makeStore(preloaded: Partial<AppState> = {}) {
     effect: (_action, { dispatch }) => {
       dropDrafts();
       dispatch(api.util.resetApiState());
+      recorder.forget();
     },
   });
   const store = configureStore({
     reducer,
     preloadedState: preloaded,
-    middleware: (standard) => standard(checks).prepend(listeners.middleware).concat(api.middleware),
+    middleware: (standard) => standard(checks).prepend(listeners.middleware).concat(api.middleware, forgettingCalls()),
+    enhancers: (standard) => standard().concat(recorder.enhancer),
   });
   store.dispatch(modalClockStarted());
   return store;

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { loadWorkTexts } from '../i18n/startTexts';
 import type { FeatureCard } from '../session/featureCard';
 import type { PublicCard } from '../session/publicCard';
 import { CardPage } from './CardPage';
@@ -11,11 +12,16 @@ import { NotFoundPage } from './pages/NotFoundPage';
 import { Standalone } from './pages/Standalone';
 import { publicPages } from './publicPages';
 
-/** Returns the router of the whole app, drawn from the cards. */
-export function makeRouter(): ReturnType<typeof createBrowserRouter> {
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Returns the router of the whole app, drawn from the cards; at the page's own address unless made otherwise. */
+export function makeRouter(make: (routes: RouteObject[]) => Router = (routes) => createBrowserRouter(routes)): Router {
   // The public pages do without it, and are the faster for it.
-  const Shell = lazy(() => import('./shell/Shell'));
-  return createBrowserRouter([
+  const Shell = lazy(async () => {
+    const [shell] = await Promise.all([import('./shell/Shell'), loadWorkTexts()]);
+    return shell;
+  });
+  return make([
     {
       errorElement: <Standalone page={<FailedPage />} />,
       children: [

@@ -45,11 +45,11 @@ export function CopyButton({ text, label, done }: CopyButtonProps) {
         startIcon={state === 'copied' ? <CheckIcon /> : <ContentCopyIcon />}
         sx={{ flexShrink: 0 }}
       >
-        {state === 'copied' ? t('userForm.copied') : label}
+        {state === 'copied' ? t('ui.copied') : label}
       </Button>
       <Box component="span" role="status" sx={state === 'failed' ? { typography: 'caption' } : visuallyHidden}>
         {state === 'copied' && done}
-        {state === 'failed' && t('userForm.notCopied')}
+        {state === 'failed' && t('ui.notCopied')}
       </Box>
     </>
   );

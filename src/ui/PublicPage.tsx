@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Emblem } from './Emblem';
 import { LanguageLinks } from './LanguageLinks';
+import { useCapsule } from './useCapsule';
 
 interface PublicPageProps {
   /** Of the browser's window. */
@@ -17,6 +19,7 @@ interface PublicPageProps {
 /** A page before the sign-in: the product, one card with its heading, and the languages. */
 export function PublicPage({ title, heading, maxWidth = 440, children }: PublicPageProps) {
   const { t } = useTranslation();
+  const openCapsule = useCapsule();
   useEffect(() => {
     document.title = `${title} · ${t('shell.product')}`;
   }, [title, t]);
@@ -40,6 +43,11 @@ export function PublicPage({ title, heading, maxWidth = 440, children }: PublicP
         {children}
       </Card>
       <LanguageLinks staysOpen />
+      {openCapsule && (
+        <Link component="button" type="button" variant="caption" color="textSecondary" onClick={openCapsule}>
+          {t('shell.capsule.report')}
+        </Link>
+      )}
     </Box>
   );
 }

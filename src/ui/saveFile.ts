@@ -5,9 +5,9 @@ export function fileNameOfToday(name: string, ending: string, now = new Date()):
   return `${name}-${day}.${ending}`;
 }
 
-/** Lets the browser save the text as a file. */
-export function saveFile(name: string, text: string, mediaType: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: mediaType }));
+/** Lets the browser save the text, or the bytes, as a file. */
+export function saveFile(name: string, content: string | Blob, mediaType: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type: mediaType }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

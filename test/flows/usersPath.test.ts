@@ -65,7 +65,7 @@ test.each(locales)(
     const created = await openNewUser(usage, person);
     await pick(created, t('userForm.golfclub'), club.name);
     await created.getByRole('button', { name: t('userForm.copyPassword') }).click();
-    await created.getByRole('button', { name: t('userForm.copied'), exact: true }).waitFor();
+    await created.getByRole('button', { name: t('ui.copied'), exact: true }).waitFor();
     const password = await page.evaluate(() => navigator.clipboard.readText());
     expect(password).toMatch(/^[A-Za-z0-9]{26}$/);
     await save(usage, created, t('userForm.created', person));

@@ -22,6 +22,8 @@ import { trainingRoutes } from './trainingRoutes';
 export const expectations: Expectation[] = [
   plainly('GET /health', anyone),
   plainly('GET /ready', anyone),
+  // Without a METRICS_TOKEN it is as if there were none.
+  plainly('GET /metrics', [404, 404, 404, 404, 404, 404]),
   plainly('GET /api/openapi.json', anyone),
   plainly('GET /api/docs', anyone),
   answers('POST /api/auth/signin', signIn, signedIn),

@@ -1,14 +1,19 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
 import { Page } from '../../ui/Page';
+import { noteError } from '../watchErrors';
 import { HomeLink } from './HomeLink';
+import { ReportButton } from './ReportButton';
 
 /** Takes the place of a page that threw, or whose code could not be fetched. */
 export function FailedPage() {
   const { t } = useTranslation();
-  const text = isNotFetched(useRouteError()) ? t('shell.failed.notFetched') : t('shell.failed.text');
+  const error = useRouteError();
+  const text = isNotFetched(error) ? t('shell.failed.notFetched') : t('shell.failed.text');
+  useEffect(() => noteError(error), [error]);
   return (
     <Page
       title={t('shell.failed.title')}
@@ -22,6 +27,7 @@ export function FailedPage() {
         {text}
       </Typography>
       <HomeLink />
+      <ReportButton />
     </Page>
   );
 }

@@ -9,6 +9,7 @@ import { useSession } from '../../session/useSession';
 import { Page } from '../../ui/Page';
 import { HeadingFocus } from '../LoadedPage';
 import { addressOfCard, cardsFor } from '../places';
+import { ReportButton } from './ReportButton';
 
 /** Says who one is, which role the page needs, and what can be opened instead. */
 export function NotPermittedPage({ right }: { right: Right }) {
@@ -41,6 +42,7 @@ export function NotPermittedPage({ right }: { right: Right }) {
           </li>
         ))}
       </ul>
+      <ReportButton />
       <HeadingFocus />
     </Page>
   );

@@ -5,15 +5,17 @@ import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import { useTranslation } from 'react-i18next';
 import { UnsentButton } from '../../outbox/drawer/UnsentButton';
+import { PaletteButton } from '../palette/PaletteButton';
 import { UserMenu } from './UserMenu';
 
 interface PageHeaderProps {
   isSidebarOpen: boolean;
   onToggleSidebar: () => void;
+  onOpenPalette: () => void;
 }
 
-/** The page header: sidebar toggle and user menu (specification §2). */
-export function PageHeader({ isSidebarOpen, onToggleSidebar }: PageHeaderProps) {
+/** The page header: sidebar toggle, command palette and user menu (specification §2). */
+export function PageHeader({ isSidebarOpen, onToggleSidebar, onOpenPalette }: PageHeaderProps) {
   const { t } = useTranslation();
   return (
     <AppBar
@@ -33,6 +35,7 @@ export function PageHeader({ isSidebarOpen, onToggleSidebar }: PageHeaderProps) 
           <MenuIcon />
         </IconButton>
         <Box sx={{ flexGrow: 1 }} />
+        <PaletteButton onOpen={onOpenPalette} />
         <UnsentButton />
         <UserMenu />
       </Toolbar>

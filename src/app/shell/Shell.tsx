@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { ImagePicker } from '../../modal/imagePicker/ImagePicker';
 import { NotKeptBanner } from '../../outbox/NotKeptBanner';
+import { usePalette } from '../palette/usePalette';
 import { LapsedSession } from './LapsedSession';
 import { NewVersionBanner } from './NewVersionBanner';
 import { OfflineBanner } from './OfflineBanner';
@@ -13,6 +14,7 @@ import { PageHeader } from './PageHeader';
 import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
 import { useLiveClub } from './useLiveClub';
+import { useSigningOut } from './useSigningOut';
 
 const SIDEBAR_WIDTH = 272;
 
@@ -20,6 +22,8 @@ const SIDEBAR_WIDTH = 272;
 export default function Shell() {
   const { t } = useTranslation();
   useLiveClub();
+  const { signOut, question } = useSigningOut();
+  const palette = usePalette(signOut);
   const isWide = useMediaQuery('(min-width:1024px)', { noSsr: true });
   const [isPinned, setPinned] = useState(true);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -57,7 +61,7 @@ export default function Shell() {
         </Drawer>
       )}
       <Box sx={{ flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <PageHeader isSidebarOpen={isOpen} onToggleSidebar={toggle} />
+        <PageHeader isSidebarOpen={isOpen} onToggleSidebar={toggle} onOpenPalette={palette.open} />
         <OfflineBanner />
         <NotKeptBanner />
         <NewVersionBanner />
@@ -66,6 +70,8 @@ export default function Shell() {
         </Box>
       </Box>
       <ImagePicker />
+      {palette.dialog}
+      {question}
       <LapsedSession />
     </Box>
   );

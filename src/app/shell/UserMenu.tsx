@@ -7,12 +7,16 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../session/useSession';
+import { useCapsule } from '../../ui/useCapsule';
 import { PROFILE } from '../places';
 import { initial } from './initial';
 import { useSigningOut } from './useSigningOut';
 import { useThemeItems } from './useThemeItems';
 
-/** The menu under the user's name: Profile, colours and Sign Out (specification §2). */
+/** A page of its own, without anything of this one. */
+const OPENED_CAPSULE = '/?capsule';
+
+/** The menu under the user's name: Profile, colours, reporting a problem and Sign Out (specification §2). */
 export function UserMenu() {
   const { t } = useTranslation();
   const { name, surname } = useSession();
@@ -20,6 +24,7 @@ export function UserMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [buttonId, menuId] = [useId(), useId()];
   const themeItems = useThemeItems();
+  const openCapsule = useCapsule();
   const isOpen = anchor !== null;
   return (
     <>
@@ -46,6 +51,21 @@ export function UserMenu() {
         </MenuItem>
         <Divider component="li" role="separator" />
         {themeItems}
+        <Divider component="li" role="separator" />
+        {openCapsule && (
+          <MenuItem
+            aria-keyshortcuts="Control+Shift+X Meta+Shift+X"
+            onClick={() => {
+              setAnchor(null);
+              openCapsule();
+            }}
+          >
+            {t('shell.capsule.report')}
+          </MenuItem>
+        )}
+        <MenuItem component="a" href={OPENED_CAPSULE}>
+          {t('shell.capsule.open')}
+        </MenuItem>
         <Divider component="li" role="separator" />
         <MenuItem
           onClick={() => {

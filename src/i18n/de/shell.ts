@@ -44,5 +44,15 @@ export const shell: Texts<typeof english> = {
       'Ein Teil der App konnte nicht geladen werden. Vielleicht ist die Verbindung unterbrochen, oder es gibt eine neuere Version. Bitte laden Sie die Seite neu.',
     reload: 'Seite neu laden',
   },
+  capsule: {
+    report: 'Problem melden',
+    open: 'Kapsel öffnen',
+    notFetched:
+      'Der Teil der App, mit dem Sie Probleme melden, konnte nicht geladen werden. Bitte versuchen Sie es mit Verbindung noch einmal.',
+  },
+  palette: {
+    open: 'Befehle',
+    notFetched: 'Die Befehle konnten nicht geladen werden. Bitte versuchen Sie es mit Verbindung noch einmal.',
+  },
   home: 'Zur Startseite',
 };

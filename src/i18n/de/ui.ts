@@ -4,6 +4,8 @@ import type { Texts } from '../texts';
 export const ui: Texts<typeof english> = {
   cancel: 'Abbrechen',
   confirm: 'Bestätigen',
+  copied: 'Kopiert',
+  notCopied: 'Der Browser erlaubt das Kopieren hier nicht. Bitte markieren und kopieren Sie den Text selbst.',
   close: 'Schließen',
   retry: 'Erneut versuchen',
   loading: 'Wird geladen …',

@@ -18,8 +18,6 @@ export const userForm: Texts<typeof english> = {
   copyPassword: 'Passwort kopieren',
   passwordCopied: 'Das Passwort ist kopiert.',
   anotherPassword: 'Anderes Passwort',
-  copied: 'Kopiert',
-  notCopied: 'Der Browser erlaubt das Kopieren hier nicht. Bitte markieren und kopieren Sie den Text selbst.',
   golfclub: 'Golfclub',
   golfclubFixed: 'Der Golfclub steht fest.',
   dateOfBirth: 'Geburtsdatum',

@@ -30,5 +30,15 @@ export const shell = {
       'A part of the app could not be loaded. The connection may be interrupted, or there is a newer version. Please load the page again.',
     reload: 'Load the page again',
   },
+  capsule: {
+    report: 'Report a problem',
+    open: 'Open a capsule',
+    notFetched:
+      'The part of the app that reports problems could not be loaded. Please try again once there is a connection.',
+  },
+  palette: {
+    open: 'Commands',
+    notFetched: 'The commands could not be loaded. Please try again once there is a connection.',
+  },
   home: 'Go to the start page',
 };

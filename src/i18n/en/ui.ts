@@ -1,6 +1,8 @@
 export const ui = {
   cancel: 'Cancel',
   confirm: 'Confirm',
+  copied: 'Copied',
+  notCopied: 'The browser does not allow copying here. Please mark the text and copy it yourself.',
   close: 'Close',
   retry: 'Try again',
   loading: 'Loading …',

@@ -15,8 +15,6 @@ export const userForm = {
   copyPassword: 'Copy password',
   passwordCopied: 'The password is copied.',
   anotherPassword: 'Another password',
-  copied: 'Copied',
-  notCopied: 'The browser does not allow copying here. Please mark the text and copy it yourself.',
   golfclub: 'Golfclub',
   golfclubFixed: 'The golf club is fixed.',
   dateOfBirth: 'Date of birth',

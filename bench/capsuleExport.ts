@@ -1,0 +1,114 @@
+import type { Browser, Page } from 'playwright-core';
+import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import { openBrowser } from '../test/flows/browser';
+import { signInAs } from '../test/flows/signIn';
+import { spoken } from '../test/flows/spoken';
+import { serveSeeded, type SeededApp } from './seededApp';
+
+/** The largest page of users. */
+const PAGE = 100;
+const t = spoken('en');
+
+interface Exported {
+  /** Milliseconds from the key until the capsule and its whole text are made and stand in the dialog. */
+  made: number;
+  /** Milliseconds from the key to the painted preview. */
+  painted: number;
+  text: string;
+}
+
+interface Wishes {
+  members: number;
+  runs: number;
+  /** How much slower than this machine. */
+  slowdown: number;
+}
+
+/** Exports capsules from the built app after all members were looked at; returns all of them in turn. */
+export async function exportsOf({ members, runs, slowdown }: Wishes): Promise<Exported[]> {
+  const app = await serveSeeded({ clubs: 1, members });
+  const browser = await openBrowser();
+  try {
+    const exports: Exported[] = [];
+    // The first one fills the caches of browser and server; it is not counted.
+    for (let run = 0; run <= runs; run += 1) {
+      const exported = await exportOnce(browser, app, slowdown);
+      if (run > 0) exports.push(exported);
+    }
+    return exports;
+  } finally {
+    await browser.close();
+    await app.stop();
+  }
+}
+
+/** In a page of its own, since masks and fingerprints are remembered for as long as their objects live. */
+async function exportOnce(browser: Browser, app: SeededApp, slowdown: number): Promise<Exported> {
+  const context = await browser.newContext({ baseURL: app.url, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto('/public/login');
+  await signInAs(page, t, app.admin);
+  await page.goto(`/private/users?size=${PAGE}`);
+  await lookAtAllPages(page);
+  // Fetched some seconds after the start, so it is there for everybody who has worked for a while.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/capsule[^/]*\.js$/.test(name)),
+  );
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const times = await keyToPreview(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const text = await savedText(page);
+  await context.close();
+  return { ...times, text };
+}
+
+/** They stay in the cache for a minute, page by page. */
+async function lookAtAllPages(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: t('ui.grid.next') });
+  await page.getByRole('gridcell').first().waitFor();
+  await next.waitFor();
+  while (await next.isEnabled()) {
+    const answered = page.waitForResponse((one) => one.url().includes('/api/golfclub/members?'));
+    await next.click();
+    await answered;
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  }
+}
+
+/** Presses the shortcut within the page; returns the milliseconds until the dialog says how large the file is. */
+function keyToPreview(page: Page): Promise<Omit<Exported, 'text'>> {
+  // Without named functions: they would be marked with a helper that the page does not have.
+  return page.evaluate(
+    () =>
+      new Promise<{ made: number; painted: number }>((resolve, reject) => {
+        const gone = setTimeout(() => reject(new Error('no preview was shown')), 60_000);
+        const begun = performance.now();
+        new MutationObserver((_changes, observer) => {
+          if (document.querySelector('[role="dialog"] dl') === null) return;
+          observer.disconnect();
+          clearTimeout(gone);
+          const made = performance.now() - begun;
+          // The next frame shows it; what is posted then comes after the painting.
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve({ made, painted: performance.now() - begun });
+            port2.postMessage(null);
+          });
+        }).observe(document.body, { childList: true, subtree: true });
+        const keys = { key: 'X', ctrlKey: true, shiftKey: true, bubbles: true, cancelable: true };
+        window.dispatchEvent(new KeyboardEvent('keydown', keys));
+      }),
+  );
+}
+
+/** Saves the capsule of the open dialog and returns its text. */
+async function savedText(page: Page): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click(),
+  ]);
+  const bytes = await readFile(await download.path());
+  return (download.suggestedFilename().endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
+}

@@ -1,0 +1,132 @@
+import { anna, bert, club, refusal, training } from '../../../test/browser/cachedClub';
+import { maskedCache, recordedCache, replayedCache, serve, untilTold } from '../../../test/browser/recordedCache';
+import { api } from '../api';
+import { memberApi } from '../member';
+import { memberChanges } from '../memberChanges';
+import { trainingApi } from '../training';
+import { trainingQueries } from '../trainingQueries';
+import { ofCacheAction } from './ofCache';
+
+const outside = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = outside;
+});
+
+const { members, membersOfClub } = memberApi.endpoints;
+const { updateMember } = memberChanges.endpoints;
+const { startTraining, deleteTraining, addPlayers, recordBall } = trainingApi.endpoints;
+const { updateQueryData, upsertQueryEntries } = trainingQueries.util;
+const searched = { q: anna.surname, page: 0, sort: '-surname' } as const;
+const all = { golfclubId: club.id, list: 'all', q: `${bert.name} ${bert.surname}` } as const;
+const first = { scheduledTrainingId: 't1' };
+
+/** Has the cache do everything that it does in the app. */
+async function recordEverything() {
+  const { store, recorder } = recordedCache();
+  const { dispatch } = store;
+  serve([anna, bert]);
+  const looking = dispatch(members.initiate(searched));
+  await looking;
+  await dispatch(membersOfClub.initiate({ id: club.id }, { subscribe: false }));
+  serve([training('t1'), training('t2')]);
+  await dispatch(trainingQueries.endpoints.trainings.initiate(all));
+  serve(training('t1'));
+  await dispatch(trainingQueries.endpoints.training.initiate(first));
+
+  serve(training('t1', { status: 'STARTED', updated_at: '2026-11-22T11:00:00.000Z', user: anna }));
+  await dispatch(startTraining.initiate(first));
+  serve([anna, { ...bert, surname: '' }]);
+  await dispatch(members.initiate(searched, { forceRefetch: true }));
+  await dispatch(
+    addPlayers.initiate({ ...first, players: [{ ...anna, golfclubName: club.name }], idempotencyKey: 'k' }),
+  );
+  const ball = { ...first, playerDataId: 's1', ball: { index: 1, points: 2 }, idempotencyKey: 'k' };
+  serve(refusal('ball-conflict'), 409);
+  const conflict = dispatch(recordBall.initiate(ball));
+  await conflict;
+  serve(refusal('stale'), 409);
+  await dispatch(updateMember.initiate({ golfclubId: club.id, username: anna.username, member: anna }));
+  await dispatch(members.initiate(searched, { forceRefetch: true }));
+  globalThis.fetch = () => Promise.reject(new TypeError(`No way to ${bert.email}`));
+  await dispatch(membersOfClub.initiate({ id: club.id, q: bert.email }));
+
+  dispatch(
+    updateQueryData('trainings', all, ({ trainings }) => {
+      const [one] = trainings;
+      if (one) one.user.surname = anna.surname;
+      one?.trainingSessions[0]?.players.push(bert);
+      trainings.length = 1;
+    }),
+  );
+  const value = training('t3', { user: anna });
+  dispatch(upsertQueryEntries([{ endpointName: 'training', arg: { scheduledTrainingId: 't3' }, value }]));
+  serve({ id: 't1' });
+  await dispatch(deleteTraining.initiate(first));
+  dispatch(api.util.invalidateTags(['Member', { type: 'Training', id: 't3' }]));
+  await Promise.all(dispatch(api.util.getRunningQueriesThunk()));
+
+  const keys = () => Object.keys(store.getState().api.subscriptions);
+  await untilTold(store.subscribe, () => keys().some((key) => key.startsWith('members(')));
+  looking.unsubscribe();
+  conflict.reset();
+  const [key = ''] = Object.keys(store.getState().api.queries);
+  dispatch(api.internalActions.removeQueryResult({ queryCacheKey: key as never }));
+  await untilTold(store.subscribe, () => !keys().includes(key));
+  return { store, recorder };
+}
+
+const calls = ['executeMutation', 'executeQuery'];
+const everyAction = [
+  'api/config/middlewareRegistered',
+  ...calls.flatMap((call) => ['fulfilled', 'pending', 'rejected'].map((status) => `api/${call}/${status}`)),
+  'api/internalSubscriptions/subscriptionsUpdated',
+  'api/invalidateTags',
+  'api/invalidation/updateProvidedBy',
+  'api/mutations/removeMutationResult',
+  'api/queries/cacheEntriesUpserted',
+  'api/queries/queryResultPatched',
+  'api/queries/removeQueryResult',
+];
+
+test('what is told of the actions leads from what is told of each state to what is told of the next', async () => {
+  const { store, recorder } = await recordEverything();
+  const masked = maskedCache(recorder.recording());
+  expect([...new Set(masked.actions.map(({ type }) => type))].sort()).toEqual(everyAction);
+  expect(replayedCache(masked)).toEqual(masked.states);
+
+  // As when somebody signs out: from here on everything begins anew.
+  recorder.forget();
+  store.dispatch(api.util.resetApiState());
+  serve([bert]);
+  await store.dispatch(members.initiate({ q: bert.username }));
+  const anew = maskedCache(recorder.recording());
+  expect(replayedCache(anew)).toEqual(anew.states);
+});
+
+test('nobody is named in it', async () => {
+  const { recorder } = await recordEverything();
+  const text = JSON.stringify(maskedCache(recorder.recording()));
+  for (const { name, surname, username, email, dateOfBirth, mobile } of [anna, bert]) {
+    for (const personal of [name, surname, username, email, dateOfBirth, mobile]) expect(text).not.toContain(personal);
+  }
+});
+
+test('a screen finds the answer to what it asks for as it is told', async () => {
+  const { store, recorder } = recordedCache();
+  serve([training('t1')]);
+  await store.dispatch(trainingQueries.endpoints.trainings.initiate(all));
+  const last = maskedCache(recorder.recording()).states.at(-1);
+  const [told] = Object.values(last?.queries ?? {}).map((entry) => entry?.originalArgs);
+  expect(told).toMatchObject({ golfclubId: club.id, list: 'all' });
+  expect(told).not.toEqual(all);
+  const held = trainingQueries.endpoints.trainings.select(told as never)({ api: last as never }).data;
+  expect(held?.trainings.map(({ id }) => id)).toEqual(['t1']);
+});
+
+test('an action of the cache that is not known is told by nothing, one of something else is none of its', () => {
+  expect(ofCacheAction({ type: 'api/queries/somethingNew' })).toBe('drop');
+  expect(ofCacheAction({ type: 'api/executeQuery/fulfilled', meta: { arg: { endpointName: 'secrets' } } })).toBe(
+    'drop',
+  );
+  expect(ofCacheAction({ type: 'session/signedIn' })).toBeNull();
+});

@@ -1,0 +1,133 @@
+import { screen, waitFor } from '@testing-library/react';
+import { capsuleDialog, heldAs, pressShortcut, saveOpenCapsule } from '../../../../test/browser/capsuleDialog';
+import { cutNetwork } from '../../../../test/browser/cutNetwork';
+import { openApp } from '../../../../test/browser/openApp';
+import { catchSavedFiles } from '../../../../test/browser/savedFiles';
+import { makeWorld } from '../../../../test/world/makeWorld';
+
+const saved = catchSavedFiles();
+const path = '/private/leaguetable';
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const reportOf = (place: HTMLElement | Document) =>
+  [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Report a problem') as HTMLElement;
+
+async function tokenOfPlayer() {
+  const world = await makeWorld();
+  return world.signedIn(await world.member({ club: await world.club() }));
+}
+
+/** Lets the server answer the calls of this path with JSON that is nonsense; returns how to stop. */
+function talkNonsense(at: string): () => void {
+  const { fetch } = globalThis;
+  globalThis.fetch = (input, init) =>
+    new Request(input).url.includes(at)
+      ? Promise.resolve(Response.json({ rows: 'none' }, { headers: { 'X-Total-Count': '0' } }))
+      : fetch(input, init);
+  return () => {
+    globalThis.fetch = fetch;
+  };
+}
+
+test('the user menu opens it, Escape closes it, and the focus returns to the menu', async () => {
+  const { user, actions } = await openApp({ path, as: await tokenOfPlayer() });
+  const button = await screen.findByRole('button', { name: 'J. Möller' });
+  await screen.findByRole('heading', { level: 1 });
+  const before = actions.length;
+  await user.click(button);
+  expect(await screen.findByRole('menuitem', { name: 'Open a capsule' })).toHaveAttribute('href', '/?capsule');
+  await user.click(screen.getByRole('menuitem', { name: 'Report a problem' }));
+  const dialog = await capsuleDialog();
+  expect(dialog.getByRole('textbox', { name: /what went wrong/ })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(button).toHaveFocus();
+  // Answers of the server may come at any time.
+  expect(actions.slice(before).filter(({ type }) => !type.startsWith('api/'))).toEqual([]);
+});
+
+test('the shortcut opens it where nobody is signed in', async () => {
+  const { user } = await openApp({ path: '/public/login' });
+  const email = await screen.findByRole('textbox', { name: /^E-mail/ });
+  await user.click(email);
+  await pressShortcut(user);
+  const dialog = await capsuleDialog();
+  expect(heldAs(dialog, 'Roles')).toBe('Nobody is signed in');
+  expect(heldAs(dialog, 'Page')).toBe('/public/login');
+  const { capsule } = await saveOpenCapsule(user, saved);
+  expect(capsule).toMatchObject({ roles: [], route: '/public/login', errors: [] });
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(email).toHaveFocus());
+});
+
+test('a public page has a link to it', async () => {
+  const { user } = await openApp({ path: '/public/login' });
+  await heading(/Welcome/);
+  await user.click(screen.getByRole('button', { name: 'Report a problem' }));
+  await capsuleDialog();
+});
+
+test('the shortcut opens it over another dialog, which stays', async () => {
+  const world = await makeWorld();
+  const pro = await world.member({ club: await world.club(), roles: ['PRO', 'APPROVED'] });
+  const { user } = await openApp({ path: '/private/users', as: await world.signedIn(pro) });
+  await user.click(await screen.findByRole('button', { name: /^Create/ }));
+  const first = await screen.findByRole('dialog');
+  await pressShortcut(user);
+  await capsuleDialog();
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('dialog')).toBe(first);
+  expect(first).toContainElement(document.activeElement as HTMLElement);
+});
+
+test('offline it opens and saves', async () => {
+  const { user } = await openApp({ path, as: await tokenOfPlayer() });
+  await heading(/^league table$/i);
+  const restore = cutNetwork();
+  try {
+    await user.click(screen.getByRole('button', { name: 'J. Möller' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Report a problem' }));
+    const { capsule } = await saveOpenCapsule(user, saved);
+    expect(capsule).toMatchObject({ format: 'golf-club-capsule', formatVersion: 1, route: path });
+    expect(capsule.steps.length).toBeGreaterThan(0);
+  } finally {
+    restore();
+  }
+});
+
+test.each(['/private/nowhere', '/private/sessionplanner'])(
+  'the page in the place of %s leads to it',
+  async (address) => {
+    const { user } = await openApp({ path: address, as: await tokenOfPlayer() });
+    await heading(/not found|Not for your role/);
+    await user.click(reportOf(screen.getByRole('main')));
+    expect(heldAs(await capsuleDialog(), 'Page')).toBe(address);
+  },
+);
+
+test('a page that stopped working leads to it, and its error is noted once', async () => {
+  const console = jest.spyOn(global.console, 'error').mockImplementation(() => undefined);
+  const restore = talkNonsense('/leaguetable/golfclub/');
+  try {
+    const { user } = await openApp({ path, as: await tokenOfPlayer() });
+    await heading('This page stopped working');
+    await user.click(reportOf(screen.getByRole('main')));
+    const dialog = await capsuleDialog();
+    expect(heldAs(dialog, 'Errors')).toBe('1');
+    const { capsule } = await saveOpenCapsule(user, saved);
+    expect(capsule.errors).toEqual([
+      {
+        at: expect.any(String),
+        afterSteps: expect.any(Number),
+        message: expect.any(String),
+        stack: expect.stringContaining(' at '),
+      },
+    ]);
+    expect(capsule.errors[0]?.afterSteps).toBeGreaterThan(0);
+    expect(capsule.calls).toContainEqual(
+      expect.objectContaining({ endpoint: 'readLeagueTable', method: 'GET', status: 200 }),
+    );
+  } finally {
+    restore();
+    console.mockRestore();
+  }
+});

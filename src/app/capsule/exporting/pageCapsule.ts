@@ -1,0 +1,55 @@
+import { appVersion } from '../../../capsule/appVersion';
+import { makeCountedCapsule, type Surroundings } from '../../../capsule/makeCapsule';
+import { makeMasking } from '../../../capsule/masking/makeMasking';
+import { pageRecorder } from '../../../capsule/recorder';
+import { currentLocale } from '../../../i18n/locale';
+import { isUndecided } from '../../../outbox/entries';
+import { selectEntries, selectIsKept } from '../../../outbox/outboxSlice';
+import { selectSession } from '../../../session/sessionSlice';
+import type { AppState } from '../../makeStore';
+import { selectPlace } from '../../placeSlice';
+import { appDecisions } from '../appDecisions';
+
+export type PageCapsule = ReturnType<typeof makeCountedCapsule>;
+
+/** Returns the capsule of what happened on this page, without a note yet; how it failed where it cannot be made. */
+export function makePageCapsule(state: AppState): { made: PageCapsule } | { failure: unknown } {
+  try {
+    return { made: makeCountedCapsule(pageRecorder.recording(), appDecisions, surroundingsOf(state)) };
+  } catch (failure) {
+    return { failure };
+  }
+}
+
+/** Returns the errors of this page as a text, masked by what is known now, for when there is no capsule; the last is why. */
+export function errorsOfPage(state: AppState, failure: unknown): string {
+  const masking = makeMasking();
+  for (const [slice, decision] of Object.entries(appDecisions.slices)) {
+    masking.collect((state as Record<string, unknown>)[slice], decision);
+  }
+  const why = failure instanceof Error ? { message: failure.message, stack: failure.stack ?? '' } : null;
+  return [...pageRecorder.recording().errors, ...(why ? [why] : [])]
+    .map(({ message, stack }) => masking.maskText(stack.includes(message) ? stack : `${message}\n${stack}`))
+    .join('\n\n');
+}
+
+function surroundingsOf(state: AppState): Surroundings {
+  const { path, search } = selectPlace(state);
+  const balls = selectEntries(state).filter(({ kind }) => kind === 'ball');
+  const refused = balls.filter(isUndecided).length;
+  return {
+    note: '',
+    locale: currentLocale(),
+    roles: selectSession(state)?.roles ?? [],
+    viewport: {
+      width: window.innerWidth,
+      height: window.innerHeight,
+      pixelRatio: window.devicePixelRatio,
+      isDark: document.documentElement.hasAttribute('data-dark'),
+    },
+    route: path + search,
+    app: appVersion,
+    madeAt: new Date().toISOString(),
+    outbox: { waiting: balls.length - refused, refused, isKept: selectIsKept(state) },
+  };
+}

@@ -1,0 +1,32 @@
+import { saveFile } from '../../../ui/saveFile';
+
+/** From this size on, in bytes, a file is packed. */
+const LARGE = 1_000_000;
+const JSON_TYPE = 'application/json';
+
+/** Lets the browser save the text of a capsule, packed where it is large; resolves with the name of the file. */
+export async function saveCapsule(text: string, part: string = ''): Promise<string> {
+  const name = `golf-club-capsule-${momentOf(new Date())}${part}.json`;
+  const plain = new Blob([text], { type: JSON_TYPE });
+  const packed = plain.size > LARGE ? await packedOf(plain) : null;
+  const file = packed ? `${name}.gz` : name;
+  saveFile(file, packed ?? plain, packed ? 'application/gzip' : JSON_TYPE);
+  return file;
+}
+
+/** Null where the browser does not pack. */
+async function packedOf(plain: Blob): Promise<Blob | null> {
+  if (!('CompressionStream' in window)) return null;
+  try {
+    return await new Response(plain.stream().pipeThrough(new CompressionStream('gzip'))).blob();
+  } catch {
+    return null;
+  }
+}
+
+/** By this person's clock, for the name of a file: `2026-11-22-0930`. */
+function momentOf(now: Date): string {
+  const [year, ...rest] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  const two = (number: number) => String(number).padStart(2, '0');
+  return [year, ...rest.map(two), two(now.getHours()) + two(now.getMinutes())].join('-');
+}

@@ -1,0 +1,65 @@
+import { fingerprint } from '../../capsule/fingerprint';
+import type { Capsule } from '../../capsule/capsuleFile';
+import { makeCapsule } from '../../capsule/makeCapsule';
+import { replay } from '../../capsule/replay';
+import { leaks } from '../../../test/randomSessions/leaks';
+import { plantEverywhere } from '../../../test/randomSessions/plantEverywhere';
+import { endpoints, playSession } from '../../../test/randomSessions/playSession';
+import { randomActions } from '../../../test/randomSessions/randomActions';
+import { randomCalls } from '../../../test/randomSessions/randomCalls';
+import { makeClub } from '../../../test/randomSessions/makeClub';
+import { reducer } from '../makeStore';
+import { actionDecisions } from './actionDecisions';
+import { appDecisions } from './appDecisions';
+
+/** All of them with `LONG=1`; one alone with `SEED=`. */
+const count = process.env.LONG === '1' ? 500 : 60;
+const seeds = process.env.SEED === undefined ? [...Array(count).keys()] : [Number(process.env.SEED)];
+const surroundings = {
+  locale: 'de',
+  roles: ['PRO'],
+  viewport: { width: 1024, height: 768, pixelRatio: 1, isDark: false },
+  app: { version: '0.1.0', commit: 'development' },
+  madeAt: '2026-10-01T10:01:00.000Z',
+  outbox: { waiting: 0, refused: 0, isKept: true },
+} as const;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse('2026-10-01T10:00:00Z') });
+  // What an answer of nonsense does is said on the console too.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('everything that the app can do happens in the random sessions', () => {
+  const club = makeClub(Math.random);
+  expect(Object.keys(randomCalls(club)).sort()).toEqual(Object.keys(endpoints).sort());
+  expect(
+    randomActions(club)
+      .map(([type]) => type)
+      .sort(),
+  ).toEqual([...actionDecisions.keys()].sort());
+});
+
+test('random sessions are the same when replayed from their capsules, in which nothing is of anybody', async () => {
+  const found: object[] = [];
+  for (const seed of seeds) {
+    const { club, store, recorder } = await playSession(seed);
+    const { note, route } = plantEverywhere(club, store, recorder);
+    const text = JSON.stringify(
+      makeCapsule(recorder.recording(), appDecisions, { ...surroundings, roles: ['PRO'], note, route }),
+    );
+    const capsule = JSON.parse(text) as Capsule;
+    const { diverged, states } = replay(capsule, reducer);
+    const isSame = fingerprint(states.at(-1)) === capsule.fingerprint;
+    const leaked = leaks(text, club);
+    if (diverged !== null || !isSame || leaked.length > 0) {
+      const action = diverged && capsule.steps[diverged.step - 1]?.action.type;
+      found.push({ seed, diverged, action, isSame, leaked });
+    }
+  }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { ofCacheState } from '../../api/decisions/ofCache';
+import { ofFailure } from '../../api/decisions/ofFailure';
+import { ofLoginSession } from '../../api/decisions/ofLoginSession';
+import type { AnyDecision, Decision } from '../../capsule/decision';
+import type { OutboxEntry } from '../../outbox/entries';
+import type { AppState } from '../makeStore';
+import { ofPlace } from './placeDecision';
+
+/** What is recorded on the device: no more than ids and numbers, but for how the sending failed. */
+export const ofEntry: Decision<OutboxEntry> = {
+  fields: {
+    key: 'keep',
+    userId: 'keep',
+    order: 'keep',
+    trainingId: 'keep',
+    state: 'keep',
+    failure: ofFailure,
+    isKept: 'keep',
+    kind: 'keep',
+    playerDataId: 'keep',
+    index: 'keep',
+    points: 'keep',
+    basedOn: 'keep',
+    recordedAt: 'keep',
+  },
+};
+
+/** Only what is in the state of the cache of the server's answers is decided elsewhere, endpoint by endpoint. */
+type DecisionsOfSlices = { [Slice in Exclude<keyof AppState, 'api'>]: Decision<AppState[Slice]> };
+
+const ids = { each: 'keep' } as const;
+
+/** What a capsule tells of each slice; a slice without a line does not compile. */
+export const sliceDecisions: DecisionsOfSlices & { api: AnyDecision } = {
+  api: ofCacheState,
+  session: { fields: { session: ofLoginSession, lapsed: 'keep' } },
+  modal: { fields: { dialog: { fields: { kind: 'keep', id: 'keep', trainingId: 'keep' } }, signal: 'keep' } },
+  imagePicker: {
+    fields: {
+      // Images are named after the files that were uploaded.
+      picker: { fields: { tag: 'keep', field: 'keep', chosen: 'text' } },
+      signal: 'keep',
+      selection: { fields: { field: 'keep', publicId: 'text' } },
+    },
+  },
+  editedTrainings: ids,
+  editedTemplates: ids,
+  expandedTemplates: ids,
+  editedCategories: ids,
+  editedMappings: ids,
+  editedPrices: ids,
+  outbox: {
+    fields: {
+      entries: { each: ofEntry },
+      undoable: {
+        each: {
+          fields: {
+            key: 'keep',
+            trainingId: 'keep',
+            playerDataId: 'keep',
+            index: 'keep',
+            points: 'keep',
+            before: 'keep',
+          },
+        },
+      },
+      isKept: 'keep',
+      asked: 'keep',
+    },
+  },
+  keptTrainings: { fields: { readAt: { values: 'keep' } } },
+  connection: 'keep',
+  newVersion: 'keep',
+  place: ofPlace,
+};

@@ -1,0 +1,28 @@
+const openViewer = () => window.location.assign('/?capsule');
+
+/**
+ * Opens the viewer with a capsule that is dropped anywhere on the app where no other place takes the file. Returns how to
+ * stop.
+ */
+export function takeDroppedCapsules(leave: () => void = openViewer): () => void {
+  // Without it the browser itself opens the file; which name it has is told only once it is dropped.
+  const allow = (event: DragEvent) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+  };
+  const take = (event: DragEvent) => {
+    const file = event.dataTransfer?.files[0];
+    if (event.defaultPrevented || !file || !/\.json(\.gz)?$/i.test(file.name)) return;
+    event.preventDefault();
+    // Where nothing can be kept, the viewer asks for the file.
+    void import('./handOver')
+      .then(({ handOver }) => handOver(file))
+      .catch(() => undefined)
+      .then(leave);
+  };
+  window.addEventListener('dragover', allow);
+  window.addEventListener('drop', take);
+  return () => {
+    window.removeEventListener('dragover', allow);
+    window.removeEventListener('drop', take);
+  };
+}

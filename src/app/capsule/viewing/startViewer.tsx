@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import { freezeDate } from '../../../capsule/freezeDate';
+import { silenceWorld } from '../../../capsule/silenceWorld';
+import { addTexts } from '../../../i18n/addTexts';
+import { capsuleViewer as german } from '../../../i18n/de/capsuleViewer';
+import { capsuleViewer as english } from '../../../i18n/en/capsuleViewer';
+import { currentLocale, storeLocale } from '../../../i18n/locale';
+import { loadWorkTexts, startTexts } from '../../../i18n/startTexts';
+import { cards } from '../../cards';
+import { publicPages } from '../../publicPages';
+import { takeHandedOver } from '../handOver';
+import { openCapsule } from './openCapsule';
+import { ViewerPage } from './ViewerPage';
+
+/**
+ * Returns the page on which capsules are opened, with the one that was handed over to it, if any. From then on the page is
+ * cut off from the world until `stop`. Throws when the texts cannot be loaded.
+ */
+export async function startViewer(): Promise<{ view: ReactElement; stop: () => void }> {
+  const locale = currentLocale();
+  // Where the browser keeps nothing, nothing was handed over.
+  const handedOver = await takeHandedOver().catch(() => null);
+  const undo = silenceWorld();
+  const stop = () => {
+    freezeDate(null);
+    undo();
+  };
+  try {
+    storeLocale(locale);
+    await startTexts(locale);
+    await loadWorkTexts();
+    addTexts({ en: { capsuleViewer: english }, de: { capsuleViewer: german } });
+    const first = handedOver && (await openCapsule(handedOver));
+    void fetchPages();
+    return { view: <ViewerPage first={first} />, stop };
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
+
+/** The code of every screen, so that none is missing once the server cannot be reached; what fails now is tried again. */
+async function fetchPages(): Promise<void> {
+  const pages = [() => import('../../shell/Shell'), ...[...cards, ...publicPages].map(({ page }) => page)];
+  for (const fetchPage of pages) await fetchPage().catch(() => undefined);
+}

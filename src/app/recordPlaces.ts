@@ -1,0 +1,25 @@
+import { matchPath, type Location } from 'react-router-dom';
+import { pageRecorder } from '../capsule/recorder';
+import type { AppStore } from './makeStore';
+import { pageOpened, selectPlace } from './placeSlice';
+import { publicPages } from './publicPages';
+import type { makeRouter } from './router';
+
+/** Tells the store and the recorder which page is open, now and whenever it changes; returns how to stop. */
+export function recordPlaces(store: AppStore, router: ReturnType<typeof makeRouter>): () => void {
+  const tell = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => {
+    const place = { path: withoutSecret(pathname), search };
+    const known = selectPlace(store.getState());
+    if (known.path === place.path && known.search === place.search) return;
+    store.dispatch(pageOpened(place));
+    pageRecorder.pageOpened(place.path + place.search);
+  };
+  tell(router.state.location);
+  return router.subscribe(({ location }) => tell(location));
+}
+
+/** Returns the path of a page; parameters of public pages, such as the code of an approval link, stay out of it. */
+function withoutSecret(path: string): string {
+  const card = publicPages.find((one) => matchPath(one.path, path) !== null);
+  return card ? card.path.replace(/\/:.*$/, '') : path;
+}

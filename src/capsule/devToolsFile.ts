@@ -1,0 +1,57 @@
+import type { Capsule, CapsuleAction, CapsuleState } from './capsuleFile';
+
+/** An action as the DevTools keep it. */
+interface PerformedAction {
+  type: 'PERFORM_ACTION';
+  action: CapsuleAction;
+  timestamp: number;
+}
+
+/** What the DevTools call the lifted state: the history of a store. */
+export interface LiftedState {
+  actionsById: Readonly<Record<string, PerformedAction>>;
+  stagedActionIds: number[];
+  skippedActionIds: number[];
+  nextActionId: number;
+  committedState: CapsuleState;
+  /** Left empty: whoever imports it computes them. */
+  computedStates: [];
+  /** Which of the staged actions is shown. */
+  currentStateIndex: number;
+  monitorState: null;
+  isLocked: boolean;
+  isPaused: boolean;
+}
+
+const performed = (action: CapsuleAction, at: string): PerformedAction => ({
+  type: 'PERFORM_ACTION',
+  action,
+  timestamp: Date.parse(at),
+});
+
+/**
+ * Returns the text of a file that the Import button of the Redux DevTools reads, with the same actions at the same times
+ * upon the same state; the extension computes the states between with the reducers of the page that it stands beside.
+ *
+ * The form is `LiftedState` of `packages/redux-devtools-instrument/src/instrument.ts` in github.com/reduxjs/redux-devtools,
+ * read there by `extension/src/pageScript/api/importState.ts`. A bare list of actions would be read as well, but each
+ * would be given the time of the import.
+ */
+export function devToolsFile({ base, steps, madeAt }: Capsule): string {
+  const begun = performed({ type: '@@INIT' }, steps[0]?.at ?? madeAt);
+  const ids = steps.map((_step, index) => index + 1);
+  const lifted: LiftedState = {
+    actionsById: Object.fromEntries([begun, ...steps.map(({ action, at }) => performed(action, at))].entries()),
+    stagedActionIds: [0, ...ids],
+    // They may be what a reducer failed at, and one failure has the whole import refused. Skipping them changes nothing.
+    skippedActionIds: ids.filter((id) => Object.keys(steps[id - 1]?.changed ?? {}).length === 0),
+    nextActionId: steps.length + 1,
+    committedState: base,
+    computedStates: [],
+    currentStateIndex: steps.length,
+    monitorState: null,
+    isLocked: false,
+    isPaused: false,
+  };
+  return JSON.stringify(lifted);
+}

@@ -1,0 +1,50 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Capsule, CapsuleState } from './capsuleFile';
+import { fingerprint } from './fingerprint';
+
+export interface Replay {
+  /** The base, and then the state after each step. */
+  states: CapsuleState[];
+  /** The first step after which a slice is not as it was then; null where all is as it was. */
+  diverged: { step: number; slice: string } | null;
+  /** The steps at which the reducer threw, and so changed nothing. */
+  thrown: number[];
+}
+
+/**
+ * Returns what becomes of the base of a capsule by its steps, and where that is not what it was when they were recorded.
+ * Steps are counted from 1; a final state that differs from its own fingerprint diverges after the last, in a slice
+ * without a name. Whatever the reducer throws is only noted.
+ */
+export function replay<State>(
+  { base, steps, final, fingerprint: finalPrint }: Pick<Capsule, 'base' | 'steps' | 'final' | 'fingerprint'>,
+  reducer: (state: State | undefined, action: UnknownAction) => State,
+): Replay {
+  const states = [base];
+  const thrown: number[] = [];
+  const differences: NonNullable<Replay['diverged']>[] = [];
+  const expected = new Map(Object.entries(base).map(([slice, value]) => [slice, fingerprint(value)]));
+  const firstDifferent = (state: CapsuleState) =>
+    [...expected].find(([slice, print]) => fingerprint(state[slice]) !== print)?.[0];
+
+  let state = base;
+  steps.forEach(({ action, changed }, index) => {
+    try {
+      state = reducer(state as State, action) as CapsuleState;
+    } catch {
+      thrown.push(index + 1);
+    }
+    states.push(state);
+    for (const [slice, print] of Object.entries(changed)) expected.set(slice, print);
+    const slice = differences.length > 0 ? undefined : firstDifferent(state);
+    if (slice !== undefined) differences.push({ step: index + 1, slice });
+  });
+
+  const last = states.length - 1;
+  const shown = Object.fromEntries(Object.keys(final).map((slice) => [slice, state[slice]]));
+  if (differences.length === 0 && fingerprint(shown) !== finalPrint) {
+    const slice = Object.keys(final).find((one) => fingerprint(state[one]) !== fingerprint(final[one]));
+    differences.push({ step: last, slice: slice ?? '' });
+  }
+  return { states, diverged: differences[0] ?? null, thrown };
+}

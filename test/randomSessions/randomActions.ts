@@ -1,0 +1,124 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { imageTags, type Role } from '../../contract/lists';
+import type { slices } from '../../src/app/capsule/actionDecisions';
+import type { Dialog } from '../../src/modal/modalSlice';
+import type { BallEntry, FinishEntry, OutboxEntry } from '../../src/outbox/entries';
+import type { Failure } from '../../src/ui/failure';
+import type { RandomClub } from './makeClub';
+import { randomPlace } from './randomPlace';
+
+type PayloadOf<Creator> = Creator extends (...parameters: never[]) => { payload: infer Payload } ? Payload : never;
+type Makers<Actions> = { [Name in keyof Actions]: () => PayloadOf<Actions[Name]> };
+export type PayloadMakers = { [Name in keyof typeof slices]: Makers<(typeof slices)[Name]['actions']> };
+
+const instant = '2026-10-01T10:00:00.000Z';
+const nothing = () => undefined;
+
+/** Returns what makes a payload for each action of each slice. */
+export function randomPayloads(club: RandomClub): PayloadMakers {
+  const { pick, below, ids, chance, person } = club;
+  const id = () => pick(ids);
+  const key = () => `key-${below(8)}`;
+  const image = () => pick([`foto-${person().surname || 'x'}-7`, 'grass']);
+  const dialog = (): Dialog =>
+    pick<Dialog>([
+      { kind: 'user', id: null },
+      { kind: 'user', id: person().id },
+      { kind: 'golfclub', id: id() },
+      { kind: 'deletePlayerSession', trainingId: id(), id: id() },
+      { kind: 'importMembers' },
+      { kind: 'deleteTemplate', id: id() },
+    ]);
+  const flags = { editingBegun: id, editingEnded: id, allEditingEnded: nothing };
+  const entry = (): OutboxEntry => (chance(0.7) ? ball() : finish());
+  const common = () => ({
+    key: key(),
+    userId: person().id,
+    order: below(50),
+    trainingId: id(),
+    state: pick(['waiting', 'sending', 'refused', 'conflict'] as const),
+    failure: chance(0.4) ? failure() : null,
+    isKept: chance(0.8),
+  });
+  const ball = (): BallEntry => ({
+    ...common(),
+    kind: 'ball',
+    playerDataId: id(),
+    index: below(3),
+    points: chance(0.8) ? below(9) : null,
+    basedOn: below(3),
+    recordedAt: instant,
+  });
+  const finish = (): FinishEntry => ({ ...common(), kind: 'finish', playerDataId: chance(0.5) ? id() : null });
+  const failure = (): Failure => {
+    const { name, surname, email } = person();
+    const refusal = { type: 'about:blank', title: 'No', detail: `${name} ${surname} or ${email}` } as const;
+    const current = { index: 1, points: 2, version: 3, recordedBy: { name, surname }, recordedAt: instant };
+    return pick<Failure>([
+      { status: 409, data: { ...refusal, status: 409, code: 'ball-conflict', current } },
+      { status: 429, data: { ...refusal, status: 429, code: 'too-many-requests' }, retryAfterSeconds: 7 },
+      { status: 'OFFLINE', error: `Failed to fetch ${email}` },
+      { status: 'NOT_THE_SERVER', error: '200 text/html' },
+      { status: 'MISSING_PARAMETER', error: 'Required parameter id was null or undefined when calling one.' },
+    ]);
+  };
+  return {
+    session: {
+      signedIn: () => {
+        const { id: own, name, surname, email } = person();
+        const roles: Role[] = [pick(['ADMIN', 'PRO', 'PLAYER'] as const)];
+        return { id: own, golfclubId: id(), name, surname, email, roles, bookable: false };
+      },
+      sessionLapsed: nothing,
+      signedOut: nothing,
+    },
+    modal: {
+      dialogShown: dialog,
+      dialogOpenedToEdit: dialog,
+      removalAsked: dialog,
+      dialogHidden: nothing,
+      signalFaded: nothing,
+    },
+    imagePicker: {
+      imagePickerShown: () => ({ tag: pick(imageTags), field: pick(['image', 'hints.0']), chosen: image() }),
+      imagePicked: image,
+      imagePickerHidden: nothing,
+      imageFieldLeft: () => pick(['image', 'hints.0']),
+      imagePickerFaded: nothing,
+    },
+    editedTrainings: flags,
+    editedTemplates: flags,
+    expandedTemplates: { templateExpanded: id, templateCollapsed: id, allTemplatesCollapsed: nothing },
+    editedCategories: flags,
+    editedMappings: flags,
+    editedPrices: flags,
+    outbox: {
+      outboxRead: () => ({ entries: [entry(), entry()], knownBefore: [key(), key()] }),
+      ballRecorded: () => ({ entry: ball(), before: chance(0.5) ? below(9) : null, isUndo: chance(0.2) }),
+      recordingUndone: key,
+      finishQueued: entry,
+      sendingAsked: nothing,
+      keepingFailed: nothing,
+      entrySent: key,
+      entryAcknowledged: () => ({ key: key(), version: chance(0.7) ? below(5) : null }),
+      entryDelayed: () => ({ key: key(), failure: failure() }),
+      entryReplaced: () => ({ key: key(), entry: entry() }),
+      entryGivenUp: key,
+    },
+    keptTrainings: { keptTrainingShown: () => ({ trainingId: id(), readAt: instant }) },
+    connection: { connectionChanged: () => ({ isOnline: chance(0.5) }) },
+    newVersion: { versionCompared: () => chance(0.5) },
+    place: { pageOpened: () => randomPlace(club) },
+  };
+}
+
+/** Returns what makes each action of the slices, by its type. */
+export function randomActions(club: RandomClub): [type: string, make: () => UnknownAction][] {
+  const payloads = Object.entries<Record<string, () => unknown>>(randomPayloads(club));
+  return payloads.flatMap(([slice, makers]) =>
+    Object.entries(makers).map(([name, make]): [string, () => UnknownAction] => {
+      const type = `${slice}/${name}`;
+      return [type, () => ({ type, payload: make() })];
+    }),
+  );
+}

@@ -1,0 +1,110 @@
+import type { TSchema } from '@sinclair/typebox';
+import { EditedTrainingCategory, NewTrainingCategory } from '../../contract/category';
+import { NewDisplayLink } from '../../contract/display';
+import { EditedGolfclub, NewGolfclub } from '../../contract/golfclub';
+import { imageTags } from '../../contract/lists';
+import { EditedMapping, NewMapping } from '../../contract/mapping';
+import { DeletedMember, EditedMember, MembersImport, NewMember } from '../../contract/member';
+import { EditedSessionPrice, NewSessionPrice } from '../../contract/price';
+import { ChangePassword, SignUp } from '../../contract/session';
+import { EditedTemplate, NewTemplate } from '../../contract/template';
+import { AddedPlayer, PlanTraining, PlayedBall } from '../../contract/training';
+import { WhatIf } from '../../contract/whatIf';
+import { keepDisplaySecret } from '../../src/session/displaySecret';
+import { put } from '../../src/session/secrets';
+import type { RandomClub } from './makeClub';
+import { valueOf } from './valueOf';
+
+/** Returns, for every endpoint, what makes an argument as a screen would hand it over. */
+export function randomCalls(club: RandomClub): Readonly<Record<string, () => unknown>> {
+  const { pick, below, ids, person, chance } = club;
+  const made = (schema: TSchema) => () => valueOf(schema, club);
+  const id = () => pick(ids);
+  const golfclubId = id;
+  const page = () => (chance(0.5) ? { page: below(2), pageSize: 25 } : {});
+  const q = () => (chance(0.4) ? { q: pick([person().surname, person().email.slice(0, 5), 'par', '']) } : {});
+  const sort = <Sort extends string>(...sorts: Sort[]) => (chance(0.4) ? { sort: pick(sorts) } : {});
+  const season = () => (chance(0.4) ? { from: '2026-01-01', to: '2026-12-31' } : {});
+  const members = () => ({ ...page(), ...q(), ...sort('surname', '-name', 'email') });
+  const ofMember = () => ({ golfclubId: golfclubId(), username: person().username });
+  const ofTraining = () => ({ scheduledTrainingId: id() });
+  const ofPlayer = () => ({ ...ofTraining(), playerDataId: id() });
+  const key = () => ({ idempotencyKey: `key-${below(1e6)}` });
+  const secret = (schema: TSchema) => put(valueOf(schema, club));
+  const list = () => pick(['all', 'planned', 'notfinished', 'finished'] as const);
+  const several = (schema: TSchema) => [valueOf(schema, club), valueOf(schema, club)];
+  const pickOrNull = () => (chance(0.5) ? id() : null);
+  const readWith = (): object | undefined => (chance(0.5) ? { members: 'none' } : undefined);
+  return {
+    signUp: () => ({ golfclubId: golfclubId(), registration: secret(SignUp) }),
+    approveByCode: () => ({ link: put({ ...ofMember(), code: club.code() }) }),
+    changePassword: () => ({ passwords: secret(ChangePassword) }),
+    signIn: () => ({ secret: put({ usernameOrEmail: person().email, password: club.secret() }) }),
+    signOut: () => (chance(0.5) ? undefined : { followsAnotherTab: true }),
+    whoami: () => undefined,
+    categories: () => undefined,
+    createCategory: made(NewTrainingCategory),
+    updateCategory: made(EditedTrainingCategory),
+    deleteCategory: () => ({ categoryId: id() }),
+    changes: () => ({ page: below(2), pageSize: 25, ...(chance(0.5) ? { memberId: person().id } : {}) }),
+    display: () => ({ link: keepDisplaySecret(club.secret(43)) }),
+    displayLinks: () => ({ golfclubId: golfclubId() }),
+    makeDisplayLink: () => ({ golfclubId: golfclubId(), link: valueOf(NewDisplayLink, club) }),
+    revokeDisplayLink: () => ({ golfclubId: golfclubId(), displayLinkId: id() }),
+    golfclubs: readWith,
+    golfclub: () => ({ id: id(), ...readWith() }),
+    createGolfclub: made(NewGolfclub),
+    updateGolfclub: made(EditedGolfclub),
+    deleteGolfclub: () => ({ golfclubId: golfclubId() }),
+    clubsToJoin: () => undefined,
+    images: () => ({ tag: pick(imageTags) }),
+    uploadImage: () => ({
+      tag: pick(imageTags),
+      file: put({ name: `${person().surname}.png`, bytes: new Blob(['x'], { type: 'image/png' }) }),
+    }),
+    deleteImage: () => ({ publicId: `foto-${person().surname || 'x'}-7` }),
+    saveInstantPrice: () => ({ trainingId: id(), chosen: pickOrNull(), seen: pickOrNull() }),
+    leagueTable: () => ({ golfclubId: golfclubId(), ...season(), ...(chance(0.5) ? { events: 'none' } : {}) }),
+    leagueEntries: () => ({ golfclubId: golfclubId(), ...season(), ...page(), ...q(), ...sort('date', '-player') }),
+    leagueChain: () => ({ ...ofTraining(), playerId: person().id }),
+    mappings: () => undefined,
+    createMapping: made(NewMapping),
+    updateMapping: made(EditedMapping),
+    deleteMapping: () => ({ id: id() }),
+    whatIf: made(WhatIf),
+    members: () => ({ ...members(), ...(chance(0.4) ? { filter: pick(['all', 'pros', 'unapproved']) } : {}) }),
+    membersOfClub: () => ({ id: golfclubId(), ...members() }),
+    memberCounts: () => ({ ...q(), ...(chance(0.5) ? { golfclubId: golfclubId() } : {}) }),
+    addMember: () => ({ golfclubId: golfclubId(), member: secret(NewMember) }),
+    updateMember: () => ({ ...ofMember(), member: valueOf(EditedMember, club) }),
+    deleteMember: () => ({ golfclubId: golfclubId(), member: valueOf(DeletedMember, club) }),
+    approveMember: ofMember,
+    readApprovalCode: ofMember,
+    importMembers: () => ({ golfclubId: golfclubId(), members: secret(MembersImport) }),
+    sessionPrices: () => undefined,
+    createSessionPrice: made(NewSessionPrice),
+    updateSessionPrice: made(EditedSessionPrice),
+    deleteSessionPrice: () => ({ id: id() }),
+    playerStatistic: () => ({ username: person().username }),
+    templates: () => undefined,
+    readyTemplates: () => undefined,
+    createTemplate: made(NewTemplate),
+    updateTemplate: made(EditedTemplate),
+    archiveTemplate: () => ({ id: id() }),
+    deleteTemplate: () => ({ id: id() }),
+    trainings: () => ({ golfclubId: pick(ids.slice(0, 2)), list: list(), ...page(), ...sort('plannedDate', '-name') }),
+    training: ofTraining,
+    winners: ofTraining,
+    planTraining: () => ({ ...(valueOf(PlanTraining, club) as object), ...key() }),
+    deleteTraining: ofTraining,
+    startTraining: ofTraining,
+    finishTraining: ofTraining,
+    unfinishTraining: ofTraining,
+    addPlayers: () => ({ ...ofTraining(), players: several(AddedPlayer), ...key() }),
+    editPlayerSession: ofPlayer,
+    finishPlayerSession: ofPlayer,
+    deletePlayerSession: ofPlayer,
+    recordBall: () => ({ ...ofPlayer(), ball: valueOf(PlayedBall, club), ...key() }),
+    recordBalls: () => ({ ...ofPlayer(), balls: several(PlayedBall), ...key() }),
+  };
+}

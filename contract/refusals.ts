@@ -32,6 +32,7 @@ export const refusals = {
   'headers-too-large': 431,
   'internal-error': 500,
   overloaded: 503,
+  'storage-full': 507,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

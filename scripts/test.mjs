@@ -1,7 +1,7 @@
 // Runs every gate and every test and ends with one line: "tests: N passed, N failed".
 //   --quick        types, lint, walls, dead code and unit tests; no browser flows
-//   --chaos        the outbox over a bad network with twenty seeds instead of one, 2,000 histories of a league, and 500
-//                  random sessions replayed from their capsules, and 200,000 random requests
+//   --chaos        the outbox over a bad network with twenty seeds instead of one, 2,000 histories of a league, 500 random
+//                  sessions replayed from their capsules, 200,000 random requests, 200 kills and 100 restarts of a database
 //   --only=<name>  one jest project alone, for a second database or a second look
 // Only Node's own modules at the top: on a fresh clone nothing else is there yet.
 import { spawn } from 'node:child_process';
@@ -22,11 +22,20 @@ const WORKERS = [`--maxWorkers=${Math.max(3, Math.ceil(availableParallelism() * 
 
 const LONG_RUNS = [
   '--testPathPatterns',
-  ...['outbox/faults', 'league/leagueHistories', 'capsule/randomSessions', 'server/fuzz', 'server/canaries'],
+  ...[
+    'outbox/faults',
+    'league/leagueHistories',
+    'capsule/randomSessions',
+    'server/fuzz',
+    'server/canaries',
+    'server/crashes',
+  ],
 ];
 
-/** What the embedded database does has nothing to do with another one. */
-const OTHER_DATABASE = process.env.TEST_DATABASE_URL ? ['--testPathIgnorePatterns', 'server/db/embedded'] : [];
+/** These have databases of their own, and nothing to do with another one. */
+const OTHER_DATABASE = process.env.TEST_DATABASE_URL
+  ? ['--testPathIgnorePatterns', 'server/db/embedded', 'server/crashes']
+  : [];
 
 const gates = [
   // The longest first.

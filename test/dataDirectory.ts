@@ -13,22 +13,30 @@ export interface OwnDataDirectory {
   start(env?: Record<string, string>, args?: readonly string[]): Promise<ServerProcess>;
   /** Returns the rows of a statement in the embedded database that runs there. */
   query(statement: string): Promise<Record<string, unknown>[]>;
+  /** How to connect to the PostgreSQL that runs there. */
+  connection(): Promise<{ host: string; port: number; user: string; database: string }>;
   /** The process number of the PostgreSQL that runs there. */
   postgresPid(): Promise<number>;
   remove(): Promise<void>;
 }
 
-/** Makes an empty data directory for a test that stops and kills servers. */
-export async function makeDataDirectory(): Promise<OwnDataDirectory> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'golf-data-'));
+/** Makes an empty data directory for a test that stops and kills servers, in this folder. */
+export async function makeDataDirectory(folder = tmpdir()): Promise<OwnDataDirectory> {
+  const dataDir = await mkdtemp(path.join(folder, 'golf-data-'));
   const started: ServerProcess[] = [];
 
   async function pidFile(): Promise<string[]> {
     return (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
   }
 
+  async function connection() {
+    const [, , , port, host = ''] = await pidFile();
+    return { host, port: Number(port), user: 'postgres', database: 'postgres' };
+  }
+
   return {
     dataDir,
+    connection,
     async start(env = {}, args = []) {
       const server = await startServerProcess({
         env: {
@@ -44,8 +52,7 @@ export async function makeDataDirectory(): Promise<OwnDataDirectory> {
       return server;
     },
     async query(statement) {
-      const [, , , port, host] = await pidFile();
-      const client = new pg.Client({ host, port: Number(port), user: 'postgres', database: 'postgres' });
+      const client = new pg.Client(await connection());
       client.on('error', () => undefined);
       await client.connect();
       try {

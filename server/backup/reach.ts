@@ -40,7 +40,8 @@ export async function besideServer<T>(place: Place, work: (address: Address) => 
 export async function alone<T>({ databaseUrl, dataDir }: Place, work: (address: Address) => Promise<T>): Promise<T> {
   if (databaseUrl !== null) return work(databaseUrl);
   const embedded = await startEmbedded({ dataDir, durable: true });
-  const holder = await holdDatabase(embedded.config, endWith);
+  const ended = () => Promise.reject(new CannotStart('The embedded database has ended.'));
+  const holder = await holdDatabase(embedded.config, ended, endWith);
   try {
     await holder.announce('backup or restore');
     return await work(embedded.config);

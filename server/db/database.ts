@@ -21,9 +21,14 @@ const MOST_ATTEMPTS = 6;
 
 /**
  * Returns a pool of connections and Kysely over it. Nothing is connected before the first query.
- * A connection that dies is told to `report` and replaced; it never ends the process.
+ * A connection that dies is told to `report` and replaced; it never ends the process. Before each change
+ * `requireRoom` is asked, which throws when there is none.
  */
-export function connect(config: string | pg.PoolConfig, report: (error: Error) => void = () => undefined): Connected {
+export function connect(
+  config: string | pg.PoolConfig,
+  report: (error: Error) => void = () => undefined,
+  requireRoom: () => Promise<void> = () => Promise.resolve(),
+): Connected {
   const pool = new pg.Pool({
     max: 20,
     connectionTimeoutMillis: 5_000,
@@ -38,7 +43,9 @@ export function connect(config: string | pg.PoolConfig, report: (error: Error) =
   pool.on('error', report);
   // While a connection is lent out the pool does not listen to it, and an unheard 'error' would end Node.
   pool.on('connect', (client) => client.on('error', report));
-  const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: boundedPool(pool, report) }) });
+  const db: Database = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: boundedPool(pool, report, requireRoom) }),
+  });
   return { db, pool, close: () => db.destroy() };
 }
 

@@ -29,16 +29,18 @@ test('a PostgreSQL left over by a killed server is taken over with every committ
   expect(await isAlive(pid)).toBe(false);
 });
 
-test('a server ends when its PostgreSQL is killed, and the next one has every committed row', async () => {
-  const first = await own.start();
+test('a server whose PostgreSQL is killed stays, starts it anew and has every committed row', async () => {
+  const server = await own.start();
   await own.query('create table kept as select 1 as number');
-  const ended = first.ended;
-  process.kill(await own.postgresPid(), 'SIGKILL');
-  expect(await ended).toBe(1);
-  expect(first.output()).toContain('The database was lost');
-
-  await own.start();
+  const killed = await own.postgresPid();
+  process.kill(killed, 'SIGKILL');
+  while (await isAlive(killed)) await new Promise((resolve) => setTimeout(resolve, 10));
+  while ((await isReady(server.url)) !== 200) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(await own.postgresPid()).not.toBe(killed);
   expect(await own.query('select number from kept')).toEqual([{ number: 1 }]);
+  const refused = await own.start().catch((error: unknown) => error);
+  expect(refused).toMatchObject({ output: expect.stringContaining(`pid ${server.pid}`) });
+  await server.stop();
 });
 
 test('a second server on the same data directory refuses at once, naming the pid and address of the first', async () => {

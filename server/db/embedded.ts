@@ -1,22 +1,24 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { CannotStart } from '../cannotStart';
-import { embeddedUser, makeCluster } from './makeCluster';
-import { sqlState } from './overload';
+import { bringUp } from './bringUp';
+import { makeCluster } from './makeCluster';
 import { findPostgres } from './postgresBinaries';
-import { disownPostmasterPid, runningPostmaster, type Postmaster } from './postmasterPid';
-import { lastWords, spawnPostmaster, stopPostmaster } from './postmasterProcess';
+import { runningPostmaster } from './postmasterPid';
+import { stopPostmaster } from './postmasterProcess';
 import { removeSocketFolder } from './socketFolder';
 
-/** Long enough for recovery after a crash on a slow disk. */
-const START_LIMIT_MS = 120_000;
-const MOST_STARTS = 5;
-const LOOK_AGAIN_MS = 20;
-const STARTING_OR_STOPPING = '57P03';
+const TRY_AGAIN_MS = 500;
 
 export interface Embedded {
   config: pg.PoolConfig;
+  /**
+   * Returns once PostgreSQL answers at the same place again, started anew if it has ended, or once it is to be stopped.
+   * Tries until then, after doing `first` each time, and tells `report` why it did not come up. Throws `CannotStart` when
+   * another server has started it.
+   */
+  comeBack(first: () => Promise<void>, report: (error: Error) => void): Promise<void>;
   /** Stops PostgreSQL, whoever has started it; only the holder of the database may. */
   stop(): Promise<void>;
 }
@@ -38,57 +40,34 @@ export async function startEmbedded({ dataDir, durable }: EmbeddedWishes): Promi
   await makeCluster(named, binaries, { durable });
   // PostgreSQL goes by the real path, and so does recognising it.
   const cluster = await realpath(named);
-  const limit = Date.now() + START_LIMIT_MS;
+  const wishes = { cluster, binaries, durable };
+  const { config } = await bringUp({ ...wishes, earlier: null });
+  let isStopped = false;
+  let comingUp: Promise<unknown> = Promise.resolve();
 
-  for (let starts = 0; Date.now() < limit;) {
-    const running = await runningPostmaster(cluster);
-    if (running === null) {
-      if (starts === MOST_STARTS) break;
-      // What is left of a crashed one (its connections, its shared memory) goes away by itself, but not at once.
-      await pause(starts * 200);
-      starts += 1;
-      await disownPostmasterPid(cluster);
-      const child = await spawnPostmaster({ cluster, binaries, durable });
-      while (child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
-        if ((await runningPostmaster(cluster)) !== null || Date.now() > limit) break;
-        await pause(LOOK_AGAIN_MS);
+  return {
+    config,
+    async comeBack(first, report) {
+      while (!isStopped) {
+        const coming = first().then(() => bringUp({ ...wishes, earlier: config.host }));
+        comingUp = coming;
+        const came = await coming.catch((error: unknown) => {
+          report(error instanceof Error ? error : new Error(String(error)));
+          return null;
+        });
+        if (came !== null && came.config.host !== config.host) {
+          throw new CannotStart('Another server has started the embedded database anew.');
+        }
+        if (came !== null) return;
+        await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
       }
-      continue;
-    }
-    const config = await answering(running);
-    if (config !== null) return { config, stop: () => stop(cluster, running) };
-    await pause(LOOK_AGAIN_MS);
-  }
-  throw new CannotStart(`The embedded database in ${cluster} does not start:\n${await lastWords(cluster)}`);
-}
-
-/** Returns how to connect, null while PostgreSQL is still starting, or is just stopping. */
-async function answering({ port, socketFolder }: Postmaster): Promise<pg.PoolConfig | null> {
-  if (socketFolder === '') return null;
-  const config = { host: socketFolder, port, user: embeddedUser, database: 'postgres' };
-  const client = new pg.Client(config);
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return config;
-  } catch (error) {
-    if (sqlState(error) === STARTING_OR_STOPPING || noSocket(error)) return null;
-    throw error;
-  } finally {
-    await client.end();
-  }
-}
-
-function noSocket(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'ECONNRESET';
-}
-
-async function stop(cluster: string, { pid, socketFolder }: Postmaster): Promise<void> {
-  await stopPostmaster(cluster, pid);
-  await removeSocketFolder(socketFolder);
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+    },
+    async stop() {
+      isStopped = true;
+      await comingUp.catch(() => undefined);
+      const running = await runningPostmaster(cluster);
+      if (running !== null) await stopPostmaster(cluster, running.pid);
+      await removeSocketFolder(config.host);
+    },
+  };
 }

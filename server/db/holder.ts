@@ -17,10 +17,16 @@ export interface Holder {
 /**
  * Takes the embedded database for this process alone, by a lock that lives and dies with one connection.
  * Throws `CannotStart` naming the holder when another process has it; waits a little for one that has just died.
- * When the lock is lost later and cannot be taken again, `lost` is called.
+ * When the lock is lost later, it is taken again once `comeBack` has brought the database back; when somebody else has
+ * it by then, `lost` is called.
  */
-export async function holdDatabase(config: pg.PoolConfig, lost: (error: Error) => void): Promise<Holder> {
+export async function holdDatabase(
+  config: pg.PoolConfig,
+  comeBack: () => Promise<void>,
+  lost: (error: Error) => void,
+): Promise<Holder> {
   let released = false;
+  const isReleased = () => released;
   let address = 'not yet listening';
   let client = await take();
 
@@ -41,11 +47,20 @@ export async function holdDatabase(config: pg.PoolConfig, lost: (error: Error) =
   }
 
   async function takeAgain(): Promise<void> {
-    try {
-      client = await take();
-      if (released) await client.end();
-    } catch (error) {
-      if (!released) lost(new Error('The database was lost', { cause: error }));
+    while (!isReleased()) {
+      try {
+        await comeBack();
+        client = await take();
+        if (isReleased()) await client.end();
+        return;
+      } catch (error) {
+        if (error instanceof CannotStart && !isReleased()) {
+          lost(new Error('The database was lost', { cause: error }));
+          return;
+        }
+        // It has gone away again in between.
+        await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+      }
     }
   }
 

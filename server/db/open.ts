@@ -4,6 +4,7 @@ import { connect, type Database } from './database';
 import { startEmbedded } from './embedded';
 import { holdDatabase } from './holder';
 import { migrate } from './migrate';
+import { keepSpareRoom } from './spareRoom';
 
 export interface DatabasePlace {
   /** Null opens the embedded database in `dataDir`. */
@@ -11,7 +12,7 @@ export interface DatabasePlace {
   dataDir: string;
   /** Told of connections that died and of waiting that was ended. */
   report: (error: Error) => void;
-  /** Told when the embedded database is gone for good. */
+  /** Told when another server has taken the embedded database, while it was down for a moment. */
   lost: (error: Error) => void;
 }
 
@@ -44,15 +45,16 @@ export async function openDatabase({ databaseUrl, dataDir, report, lost }: Datab
     };
   }
   const embedded = await startEmbedded({ dataDir, durable: true });
+  const room = await keepSpareRoom(dataDir);
   // Refused here, it leaves PostgreSQL running: that belongs to the holder.
-  const holder = await holdDatabase(embedded.config, lost);
+  const holder = await holdDatabase(embedded.config, () => embedded.comeBack(room.give, report), lost);
   try {
     await migrate(embedded.config);
   } catch (error) {
     await holder.release(() => embedded.stop());
     throw error;
   }
-  const { db, pool, close } = connect(embedded.config, report);
+  const { db, pool, close } = connect(embedded.config, report, room.require);
   return {
     db,
     pool,

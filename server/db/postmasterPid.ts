@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isPostgresOver } from './runningProcess';
 import { removeSocketFolder } from './socketFolder';
@@ -29,7 +29,10 @@ export async function disownPostmasterPid(cluster: string): Promise<void> {
   const [pid, ...rest] = await linesOf(cluster);
   if (pid === undefined) return;
   await removeSocketFolder(rest[3] ?? '');
-  await writeFile(fileOf(cluster), [String(process.pid), ...rest].join('\n'));
+  // Never empty, not even on a full disk: PostgreSQL takes an empty one for a server that is about to start.
+  const written = `${fileOf(cluster)}.disowned`;
+  await writeFile(written, [String(process.pid), ...rest].join('\n'));
+  await rename(written, fileOf(cluster));
 }
 
 async function linesOf(cluster: string): Promise<string[]> {

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { asOrdinaryUser } from './asOrdinaryUser';
 import type { PostgresBinaries } from './postgresBinaries';
 import { isPostgresOver } from './runningProcess';
-import { makeSocketFolder, removeSocketFolder } from './socketFolder';
 
 const STOP_LIMIT_MS = 20_000;
 const LOOK_AGAIN_MS = 20;
@@ -13,12 +12,18 @@ export interface StartWishes {
   cluster: string;
   binaries: PostgresBinaries;
   durable: boolean;
+  /** Of this process; it is given to whoever runs PostgreSQL. */
+  socketFolder: string;
 }
 
 /** Starts PostgreSQL over this cluster; whether it comes up shows in `postmaster.pid`. */
-export async function spawnPostmaster({ cluster, binaries, durable }: StartWishes): Promise<ChildProcess> {
+export async function spawnPostmaster({
+  cluster,
+  binaries,
+  durable,
+  socketFolder,
+}: StartWishes): Promise<ChildProcess> {
   const user = await asOrdinaryUser(cluster, binaries.postgres);
-  const socketFolder = await makeSocketFolder();
   await user.own(socketFolder);
   const { program, args } = user.command(binaries.postgres, ['-D', cluster, '-k', socketFolder, ...options(durable)]);
   const log = await open(logFile(cluster), 'w', 0o600);
@@ -26,7 +31,6 @@ export async function spawnPostmaster({ cluster, binaries, durable }: StartWishe
     // In a session of its own, so that Ctrl-C reaches only the server, which then stops it in order.
     const child = spawn(program, args, { detached: durable, stdio: ['ignore', log.fd, log.fd] });
     child.on('error', () => undefined);
-    child.once('exit', () => void removeSocketFolder(socketFolder));
     child.unref();
     return child;
   } finally {

@@ -18,7 +18,7 @@ export function problemsOf(route: Route): Record<number, object> {
 }
 
 function codesOf({ right, method, params }: Route): RefusalCode[] {
-  const codes: RefusalCode[] = ['bad-input', 'too-many-requests', 'internal-error', 'overloaded'];
+  const codes: RefusalCode[] = ['bad-input', 'too-many-requests', 'internal-error', 'overloaded', 'storage-full'];
   if (rights[right] !== 'anyone') codes.push('not-signed-in', 'not-permitted');
   if (params || method === 'PUT' || right === 'display.show') codes.push('not-found');
   if (method !== 'GET') codes.push('too-large', 'unsupported-media-type');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Role } from '../../../contract/lists';
 import { clubScope, type ClubScope } from '../../../contract/rights';
 import type { Database, Transaction } from '../../db/database';
+import { ifThereIsRoom } from '../../db/storageFull';
 
 const IDLE = sql`interval '2 hours'`;
 const LIFETIME = sql`interval '12 hours'`;
@@ -130,11 +131,11 @@ export async function callerOfSignIn(db: Database, signInId: string, memberId: s
     .executeTakeFirst();
   if (caller === undefined) return null;
   if (caller.usedLongAgo) {
-    await db
+    const note = db
       .updateTable('sign_ins')
       .set({ used_at: sql<string>`now()` })
-      .where('id', '=', signInId)
-      .execute();
+      .where('id', '=', signInId);
+    await ifThereIsRoom(note.execute());
   }
   const { id, username, name, surname, golfclub_id: golfclubId, roles } = caller;
   return { id, signInId, username, name, surname, golfclubId, roles, scope: clubScope(roles, golfclubId) };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DisplayLink } from '../../../contract/display';
 import { covers, type ClubScope } from '../../../contract/rights';
 import type { Database, Transaction } from '../../db/database';
+import { ifThereIsRoom } from '../../db/storageFull';
 import { notFound } from './rules';
 
 /** Returns the links of a club, the oldest first. Throws `not-found` for a club that is not in the scope. */
@@ -60,12 +61,12 @@ export async function linkWithHash(db: Database, hash: Buffer) {
 
 /** Keeps when the link was last used, to the minute: screens ask often. */
 export async function noteUse(db: Database, id: string): Promise<void> {
-  await db
+  const note = db
     .updateTable('display_links')
     .set({ last_used_at: sql<string>`clock_timestamp()` })
     .where('id', '=', id)
-    .where(sql<boolean>`last_used_at is null or last_used_at < clock_timestamp() - interval '1 minute'`)
-    .execute();
+    .where(sql<boolean>`last_used_at is null or last_used_at < clock_timestamp() - interval '1 minute'`);
+  await ifThereIsRoom(note.execute());
 }
 
 function selectLinks(db: Database) {

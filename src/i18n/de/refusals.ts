@@ -38,6 +38,8 @@ export const refusals: Texts<typeof english> = {
     'headers-too-large': 'Die Anfrage war zu groß. Bitte melden Sie sich ab und wieder an.',
     'internal-error': 'Auf dem Server ist etwas schiefgelaufen. Bitte versuchen Sie es erneut.',
     overloaded: 'Der Server ist stark ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
+    'storage-full':
+      'Der Server hat keinen Platz mehr, das zu speichern; es wurde nichts geändert. Bitte sagen Sie es dem Betreiber. Lesen können Sie weiterhin alles.',
   },
   wait_one: 'Zu viele Versuche. Bitte warten Sie {{count}} Sekunde und versuchen Sie es erneut.',
   wait_other: 'Zu viele Versuche. Bitte warten Sie {{count}} Sekunden und versuchen Sie es erneut.',

@@ -35,6 +35,8 @@ const code = {
   'headers-too-large': 'The request was too large. Please sign out and in again.',
   'internal-error': 'Something went wrong on the server. Please try again.',
   overloaded: 'The server is very busy. Please try again in a moment.',
+  'storage-full':
+    'The server has no room left to store this, so nothing was changed. Please tell whoever runs it; everything can still be read.',
 } satisfies Record<RefusalCode, string>;
 
 export const refusals = {

@@ -1,0 +1,90 @@
+import { databaseFaults, sumFaults } from '../../test/crashes/invariants';
+import { settle, underLoad } from '../../test/crashes/load';
+import { startOwnCluster, type OwnCluster } from '../../test/crashes/ownCluster';
+import { makePressedClub, type PressedClub } from '../../test/crashes/pressedClub';
+import { speakTo } from '../../test/crashes/speakTo';
+import { untilReady } from '../../test/crashes/untilReady';
+import { below, seededRandom } from '../../test/faults/seededRandom';
+import { startServerProcess, type ServerProcess } from '../../test/serverProcess';
+import { api } from '../../test/world/api';
+import { following } from '../../test/world/following';
+
+const seed = Number(process.env['SEED'] ?? 2026);
+const RESTARTS = process.env['LONG'] === '1' ? 100 : 2;
+const BACK_WITHIN_MS = 10_000;
+const TOKEN_SECRET = 'crashes '.repeat(5);
+
+let cluster: OwnCluster;
+let server: ServerProcess;
+let pressed: PressedClub;
+beforeAll(async () => {
+  cluster = await startOwnCluster();
+  server = await startServerProcess({ env: { DATABASE_URL: cluster.url, TOKEN_SECRET, LOG_LEVEL: 'error' } });
+  speakTo(server.url, cluster.connection, TOKEN_SECRET);
+  pressed = await makePressedClub(cluster.query, seed);
+});
+afterAll(async () => {
+  try {
+    await server.kill('SIGKILL');
+  } finally {
+    await cluster.remove();
+  }
+});
+
+async function expectWhole(): Promise<void> {
+  for (const journal of pressed.journals) await journal.compare(cluster.query);
+  expect([...(await databaseFaults(cluster.query)), ...(await sumFaults(pressed.token, pressed.id))]).toEqual([]);
+}
+
+test(`writes go on and live streams tell again after ${RESTARTS} immediate restarts under load (SEED=${seed})`, async () => {
+  const random = seededRandom(seed);
+  const waits: number[] = [];
+  for (let round = 0; round < RESTARTS; round += 1) {
+    const stream = await following(pressed.token, pressed.id);
+    const waited = await underLoad(pressed.journals, async (load) => {
+      await load.grown(20 + below(random, 60));
+      const caughtUp = stream.next(({ event }) => event === 'resync');
+      const restartedAt = performance.now();
+      await cluster.restart();
+      await untilReady(server.url, restartedAt);
+      await load.grown(pressed.journals.length);
+      await caughtUp;
+      return performance.now() - restartedAt;
+    });
+    expect(waited).toBeLessThan(BACK_WITHIN_MS);
+    waits.push(waited);
+
+    const told = stream.next(({ event }) => event === 'training');
+    await settle(pressed.journals);
+    await told;
+    stream.stop();
+    await expectWhole();
+  }
+  const acknowledged = pressed.journals.reduce((sum, journal) => sum + journal.acknowledged(), 0);
+  console.info(
+    `${RESTARTS} restarts, ${acknowledged} changes acknowledged, each writes again after ${Math.max(...waits).toFixed(0)} ms at worst`,
+  );
+}, 3_600_000);
+
+test('while PostgreSQL is away everything is refused for now, saying when to try again, and only /health is well', async () => {
+  const client = api(pressed.token);
+  await cluster.stop();
+  const refused = [
+    await api().get('/ready'),
+    await client.get('/api/golfclub/whoami'),
+    await client.put('/api/challenges/trainingcategory', {}),
+    await api().post('/api/auth/signin', { usernameOrEmail: 'nobody', password: 'seven herons on the dune' }),
+    await client.get(`/api/live/${pressed.id}`),
+  ];
+  for (const { status, code, headers } of refused) {
+    expect([status, code, Number(headers.get('retry-after')) >= 1]).toEqual([503, 'overloaded', true]);
+  }
+  expect((await api().get('/health')).status).toBe(200);
+  const [first] = pressed.journals;
+  expect(await first?.write()).toBe(false);
+
+  await cluster.start();
+  await settle(pressed.journals);
+  await expectWhole();
+  expect((await api().get('/ready')).status).toBe(200);
+});

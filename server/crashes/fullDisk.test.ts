@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { databaseFaults, sumFaults } from '../../test/crashes/invariants';
+import { settle, underLoad } from '../../test/crashes/load';
+import { makePressedClub, type PressedClub } from '../../test/crashes/pressedClub';
+import { makeSmallDisk } from '../../test/crashes/smallDisk';
+import { speakTo } from '../../test/crashes/speakTo';
+import { untilReady } from '../../test/crashes/untilReady';
+import { makeDataDirectory, type OwnDataDirectory } from '../../test/dataDirectory';
+import type { ServerProcess } from '../../test/serverProcess';
+import { api } from '../../test/world/api';
+
+const seed = Number(process.env['SEED'] ?? 2026);
+const BACK_WITHIN_MS = 10_000;
+const TOKEN_SECRET = 'crashes '.repeat(5);
+
+const disk = makeSmallDisk(224);
+const testOnDisk = disk ? test : test.skip;
+
+let place: OwnDataDirectory;
+let server: ServerProcess;
+let pressed: PressedClub;
+beforeAll(async () => {
+  if (!disk) return;
+  place = await makeDataDirectory(disk.folder);
+  server = await place.start({ TOKEN_SECRET });
+  speakTo(server.url, await place.connection(), TOKEN_SECRET);
+  pressed = await makePressedClub(place.query, seed);
+});
+beforeEach(async () => {
+  // So long ago that the next read notes that it is used.
+  if (disk) await place.query("update sign_ins set used_at = now() - interval '5 minutes'");
+});
+afterAll(async () => {
+  try {
+    await place.remove();
+  } finally {
+    disk?.remove();
+  }
+});
+
+const paths = () => [
+  '/api/golfclub/whoami',
+  '/api/golfclub/members?page=0&pageSize=20',
+  '/api/challenges/trainingsessiontemplate',
+  `/api/scheduledtrainings/${pressed.id}`,
+  `/api/leaguetable/golfclub/${pressed.id}`,
+  '/ready',
+  '/health',
+];
+
+/** Asks for everything that a screen shows, and fails unless all is answered. */
+async function expectReads(): Promise<void> {
+  const client = api(pressed.unusedToken);
+  for (const asked of paths()) expect([asked, (await client.get(asked)).status]).toEqual([asked, 200]);
+}
+
+/** Tries what a screen changes, and fails unless each is refused as what it is. */
+async function expectRefusals(): Promise<void> {
+  const client = api(pressed.token);
+  const name = { en: 'Full', de: 'Voll' };
+  const refused = [
+    await client.post('/api/challenges/trainingcategory', { name, description: name }),
+    await client.put(`/api/golfclub/${pressed.id}/member/nobody`, {
+      ...{ name: 'Lena', surname: 'Vogt', email: 'lena@example.org', roles: [], handicap: 18.4 },
+    }),
+  ];
+  for (const { status, code } of refused) expect([status, code]).toEqual([507, 'storage-full']);
+}
+
+async function expectWhole(): Promise<void> {
+  for (const journal of pressed.journals) await journal.compare(place.query);
+  expect([...(await databaseFaults(place.query)), ...(await sumFaults(pressed.token, pressed.id))]).toEqual([]);
+}
+
+async function expectWritesAgain(): Promise<void> {
+  const freedAt = performance.now();
+  await settle(pressed.journals);
+  expect(performance.now() - freedAt).toBeLessThan(BACK_WITHIN_MS);
+  await expectWhole();
+}
+
+testOnDisk(
+  'on a full disk reads go on, changes are refused as a whole, and once there is room they go on',
+  async () => {
+    await underLoad(pressed.journals, async (load) => {
+      await load.grown(40);
+      await disk?.fill();
+    });
+    await expectReads();
+    await expectRefusals();
+    await expectWhole();
+    await disk?.empty();
+    await expectWritesAgain();
+  },
+  120_000,
+);
+
+testOnDisk(
+  'a PostgreSQL that can write no more of its log comes back for readers, and for writers once there is room',
+  async () => {
+    await disk?.fill();
+    const ended = await endByLog();
+    const { refusals } = await untilReady(server.url, ended);
+    expect(performance.now() - ended).toBeLessThan(BACK_WITHIN_MS);
+    await expectReads();
+    await expectRefusals();
+    await expectWhole();
+    await disk?.empty();
+    await expectWritesAgain();
+    expect(refusals).toBeGreaterThan(0);
+    expect(existsSync(path.join(place.dataDir, 'reserve'))).toBe(true);
+    await server.stop();
+  },
+  120_000,
+);
+
+/** Has PostgreSQL write its log, as large readers do by themselves, until it ends; returns when. */
+async function endByLog(): Promise<number> {
+  for (;;) {
+    const failed = await place
+      .query("select pg_logical_emit_message(false, 'filling', repeat('x', 1000000))")
+      .then(() => false)
+      .catch(() => true);
+    if (failed) return performance.now();
+  }
+}

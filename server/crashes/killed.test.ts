@@ -1,0 +1,68 @@
+import { databaseFaults, sumFaults } from '../../test/crashes/invariants';
+import { settle, underLoad } from '../../test/crashes/load';
+import { makePressedClub } from '../../test/crashes/pressedClub';
+import { killTree } from '../../test/crashes/processTree';
+import { speakTo } from '../../test/crashes/speakTo';
+import { untilReady } from '../../test/crashes/untilReady';
+import { makeDataDirectory, type OwnDataDirectory } from '../../test/dataDirectory';
+import { below, seededRandom } from '../../test/faults/seededRandom';
+import type { ServerProcess } from '../../test/serverProcess';
+
+const seed = Number(process.env['SEED'] ?? 2026);
+const KILLS = process.env['LONG'] === '1' ? 201 : 3;
+const BACK_WITHIN_MS = 10_000;
+const TOKEN_SECRET = 'crashes '.repeat(5);
+
+/** Who is killed, in turn. */
+const victims = ['the server', 'the server and its database', 'the database'] as const;
+
+let place: OwnDataDirectory;
+let server: ServerProcess;
+beforeAll(async () => {
+  place = await makeDataDirectory();
+  server = await place.start({ TOKEN_SECRET });
+});
+afterAll(() => place.remove());
+
+/** Returns how long it took until the server was ready again. */
+async function kill(victim: (typeof victims)[number]): Promise<number> {
+  const postgres = await place.postgresPid();
+  const killedAt = performance.now();
+  if (victim === 'the database') {
+    await killTree(postgres);
+  } else {
+    const killed = server.kill('SIGKILL');
+    if (victim === 'the server and its database') await killTree(postgres);
+    await killed;
+    server = await place.start({ TOKEN_SECRET });
+    process.env['TEST_SERVER_URL'] = server.url;
+  }
+  return (await untilReady(server.url, killedAt)).milliseconds;
+}
+
+test(`nothing that was acknowledged is lost or half done after kill -9 under load, ${KILLS} times (SEED=${seed})`, async () => {
+  const { host, port, user, database } = await place.connection();
+  speakTo(server.url, { host, port, user, database }, TOKEN_SECRET);
+  const { id, token, journals } = await makePressedClub(place.query, seed);
+  const random = seededRandom(seed);
+  const waits: number[] = [];
+
+  for (let round = 0; round < KILLS; round += 1) {
+    const waited = await underLoad(journals, async (load) => {
+      await load.grown(20 + below(random, 60));
+      return kill(victims[round % victims.length] ?? 'the server');
+    });
+    expect(waited).toBeLessThan(BACK_WITHIN_MS);
+    waits.push(waited);
+
+    for (const journal of journals) await journal.compare(place.query);
+    expect(await databaseFaults(place.query)).toEqual([]);
+    await settle(journals);
+    for (const journal of journals) await journal.compare(place.query);
+    expect([...(await databaseFaults(place.query)), ...(await sumFaults(token, id))]).toEqual([]);
+  }
+  const acknowledged = journals.reduce((sum, journal) => sum + journal.acknowledged(), 0);
+  console.info(
+    `${KILLS} kills, ${acknowledged} changes acknowledged, ready after ${Math.max(...waits).toFixed(0)} ms at worst`,
+  );
+}, 3_600_000);

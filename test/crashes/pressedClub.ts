@@ -1,0 +1,60 @@
+import { seededRandom } from '../faults/seededRandom';
+import { signedIn } from '../world/tokens';
+import { makeWorld } from '../world/makeWorld';
+import { ballWriter } from './ballWriter';
+import { categoryWriter } from './categoryWriter';
+import { journalOf, type Journal, type Query } from './journal';
+import { lifecycleWriter } from './lifecycleWriter';
+import { memberWriter } from './memberWriter';
+import { templateWriter } from './templateWriter';
+
+const RECORDERS = 3;
+const BALLS = 10;
+
+export interface PressedClub {
+  id: string;
+  /** Of an admin, with whom all writers are signed in. */
+  token: string;
+  /** Of a sign-in that nobody uses yet. */
+  unusedToken: string;
+  journals: Journal[];
+}
+
+/** Makes a club with trainings and the journals of seven writers at work on it and on the templates of all clubs. */
+export async function makePressedClub(query: Query, seed: number): Promise<PressedClub> {
+  const world = await makeWorld();
+  let drawn = 0;
+  const random = () => seededRandom(seed + (drawn += 1));
+  const club = await world.club();
+  const admin = () => world.member({ club, roles: ['ADMIN', 'APPROVED'] });
+  const staff = await admin();
+  const token = await signedIn(staff);
+  const template = await world.template({ numberofballs: BALLS });
+  const players = await Promise.all(Array.from({ length: RECORDERS + 1 }, () => world.member({ club })));
+  const playing = (those: typeof players) => ({
+    ...{ club, template, status: 'STARTED' as const },
+    sessions: those.map((player) => ({ players: [player], status: 'EDIT' as const })),
+  });
+  const recorded = await world.training(playing(players.slice(1)));
+  const finished = await world.training(playing(players.slice(0, 1)));
+
+  const recorders = recorded.sessionIds.map((sessionId, number) =>
+    ballWriter({
+      name: `balls ${number + 1}`,
+      token,
+      trainingId: recorded.id,
+      sessionId,
+      balls: BALLS,
+      random: random(),
+    }),
+  );
+  const of = { token, trainingId: finished.id, sessionId: finished.sessionIds[0] ?? '', random: random() };
+  const journals = [
+    ...(await Promise.all(recorders.map((writer) => journalOf(writer, query)))),
+    await journalOf(lifecycleWriter(of), query),
+    await journalOf(memberWriter({ id: staff.id, token, golfclubId: club.id, random: random() }), query),
+    await journalOf(templateWriter(token, (await world.template()).content), query),
+    await journalOf(categoryWriter(token, random()), query),
+  ];
+  return { id: club.id, token, unusedToken: await signedIn(staff), journals };
+}

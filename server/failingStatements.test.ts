@@ -1,0 +1,28 @@
+import { makeSameDatabases, type SameDatabases } from '../test/failing/sameDatabases';
+import { startFailingServer, type FailingServer } from '../test/failing/startFailingServer';
+import { makeWritingCalls, writingRoutes, type WritingCall } from '../test/failing/writingCalls';
+
+const AT_ONCE = 4;
+
+let databases: SameDatabases;
+let server: FailingServer;
+let calls: Map<string, WritingCall>;
+beforeAll(async () => {
+  databases = await makeSameDatabases(AT_ONCE, async () => {
+    calls = await makeWritingCalls();
+  });
+  server = await startFailingServer(databases.configs);
+}, 180_000);
+afterAll(async () => {
+  await server.stop();
+  await databases.remove();
+});
+
+test.each(writingRoutes)('%s is done or not done and never in between, whatever statement fails', async (route) => {
+  const call = calls.get(route);
+  if (!call) throw new Error(`no call is known that makes ${route} write`);
+  const { answered, effect, faults } = await server.disturb({ route, call });
+  expect(answered).toMatch(/^2\d\d /);
+  expect(effect).not.toBe('');
+  expect(faults).toEqual([]);
+});

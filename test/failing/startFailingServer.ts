@@ -1,0 +1,41 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type pg from 'pg';
+import { fromSetup } from '../world/environment';
+import type { Disturbance } from './disturb';
+import type { AskedOfServer } from './failingServer';
+
+export interface FailingServer {
+  disturb(asked: AskedOfServer): Promise<Disturbance>;
+  stop(): Promise<void>;
+}
+
+/** Starts, outside of jest's sandbox, servers over these databases that all have the same state. */
+export async function startFailingServer(configs: readonly pg.ClientConfig[]): Promise<FailingServer> {
+  const child = fork(path.join(__dirname, 'failingServer.ts'), {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, LANES: JSON.stringify(configs), TEST_TOKEN_SECRET: fromSetup('TEST_TOKEN_SECRET') },
+    // Bodies of bytes stay bytes.
+    serialization: 'advanced',
+  });
+  const ended = once(child, 'exit').then(([code]: unknown[]) => {
+    throw new Error(`the failing server ended with ${String(code)}`);
+  });
+  // It is an error for whoever waits at that moment only.
+  ended.catch(() => undefined);
+  const said = () => Promise.race([once(child, 'message').then(([message]: unknown[]) => message), ended]);
+  await said();
+  return {
+    async disturb(asked) {
+      const answered = said();
+      child.send(asked);
+      return (await answered) as Disturbance;
+    },
+    async stop() {
+      const exit = once(child, 'exit');
+      child.disconnect();
+      await exit;
+    },
+  };
+}

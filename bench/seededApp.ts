@@ -13,6 +13,8 @@ export interface SeededApp {
   admin: Credentials;
   /** Returns who is the pro of the n-th club, counted from 0; that of the first is the admin. */
   proOf(club: number): Credentials;
+  /** Signs its tokens. */
+  tokenSecret: string;
   /** How to connect to its database. */
   connection: pg.ClientConfig;
   stop(): Promise<void>;
@@ -21,6 +23,8 @@ export interface SeededApp {
 interface Size {
   clubs: number;
   members: number;
+  /** None if not given. */
+  trainings?: number;
 }
 
 /**
@@ -30,12 +34,13 @@ interface Size {
 export async function serveSeeded(size: Size, databaseServer: string | null = null): Promise<SeededApp> {
   const place = await makeDatabasePlace(databaseServer);
   const password = randomBytes(16).toString('hex');
+  const tokenSecret = randomBytes(32).toString('hex');
   const proOf = (club: number) => ({ email: `pro-${club + 1}@example.org`, password });
   try {
     await seed(place, size);
     const app = await startApp(place.dataDir, {
       args: ['--serve'],
-      env: { TOKEN_SECRET: randomBytes(32).toString('hex'), LOG_LEVEL: 'error', DATABASE_URL: place.databaseUrl },
+      env: { TOKEN_SECRET: tokenSecret, LOG_LEVEL: 'error', DATABASE_URL: place.databaseUrl },
     });
     const connection = await place.connection();
     await query(
@@ -49,6 +54,7 @@ export async function serveSeeded(size: Size, databaseServer: string | null = nu
       url: app.url,
       admin: proOf(0),
       proOf,
+      tokenSecret,
       connection,
       async stop() {
         await app.stop();
@@ -61,8 +67,8 @@ export async function serveSeeded(size: Size, databaseServer: string | null = nu
   }
 }
 
-async function seed({ dataDir, databaseUrl }: DatabasePlace, { clubs, members }: Size): Promise<void> {
-  const size = ['--clubs', `${clubs}`, '--members', `${members}`, '--trainings', '0'];
+async function seed({ dataDir, databaseUrl }: DatabasePlace, { clubs, members, trainings = 0 }: Size): Promise<void> {
+  const size = ['--clubs', `${clubs}`, '--members', `${members}`, '--trainings', `${trainings}`];
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/seed/main.ts', ...size], {
     cwd: path.resolve(__dirname, '..'),
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },

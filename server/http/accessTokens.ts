@@ -8,6 +8,14 @@ const ALGORITHM = 'HS256';
 /** How long a token is good at the longest. */
 export const TOKEN_SECONDS = 12 * 60 * 60;
 
+/** A token is remembered by what it stands for: its signature stays as good as it was, and takes long to check. */
+const MOST_REMEMBERED = 5_000;
+
+interface Holder {
+  memberId: string;
+  signInId: string;
+}
+
 /** What a token claims of its holder, without what every token carries. */
 export type HolderClaims = Omit<TokenClaims, 'iss' | 'aud' | 'iat' | 'exp'>;
 
@@ -15,12 +23,20 @@ export interface AccessTokens {
   /** Returns a signed token that lives for `TOKEN_SECONDS`. */
   issue(claims: HolderClaims): Promise<string>;
   /** Returns whose token it is and of which sign-in; null for every token that is not a good one of ours. */
-  read(token: string): Promise<{ memberId: string; signInId: string } | null>;
+  read(token: string): Promise<Holder | null>;
 }
 
 /** Returns how tokens are made and read with this secret: one algorithm, one issuer, one audience, one type. */
 export function accessTokens(secret: string): AccessTokens {
   const key = new TextEncoder().encode(secret);
+  const remembered = new Map<string, { holder: Holder; expires: number }>();
+
+  function remember(token: string, holder: Holder, expires: number): void {
+    const [oldest] = remembered.keys();
+    if (remembered.size >= MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+    remembered.set(token, { holder, expires });
+  }
+
   return {
     async issue({ sub, jti, ...claims }) {
       const { SignJWT } = await import('jose');
@@ -35,6 +51,9 @@ export function accessTokens(secret: string): AccessTokens {
         .sign(key);
     },
     async read(token) {
+      const known = remembered.get(token);
+      if (known !== undefined && known.expires * 1000 > Date.now()) return known.holder;
+      remembered.delete(token);
       // Loaded when first needed: jose exists as an ES module only, and tools that just list the routes do not need it.
       const { jwtVerify } = await import('jose');
       const verified = await jwtVerify(token, key, {
@@ -44,9 +63,11 @@ export function accessTokens(secret: string): AccessTokens {
         typ: TYPE,
         requiredClaims: ['exp', 'sub', 'jti'],
       }).catch(() => null);
-      const { sub, jti } = verified?.payload ?? {};
-      if (!isId(sub) || !isId(jti)) return null;
-      return { memberId: sub, signInId: jti };
+      const { sub, jti, exp } = verified?.payload ?? {};
+      if (!isId(sub) || !isId(jti) || exp === undefined) return null;
+      const holder = { memberId: sub, signInId: jti };
+      remember(token, holder, exp);
+      return holder;
     },
   };
 }

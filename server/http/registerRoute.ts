@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { rights } from '../../contract/rights';
 import { closed } from '../../contract/shapes';
 import { describedBytes, type BytesAnswer } from './bytes';
+import { ConditionalHeaders, isConditional, leaveOutKnownBody, unchanged } from './conditionalReads';
 import { problemsOf } from './describedProblems';
 import { IdempotencyHeaders, idempotencyOf } from './idempotency';
 import type { Route } from './route';
@@ -29,6 +30,7 @@ export function registerRoute(app: FastifyInstance, route: Route): void {
     status = 200,
   } = route;
   const isForAnyone = rights[right] === 'anyone';
+  const conditional = isConditional(route);
   app.route({
     method,
     url: path,
@@ -42,10 +44,16 @@ export function registerRoute(app: FastifyInstance, route: Route): void {
       params: params ?? nothing,
       querystring: query ?? nothing,
       ...(method === 'GET' || isForAnyone ? {} : { headers: IdempotencyHeaders }),
+      ...(conditional ? { headers: ConditionalHeaders } : {}),
       // A body of bytes fits no schema; `describeApi.ts` describes it.
       ...(body === undefined || bodyMedia ? {} : { body }),
-      response: { [status]: answerMedia ? describedBytes(answerMedia) : answer, ...problemsOf(route) },
+      response: {
+        [status]: answerMedia ? describedBytes(answerMedia) : answer,
+        ...(conditional ? unchanged : {}),
+        ...problemsOf(route),
+      },
     },
+    ...(conditional ? { onSend: leaveOutKnownBody } : {}),
     handler: handlerOf(route, status),
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BytesAnswer } from './bytes';
+import { etagOf, hasKnownTag } from './knownTag';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 
@@ -8,16 +9,13 @@ const ONE_YEAR = 'public, max-age=31536000, immutable';
  * them.
  */
 export async function sendBytes(request: FastifyRequest, reply: FastifyReply, answer: BytesAnswer): Promise<void> {
-  const etag = `W/"${answer.tag}"`;
-  const isKnown = namesOf(request.headers['if-none-match']).some((name) => name === '*' || name === answer.tag);
   // Before any header is set: if they cannot be had, the refusal must not be kept for a year.
-  const bytes = isKnown ? null : await answer.bytes();
-  reply.header('etag', etag).header('cache-control', ONE_YEAR).header('cross-origin-resource-policy', 'cross-origin');
+  const bytes = hasKnownTag(request, answer.tag) ? null : await answer.bytes();
+  reply
+    .header('etag', etagOf(answer.tag))
+    .header('cache-control', ONE_YEAR)
+    .header('cross-origin-resource-policy', 'cross-origin');
   if (answer.variesByAccept) reply.header('vary', 'Accept');
   if (bytes === null) await reply.code(304).send();
   else await reply.type(answer.mediaType).send(bytes);
-}
-
-function namesOf(ifNoneMatch: string | undefined): string[] {
-  return (ifNoneMatch ?? '').split(',').map((one) => one.trim().replace(/^(?:W\/)?"(.*)"$/, '$1'));
 }

@@ -5,18 +5,20 @@ import type { Failure } from '../ui/failure';
 import { addressOf, maySeeToken } from './address';
 import { browserSettings } from './browserSettings';
 import { missingParameter, pathOf, type Call } from './call';
+import type { KnownAnswer, KnownAnswers } from './knownAnswers';
 
 type Answer = { data: unknown; totalCount: number | null };
 
 /**
  * Sends a call and returns its answer or how it failed; throws nothing. Only this function sees the token: neither it
- * nor the request becomes part of what is returned.
+ * nor the request becomes part of what is returned. Of a read with known answers, one that is still right is not sent again.
  */
 export async function send(
   call: Call,
   token: string | null,
   signal?: AbortSignal,
   scheme: 'Bearer' | 'Display' = 'Bearer',
+  answers?: KnownAnswers,
 ): Promise<{ answer: Answer } | { failure: Failure }> {
   const missing = missingParameter(call);
   if (missing !== null) {
@@ -29,14 +31,18 @@ export async function send(
     const milliseconds = Math.round(performance.now() - begun);
     pageRecorder.callEnded({ endpoint: call.call, method, status, milliseconds, requestId });
   };
+  const address = addressOf(pathOf(call), browserSettings());
+  const known = answers?.at(address);
   try {
-    const response = await fetch(addressOf(pathOf(call), browserSettings()), {
+    const response = await fetch(address, {
       method,
-      headers: headersOf(call, token, scheme),
+      headers: { ...headersOf(call, token, scheme), ...(known ? { 'If-None-Match': known.etag } : {}) },
       ...bodyOf(call),
       ...(signal ? { signal } : {}),
     });
-    const result = await read(response);
+    const result = await read(response, known);
+    const etag = response.headers.get('ETag');
+    if ('answer' in result && etag !== null) answers?.keep(address, { etag, data: result.answer.data });
     note('failure' in result ? result.failure.status : response.status, response.headers.get('X-Request-Id'));
     return result;
   } catch (error) {
@@ -61,12 +67,13 @@ function headersOf(call: Call, token: string | null, scheme: string): Record<str
   };
 }
 
-async function read(response: Response): Promise<{ answer: Answer } | { failure: Failure }> {
+async function read(response: Response, known?: KnownAnswer): Promise<{ answer: Answer } | { failure: Failure }> {
   const type = response.headers.get('Content-Type') ?? '';
-  if (response.ok && type.startsWith('application/json')) {
-    const count = response.headers.get('X-Total-Count');
-    return { answer: { data: await response.json(), totalCount: count === null ? null : Number(count) } };
-  }
+  const count = response.headers.get('X-Total-Count');
+  const totalCount = count === null ? null : Number(count);
+  if (response.status === 304 && known) return { answer: { data: known.data, totalCount } };
+  if (response.ok && type.startsWith('application/json'))
+    return { answer: { data: await response.json(), totalCount } };
   if (!response.ok && type.startsWith('application/problem+json')) {
     const data = (await response.json()) as Problem;
     const seconds = Number(response.headers.get('Retry-After') ?? NaN);

@@ -1,6 +1,7 @@
 import { combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { api } from '../api/api';
 import { connectionSlice } from '../api/connection';
+import { forgetAnswers } from '../api/knownAnswers';
 import { editedTrainings } from '../features/activetrainingsessions';
 import { editedCategories } from '../features/sessioncategories';
 import { editedMappings } from '../features/sessionpoints';
@@ -52,6 +53,7 @@ export function makeStore(preloaded: Partial<AppState> = {}, recorder: Recorder 
     // What one person was shown or typed is never shown to the next.
     effect: (_action, { dispatch }) => {
       dropDrafts();
+      forgetAnswers();
       dispatch(api.util.resetApiState());
       recorder.forget();
     },

@@ -1,0 +1,37 @@
+import { api } from '../../test/world/api';
+import { sql } from '../../test/world/database';
+import { makeWorld } from '../../test/world/makeWorld';
+import { claimsOf, signToken } from '../../test/world/tokens';
+
+const LIVES_SECONDS = 6;
+
+async function shortLived() {
+  const world = await makeWorld();
+  const member = await world.member({ club: await world.club() });
+  const claims = claimsOf(member);
+  await sql('insert into sign_ins (id, member_id) values ($1, $2)', [claims.jti, member.id]);
+  const token = signToken({ ...claims, exp: Math.floor(Date.now() / 1000) + LIVES_SECONDS });
+  return { token, signInId: claims.jti, whoami: () => api(token).get('/api/golfclub/whoami') };
+}
+
+test('a token that has been good is refused once its time is over', async () => {
+  const { whoami } = await shortLived();
+  expect((await whoami()).status).toBe(200);
+  let answer = await whoami();
+  while (answer.status === 200) answer = await whoami();
+  expect([answer.status, answer.code]).toEqual([401, 'not-signed-in']);
+});
+
+test('a token that has been good is refused once its sign-in has ended', async () => {
+  const { whoami, signInId } = await shortLived();
+  expect((await whoami()).status).toBe(200);
+  await sql('delete from sign_ins where id = $1', [signInId]);
+  expect((await whoami()).status).toBe(401);
+});
+
+test('what differs from a token that has been good in a single character is none', async () => {
+  const { token, whoami } = await shortLived();
+  expect((await whoami()).status).toBe(200);
+  const last = token.endsWith('A') ? 'E' : 'A';
+  expect((await api(token.slice(0, -1) + last).get('/api/golfclub/whoami')).status).toBe(401);
+});

@@ -70,8 +70,11 @@ export function sortedEntries(found: FoundEntries, sort: LeagueEntriesQuery['sor
   const field = (descending ? sort.slice(1) : sort) as SortField;
   const turned = sortKeys[field].map((key) => `${key} ${descending ? 'desc' : 'asc'}`);
   const withTraining = field === 'training' ? found.innerJoin('trainings as t', 't.id', 'e.training_id') : found;
+  // That the club is the same is known, but said: the database then reads its members instead of everybody.
   return withTraining
-    .innerJoin('members as m', 'm.id', 'e.member_id')
+    .innerJoin('members as m', (player) =>
+      player.onRef('m.id', '=', 'e.member_id').onRef('m.golfclub_id', '=', 'e.golfclub_id'),
+    )
     .selectAll('e')
     .select(['m.id', 'm.name', 'm.surname', 'm.username'])
     .orderBy(sql.raw([...turned, tiebreak].join(', ')));

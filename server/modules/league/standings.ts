@@ -20,9 +20,11 @@ export async function standingsOfClub(db: Database, golfclubId: string, period: 
       sql<boolean>`bool_or(e.training_id = (${latestTraining}))`.as('played_latest'),
     ])
     .groupBy('e.member_id');
+  // That the players are of this club is known, but said: the database then reads its members instead of everybody.
   return db
     .selectFrom(results.as('r'))
     .innerJoin('members as m', 'm.id', 'r.member_id')
+    .where('m.golfclub_id', '=', golfclubId)
     .select(['m.id', 'm.name', 'm.surname', 'm.username', 'r.points', 'r.played_latest'])
     .orderBy(sql`m.surname collate "und-x-icu"`)
     .orderBy(sql`m.name collate "und-x-icu"`)

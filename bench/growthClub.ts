@@ -1,0 +1,71 @@
+import type { MadeDisplayLink } from '../contract/display';
+import type { LeagueEntries } from '../contract/league';
+import { MOST_DISPLAY_LINKS } from '../contract/lists';
+import type { Member } from '../contract/member';
+import type { SignedIn } from '../contract/session';
+import { makeTemplate, runTraining } from './atRange';
+import { signInDevice, type Credentials } from './device';
+import { requireEveryList } from './growthDescribed';
+import type { MeasuredList, Place } from './growthLists';
+import { reader, type Reader } from './growthReader';
+import { serveSeeded, type SeededApp } from './seededApp';
+
+export type Readers = Record<MeasuredList['reader'], Reader>;
+
+interface ServedClub {
+  app: SeededApp;
+  place: Place;
+  /** The training whose snapshot all others carry. */
+  copied: string;
+  readers: Readers;
+}
+
+/** Serves a club with a pro, a finished training and as many display links as there can be to `work`. */
+export async function withClub(work: (club: ServedClub) => Promise<void>): Promise<void> {
+  const app = await serveSeeded({ clubs: 2, members: 20 });
+  try {
+    const admin = await signInDevice(app.url, app.admin);
+    requireEveryList(await admin.call('GET', '/api/openapi.json'));
+    const pro = await signInDevice(app.url, app.proOf(1));
+    const { id: memberId, golfclubId, username } = await pro.call<Member>('GET', '/api/golfclub/whoami');
+    const template = await makeTemplate(admin, 10);
+    const { id: copied } = await runTraining({ pro, template, players: 1, recorded: () => 10 });
+    await pro.call('PUT', `/api/scheduledtrainings/${copied}/finish`);
+    const secrets: string[] = [];
+    for (let link = 0; link < MOST_DISPLAY_LINKS; link += 1) {
+      const wishes = { name: `Screen ${link}`, shortNames: true };
+      const path = `/api/golfclub/${golfclubId}/displaylinks`;
+      secrets.push((await pro.call<MadeDisplayLink>('POST', path, wishes)).secret);
+    }
+    const readers: Readers = {
+      admin: reader(app.url, await tokenOf(app, app.admin)),
+      pro: reader(app.url, await tokenOf(app, app.proOf(1))),
+      screen: reader(app.url, `Display ${secrets[0] ?? ''}`),
+    };
+    const place = { golfclubId, memberId, username, trainingId: copied, templateId: template.id, month: '' };
+    await work({ app, place, copied, readers });
+    for (const one of [admin, pro, ...Object.values(readers)]) one.close();
+  } finally {
+    await app.stop();
+  }
+}
+
+async function tokenOf(app: SeededApp, { email, password }: Credentials): Promise<string> {
+  const answer = await fetch(`${app.url}/api/auth/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ usernameOrEmail: email, password }),
+  });
+  const { accessToken } = (await answer.json()) as SignedIn;
+  return `Bearer ${accessToken}`;
+}
+
+/** Returns the place with a training that the pro has played in, and its month. */
+export async function placeNow(app: SeededApp, place: Place): Promise<Place> {
+  const pro = await signInDevice(app.url, app.proOf(1));
+  const path = `/api/leaguetable/golfclub/${place.golfclubId}/entries?page=0&pageSize=1&player=${place.memberId}`;
+  const { entries } = await pro.call<LeagueEntries>('GET', path);
+  pro.close();
+  const [{ trainingId, trainingDate } = { trainingId: place.trainingId, trainingDate: '' }] = entries;
+  return { ...place, trainingId, month: trainingDate.slice(0, 'YYYY-MM'.length) };
+}

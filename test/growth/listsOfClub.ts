@@ -1,0 +1,73 @@
+import type { ClubScope } from '../../contract/rights';
+import type { Database } from '../../server/db/database';
+import { changesOf } from '../../server/modules/change/queries';
+import { displayLinksOf } from '../../server/modules/display/queries';
+import { runningTrainings } from '../../server/modules/display/runningTrainings';
+import { clubsOf } from '../../server/modules/golfclub/queries';
+import { leagueEntries } from '../../server/modules/league/leagueEntries';
+import { leagueTable } from '../../server/modules/league/leagueTable';
+import { playerStatistic } from '../../server/modules/league/playerStatistic';
+import { memberCounts, membersOf, membersOfClubs } from '../../server/modules/member/queries';
+import { trainingsOfClub } from '../../server/modules/training/trainingsOfClub';
+
+/** The club whose lists are read, one of its players, and what the reader may see. */
+export interface ReadClub {
+  scope: ClubScope;
+  golfclubId: string;
+  member: { id: string; username: string };
+}
+export type Read = (db: Database, club: ReadClub) => Promise<unknown>;
+
+const members =
+  (query: Parameters<typeof membersOf>[3]): Read =>
+  (db, { scope, golfclubId }) =>
+    membersOf(db, scope, golfclubId, query);
+const trainings =
+  (query: Parameters<typeof trainingsOfClub>[4]): Read =>
+  (db, { scope, golfclubId }) =>
+    trainingsOfClub(db, scope, golfclubId, ['PLANNED', 'STARTED', 'FINISHED'], query);
+const entries =
+  (query: Parameters<typeof leagueEntries>[3]): Read =>
+  (db, { scope, golfclubId }) =>
+    leagueEntries(db, scope, golfclubId, query);
+const page = { page: '0' };
+
+/** What is read of one club, as its lists ask for it, by what it is called. */
+export const listsOfClub: readonly [string, Read][] = [
+  ['members', members({})],
+  ['members, a page', members(page)],
+  ['members by name', members({ ...page, sort: 'name' })],
+  ['members by username', members({ ...page, sort: 'username' })],
+  ['members by e-mail', members({ ...page, sort: 'email' })],
+  ['members by e-mail, last first', members({ ...page, sort: '-email' })],
+  ['members by handicap', members({ ...page, sort: 'handicap' })],
+  ['members by club', members({ ...page, sort: 'golfclub' })],
+  ['members, a later page', members({ page: '3', sort: 'email' })],
+  ['pros', members({ ...page, filter: 'pros' })],
+  ['admins', members({ ...page, filter: 'admins' })],
+  ['members to approve', members({ ...page, filter: 'unapproved', sort: 'email' })],
+  ['members with a name', members({ ...page, q: 'anna' })],
+  ['members with a name by e-mail', members({ ...page, q: 'anna', sort: 'email' })],
+  ['counts of members', (db, { scope }) => memberCounts(db, scope, null, undefined)],
+  ['counts of members with a name', (db, { scope }) => memberCounts(db, scope, null, 'anna')],
+  ['members of a whole club', (db, { golfclubId }) => membersOfClubs(db, [golfclubId])],
+  ['clubs', (db, { scope }) => clubsOf(db, scope)],
+  ['changes of a club', (db, { golfclubId }) => changesOf(db, { golfclubId, ...page })],
+  ['changes of a member', (db, { member }) => changesOf(db, { memberId: member.id, ...page })],
+  ['trainings', trainings({})],
+  ['trainings, a page', trainings(page)],
+  ['trainings by name', trainings({ ...page, sort: 'name' })],
+  ['trainings with a name', trainings({ ...page, q: 'putt' })],
+  ['league table', (db, { scope, golfclubId }) => leagueTable(db, scope, { golfclubId, withEvents: true })],
+  ['league entries', entries({})],
+  ['league entries, a page', entries(page)],
+  ['league entries by player', entries({ ...page, sort: 'player' })],
+  ['league entries by training', entries({ ...page, sort: 'training' })],
+  ['league entries with a name', entries({ ...page, q: 'anna' })],
+  [
+    'player statistics',
+    (db, { scope, member }) => playerStatistic(db, { id: member.id, roles: [], scope }, member.username),
+  ],
+  ['display links', (db, { scope, golfclubId }) => displayLinksOf(db, scope, golfclubId)],
+  ['running trainings', (db, { golfclubId }) => runningTrainings(db, golfclubId, true)],
+];

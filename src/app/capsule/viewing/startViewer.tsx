@@ -9,6 +9,7 @@ import { loadWorkTexts, startTexts } from '../../../i18n/startTexts';
 import { cards } from '../../cards';
 import { publicPages } from '../../publicPages';
 import { takeHandedOver } from '../handOver';
+import { keepIcon } from './keepIcon';
 import { openCapsule } from './openCapsule';
 import { ViewerPage } from './ViewerPage';
 
@@ -20,6 +21,7 @@ export async function startViewer(): Promise<{ view: ReactElement; stop: () => v
   const locale = currentLocale();
   // Where the browser keeps nothing, nothing was handed over.
   const handedOver = await takeHandedOver().catch(() => null);
+  await keepIcon();
   const undo = silenceWorld();
   const stop = () => {
     freezeDate(null);
@@ -41,6 +43,7 @@ export async function startViewer(): Promise<{ view: ReactElement; stop: () => v
 
 /** The code of every screen, so that none is missing once the server cannot be reached; what fails now is tried again. */
 async function fetchPages(): Promise<void> {
-  const pages = [() => import('../../shell/Shell'), ...[...cards, ...publicPages].map(({ page }) => page)];
+  const more = cards.flatMap((card) => card.more ?? []);
+  const pages = [() => import('../../shell/Shell'), ...[...cards, ...publicPages].map(({ page }) => page), ...more];
   for (const fetchPage of pages) await fetchPage().catch(() => undefined);
 }

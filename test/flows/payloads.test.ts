@@ -1,0 +1,86 @@
+import type { Browser } from 'playwright-core';
+import { locales, type Locale } from '../../contract/lists';
+import { cards } from '../../src/app/cards';
+import { publicPages } from '../../src/app/publicPages';
+import { startOwnServer, type OwnServer } from '../fuzz/ownServer';
+import { contentScreens } from '../payloads/contentScreens';
+import { ROUNDS } from '../payloads/dealing';
+import { leagueScreens } from '../payloads/leagueScreens';
+import { payloads } from '../payloads/payloads';
+import { peopleScreens } from '../payloads/peopleScreens';
+import { plantPayloads, type Planted } from '../payloads/plantPayloads';
+import { publicScreens } from '../payloads/publicScreens';
+import { rangeScreens } from '../payloads/rangeScreens';
+import { beginVisit, type Visit } from '../payloads/visit';
+import { watchPage } from '../payloads/watchPage';
+import { openBrowser } from './browser';
+import { openInLanguage, openSignedIn } from './openSignedIn';
+
+/** Tables draw only the rows and columns that are in sight. */
+const LARGE = { width: 2400, height: 4000 };
+/** Names of images, which are drawn and not told; those of the picker are made out of `image.name`. */
+const drawn = ['template.image', 'template.hintImage', 'price.image', 'image.name'];
+const rounds = Array.from({ length: process.env['LONG'] ? ROUNDS : 1 }, (_, round) => round);
+const privateScreens = { ...rangeScreens, ...leagueScreens, ...peopleScreens, ...contentScreens };
+
+let server: OwnServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startOwnServer();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+});
+
+test('there are 300 payloads, none of them twice', () => {
+  expect(payloads).toHaveLength(300);
+  expect(new Set(payloads).size).toBe(300);
+});
+
+test('every screen is looked at', () => {
+  expect(Object.keys(privateScreens).sort()).toEqual(cards.map(({ path }) => path).sort());
+  expect(Object.keys(publicScreens).sort()).toEqual(publicPages.map(({ path }) => path).sort());
+});
+
+/** Goes through all screens in this language; one that cannot be gone through is found too. */
+async function visitAll(locale: Locale, planted: Planted): Promise<Pick<Visit, 'found' | 'seen'>> {
+  const inside = await openSignedIn(browser, locale, planted.admin);
+  const outside = await openInLanguage(browser, locale);
+  const failed: string[] = [];
+  const visits = [
+    { usage: inside, screens: privateScreens },
+    { usage: outside, screens: publicScreens },
+  ];
+  const begun: Visit[] = [];
+  for (const { usage, screens } of visits) {
+    const { page } = usage;
+    await page.setViewportSize(LARGE);
+    const watched = await watchPage(page);
+    await page.goto('about:blank');
+    const visit = beginVisit(usage, planted, watched);
+    begun.push(visit);
+    for (const [path, look] of Object.entries(screens)) {
+      await look(visit).catch((cause: unknown) => failed.push(`${locale} ${path}: ${String(cause)}`));
+    }
+    await visit.names();
+    await page.context().close();
+  }
+  return {
+    found: [...failed, ...begun.flatMap(({ found }) => found)],
+    seen: new Set(begun.flatMap(({ seen }) => [...seen])),
+  };
+}
+
+test.each(rounds)(
+  'whatever is stored, no screen takes it for more than text (round %i)',
+  async (round) => {
+    const planted = await plantPayloads(round);
+    const visited = await Promise.all(locales.map((locale) => visitAll(locale, planted)));
+    expect(visited.flatMap(({ found }) => found)).toEqual([]);
+    const told = planted.dealt.fields().filter((field) => !drawn.includes(field));
+    for (const { seen } of visited) expect([...seen]).toEqual(expect.arrayContaining(told));
+  },
+  process.env['LONG'] ? 1_800_000 : 240_000,
+);

@@ -1,0 +1,73 @@
+import { chanceOf } from '../fuzz/chance';
+import { describedCalls } from '../fuzz/describedCalls';
+import { faultOf } from '../fuzz/faultOf';
+import { startOwnServer, type OwnServer } from '../fuzz/ownServer';
+import { asCurl, send } from '../fuzz/send';
+import { makeSmallWorld } from '../fuzz/smallWorld';
+import { payloads } from '../payloads/payloads';
+import { plantPayloads } from '../payloads/plantPayloads';
+import { requestWith } from '../payloads/sendText';
+import { nameOf, textAt, textPlaces, type TextPlace } from '../payloads/textPlaces';
+import { textsSent } from '../payloads/textsSent';
+
+/** Of so many payloads one goes into a place, each place beginning with another one, so that all go into some place. */
+const STEP = process.env['LONG'] ? 1 : 100;
+
+let server: OwnServer;
+beforeAll(async () => {
+  server = await startOwnServer();
+});
+afterAll(() => server.remove());
+
+test('every text that the API takes is one that is planted, or is said not to be shown', async () => {
+  const places = textPlaces(await describedCalls()).filter(({ part }) => part === 'body');
+  const described = new Set(places.map((place) => `${place.call.path} ${nameOf(place)}`));
+  const known = Object.entries(textsSent).flatMap(([path, names]) =>
+    Object.keys(names).map((name) => `${path} ${name}`),
+  );
+  expect([...described].sort()).toEqual(known.sort());
+  const { dealt } = await plantPayloads(0);
+  const fields = [...dealt.fields(), 'secret', 'not kept'];
+  expect(
+    Object.values(textsSent).flatMap((names) => Object.values(names).filter((field) => !fields.includes(field))),
+  ).toEqual([]);
+});
+
+/** Returns what is wrong with the answer to a payload: a failure, or that it was not kept as it was sent. */
+async function wrongWith(place: TextPlace, text: string, ask: ReturnType<typeof requestWith>): Promise<string | null> {
+  const answer = await send(ask);
+  const fault = faultOf(ask.method, answer);
+  if (fault !== null) return `${fault}: ${asCurl(ask)}\n${answer.status} ${answer.text.slice(0, 500)}`;
+  const isKept = !['secret', 'not kept'].includes(textsSent[place.call.path]?.[nameOf(place)] ?? 'not kept');
+  if (answer.status >= 300 || !isKept) return null;
+  const kept = textAt(JSON.parse(answer.text), place.steps);
+  // Texts are kept in one normal form.
+  return kept === undefined || kept === text.normalize('NFC')
+    ? null
+    : `${place.call.path} made ${JSON.stringify(kept)} of ${text}`;
+}
+
+test(
+  'a payload in any text of any call is kept as it is, or refused in order',
+  async () => {
+    const places = textPlaces(await describedCalls());
+    const chance = chanceOf(1);
+    const world = await makeSmallWorld(chance);
+    const wrong: string[] = [];
+    const kept = new Set<string>();
+    for (const [first, place] of places.entries()) {
+      for (let number = first % STEP; number < payloads.length; number += STEP) {
+        const text = payloads[number] ?? '';
+        const found = await wrongWith(place, text, requestWith(place, text, world, chance));
+        if (found !== null) wrong.push(found);
+        else kept.add(place.call.path);
+      }
+      // Calls may have ended the admin's sign-in, or deleted the admin.
+      await world.renew('admin');
+    }
+    expect(wrong).toEqual([]);
+    expect(kept.size).toBeGreaterThan(10);
+    expect(server.output()).not.toMatch(/"level":[56]0/);
+  },
+  process.env['LONG'] ? 1_800_000 : 90_000,
+);

@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { locales, type Locale } from '../../contract/lists';
+import { cards } from '../../src/app/cards';
+import { publicPages } from '../../src/app/publicPages';
+import { readCsv } from '../../src/features/users/importing/readCsv';
+import { startOwnServer, type OwnServer } from '../fuzz/ownServer';
+import { addressOf } from '../payloads/addressesOf';
+import { capsuleOf, membersFileOf } from '../payloads/filesOf';
+import { formsIn } from '../payloads/forms';
+import { injectedInto } from '../payloads/injected';
+import { payloads, storablePayloads } from '../payloads/payloads';
+import { plantPayloads, type Planted } from '../payloads/plantPayloads';
+import { missingOf } from '../payloads/shownTexts';
+import { inOrder, sendForm, typeEverywhere } from '../payloads/typing';
+import { watchPage } from '../payloads/watchPage';
+import { openBrowser } from './browser';
+import { openInLanguage, openSignedIn } from './openSignedIn';
+
+const isLong = Boolean(process.env['LONG']);
+const LONGEST_MS = isLong ? 1_800_000 : 240_000;
+const WIDE = { width: 2400, height: 2000 };
+const ROWS = 40;
+
+let server: OwnServer;
+let browser: Browser;
+let planted: Planted;
+beforeAll(async () => {
+  server = await startOwnServer();
+  browser = await openBrowser();
+  planted = await plantPayloads(0);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.remove();
+});
+
+/** Opens a window, of the admin or of nobody, in which everything that a payload does is noticed. */
+async function openWatched(locale: Locale, isPublic = false) {
+  const usage = await (isPublic ? openInLanguage(browser, locale) : openSignedIn(browser, locale, planted.admin));
+  const { page } = usage;
+  await page.setViewportSize(WIDE);
+  const watched = await watchPage(page);
+  const found: string[] = [];
+  const look = async (where: string) => {
+    const said = [...(await injectedInto(page)), ...watched.told()];
+    found.push(...said.map((what) => `${locale} ${where}: ${what}`));
+  };
+  return { ...usage, found, look };
+}
+
+test.each(locales)(
+  'whatever is typed or pasted into a form or a search, it stays text (%s)',
+  async (locale) => {
+    const payload = inOrder();
+    const windows = { inside: await openWatched(locale), outside: await openWatched(locale, true) };
+    const forms = formsIn(windows.inside.t, planted.trainings.started[0]?.id ?? '');
+    let typed = 0;
+    let rounds = 0;
+    while (rounds === 0 || typed < payloads.length * (isLong ? forms.length : 1)) {
+      rounds += 1;
+      for (const { path, opener, isPublic } of forms) {
+        const { page, look } = isPublic ? windows.outside : windows.inside;
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        if (opener !== undefined) await page.getByRole('button', { name: opener, exact: true }).click();
+        for (let again = 0; again < 5; again += 1) {
+          typed += await typeEverywhere(page, payload);
+          await look(path);
+        }
+        await sendForm(page);
+        await look(path);
+      }
+    }
+    for (const { page, look, found } of Object.values(windows)) {
+      await page.goto('/');
+      await look('/');
+      expect(found).toEqual([]);
+      await page.context().close();
+    }
+  },
+  LONGEST_MS,
+);
+
+/** What a screen says first, be it that there is nothing to show. */
+const said = (page: Page) => page.locator('h1, [role=alert], [role=status]').filter({ visible: true });
+
+test.each(locales)(
+  'whatever an address says, it stays text (%s)',
+  async (locale) => {
+    const payload = inOrder();
+    const inside = await openWatched(locale);
+    const outside = await openWatched(locale, true);
+    const addressed = [
+      ...cards.map(({ path }) => ({ usage: inside, path: `/private/${path}` })),
+      ...publicPages.map(({ path }) => ({ usage: outside, path })),
+      { usage: outside, path: '/' },
+      { usage: inside, path: '/private/:nowhere' },
+    ];
+    // Each screen reads some of twenty texts of its address at once.
+    for (let round = 0; round < (isLong ? payloads.length : 1); round += 1) {
+      for (const { usage, path } of addressed) {
+        const answer = await usage.page.goto(addressOf(path, payload));
+        // What holds NUL is refused before there is a page.
+        if (answer?.status() !== 400) await said(usage.page).first().waitFor();
+        await usage.look(path);
+      }
+    }
+    for (const { page, found, look } of [inside, outside]) {
+      await page.goto('/?capsule');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await look('/?capsule');
+      expect(found).toEqual([]);
+      await page.context().close();
+    }
+  },
+  LONGEST_MS,
+);
+
+test('a file of members shows what stands in it as text, and an export begins no formula', async () => {
+  const { page, t, look, found } = await openWatched('en');
+  await page.goto(`/private/users?club=${planted.club.id}`);
+  await page.getByRole('button', { name: t('importing.title') }).click();
+  // As many rows as hold every payload in some field; a file with NUL in it is not checked at all.
+  const buffer = membersFileOf(inOrder(storablePayloads), ROWS);
+  await page.locator('input[type=file]').setInputFiles({ name: 'members.csv', mimeType: 'text/csv', buffer });
+  await page.getByText(t('importing.allOrNothing', { count: ROWS })).waitFor();
+  const first = payloads.slice(0, 2);
+  expect(await missingOf(page, [first], true)).toEqual([]);
+  await look('the import');
+  await page.keyboard.press('Escape');
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('users.exporting.all') }).click();
+  const read = readCsv(await readFile(await (await downloading).path(), 'utf8'));
+  await look('the export');
+  expect(found).toEqual([]);
+  const cells = 'records' in read ? read.records.flatMap((record) => record.cells) : [];
+  expect(cells.length).toBeGreaterThan(100);
+  expect(cells.filter((cell) => /^[=+@\t\r\n]/.test(cell))).toEqual([]);
+  await page.context().close();
+});
+
+test(
+  'a capsule full of payloads shows them as text',
+  async () => {
+    const payload = inOrder();
+    const { page, t, look, found } = await openWatched('en', true);
+    let told = 0;
+    while (told < (isLong ? payloads.length : 1)) {
+      const capsule = capsuleOf(payload);
+      told += capsule.told.length;
+      await page.goto('/?capsule');
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'capsule.json', mimeType: 'application/json', buffer: capsule.file });
+      await page.getByRole('button', { name: t('capsuleViewer.timeline.back') }).waitFor();
+      expect(await missingOf(page, [capsule.told], false)).toEqual([]);
+      await look('the capsule');
+    }
+    expect(found).toEqual([]);
+    await page.context().close();
+  },
+  LONGEST_MS,
+);

@@ -16,7 +16,16 @@ const upwards = browserRooms.flatMap((room, floor) => {
 });
 
 /** Contract files that hold no schema: the browser may import their values. */
-const contractValues = ['lists', 'rights', 'refusals', 'handicap', 'scoring', 'templateReadiness', 'trainingStates'];
+const contractValues = [
+  'localeCookie',
+  'lists',
+  'rights',
+  'refusals',
+  'handicap',
+  'scoring',
+  'templateReadiness',
+  'trainingStates',
+];
 const isTest = '\\.test\\.tsx?$';
 
 module.exports = {

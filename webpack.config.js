@@ -7,7 +7,7 @@ const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const CompressionPlugin = require('compression-webpack-plugin');
 const HtmlPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
-const { DefinePlugin, sources } = require('webpack');
+const { Compilation, DefinePlugin, sources } = require('webpack');
 const { InjectManifest } = require('workbox-webpack-plugin');
 
 const inRoot = (...names) => path.resolve(__dirname, ...names);
@@ -34,10 +34,27 @@ const publicFiles = {
   },
 };
 
+/** Tells the server which files each named part of the app needs besides those that the page itself asks for. */
+const preloads = {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('Preloads', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'Preloads', stage }, () => {
+        const asked = new Set([...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()));
+        const filesOf = (group) => group.getFiles().filter((file) => !asked.has(file));
+        const parts = [...compilation.namedChunkGroups].filter(([name]) => !compilation.entrypoints.has(name));
+        const files = Object.fromEntries(parts.map(([name, group]) => [name, filesOf(group)]));
+        compilation.emitAsset('preloads.json', new sources.RawSource(JSON.stringify(files)));
+      });
+    });
+  },
+};
+
 /** The server writes these into the page at each request; the development server, which has no nonce, does it once. */
 const placeholders = isServed
   ? {
       nonce: '',
+      preloads: '',
       settings: JSON.stringify({
         authentication: '',
         golfclub: '',
@@ -47,7 +64,7 @@ const placeholders = isServed
         contactEmail: process.env.CONTACT_EMAIL ?? 'office@example.org',
       }),
     }
-  : { nonce: '__NONCE__', settings: '__SETTINGS__' };
+  : { nonce: '__NONCE__', preloads: '__PRELOADS__', settings: '__SETTINGS__' };
 
 const compressible = /\.(js|svg|webmanifest)$/;
 const compressed = [
@@ -112,11 +129,12 @@ module.exports = (_env, { mode = 'production' }) => {
       ],
     },
     optimization: {
-      runtimeChunk: 'single',
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
       splitChunks: {
         chunks: 'all',
         maxInitialRequests: 12,
+        // Every request costs a slow network more than a few kilobytes that are sent twice.
+        minSize: 100_000,
         cacheGroups: {
           react: {
             test: library('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom'),
@@ -141,6 +159,7 @@ module.exports = (_env, { mode = 'production' }) => {
         minify: false,
       }),
       publicFiles,
+      preloads,
       appVersion,
       ...(isProduction ? [serviceWorker, ...compressed] : []),
       ...(isServed ? [new ReactRefreshPlugin()] : []),

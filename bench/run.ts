@@ -1,5 +1,9 @@
 import { measureCapsule } from './capsule';
+import { measureColdStart } from './coldStart';
+import { measureGrowth } from './growth';
+import { measureInteraction } from './interaction';
 import { measureLeague } from './league';
+import { measureReads } from './reads';
 import { measureRecording } from './recording';
 import { measureStart } from './start';
 import { measureTaps } from './tapToShown';
@@ -7,10 +11,14 @@ import { measureUsers } from './users';
 
 const benchmarks = {
   start: measureStart,
+  cold: measureColdStart,
   tap: measureTaps,
+  reads: measureReads,
   recording: measureRecording,
   users: measureUsers,
+  interaction: measureInteraction,
   league: measureLeague,
+  growth: measureGrowth,
   capsule: measureCapsule,
 };
 type Name = keyof typeof benchmarks;

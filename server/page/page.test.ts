@@ -14,7 +14,7 @@ const settings = {
   contactEmail: '</script><script>alert(1)</script>@example.org',
 };
 const html =
-  '<meta name="csp-nonce" content="__NONCE__"><script id="settings" type="application/json" nonce="__NONCE__">__SETTINGS__</script>';
+  '<meta name="csp-nonce" content="__NONCE__"><script id="settings" type="application/json" nonce="__NONCE__">__SETTINGS__</script>__PRELOADS__';
 const script = 'console.log("fore");'.repeat(100);
 
 let webDir: string;
@@ -25,6 +25,7 @@ beforeAll(async () => {
   webDir = await mkdtemp(path.join(tmpdir(), 'page-'));
   await mkdir(path.join(webDir, 'assets'));
   await writeFile(path.join(webDir, 'index.html'), html);
+  await writeFile(path.join(webDir, 'preloads.json'), JSON.stringify({ 'public-login': ['assets/main.abc123.js'] }));
   await writeFile(path.join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(path.join(webDir, 'sw.js'), script);
   await writeFile(path.join(webDir, 'assets/main.abc123.js'), script);
@@ -53,6 +54,13 @@ test('the page has a nonce of its own in its policy and its elements', async () 
   expect(nonceOf(first)).toMatch(/^[\w+/]{24}$/);
   expect(nonceOf(first)).not.toBe(nonceOf(second));
   expect((await first.text()).split(nonceOf(first) ?? '')).toHaveLength(3);
+});
+
+test('the page names the files that its address will need, for the browser alone', async () => {
+  const link = '<link rel="preload" as="script" fetchpriority="low" href="/assets/main.abc123.js" />';
+  expect(await (await fetch(`${url}/public/login`)).text()).toContain(`</script>${link}`);
+  expect(await (await fetch(`${url}/private/users`)).text()).not.toContain('preload');
+  expect((await fetch(`${url}/preloads.json`)).status).toBe(404);
 });
 
 test('nothing in the settings can end the element that holds them', async () => {

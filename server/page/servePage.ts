@@ -7,6 +7,7 @@ import path from 'node:path';
 import type { BrowserSettings } from '../../contract/browserSettings';
 import { fillPage } from './fillPage';
 import { pagePolicy, workerPolicy } from './pagePolicy';
+import { PARTS_FILE, preloadsFor, readParts } from './preloads';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
@@ -32,7 +33,7 @@ export async function servePage(app: FastifyInstance, webDir: string, settings: 
 }
 
 function pageHandler(webDir: string, settings: BrowserSettings): RouteHandlerMethod {
-  return async (_request, reply) => {
+  return async (request, reply) => {
     const html = await readFile(path.join(webDir, 'index.html'), 'utf8').catch(() => null);
     if (html === null) {
       reply.code(503).header('retry-after', '10').type('text/plain; charset=utf-8');
@@ -40,7 +41,8 @@ function pageHandler(webDir: string, settings: BrowserSettings): RouteHandlerMet
     }
     const nonce = randomBytes(18).toString('base64');
     reply.header('content-security-policy', pagePolicy(nonce, settings)).type('text/html; charset=utf-8');
-    return reply.send(fillPage(html, nonce, settings));
+    const preloads = preloadsFor(request, await readParts(webDir));
+    return reply.send(fillPage(html, { nonce, settings, preloads }));
   };
 }
 
@@ -56,7 +58,7 @@ async function serveFiles(pages: FastifyInstance, webDir: string): Promise<void>
     reply.header('cache-control', ONE_YEAR).sendFile(request.params['*'], path.join(webDir, 'assets')),
   );
   const besideThePage = readdirSync(webDir, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(html|br|gz|map)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && entry.name !== PARTS_FILE && !/\.(html|br|gz|map)$/.test(entry.name))
     .map((entry) => entry.name);
   for (const name of besideThePage) {
     pages.get(`/${name}`, (_request, reply) => {

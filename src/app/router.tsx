@@ -18,7 +18,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 export function makeRouter(make: (routes: RouteObject[]) => Router = (routes) => createBrowserRouter(routes)): Router {
   // The public pages do without it, and are the faster for it.
   const Shell = lazy(async () => {
-    const [shell] = await Promise.all([import('./shell/Shell'), loadWorkTexts()]);
+    const [shell] = await Promise.all([import(/* webpackChunkName: "private" */ './shell/Shell'), loadWorkTexts()]);
     return shell;
   });
   return make([

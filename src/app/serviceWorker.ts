@@ -1,3 +1,5 @@
+import { whenQuiet } from '../ui/whenQuiet';
+
 const ADDRESS = '/sw.js';
 
 /**
@@ -7,8 +9,13 @@ const ADDRESS = '/sw.js';
 export function watchServiceWorker(onCompared: (isNewerThere: boolean) => void): () => void {
   const leaving = new AbortController();
   // Some browsers and private windows have no service workers, or do not allow them: then there is nothing offline.
-  if ('serviceWorker' in navigator) void start(onCompared, leaving.signal).catch(() => undefined);
-  return () => leaving.abort();
+  if (!('serviceWorker' in navigator)) return () => undefined;
+  // It fetches all of the app, which would keep the first page waiting on a slow network.
+  const callOff = whenQuiet(() => void start(onCompared, leaving.signal).catch(() => undefined));
+  return () => {
+    callOff();
+    leaving.abort();
+  };
 }
 
 /** Loads the newer version in the place of this page. */

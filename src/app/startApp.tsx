@@ -2,19 +2,19 @@ import type { ReactElement } from 'react';
 import { signOut } from '../api/auth';
 import { pageRecorder } from '../capsule/recorder';
 import { watchConnection } from '../api/connection';
-import { currentLocale } from '../i18n/locale';
+import { currentLocale, tellLocale } from '../i18n/locale';
 import { startTexts } from '../i18n/startTexts';
-import { keepTrainings } from '../outbox/keptTrainings';
-import { startOutbox } from '../outbox/startOutbox';
 import { watchOtherTabs } from '../session/otherTabs';
 import { selectSession, signedIn } from '../session/sessionSlice';
 import { restoreSession } from '../session/token';
 import { App } from './App';
+import { askAhead } from './askAhead';
 import { takeDroppedCapsules } from './capsule/takeDroppedCapsules';
 import { makeStore, type AppStore } from './makeStore';
 import { versionCompared } from './newVersion';
 import { recordPlaces } from './recordPlaces';
 import { makeRouter } from './router';
+import { runOutbox } from './runOutbox';
 import { watchServiceWorker } from './serviceWorker';
 import { watchErrors } from './watchErrors';
 
@@ -27,18 +27,19 @@ interface RunningApp {
 
 /** Returns the app at the page's address with the session this tab had. Throws when the texts cannot be loaded. */
 export async function startApp(): Promise<RunningApp> {
-  await startTexts(currentLocale());
+  const locale = currentLocale();
+  tellLocale(locale);
   pageRecorder.forget();
   const stopNoting = watchErrors();
   const store = makeStore();
   const session = restoreSession();
   if (session) store.dispatch(signedIn(session));
+  askAhead(store, window.location);
+  const [stopOutbox] = await Promise.all([runOutbox(store), startTexts(locale)]);
   const stopWatching = watchConnection(store.dispatch);
   const stopListening = watchOtherTabs((memberId) => {
     if (selectSession(store.getState())?.id === memberId) void store.dispatch(signOut({ followsAnotherTab: true }));
   });
-  const stopOutbox = startOutbox(store);
-  const stopKeeping = keepTrainings(store);
   const stopComparing = watchServiceWorker((isNewerThere) => void store.dispatch(versionCompared(isNewerThere)));
   const stopTaking = takeDroppedCapsules();
   const router = makeRouter();
@@ -47,7 +48,6 @@ export async function startApp(): Promise<RunningApp> {
     stopWatching();
     stopListening();
     stopOutbox();
-    stopKeeping();
     stopComparing();
     stopTaking();
     stopRecording();

@@ -1,6 +1,8 @@
 import { locales, type Locale } from '../../contract/lists';
+import { LOCALE_COOKIE } from '../../contract/localeCookie';
 
 const KEY = 'locale';
+const A_YEAR_IN_SECONDS = 31_536_000;
 
 /** Returns the stored locale; English when none, or none that exists, is stored. */
 export function currentLocale(): Locale {
@@ -11,4 +13,9 @@ export function currentLocale(): Locale {
 /** Stores the locale; it counts from the next loading of the page. */
 export function storeLocale(locale: Locale): void {
   window.localStorage.setItem(KEY, locale);
+}
+
+/** Tells the server which language is stored, so that with the next page it can name the right texts early. */
+export function tellLocale(locale: Locale): void {
+  document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=${A_YEAR_IN_SECONDS}; samesite=lax`;
 }

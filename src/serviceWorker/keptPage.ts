@@ -37,10 +37,16 @@ export const pageFirstFromServer = new NetworkFirst({
       cacheKeyWillBeUsed: () => Promise.resolve(KEY),
       fetchDidSucceed: ({ response }) =>
         response.status >= 500 ? Promise.reject(new Error('The server cannot answer')) : Promise.resolve(response),
-      cacheWillUpdate: async ({ response }) => ((await isOfThisBuild(response)) ? response : null),
+      cacheWillUpdate: async ({ response }) => ((await isOfThisBuild(response)) ? forEveryAddress(response) : null),
     },
   ],
 });
+
+/** What it asks for ahead belongs to the one address that it was sent for. */
+async function forEveryAddress(answer: Response): Promise<Response> {
+  const html = (await answer.text()).replaceAll(/<link rel="preload"[^>]*>/g, '');
+  return new Response(html, { status: answer.status, headers: answer.headers });
+}
 
 /** A page of another build asks for files that are not kept here. */
 async function isOfThisBuild(answer: Response): Promise<boolean> {

@@ -11,6 +11,8 @@ export interface WorkerScope {
   readonly __WB_MANIFEST: PrecacheEntry[];
   readonly location: Location;
   readonly clients: { claim(): Promise<void>; matchAll(wanted: object): Promise<readonly object[]> };
+  /** Not in every browser. */
+  readonly registration: { navigationPreload?: { enable(): Promise<void> } };
   skipWaiting(): Promise<void>;
   addEventListener(name: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
   addEventListener(name: 'message', listener: (event: LifeEvent & MessageEvent<unknown>) => void): void;

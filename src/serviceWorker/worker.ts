@@ -11,6 +11,8 @@ declare const self: WorkerScope;
 const MOST_IMAGES = 200;
 const THIRTY_DAYS_IN_SECONDS = 30 * 24 * 60 * 60;
 
+const done = Promise.resolve();
+
 type Plugins = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0]>['plugins']>;
 const imagePlugins = [
   new CacheableResponsePlugin({ statuses: [200] }),
@@ -34,6 +36,8 @@ registerRoute(
 
 self.addEventListener('install', (event) => event.waitUntil(fetchPage()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOverPage().then(() => self.clients.claim())));
+// The page is asked for while this worker is being started.
+self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable() ?? done));
 
 // A new worker waits until it is asked, because the pages that are open need the files of the last one.
 self.addEventListener('message', (event) => {

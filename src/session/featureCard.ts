@@ -1,8 +1,17 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Right } from '../../contract/rights';
+import type { LoginSession } from './loginSession';
 
 export type MenuGroup = 'actions' | 'league' | 'ressources' | 'settings';
+
+/** The page that a visit begins with. */
+export interface Asked {
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
+  search: URLSearchParams;
+  session: LoginSession;
+}
 
 /** What a feature shows of itself: router, guards and sidebar are drawn from the list of cards. */
 export interface FeatureCard {
@@ -14,5 +23,10 @@ export interface FeatureCard {
   right: Right;
   /** Its place in the sidebar; without one it has no entry there. */
   menu?: { group: MenuGroup; label: ParseKeys; icon: ComponentType };
+  /** Its chunk is called like its path with hyphens, `private-users`, by which the server sends it ahead. */
   page: () => Promise<{ default: ComponentType }>;
+  /** Code that the page fetches behind what it shows first. */
+  more?: () => Promise<unknown>;
+  /** Asks for what the page shows first, while its code is still on its way. */
+  askAhead?: (asked: Asked) => void;
 }

@@ -1,38 +1,45 @@
-// First, because notistack adds its styles while it is loaded and needs the nonce for them.
-import './nonce';
-import Alert from '@mui/material/Alert';
-import { closeSnackbar, SnackbarContent, SnackbarProvider, type CustomContentProps } from 'notistack';
-import type { ReactNode, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import type { Notice, NoticeShelfProps } from './NoticeShelf';
+import { Notifying, type Notify } from './useNotify';
+import { whenQuiet } from './whenQuiet';
 
-/** Holds the short messages at the edge of the screen, at most three at a time. */
+const fetchShelf = () => import(/* webpackChunkName: "notices" */ './NoticeShelf');
+
+/** Surrounds what shows short messages. Their code is fetched behind that of the page; until then they wait. */
 export function Notifications({ children }: { children: ReactNode }) {
-  return (
-    <SnackbarProvider
-      maxSnack={3}
-      autoHideDuration={6000}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      Components={{ success: Message, info: Message, warning: Message, error: Message }}
-    >
-      {children}
-    </SnackbarProvider>
-  );
-}
+  const [Shelf, setShelf] = useState<ComponentType<NoticeShelfProps> | null>(null);
+  const [waiting, setWaiting] = useState<readonly Notice[]>([]);
+  const isNeeded = waiting.length > 0 && !Shelf;
 
-function Message({ id, message, variant, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
-  const { t } = useTranslation();
+  const notify = useCallback<Notify>(
+    (text, severity = 'success') => setWaiting((before) => [...before, { text, severity }]),
+    [],
+  );
+  const taken = useCallback(
+    (shown: readonly Notice[]) => setWaiting((before) => before.filter((notice) => !shown.includes(notice))),
+    [],
+  );
+
+  useEffect(() => {
+    if (Shelf) return undefined;
+    const fetchNow = () =>
+      void fetchShelf().then(
+        ({ NoticeShelf }) => setShelf(() => NoticeShelf),
+        () => undefined,
+      );
+    window.addEventListener('online', fetchNow);
+    const callOff = isNeeded ? null : whenQuiet(fetchNow);
+    if (isNeeded) fetchNow();
+    return () => {
+      window.removeEventListener('online', fetchNow);
+      callOff?.();
+    };
+  }, [Shelf, isNeeded]);
+
   return (
-    <SnackbarContent ref={ref ?? null} role="none">
-      <Alert
-        severity={variant === 'default' ? 'info' : variant}
-        variant="filled"
-        role={variant === 'error' ? 'alert' : 'status'}
-        onClose={() => closeSnackbar(id)}
-        closeText={t('ui.close')}
-        sx={{ width: '100%', boxShadow: 4 }}
-      >
-        {message}
-      </Alert>
-    </SnackbarContent>
+    <Notifying value={notify}>
+      {children}
+      {Shelf && <Shelf waiting={waiting} onTaken={taken} />}
+    </Notifying>
   );
 }

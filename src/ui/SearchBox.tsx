@@ -2,11 +2,10 @@ import SearchIcon from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef } from 'react';
+import { LONGEST_SEARCH } from './longestSearch';
 
-/** The longest search that the server takes. */
-export const LONGEST_SEARCH = 200;
 /** How long nothing must be typed before the server is asked, in milliseconds. */
-const PAUSE = 250;
+const PAUSE = 120;
 
 interface SearchBoxProps {
   label: string;
@@ -19,7 +18,8 @@ interface SearchBoxProps {
 /** A search at the server that follows what is typed; `/` anywhere on the page leads to it. */
 export function SearchBox({ label, help, q, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
-  const asked = useRef(q);
+  // The search that is shown, and behind it those that were asked for since: the last is the newest.
+  const asked = useRef([q]);
   const clock = useRef<number>(undefined);
   // What else is chosen may change during the pause: the search must be added to what is shown by then.
   const search = useRef(onSearch);
@@ -30,9 +30,10 @@ export function SearchBox({ label, help, q, onSearch }: SearchBoxProps) {
 
   useEffect(() => {
     // What this box asked for itself comes back by the address; only what came another way, such as Back, is new.
-    if (q === asked.current || !input.current) return;
+    const own = asked.current.lastIndexOf(q);
+    asked.current = own < 0 ? [q] : asked.current.slice(own);
+    if (own >= 0 || !input.current) return;
     window.clearTimeout(clock.current);
-    asked.current = q;
     input.current.value = q;
   }, [q]);
 
@@ -52,8 +53,8 @@ export function SearchBox({ label, help, q, onSearch }: SearchBoxProps) {
   const ask = (typed: string) => {
     window.clearTimeout(clock.current);
     const wanted = typed.trim();
-    if (wanted === asked.current) return;
-    asked.current = wanted;
+    if (wanted === asked.current.at(-1)) return;
+    asked.current.push(wanted);
     search.current(wanted);
   };
   const typed = (text: string) => {

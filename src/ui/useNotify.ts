@@ -1,13 +1,16 @@
-import { useSnackbar } from 'notistack';
-import { useCallback } from 'react';
+import { createContext, use } from 'react';
 
-type Severity = 'success' | 'info' | 'warning' | 'error';
+export type Severity = 'success' | 'info' | 'warning' | 'error';
 
-/** Returns a function that shows a short message for some seconds. */
-export function useNotify(): (text: string, severity?: Severity) => void {
-  const { enqueueSnackbar } = useSnackbar();
-  return useCallback(
-    (text, severity = 'success') => void enqueueSnackbar(text, { variant: severity }),
-    [enqueueSnackbar],
-  );
+/** Shows a short message for some seconds. */
+export type Notify = (text: string, severity?: Severity) => void;
+
+/** Filled by `Notifications`. */
+export const Notifying = createContext<Notify | null>(null);
+
+/** Returns a function that shows a short message for some seconds. Throws outside of `Notifications`. */
+export function useNotify(): Notify {
+  const notify = use(Notifying);
+  if (!notify) throw new Error('useNotify is for what stands within Notifications');
+  return notify;
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState, type ComponentType, type ReactNode } 
 import { useTranslation } from 'react-i18next';
 import { CapsuleOpening } from '../../ui/useCapsule';
 import { useNotify } from '../../ui/useNotify';
+import { whenQuiet } from '../../ui/whenQuiet';
 
 /** How long after the start the dialog's code is fetched, for the time when it may no longer be: the first page comes first. */
 const QUIET_MS = 5000;
@@ -36,13 +37,14 @@ export function CapsuleHost({ children }: { children: ReactNode }) {
   }, [open]);
 
   useEffect(() => {
-    const fetchAhead = () => void fetchDialog().catch(() => undefined);
-    // Not every browser tells when it is idle.
-    const clock = window.setTimeout(
-      () => ('requestIdleCallback' in window ? window.requestIdleCallback(fetchAhead) : fetchAhead()),
-      QUIET_MS,
-    );
-    return () => window.clearTimeout(clock);
+    let callOff: (() => void) | null = null;
+    const clock = window.setTimeout(() => {
+      callOff = whenQuiet(() => void fetchDialog().catch(() => undefined));
+    }, QUIET_MS);
+    return () => {
+      window.clearTimeout(clock);
+      callOff?.();
+    };
   }, []);
 
   return (

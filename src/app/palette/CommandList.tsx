@@ -3,7 +3,7 @@ import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_SEARCH } from '../../ui/SearchBox';
+import { LONGEST_SEARCH } from '../../ui/longestSearch';
 import { visuallyHidden } from '../../ui/visuallyHidden';
 import type { Command } from './command';
 import { CommandOption } from './CommandOption';

@@ -8,7 +8,7 @@ import { currentLocale } from '../../i18n/locale';
 import { localizedText } from '../../i18n/localized';
 import { personName } from '../../i18n/personName';
 import { useMay, useSession } from '../../session/useSession';
-import { LONGEST_SEARCH } from '../../ui/SearchBox';
+import { LONGEST_SEARCH } from '../../ui/longestSearch';
 import type { Command } from './command';
 
 /** How long nothing must be typed before the server is asked, in milliseconds. */

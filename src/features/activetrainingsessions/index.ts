@@ -4,7 +4,7 @@ import type { FeatureCard } from '../../session/featureCard';
 export const card: FeatureCard = {
   path: 'activetrainingsessions',
   right: 'training.run',
-  page: () => import('./ActiveTrainingsPage'),
+  page: () => import(/* webpackChunkName: "private-activetrainingsessions" */ './ActiveTrainingsPage'),
 };
 
 /** The store keeps whose instant prize is being chosen. */

@@ -4,5 +4,5 @@ export const card: PublicCard = {
   // Optional, so that the page stays as it is while its address loses them.
   path: `${APPROVE}/:golfclubId?/:username?/:code?`,
   onlyWithoutSession: false,
-  page: () => import('./ApprovalPage'),
+  page: () => import(/* webpackChunkName: "public-approve" */ './ApprovalPage'),
 };

@@ -3,5 +3,5 @@ import type { FeatureCard } from '../../session/featureCard';
 export const card: FeatureCard = {
   path: 'changes',
   right: 'change.list',
-  page: () => import('./ChangesPage'),
+  page: () => import(/* webpackChunkName: "private-changes" */ './ChangesPage'),
 };

@@ -1,13 +1,13 @@
 import { loadWorkTexts } from '../../i18n/startTexts';
 import type { FeatureCard } from '../../session/featureCard';
 import { DISPLAY, type PublicCard } from '../../session/publicCard';
-import { untilLoaded } from './untilLoaded';
+import { untilLoaded } from '../../ui/untilLoaded';
 
 /** Where staff make and revoke the links; reached from the league table. */
 export const card: FeatureCard = {
   path: 'display',
   right: 'display.list',
-  page: () => import('./links/DisplayLinksPage'),
+  page: () => import(/* webpackChunkName: "private-display" */ './links/DisplayLinksPage'),
 };
 
 /** What hangs in the clubhouse. */
@@ -17,7 +17,10 @@ export const screen: PublicCard = {
   // Nobody is there to load the page again.
   page: () =>
     untilLoaded(async () => {
-      const [page] = await Promise.all([import('./screen/DisplayPage'), loadWorkTexts()]);
+      const [page] = await Promise.all([
+        import(/* webpackChunkName: "display" */ './screen/DisplayPage'),
+        loadWorkTexts(),
+      ]);
       return page;
     }),
 };

@@ -6,5 +6,5 @@ export const card: FeatureCard = {
   aliases: ['golfclub'],
   right: 'golfclub.create',
   menu: { group: 'ressources', label: 'clubs.title', icon: GolfCourseIcon },
-  page: () => import('./GolfclubsPage'),
+  page: () => import(/* webpackChunkName: "private-golfclubs" */ './GolfclubsPage'),
 };

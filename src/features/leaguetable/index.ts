@@ -5,5 +5,5 @@ export const card: FeatureCard = {
   path: 'leaguetable',
   right: 'league.read',
   menu: { group: 'league', label: 'league.menu', icon: EmojiEventsIcon },
-  page: () => import('./LeagueTablePage'),
+  page: () => import(/* webpackChunkName: "private-leaguetable" */ './LeagueTablePage'),
 };

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { LeagueEntriesQuery } from '../../../contract/league';
 import { useSeason } from '../../session/useSeason';
 import { useShownClub } from '../../session/useShownClub';
-import { LONGEST_SEARCH } from '../../ui/SearchBox';
+import { LONGEST_SEARCH } from '../../ui/longestSearch';
 
 export type EntrySort = NonNullable<LeagueEntriesQuery['sort']>;
 

@@ -5,5 +5,5 @@ export const card: FeatureCard = {
   path: 'leaguetableentries',
   right: 'league.readEvents',
   menu: { group: 'league', label: 'leagueEntries.menu', icon: ListAltIcon },
-  page: () => import('./LeagueEntriesPage'),
+  page: () => import(/* webpackChunkName: "private-leaguetableentries" */ './LeagueEntriesPage'),
 };

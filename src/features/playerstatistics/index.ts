@@ -3,5 +3,5 @@ import type { FeatureCard } from '../../session/featureCard';
 export const card: FeatureCard = {
   path: 'playerstatistics/:username',
   right: 'statistic.read',
-  page: () => import('./PlayerStatisticsPage'),
+  page: () => import(/* webpackChunkName: "private-playerstatistics" */ './PlayerStatisticsPage'),
 };

@@ -1,4 +1,8 @@
 import type { FeatureCard } from '../../session/featureCard';
 
 /** Opened from the menu under the user's name, so it has no entry in the sidebar. */
-export const card: FeatureCard = { path: 'profile', right: 'session.whoami', page: () => import('./ProfilePage') };
+export const card: FeatureCard = {
+  path: 'profile',
+  right: 'session.whoami',
+  page: () => import(/* webpackChunkName: "private-profile" */ './ProfilePage'),
+};

@@ -5,7 +5,7 @@ export const card: FeatureCard = {
   path: 'sessioncategories',
   right: 'category.edit',
   menu: { group: 'ressources', label: 'categories.title', icon: CategoryIcon },
-  page: () => import('./CategoriesPage'),
+  page: () => import(/* webpackChunkName: "private-sessioncategories" */ './CategoriesPage'),
 };
 
 /** The store keeps which entries are being edited. */

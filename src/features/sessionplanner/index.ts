@@ -5,5 +5,5 @@ export const card: FeatureCard = {
   path: 'sessionplanner',
   right: 'training.plan',
   menu: { group: 'actions', label: 'planner.menu', icon: EventNoteIcon },
-  page: () => import('./PlannerPage'),
+  page: () => import(/* webpackChunkName: "private-sessionplanner" */ './PlannerPage'),
 };

@@ -5,7 +5,7 @@ export const card: FeatureCard = {
   path: 'settings/sessionpoints',
   right: 'mapping.edit',
   menu: { group: 'settings', label: 'points.title', icon: StairsIcon },
-  page: () => import('./PointsPage'),
+  page: () => import(/* webpackChunkName: "private-settings-sessionpoints" */ './PointsPage'),
 };
 
 /** The store keeps which entries are being edited. */

@@ -5,7 +5,7 @@ export const card: FeatureCard = {
   path: 'sessiontemplates',
   right: 'template.edit',
   menu: { group: 'ressources', label: 'templates.title', icon: ListAltIcon },
-  page: () => import('./TemplatesPage'),
+  page: () => import(/* webpackChunkName: "private-sessiontemplates" */ './TemplatesPage'),
 };
 
 /** The store keeps which entries are being edited, and which are expanded. */

@@ -5,5 +5,5 @@ export const card: FeatureCard = {
   path: 'sessionwizard/:activeTrainingSessionId?',
   right: 'training.run',
   menu: { group: 'actions', label: 'wizard.menu', icon: SportsGolfIcon },
-  page: () => import('./WizardPage'),
+  page: () => import(/* webpackChunkName: "private-sessionwizard" */ './WizardPage'),
 };

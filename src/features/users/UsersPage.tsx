@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGolfclubsQuery } from '../../api/golfclub';
 import { useSession } from '../../session/useSession';
@@ -8,17 +9,18 @@ import { Page } from '../../ui/Page';
 import { CheckedUsersBar } from './checking/CheckedUsersBar';
 import { useApproving } from './checking/useApproving';
 import { useCheckedUsers } from './checking/useCheckedUsers';
-import { DeleteUserDialog } from './deleting/DeleteUserDialog';
-import { UserModal } from './editing/UserModal';
+import { fetchUserDialogs } from './fetchUserDialogs';
 import { useGridWishes } from './gridWishes';
-import { ImportMembers } from './importing/ImportMembers';
 import { isApproved } from './memberText';
 import { NewUsers } from './NewUsers';
 import { useUserColumns } from './userColumns';
 import { UserFilters } from './UserFilters';
-import { sortNamed, useUsersUrl } from './usersUrl';
+import { sortNamed } from './usersPlace';
+import { useUsersUrl } from './usersUrl';
 import { UserTools } from './UserTools';
-import { useShownUsers } from './useShownUsers';
+import { useAskingAhead, useShownUsers } from './useShownUsers';
+
+const UserDialogs = lazy(fetchUserDialogs);
 
 const memberId = ({ id }: { id: string }) => id;
 
@@ -26,7 +28,7 @@ const memberId = ({ id }: { id: string }) => id;
 export default function UsersPage() {
   const { t } = useTranslation();
   const session = useSession();
-  const url = useUsersUrl();
+  const url = useUsersUrl(useAskingAhead());
   const { club, isAdmin, filter, q, page, pageSize, sort, go, showAll } = url;
   const { query, members, totalCount, counts } = useShownUsers(url);
   const clubs = useGolfclubsQuery({ members: 'none' });
@@ -68,9 +70,9 @@ export default function UsersPage() {
           sort={{ by: sort, onSort: (by) => go({ sort: sortNamed(by) }) }}
         />
       </Stack>
-      <UserModal members={members ?? []} />
-      <DeleteUserDialog members={members ?? []} />
-      <ImportMembers golfclubId={shownClub} />
+      <Suspense fallback={null}>
+        <UserDialogs members={members ?? []} golfclubId={shownClub} />
+      </Suspense>
     </Page>
   );
 }

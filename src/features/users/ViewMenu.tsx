@@ -10,7 +10,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { densities, movableColumns, type GridWishes, type MovableColumn } from './gridWishes';
-import { pageSizes, type PageSize } from './usersUrl';
+import { pageSizes, type PageSize } from './usersPlace';
 
 interface ViewMenuProps {
   wishes: GridWishes;

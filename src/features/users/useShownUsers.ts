@@ -1,16 +1,20 @@
-import { useEffect } from 'react';
-import { useMemberCountsQuery, useMembersOfClubQuery, useMembersQuery } from '../../api/member';
+import { useCallback, useEffect } from 'react';
+import { memberApi, useMemberCountsQuery, useMembersOfClubQuery, useMembersQuery } from '../../api/member';
+import { askedAt, type Place } from './usersPlace';
 import type { useUsersUrl } from './usersUrl';
 
-const always = { refetchOnMountOrArgChange: true };
+/** Seconds: what was asked for ahead is not asked for again. */
+const unlessJustRead = { refetchOnMountOrArgChange: 5 };
+const now = { force: true };
 
 /** Returns the page of users that the address asks for, and how many users each filter would show. */
-export function useShownUsers({ club, filter, q, sort, page, pageSize, correct }: ReturnType<typeof useUsersUrl>) {
-  const listing = { filter, q, sort, page, pageSize };
-  const ofEveryClub = useMembersQuery(listing, { ...always, skip: club !== null });
-  const ofClub = useMembersOfClubQuery({ id: club ?? '', ...listing }, { ...always, skip: club === null });
+export function useShownUsers(url: ReturnType<typeof useUsersUrl>) {
+  const { club, page, pageSize, correct } = url;
+  const { listing, counted } = askedAt(url);
+  const ofEveryClub = useMembersQuery(listing, { ...unlessJustRead, skip: club !== null });
+  const ofClub = useMembersOfClubQuery({ id: club ?? '', ...listing }, { ...unlessJustRead, skip: club === null });
   const query = club === null ? ofEveryClub : ofClub;
-  const counts = useMemberCountsQuery({ q, ...(club === null ? {} : { golfclubId: club }) }, always);
+  const counts = useMemberCountsQuery(counted, unlessJustRead);
 
   const totalCount = query.data?.totalCount ?? 0;
   const lastPage = Math.max(0, Math.ceil(totalCount / pageSize) - 1);
@@ -21,4 +25,21 @@ export function useShownUsers({ club, filter, q, sort, page, pageSize, correct }
   });
 
   return { query, members: query.data?.members, totalCount, counts: counts.isError ? undefined : counts.data };
+}
+
+/**
+ * Returns what asks for the users of a place at once, so that the question is on its way while the screen is still being
+ * drawn for it.
+ */
+export function useAskingAhead(): (place: Place) => void {
+  const askForAll = memberApi.usePrefetch('members', now);
+  const askForClub = memberApi.usePrefetch('membersOfClub', now);
+  return useCallback(
+    (place) => {
+      const { listing } = askedAt(place);
+      if (place.club === null) askForAll(listing);
+      else askForClub({ id: place.club, ...listing });
+    },
+    [askForAll, askForClub],
+  );
 }

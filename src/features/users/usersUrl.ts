@@ -1,50 +1,7 @@
+import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { memberFilters, type MemberFilter } from '../../../contract/lists';
-import type { MemberQuery } from '../../../contract/member';
 import { useSession } from '../../session/useSession';
-import { LONGEST_SEARCH } from '../../ui/SearchBox';
-
-export type MemberSort = NonNullable<MemberQuery['sort']>;
-
-export const pageSizes = [25, 50, 100] as const;
-export type PageSize = (typeof pageSizes)[number];
-
-interface Place {
-  /** Null: every club that one sees. */
-  club: string | null;
-  filter: MemberFilter;
-  q: string;
-  /** From 0. */
-  page: number;
-  pageSize: PageSize;
-  sort: MemberSort;
-}
-
-const everyone: Place = { club: null, filter: 'all', q: '', page: 0, pageSize: 25, sort: 'surname' };
-const sortFields = ['golfclub', 'name', 'surname', 'username', 'email', 'handicap'] as const;
-const sorts = sortFields.flatMap((field) => [field, `-${field}`] as const);
-const idFormat = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** Returns the sort that the grid asks for, or by surname where users cannot be sorted so. */
-export const sortNamed = (name: string | null): MemberSort => sorts.find((sort) => sort === name) ?? everyone.sort;
-
-/** Returns the filters someone may use: only admins are shown who waits for approval. */
-export const filtersFor = (isAdmin: boolean): MemberFilter[] =>
-  memberFilters.filter((filter) => isAdmin || filter !== 'unapproved');
-
-/** Returns what an address shows; what it asks for that there is not, or not for this person, counts as not asked. */
-export function placeIn(search: URLSearchParams, isAdmin: boolean): Place {
-  const page = search.get('page') ?? '';
-  const club = search.get('club') ?? '';
-  return {
-    club: isAdmin && idFormat.test(club) ? club : everyone.club,
-    filter: filtersFor(isAdmin).find((filter) => filter === search.get('filter')) ?? everyone.filter,
-    q: (search.get('q') ?? everyone.q).slice(0, LONGEST_SEARCH),
-    page: /^\d{1,6}$/.test(page) ? Number(page) : everyone.page,
-    pageSize: pageSizes.find((size) => String(size) === search.get('size')) ?? everyone.pageSize,
-    sort: sortNamed(search.get('sort')),
-  };
-}
+import { everyone, filtersFor, placeIn, type Place } from './usersPlace';
 
 function searchFor(place: Place): URLSearchParams {
   const query = new URLSearchParams();
@@ -60,22 +17,33 @@ function searchFor(place: Place): URLSearchParams {
 /**
  * Returns which users are shown and how, all of it read from the address, and `go`, which changes some of it and
  * begins on the first page; the browser's Back undoes that. A search that is being typed is one step, and `correct`
- * is none at all.
+ * is none at all. `onGo` is told where to before the screen is drawn for it.
  */
-export function useUsersUrl() {
+export function useUsersUrl(onGo: (place: Place) => void) {
   const isAdmin = useSession().roles.includes('ADMIN');
   const [search, setSearch] = useSearchParams();
-  const here = placeIn(search, isAdmin);
-  const go = (changes: Partial<Place>) => {
-    const isTypedOn = changes.q !== undefined && changes.q !== '' && here.q !== '';
-    setSearch(searchFor({ ...here, page: 0, ...changes }), { replace: isTypedOn });
-  };
-  return {
-    ...here,
-    isAdmin,
-    filters: filtersFor(isAdmin),
-    go,
-    correct: (changes: Partial<Place>) => setSearch(searchFor({ ...here, ...changes }), { replace: true }),
-    showAll: () => go({ ...everyone, pageSize: here.pageSize, sort: here.sort }),
-  };
+  // On a slow device somebody may go on before the last place is drawn.
+  const goneTo = useRef<Place | null>(null);
+  useEffect(() => {
+    goneTo.current = null;
+  }, [search]);
+  return useMemo(() => {
+    const here = placeIn(search, isAdmin);
+    const go = (changes: Partial<Place>) => {
+      const from = goneTo.current ?? here;
+      const isTypedOn = changes.q !== undefined && changes.q !== '' && from.q !== '';
+      const next = { ...from, page: 0, ...changes };
+      goneTo.current = next;
+      onGo(next);
+      setSearch(searchFor(next), { replace: isTypedOn });
+    };
+    return {
+      ...here,
+      isAdmin,
+      filters: filtersFor(isAdmin),
+      go,
+      correct: (changes: Partial<Place>) => setSearch(searchFor({ ...here, ...changes }), { replace: true }),
+      showAll: () => go({ ...everyone, pageSize: here.pageSize, sort: here.sort }),
+    };
+  }, [search, setSearch, isAdmin, onGo]);
 }

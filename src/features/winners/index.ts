@@ -3,5 +3,5 @@ import type { FeatureCard } from '../../session/featureCard';
 export const card: FeatureCard = {
   path: 'winners/:scheduledTrainingId',
   right: 'training.run',
-  page: () => import('./WinnersPage'),
+  page: () => import(/* webpackChunkName: "private-winners" */ './WinnersPage'),
 };

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Member } from '../../../../contract/member';
 import { dialogOpenedToEdit, dialogShown } from '../../../modal/modalSlice';
@@ -13,7 +13,8 @@ export function UserModal({ members }: { members: readonly Member[] }) {
   const dispatch = useDispatch();
   const { id: userId } = useSession();
   const { isOpen, dialog, hide } = useDialog('user');
-  const opening = useOpening(dialog, members, userId);
+  // The press is answered before the many fields are drawn, and whatever else is pressed meanwhile too.
+  const opening = useDeferredValue(useOpening(dialog, members, userId));
 
   useEffect(() => {
     const draft = userDraftOf(userId);

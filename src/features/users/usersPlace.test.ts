@@ -1,4 +1,4 @@
-import { filtersFor, placeIn, sortNamed } from './usersUrl';
+import { filtersFor, placeIn, sortNamed } from './usersPlace';
 
 const club = '019a0000-0000-7000-8000-000000000002';
 const placeAt = (search: string, isAdmin = true) => placeIn(new URLSearchParams(search), isAdmin);

@@ -1,0 +1,150 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openBrowser } from '../test/flows/browser';
+import { signInAs } from '../test/flows/signIn';
+import { spoken } from '../test/flows/spoken';
+import { printLimited, type Limited } from './limited';
+import { quantile } from './quantile';
+import { slowDown, slowDownWorkers } from './rangeProfile';
+import { serveSeeded, type SeededApp } from './seededApp';
+import { watchShown } from './watchShown';
+
+const RUNS = 7;
+const t = spoken('en');
+
+/** Cold: nothing is kept. Warm: once more in the same browser, in a new tab. Hot: once more in that tab. */
+const kinds = ['cold', 'warm', 'hot'] as const;
+type Kind = (typeof kinds)[number];
+
+interface Opened {
+  milliseconds: number;
+  /** Compressed, with headers. */
+  bytes: number;
+  requests: number;
+}
+
+interface Screen {
+  name: string;
+  path: string;
+  /** What is there once the screen can be used. */
+  shown: string;
+  isSignedIn: boolean;
+  /** Milliseconds. */
+  limits: Partial<Record<Kind, number>>;
+  mostBytes: number | null;
+}
+
+const screens: Screen[] = [
+  {
+    name: 'login page',
+    path: '/public/login',
+    shown: 'input[type=password]',
+    isSignedIn: false,
+    limits: { cold: 1500 },
+    mostBytes: 200_000,
+  },
+  {
+    name: 'users page',
+    path: '/private/users',
+    shown: '[role=gridcell]',
+    isSignedIn: true,
+    limits: { cold: 2300, warm: 900, hot: 700 },
+    mostBytes: null,
+  },
+];
+
+/** Measures how long pages take to be shown on a driving range, with 10,000 members on the server, and prints it. */
+export async function measureColdStart(): Promise<void> {
+  const app = await serveSeeded({ clubs: 50, members: 10_000 });
+  const browser = await openBrowser();
+  try {
+    const session = await storedSession(browser, app);
+    for (const screen of screens) {
+      const runs: Record<Kind, Opened>[] = [];
+      for (let run = 0; run < RUNS; run += 1) runs.push(await openThrice(browser, app, screen, session));
+      console.log('');
+      printLimited(limitedOf(screen, runs));
+    }
+  } finally {
+    await browser.close();
+    await app.stop();
+  }
+}
+
+/** Signs in at full speed and returns what the tab keeps of it. */
+async function storedSession(browser: Browser, app: SeededApp): Promise<Record<string, string>> {
+  const page = await browser.newPage({ baseURL: app.url, serviceWorkers: 'block' });
+  await page.goto('/public/login');
+  await signInAs(page, t, app.admin);
+  const stored = await page.evaluate(() => Object.fromEntries(Object.entries<string>(sessionStorage)));
+  await page.close();
+  return stored;
+}
+
+async function openThrice(
+  browser: Browser,
+  app: SeededApp,
+  screen: Screen,
+  session: Record<string, string>,
+): Promise<Record<Kind, Opened>> {
+  const context = await browser.newContext({ baseURL: app.url, viewport: { width: 1440, height: 900 } });
+  try {
+    const cold = await open(await tab(context, screen, session), screen);
+    await workerReady(browser, context);
+    const page = await tab(context, screen, session);
+    return { cold, warm: await open(page, screen), hot: await open(page, screen) };
+  } finally {
+    await context.close();
+  }
+}
+
+async function tab(context: BrowserContext, { shown, isSignedIn }: Screen, session: Record<string, string>) {
+  const page = await context.newPage();
+  await page.addInitScript(watchShown, { shown, session: isSignedIn ? session : {} });
+  return page;
+}
+
+async function open(page: Page, { path }: Screen): Promise<Opened> {
+  const network = await slowDown(page);
+  let [bytes, requests] = [0, 0];
+  network.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+    requests += 1;
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  const milliseconds = await page.waitForFunction(() => window.shownAfter).then((shown) => shown.jsonValue());
+  await network.detach();
+  return { milliseconds: milliseconds ?? 0, bytes, requests };
+}
+
+/** Waits, at full speed, until the files are kept for the next visit, and slows down what their worker fetches. */
+async function workerReady(browser: Browser, context: BrowserContext): Promise<void> {
+  const [page] = context.pages();
+  await page?.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page?.close();
+  await slowDownWorkers(browser);
+}
+
+function limitedOf({ name, limits, mostBytes }: Screen, runs: readonly Record<Kind, Opened>[]): Limited[] {
+  const median = (kind: Kind, what: keyof Opened) =>
+    quantile(
+      runs.map((run) => run[kind][what]),
+      0.5,
+    ) ?? 0;
+  const worst = (kind: Kind) => Math.max(...runs.map((run) => run[kind].milliseconds));
+  const times = kinds.map((kind): Limited => {
+    const sent = `${median(kind, 'requests')} requests, ${(median(kind, 'bytes') / 1000).toFixed(1)} kB`;
+    const remark = `worst ${(worst(kind) / 1000).toFixed(2)} s, ${sent}`;
+    return {
+      what: `${name}, ${kind}`,
+      value: median(kind, 'milliseconds') / 1000,
+      limit: (limits[kind] ?? Infinity) / 1000,
+      unit: 's',
+      remark,
+    };
+  });
+  if (mostBytes === null) return times;
+  const kilobytes = { what: `${name}, cold, compressed`, value: median('cold', 'bytes') / 1000, unit: 'kB' };
+  return [...times, { ...kilobytes, limit: mostBytes / 1000 }];
+}

@@ -1,0 +1,2 @@
+/** The longest search that the server takes. */
+export const LONGEST_SEARCH = 200;

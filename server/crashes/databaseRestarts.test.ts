@@ -1,3 +1,4 @@
+import { BACK_WITHIN_MS } from '../../test/crashes/backWithin';
 import { databaseFaults, sumFaults } from '../../test/crashes/invariants';
 import { settle, underLoad } from '../../test/crashes/load';
 import { startOwnCluster, type OwnCluster } from '../../test/crashes/ownCluster';
@@ -11,7 +12,6 @@ import { following } from '../../test/world/following';
 
 const seed = Number(process.env['SEED'] ?? 2026);
 const RESTARTS = process.env['LONG'] === '1' ? 100 : 2;
-const BACK_WITHIN_MS = 10_000;
 const TOKEN_SECRET = 'crashes '.repeat(5);
 
 let cluster: OwnCluster;

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { BACK_WITHIN_MS } from '../../test/crashes/backWithin';
 import { databaseFaults, sumFaults } from '../../test/crashes/invariants';
 import { settle, underLoad } from '../../test/crashes/load';
 import { makePressedClub, type PressedClub } from '../../test/crashes/pressedClub';
@@ -11,7 +12,6 @@ import type { ServerProcess } from '../../test/serverProcess';
 import { api } from '../../test/world/api';
 
 const seed = Number(process.env['SEED'] ?? 2026);
-const BACK_WITHIN_MS = 10_000;
 const TOKEN_SECRET = 'crashes '.repeat(5);
 
 const disk = makeSmallDisk(224);

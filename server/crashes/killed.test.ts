@@ -1,3 +1,4 @@
+import { BACK_WITHIN_MS } from '../../test/crashes/backWithin';
 import { databaseFaults, sumFaults } from '../../test/crashes/invariants';
 import { settle, underLoad } from '../../test/crashes/load';
 import { makePressedClub } from '../../test/crashes/pressedClub';
@@ -10,7 +11,6 @@ import type { ServerProcess } from '../../test/serverProcess';
 
 const seed = Number(process.env['SEED'] ?? 2026);
 const KILLS = process.env['LONG'] === '1' ? 201 : 3;
-const BACK_WITHIN_MS = 10_000;
 const TOKEN_SECRET = 'crashes '.repeat(5);
 
 /** Who is killed, in turn. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { locales, type Locale } from '../../contract/lists';
-import { currentLocale, storeLocale } from '../i18n/locale';
+import { currentLocale, storeLocale, tellLocale } from '../i18n/locale';
 import { startTexts } from '../i18n/startTexts';
 
 /**
@@ -14,6 +14,7 @@ export function LanguageLinks({ staysOpen = false }: { staysOpen?: boolean }) {
   const current = currentLocale();
   const choose = (locale: Locale) => {
     storeLocale(locale);
+    tellLocale(locale);
     if (staysOpen) void startTexts(locale).catch(() => window.location.reload());
     else window.location.reload();
   };

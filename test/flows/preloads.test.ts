@@ -1,0 +1,68 @@
+import type { Browser } from 'playwright-core';
+import { cards } from '../../src/app/cards';
+import { addressOfCard } from '../../src/app/places';
+import { publicPages } from '../../src/app/publicPages';
+import { fromSetup } from '../world/environment';
+import { makeWorld } from '../world/makeWorld';
+import { openBrowser, openPage } from './browser';
+import { signInAs } from './signIn';
+import { spoken } from './spoken';
+
+const addresses = [...cards.map(addressOfCard), ...publicPages.map(({ path }) => path.replace(/\/:.*$/, ''))];
+
+declare global {
+  interface Window {
+    /** The addresses of all scripts so far; those of chunks leave the document again. */
+    scriptsRun?: string[];
+  }
+}
+
+/** Runs in the page before anything else. */
+function noteScripts(): void {
+  const run: string[] = [];
+  window.scriptsRun = run;
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) {
+      for (const node of addedNodes) if (node instanceof HTMLScriptElement) run.push(node.src);
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
+async function preloadsAt(path: string, cookie = ''): Promise<string[]> {
+  const html = await (await fetch(fromSetup('TEST_SERVER_URL') + path, { headers: { cookie } })).text();
+  return [...html.matchAll(/<link rel="preload"[^>]* href="\/assets\/([^"]+)"/g)].map(([, file = '']) => file);
+}
+
+test.each(addresses)('%s comes with the code of its page ahead', async (path) => {
+  const files = await preloadsAt(path);
+  const chunk = path.slice(1).replaceAll('/', '-');
+  expect(files.filter((file) => file.startsWith(`${chunk}.`))).toHaveLength(1);
+  expect(files.some((file) => file.startsWith('text-en.'))).toBe(true);
+  expect((await preloadsAt(path, 'locale=de')).some((file) => file.startsWith('text-de.'))).toBe(true);
+});
+
+test('the browser needs everything that it was sent ahead, in the language that it has stored', async () => {
+  const world = await makeWorld();
+  const admin = await world.member({ club: await world.club(), roles: ['ADMIN', 'APPROVED'] });
+  const browser: Browser = await openBrowser();
+  try {
+    const { page } = await openPage(browser);
+    const t = spoken('de');
+    await page.goto('/public/login');
+    await page.getByRole('link', { name: 'DE', exact: true }).click();
+    await page.getByRole('button', { name: t('login.signIn') }).waitFor();
+    await signInAs(page, t, admin);
+    await page.addInitScript(noteScripts);
+    await page.goto('/private/users');
+    await page.getByRole('gridcell').first().waitFor();
+    const sent = await page.evaluate(() => {
+      const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload]');
+      return Array.from(links, ({ href }) => href);
+    });
+    expect(sent.length).toBeGreaterThan(5);
+    const areUsed = (files: string[]) => files.every((file) => window.scriptsRun?.includes(file));
+    await page.waitForFunction(areUsed, sent);
+  } finally {
+    await browser.close();
+  }
+});

@@ -6,6 +6,6 @@ export async function keepIcon(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[rel=icon]');
   if (!link) return;
   const answer = await fetch(link.href).catch(() => null);
-  if (answer?.ok) link.href = URL.createObjectURL(await answer.blob());
+  if (answer?.ok) link.href = `data:image/svg+xml,${encodeURIComponent(await answer.text())}`;
   else link.remove();
 }

@@ -11,7 +11,8 @@ export const rowsOfClubs = [
    select uuid_v7(), c.id, (array['Anna', 'Bernd', 'Clara', 'David', 'Elsa', 'Franz', 'Greta', 'Hans'])[1 + n % 8],
      initcap(translate(left(md5(c.id || 'surname' || n), 7), '0123456789', 'ghijklmnop')),
      'growth-' || md5(c.id || 'username' || n), md5(c.id || 'email' || n) || '@example.org', '',
-     case n % 20 when 0 then '{APPROVED,PLAYER,PRO}' when 1 then '{PLAYER,UNAPPROVED}' else '{APPROVED,PLAYER}' end::text[],
+     case n % 20 when 0 then '{APPROVED,PLAYER,PRO}' when 1 then '{PLAYER,UNAPPROVED}' when 2 then '{ADMIN,APPROVED,PLAYER}'
+       else '{APPROVED,PLAYER}' end::text[],
      case n % 2 when 0 then 'woman' else 'man' end, n * 7 % 540
    from unnest($1::uuid[]) as c (id)
    cross join lateral generate_series(

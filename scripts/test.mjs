@@ -32,9 +32,9 @@ const LONG_RUNS = [
   ],
 ];
 
-/** These have databases of their own, and nothing to do with another one. */
+/** These have databases of their own, or ask none, and nothing to do with another one. */
 const OTHER_DATABASE = process.env.TEST_DATABASE_URL
-  ? ['--testPathIgnorePatterns', 'server/db/embedded', 'server/crashes']
+  ? ['--testPathIgnorePatterns', 'server/db/embedded', 'server/crashes', 'server/http/(slowClients|rawHttp)']
   : [];
 
 const gates = [

@@ -2,14 +2,16 @@ import { describedCalls } from '../test/fuzz/describedCalls';
 import { faultOf } from '../test/fuzz/faultOf';
 import { playHostileRound, REQUESTS_OF_ROUND } from '../test/fuzz/hostileRound';
 import { startOwnServer, type OwnServer } from '../test/fuzz/ownServer';
+import { seededBatches } from '../test/fuzz/seededBatches';
 import { forgetWorlds } from '../test/fuzz/smallWorld';
 import { api } from '../test/world/api';
 
-const REQUESTS = process.env['LONG'] ? 200_000 : 5_000;
-const AT_ONCE = 4;
-const given = process.env['SEED'];
-const first = Number(given ?? (process.env['LONG'] ? Math.floor(Date.now() / 1000) : 1));
-const rounds = given === undefined ? REQUESTS / REQUESTS_OF_ROUND : 1;
+const batches = seededBatches({
+  requests: 5_000,
+  requestsOfLongRun: 200_000,
+  requestsOfRound: REQUESTS_OF_ROUND,
+  atOnce: 4,
+});
 
 let server: OwnServer;
 beforeAll(async () => {
@@ -22,8 +24,7 @@ test(
   async () => {
     const calls = await describedCalls();
     const accepted = new Set<string>();
-    for (let done = 0; done < rounds; done += AT_ONCE) {
-      const seeds = Array.from({ length: Math.min(AT_ONCE, rounds - done) }, (_, index) => first + done + index);
+    for (const seeds of batches) {
       const played = await Promise.allSettled(
         seeds.map((seed) =>
           playHostileRound(seed, calls, (call, status) => {
@@ -38,7 +39,7 @@ test(
     expect((await api().get('/health')).body).toEqual({ status: 'up' });
     expect((await api().get('/ready')).body).toEqual({ status: 'ready' });
     // Otherwise hardly anything behind the checks of the input was reached.
-    if (rounds > 1) expect(accepted.size).toBeGreaterThan(0.9 * calls.length);
+    if (batches.length > 1) expect(accepted.size).toBeGreaterThan(0.9 * calls.length);
   },
   process.env['LONG'] ? 3_600_000 : 90_000,
 );

@@ -30,5 +30,11 @@ export function refuseMalformedHttp(error: ConnectionError, socket: Socket): voi
     'x-content-type-options': 'nosniff',
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`);
+  const shown = asksForHeaders(error) ? '' : body;
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${shown}`);
+}
+
+/** Whoever asks for headers alone takes a body for the beginning of another answer. */
+function asksForHeaders({ rawPacket }: { rawPacket?: unknown }): boolean {
+  return Buffer.isBuffer(rawPacket) && rawPacket.subarray(0, 5).toString() === 'HEAD ';
 }

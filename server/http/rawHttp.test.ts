@@ -35,6 +35,11 @@ test('headers of more than 16 KiB are answered with 431', async () => {
   expect(answer).toContain('"code":"headers-too-large"');
 });
 
+test('whoever asks for headers alone gets no body, however malformed the question is', async () => {
+  const answer = await spoken(`HEAD /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 431 [^]*content-length: [1-9][^]*\r\n\r\n$/);
+});
+
 test('a request whose headers never end is answered with 408 and closed', async () => {
   const answer = await spoken('GET /health HTTP/1.1\r\nHost: a\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);

@@ -10,7 +10,7 @@ import type { Known } from './smallWorld';
 export const REQUESTS_OF_ROUND = 500;
 const insiders = ['pro', 'pro', 'player', 'display link'] as const;
 /** Anybody may read here which clubs there are, to join one. */
-const isListOfClubs = ({ path }: SentRequest) => /^\/api\/golfclub\/signup(\?|$)/.test(path);
+const isListOfClubs = ({ path }: SentRequest) => /^\/api\/golfclub\/signup(?:[?#]|$)/.test(path);
 
 /** Returns the canaries of this club that an answer tells and the request did not say itself. */
 export function toldOf(club: PlantedClub, request: SentRequest, { headers, text }: ReceivedAnswer): string[] {

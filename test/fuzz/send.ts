@@ -1,4 +1,5 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fromSetup } from '../world/environment';
 
 export interface SentRequest {
@@ -28,8 +29,12 @@ export function send({ method, path, headers, body }: SentRequest): Promise<Rece
     const sent = request({ agent, hostname, port, method, path, headers: withLength(headers, body) }, (answer) => {
       const chunks: Buffer[] = [];
       const end = () => {
-        const text = Buffer.concat(chunks).toString();
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text });
+        try {
+          const text = unpacked(Buffer.concat(chunks), answer.headers['content-encoding']).toString();
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text });
+        } catch (error) {
+          reject(error instanceof Error ? error : new Error(String(error)));
+        }
       };
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', end);
@@ -43,6 +48,12 @@ export function send({ method, path, headers, body }: SentRequest): Promise<Rece
     sent.on('error', reject);
     sent.end(body);
   });
+}
+
+/** Returns what was sent compressed to whoever takes it so. Throws when it is damaged. */
+function unpacked(body: Buffer, encoding: string | undefined): Buffer {
+  if (encoding === 'br') return brotliDecompressSync(body);
+  return encoding === 'gzip' ? gunzipSync(body) : body;
 }
 
 /** Node would send a body of a GET or DELETE in chunks, whose end a server that refuses it early does not see. */

@@ -108,6 +108,10 @@ const appVersion = new DefinePlugin({
   'process.env.APP_COMMIT': JSON.stringify(commit()),
 });
 
+/** Returns the element that fetches a script of the page: the one that fetches others begins by itself, at once. */
+const scriptTag = (file) =>
+  `<script ${path.basename(file).startsWith('ahead.') ? 'async' : 'defer'} src="${file}"></script>`;
+
 const library = (...names) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 
 module.exports = (_env, { mode = 'production' }) => {
@@ -115,7 +119,8 @@ module.exports = (_env, { mode = 'production' }) => {
   const names = isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js';
   return {
     mode,
-    entry: './src/index.tsx',
+    // Nothing is sent ahead by the development server, and hot reload wants one entry.
+    entry: { ...(isServed ? {} : { ahead: './src/ahead.ts' }), main: './src/index.tsx' },
     output: { path: inRoot('dist/web'), filename: names, chunkFilename: names, publicPath: '/', clean: true },
     devtool: isProduction ? false : 'eval-cheap-module-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
@@ -137,10 +142,11 @@ module.exports = (_env, { mode = 'production' }) => {
         minSize: 100_000,
         cacheGroups: {
           react: {
-            test: library('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom'),
+            test: library('react', 'react-dom', 'scheduler'),
             name: 'react',
             priority: 2,
           },
+          router: { test: library('react-router', 'react-router-dom'), name: 'router', priority: 2 },
           state: {
             test: library('@reduxjs', 'react-redux', 'redux', 'reselect', 'immer', 'i18next', 'react-i18next'),
             name: 'state',
@@ -155,8 +161,14 @@ module.exports = (_env, { mode = 'production' }) => {
     plugins: [
       new HtmlPlugin({
         template: 'public/index.html',
-        templateParameters: { ...placeholders, icon: `/${icon.path}`, manifest: `/${manifest.path}` },
+        templateParameters: (_compilation, { js }) => ({
+          ...placeholders,
+          icon: `/${icon.path}`,
+          manifest: `/${manifest.path}`,
+          scripts: js.map(scriptTag).join(''),
+        }),
         minify: false,
+        inject: false,
       }),
       publicFiles,
       preloads,

@@ -19,6 +19,13 @@ export async function slowDown(page: Page): Promise<CDPSession> {
   return session;
 }
 
+/** Takes the slowness back. */
+export async function fullSpeed(session: CDPSession): Promise<void> {
+  const network = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+}
+
 /** Slows down what the service workers fetch, which the page's own profile leaves out. */
 export async function slowDownWorkers(browser: Browser): Promise<void> {
   const session = await browser.newBrowserCDPSession();

@@ -10,9 +10,8 @@ interface Filling {
 /** Returns the page with what belongs to this answer; nothing in the settings can end the element that holds them. */
 export function fillPage(html: string, { nonce, settings, preloads }: Filling): string {
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
-  const links = preloads.map((file) => `<link rel="preload" as="script" fetchpriority="low" href="/${file}" />`);
   return html
     .replaceAll('__NONCE__', nonce)
-    .replaceAll('__PRELOADS__', links.join(''))
+    .replaceAll('__PRELOADS__', preloads.map((file) => `/${file}`).join(' '))
     .replaceAll('__SETTINGS__', () => json);
 }

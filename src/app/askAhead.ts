@@ -1,19 +1,22 @@
 import { matchPath } from 'react-router-dom';
 import { may } from '../../contract/rights';
+import type { FeatureCard } from '../session/featureCard';
 import { selectSession } from '../session/sessionSlice';
 import { cards } from './cards';
 import type { AppStore } from './makeStore';
 import { addressOfCard } from './places';
 
-/** Asks for what the page at this address shows first and fetches its code, side by side. */
-export function askAhead(
-  { dispatch, getState }: AppStore,
-  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
-): void {
+/** Returns the card of the page at this address, if whoever is signed in may open it. */
+export function askedCard({ getState }: AppStore, { pathname }: Pick<Location, 'pathname'>): FeatureCard | null {
   const session = selectSession(getState());
   const card = cards.find((one) => matchPath({ path: addressOfCard(one), end: true }, pathname) !== null);
-  if (!session || !card || !may(session.roles, card.right)) return;
-  // The page itself says when it cannot be fetched.
-  void card.page().catch(() => undefined);
-  card.askAhead?.({ dispatch, session, search: new URLSearchParams(search) });
+  return session && card && may(session.roles, card.right) ? card : null;
+}
+
+/** Asks for what the page at this address shows first, while its code is still on its way. */
+export function askAhead(store: AppStore, place: Pick<Location, 'pathname' | 'search'>): void {
+  const session = selectSession(store.getState());
+  if (!session) return;
+  const search = new URLSearchParams(place.search);
+  askedCard(store, place)?.askAhead?.({ dispatch: store.dispatch, session, search });
 }

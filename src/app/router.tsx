@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { loadWorkTexts } from '../i18n/startTexts';
 import type { FeatureCard } from '../session/featureCard';
 import type { PublicCard } from '../session/publicCard';
+import { lazyCode } from '../ui/lazyCode';
 import { CardPage } from './CardPage';
 import { cards } from './cards';
 import { OnlyWithoutSession, RequireSession, Start } from './guards';
@@ -11,16 +11,13 @@ import { FailedPage } from './pages/FailedPage';
 import { NotFoundPage } from './pages/NotFoundPage';
 import { Standalone } from './pages/Standalone';
 import { publicPages } from './publicPages';
+import { fetchShell } from './shell/fetchShell';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Returns the router of the whole app, drawn from the cards; at the page's own address unless made otherwise. */
 export function makeRouter(make: (routes: RouteObject[]) => Router = (routes) => createBrowserRouter(routes)): Router {
-  // The public pages do without it, and are the faster for it.
-  const Shell = lazy(async () => {
-    const [shell] = await Promise.all([import(/* webpackChunkName: "private" */ './shell/Shell'), loadWorkTexts()]);
-    return shell;
-  });
+  const Shell = lazyCode(fetchShell);
   return make([
     {
       errorElement: <Standalone page={<FailedPage />} />,
@@ -49,7 +46,7 @@ export function makeRouter(make: (routes: RouteObject[]) => Router = (routes) =>
 }
 
 function routesOf(card: FeatureCard): RouteObject[] {
-  const Page = lazy(card.page);
+  const Page = lazyCode(card.page);
   return [card.path, ...(card.aliases ?? [])].map((path) => ({
     path,
     // Each card is a page of its own, so that nothing of the last one lives on.
@@ -59,7 +56,7 @@ function routesOf(card: FeatureCard): RouteObject[] {
 }
 
 function publicRouteOf({ path, onlyWithoutSession, page }: PublicCard): RouteObject {
-  const Page = lazy(page);
+  const Page = lazyCode(page);
   // A key of its own, so that the focus moves to the heading when one public page leads to another.
   const loaded = <LoadedPage key={path} Page={Page} />;
   return { path, element: onlyWithoutSession ? <OnlyWithoutSession key={path}>{loaded}</OnlyWithoutSession> : loaded };

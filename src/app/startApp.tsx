@@ -9,6 +9,7 @@ import { selectSession, signedIn } from '../session/sessionSlice';
 import { restoreSession } from '../session/token';
 import { App } from './App';
 import { askAhead } from './askAhead';
+import { codeOfPlace } from './codeOfPlace';
 import { takeDroppedCapsules } from './capsule/takeDroppedCapsules';
 import { makeStore, type AppStore } from './makeStore';
 import { versionCompared } from './newVersion';
@@ -35,7 +36,8 @@ export async function startApp(): Promise<RunningApp> {
   const session = restoreSession();
   if (session) store.dispatch(signedIn(session));
   askAhead(store, window.location);
-  const [stopOutbox] = await Promise.all([runOutbox(store), startTexts(locale)]);
+  const texts = startTexts(locale);
+  const [stopOutbox] = await Promise.all([runOutbox(store), texts, codeOfPlace(store, window.location, texts)]);
   const stopWatching = watchConnection(store.dispatch);
   const stopListening = watchOtherTabs((memberId) => {
     if (selectSession(store.getState())?.id === memberId) void store.dispatch(signOut({ followsAnotherTab: true }));

@@ -25,8 +25,6 @@ export interface FeatureCard {
   menu?: { group: MenuGroup; label: ParseKeys; icon: ComponentType };
   /** Its chunk is called like its path with hyphens, `private-users`, by which the server sends it ahead. */
   page: () => Promise<{ default: ComponentType }>;
-  /** Code that the page fetches behind what it shows first. */
-  more?: () => Promise<unknown>;
   /** Asks for what the page shows first, while its code is still on its way. */
   askAhead?: (asked: Asked) => void;
 }

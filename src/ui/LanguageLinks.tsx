@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { locales, type Locale } from '../../contract/lists';
-import { currentLocale, storeLocale, tellLocale } from '../i18n/locale';
+import { chooseLocale, currentLocale } from '../i18n/locale';
 import { startTexts } from '../i18n/startTexts';
 
 /**
@@ -13,8 +13,7 @@ export function LanguageLinks({ staysOpen = false }: { staysOpen?: boolean }) {
   const { t } = useTranslation();
   const current = currentLocale();
   const choose = (locale: Locale) => {
-    storeLocale(locale);
-    tellLocale(locale);
+    chooseLocale(locale);
     if (staysOpen) void startTexts(locale).catch(() => window.location.reload());
     else window.location.reload();
   };

@@ -30,7 +30,16 @@ function noteScripts(): void {
 
 async function preloadsAt(path: string, cookie = ''): Promise<string[]> {
   const html = await (await fetch(fromSetup('TEST_SERVER_URL') + path, { headers: { cookie } })).text();
-  return [...html.matchAll(/<link rel="preload"[^>]* href="\/assets\/([^"]+)"/g)].map(([, file = '']) => file);
+  const [, named = ''] = /<meta name="files-ahead" content="([^"]+)"/.exec(html) ?? [];
+  return named.split(' ').map((file) => file.replace('/assets/', ''));
+}
+
+/** Returns how many files of the page itself had arrived before the first of these was asked for. */
+function filesOfPageBefore(ahead: readonly string[]): number {
+  const own = Array.from(document.querySelectorAll<HTMLScriptElement>('script[defer]'), ({ src }) => src);
+  const loads = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const first = Math.min(...loads.filter(({ name }) => ahead.includes(name)).map(({ startTime }) => startTime));
+  return loads.filter(({ name, responseEnd }) => own.includes(name) && responseEnd <= first).length;
 }
 
 test.each(addresses)('%s comes with the code of its page ahead', async (path) => {
@@ -54,12 +63,13 @@ test('the browser needs everything that it was sent ahead, in the language that 
     await signInAs(page, t, admin);
     await page.addInitScript(noteScripts);
     await page.goto('/private/users');
-    await page.getByRole('gridcell').first().waitFor();
+    await page.getByRole('cell').first().waitFor();
     const sent = await page.evaluate(() => {
       const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload]');
       return Array.from(links, ({ href }) => href);
     });
     expect(sent.length).toBeGreaterThan(5);
+    expect(await page.evaluate(filesOfPageBefore, sent)).toBeGreaterThan(3);
     const areUsed = (files: string[]) => files.every((file) => window.scriptsRun?.includes(file));
     await page.waitForFunction(areUsed, sent);
   } finally {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { locales } from '../../../contract/lists';
 import { may, type Right } from '../../../contract/rights';
 import { useWhoamiQuery } from '../../api/auth';
-import { currentLocale, storeLocale } from '../../i18n/locale';
+import { chooseLocale, currentLocale } from '../../i18n/locale';
 import { dialogShown, type Dialog } from '../../modal/modalSlice';
 import { useSession } from '../../session/useSession';
 import { useCapsule } from '../../ui/useCapsule';
@@ -99,7 +99,7 @@ export function useCommands(onShortcuts: () => void, onSignOut: () => void): Com
           `language ${locale}`,
           t('palette.language', { language: t(`shell.languages.${locale}`) }),
           () => {
-            storeLocale(locale);
+            chooseLocale(locale);
             window.location.reload();
           },
           t('palette.words.language'),

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useMembersQuery } from '../../api/member';
@@ -9,10 +8,9 @@ import { localizedText } from '../../i18n/localized';
 import { personName } from '../../i18n/personName';
 import { useMay, useSession } from '../../session/useSession';
 import { LONGEST_SEARCH } from '../../ui/longestSearch';
+import { useSettled } from '../../ui/useSettled';
 import type { Command } from './command';
 
-/** How long nothing must be typed before the server is asked, in milliseconds. */
-const PAUSE_MS = 250;
 const MOST_PEOPLE = 6;
 /** One letter finds nearly everybody. */
 const SHORTEST_SEARCH = 2;
@@ -83,13 +81,4 @@ export function useRunningTrainings(): Found {
     run: () => void navigate(`/private/sessionwizard/${id}?status=STARTED`),
   }));
   return { commands, isSearching: query.isLoading, error: query.error, retry: () => void query.refetch() };
-}
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const clock = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(clock);
-  }, [text]);
-  return settled;
 }

@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { SignInAgain } from '../../features/login';
+import { Later } from '../../ui/Later';
 import { useSigningOut } from './useSigningOut';
 
 /** Asks for the password again once the session has lapsed; who leaves instead is asked first while balls are unsent. */
@@ -7,9 +7,9 @@ export function LapsedSession() {
   const { signOut, question } = useSigningOut();
   return (
     <>
-      <Suspense fallback={null}>
+      <Later>
         <SignInAgain onLeave={signOut} />
-      </Suspense>
+      </Later>
       {question}
     </>
   );

@@ -1,37 +1,46 @@
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { ImagePicker } from '../../modal/imagePicker/ImagePicker';
 import { NotKeptBanner } from '../../outbox/NotKeptBanner';
+import { Later } from '../../ui/Later';
+import { lazyPart } from '../../ui/lazyPart';
 import { usePalette } from '../palette/usePalette';
 import { LapsedSession } from './LapsedSession';
+import { LiveClub } from './LiveClub';
 import { NewVersionBanner } from './NewVersionBanner';
 import { OfflineBanner } from './OfflineBanner';
 import { PageHeader } from './PageHeader';
 import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
-import { useLiveClub } from './useLiveClub';
 import { useSigningOut } from './useSigningOut';
+
+const ImagePicker = lazyPart(
+  () => import(/* webpackChunkName: "private-dialogs" */ '../../modal/imagePicker/ImagePicker'),
+);
+const SidebarDrawer = lazyPart(() => import(/* webpackChunkName: "private-dialogs" */ './SidebarDrawer'));
 
 const SIDEBAR_WIDTH = 272;
 
-/** The frame of every private page: a sidebar that stays from 1024 px on and is a drawer below, header and content. */
+/**
+ * The frame of every private page: header, content and a sidebar, which is a drawer below 1024 px and stands beside the
+ * content from there on; where a table would hardly have room beside it, only for those who open it.
+ */
 export default function Shell() {
   const { t } = useTranslation();
-  useLiveClub();
   const { signOut, question } = useSigningOut();
   const palette = usePalette(signOut);
   const isWide = useMediaQuery('(min-width:1024px)', { noSsr: true });
-  const [isPinned, setPinned] = useState(true);
+  const isRoomy = useMediaQuery('(min-width:1200px)', { noSsr: true });
+  const [isPinned, setPinned] = useState(isRoomy);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isOpen = isWide ? isPinned : isDrawerOpen;
   const toggle = () => (isWide ? setPinned(!isPinned) : setDrawerOpen(!isDrawerOpen));
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh' }}>
       <SkipLink />
+      <LiveClub />
       {isWide ? (
         <Box
           component="aside"
@@ -51,14 +60,9 @@ export default function Shell() {
           </Box>
         </Box>
       ) : (
-        <Drawer
-          id="sidebar"
-          open={isDrawerOpen}
-          onClose={() => setDrawerOpen(false)}
-          slotProps={{ paper: { 'aria-label': t('shell.menu.label'), sx: { width: SIDEBAR_WIDTH, maxWidth: '86vw' } } }}
-        >
-          <Sidebar onLeave={() => setDrawerOpen(false)} />
-        </Drawer>
+        <Later>
+          <SidebarDrawer open={isDrawerOpen} width={SIDEBAR_WIDTH} onClose={() => setDrawerOpen(false)} />
+        </Later>
       )}
       <Box sx={{ flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <PageHeader isSidebarOpen={isOpen} onToggleSidebar={toggle} onOpenPalette={palette.open} />
@@ -69,7 +73,9 @@ export default function Shell() {
           <Outlet />
         </Box>
       </Box>
-      <ImagePicker />
+      <Later>
+        <ImagePicker />
+      </Later>
       {palette.dialog}
       {question}
       <LapsedSession />

@@ -92,7 +92,22 @@ test('on a narrow screen the sidebar is a drawer that closes when a screen is ch
     await user.click(within(await menu()).getByRole('link', { name: /^league table$/i }));
     await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main menu' })).not.toBeInTheDocument());
   } finally {
-    window.innerWidth = 1024;
+    window.innerWidth = 1440;
+  }
+});
+
+test('on a small desktop the page has the room to itself until the sidebar is opened', async () => {
+  window.innerWidth = 1024;
+  try {
+    const { user } = await signedInAs(['APPROVED', 'PLAYER'], '/private/leaguetable');
+    await heading(/^league table$/i);
+    expect(screen.queryByRole('navigation', { name: 'Main menu' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show or hide the menu' }));
+    await user.click(within(await menu()).getByRole('link', { name: /^league table$/i }));
+    await heading(/^league table$/i);
+    expect(within(await menu()).getByRole('link', { current: 'page' })).toBeVisible();
+  } finally {
+    window.innerWidth = 1440;
   }
 });
 

@@ -4,7 +4,7 @@ import { selectLapsed, selectSession } from '../../session/sessionSlice';
 import { SignInAgainForm } from './SignInAgainForm';
 
 /** Comes over the page when the server no longer knows the session; the page and what was typed stay below it. */
-export function SignInAgain({ onLeave }: { onLeave: () => void }) {
+export default function SignInAgain({ onLeave }: { onLeave: () => void }) {
   const session = useSelector(selectSession);
   const isLapsed = useSelector(selectLapsed);
   if (!session) return null;

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { LOGIN, type PublicCard } from '../../session/publicCard';
+import { lazyPart } from '../../ui/lazyPart';
 
 export const card: PublicCard = {
   path: LOGIN,
@@ -7,5 +7,5 @@ export const card: PublicCard = {
   page: () => import(/* webpackChunkName: "public-login" */ './LoginPage'),
 };
 
-/** What the shell shows when a session has lapsed; fetched with the shell, not with the first page. */
-export const SignInAgain = lazy(async () => ({ default: (await import('./SignInAgain')).SignInAgain }));
+/** What the shell shows when a session has lapsed; fetched behind its first page. */
+export const SignInAgain = lazyPart(() => import(/* webpackChunkName: "private-dialogs" */ './SignInAgain'));

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { locales } from '../../../contract/lists';
-import { currentLocale, storeLocale } from '../../i18n/locale';
+import { chooseLocale, currentLocale } from '../../i18n/locale';
 import { Choice } from '../../ui/Choice';
 import { colourModes, useColours } from '../../ui/useColours';
 
@@ -21,7 +21,7 @@ export function Appearance() {
           value={currentLocale()}
           options={locales.map((locale) => ({ value: locale, label: t(`shell.languages.${locale}`) }))}
           onChoose={(locale) => {
-            storeLocale(locale);
+            chooseLocale(locale);
             window.location.reload();
           }}
         />

@@ -2,6 +2,7 @@ import DeleteIcon from '@mui/icons-material/Delete';
 import EditIcon from '@mui/icons-material/Edit';
 import HistoryIcon from '@mui/icons-material/History';
 import IconButton from '@mui/material/IconButton';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -9,23 +10,36 @@ import type { Member } from '../../../contract/member';
 import { dialogOpenedToEdit, removalAsked } from '../../modal/modalSlice';
 import { useMay } from '../../session/useSession';
 
-/** Returns whether someone may do anything with single users. */
-export function useHasRowActions(): boolean {
-  const rights = [useMay('member.edit'), useMay('member.delete'), useMay('change.list')];
-  return rights.includes(true);
+export interface RowRights {
+  edit: boolean;
+  remove: boolean;
+  readChanges: boolean;
+}
+
+/** Returns what someone may do with single users; null: nothing. */
+export function useRowRights(): RowRights | null {
+  const edit = useMay('member.edit');
+  const remove = useMay('member.delete');
+  const readChanges = useMay('change.list');
+  return useMemo(
+    () => (edit || remove || readChanges ? { edit, remove, readChanges } : null),
+    [edit, remove, readChanges],
+  );
+}
+
+interface RowActionsProps {
+  member: Member;
+  may: RowRights;
 }
 
 /** What may be done with one user; each button names the person. */
-export function RowActions({ member: { id, name, surname } }: { member: Member }) {
+export function RowActions({ member: { id, name, surname }, may }: RowActionsProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const mayEdit = useMay('member.edit');
-  const mayDelete = useMay('member.delete');
-  const mayReadChanges = useMay('change.list');
   const person = t('users.person', { name, surname });
   return (
     <>
-      {mayEdit && (
+      {may.edit && (
         <IconButton
           aria-label={t('users.edit', { person })}
           onClick={() => dispatch(dialogOpenedToEdit({ kind: 'user', id }))}
@@ -33,12 +47,12 @@ export function RowActions({ member: { id, name, surname } }: { member: Member }
           <EditIcon />
         </IconButton>
       )}
-      {mayReadChanges && (
+      {may.readChanges && (
         <IconButton component={Link} to={`/private/changes?member=${id}`} aria-label={t('users.changes', { person })}>
           <HistoryIcon />
         </IconButton>
       )}
-      {mayDelete && (
+      {may.remove && (
         <IconButton
           aria-label={t('users.delete', { person })}
           onClick={() => dispatch(removalAsked({ kind: 'deleteUser', id }))}

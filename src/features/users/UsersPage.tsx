@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGolfclubsQuery } from '../../api/golfclub';
 import { useSession } from '../../session/useSession';
 import { Grid } from '../../ui/Grid';
+import { Later } from '../../ui/Later';
+import { lazyPart } from '../../ui/lazyPart';
 import { Page } from '../../ui/Page';
 import { CheckedUsersBar } from './checking/CheckedUsersBar';
 import { useApproving } from './checking/useApproving';
 import { useCheckedUsers } from './checking/useCheckedUsers';
-import { fetchUserDialogs } from './fetchUserDialogs';
 import { useGridWishes } from './gridWishes';
 import { isApproved } from './memberText';
 import { NewUsers } from './NewUsers';
@@ -20,7 +20,7 @@ import { useUsersUrl } from './usersUrl';
 import { UserTools } from './UserTools';
 import { useAskingAhead, useShownUsers } from './useShownUsers';
 
-const UserDialogs = lazy(fetchUserDialogs);
+const UserDialogs = lazyPart(() => import(/* webpackChunkName: "user-dialogs" */ './UserDialogs'));
 
 const memberId = ({ id }: { id: string }) => id;
 
@@ -58,6 +58,7 @@ export default function UsersPage() {
           columns={columns}
           rowId={memberId}
           selection={selection}
+          movesSideways
           density={wishes.density}
           nothingYet={t('users.nothingYet')}
           nothingFound={
@@ -70,9 +71,9 @@ export default function UsersPage() {
           sort={{ by: sort, onSort: (by) => go({ sort: sortNamed(by) }) }}
         />
       </Stack>
-      <Suspense fallback={null}>
+      <Later>
         <UserDialogs members={members ?? []} golfclubId={shownClub} />
-      </Suspense>
+      </Later>
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { imagePicked, imagePickerHidden, selectIsPickerOpen, selectPicker } from
 import { PickerDialog } from './PickerDialog';
 
 /** The one image picker of the app, over whatever page or dialog asked for it; while it fades its content stays. */
-export function ImagePicker() {
+export default function ImagePicker() {
   const dispatch = useDispatch();
   const picker = useSelector(selectPicker);
   const isOpen = useSelector(selectIsPickerOpen);

@@ -4,9 +4,12 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { Later } from '../../ui/Later';
+import { lazyPart } from '../../ui/lazyPart';
 import { isUndecided } from '../entries';
 import { selectEntries } from '../outboxSlice';
-import { UnsentDrawer } from './UnsentDrawer';
+
+const UnsentDrawer = lazyPart(() => import(/* webpackChunkName: "private-dialogs" */ './UnsentDrawer'));
 
 /** How many balls this device still has to send, and the way to them; nothing where there are none. */
 export function UnsentButton() {
@@ -42,7 +45,9 @@ export function UnsentButton() {
           {count > 0 ? t('outbox.count', { count }) : t('outbox.finishing')}
         </Button>
       )}
-      <UnsentDrawer open={isOpen} onClose={() => setIsOpen(false)} />
+      <Later>
+        <UnsentDrawer open={isOpen} onClose={() => setIsOpen(false)} />
+      </Later>
     </>
   );
 }

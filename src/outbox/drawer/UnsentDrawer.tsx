@@ -18,7 +18,7 @@ interface UnsentDrawerProps {
 }
 
 /** Everything that this device still has to send, by training, with what can be done about it. */
-export function UnsentDrawer({ open, onClose }: UnsentDrawerProps) {
+export default function UnsentDrawer({ open, onClose }: UnsentDrawerProps) {
   const titleId = useId();
   return (
     <Drawer

@@ -6,6 +6,7 @@ import { capsuleViewer as german } from '../../../i18n/de/capsuleViewer';
 import { capsuleViewer as english } from '../../../i18n/en/capsuleViewer';
 import { currentLocale, storeLocale } from '../../../i18n/locale';
 import { loadWorkTexts, startTexts } from '../../../i18n/startTexts';
+import { fetchParts } from '../../../ui/lazyPart';
 import { cards } from '../../cards';
 import { publicPages } from '../../publicPages';
 import { takeHandedOver } from '../handOver';
@@ -43,7 +44,7 @@ export async function startViewer(): Promise<{ view: ReactElement; stop: () => v
 
 /** The code of every screen, so that none is missing once the server cannot be reached; what fails now is tried again. */
 async function fetchPages(): Promise<void> {
-  const more = cards.flatMap((card) => card.more ?? []);
-  const pages = [() => import('../../shell/Shell'), ...[...cards, ...publicPages].map(({ page }) => page), ...more];
+  const pages = [() => import('../../shell/Shell'), ...[...cards, ...publicPages].map(({ page }) => page)];
   for (const fetchPage of pages) await fetchPage().catch(() => undefined);
+  await fetchParts();
 }

@@ -9,7 +9,7 @@ const usual = [
   'features/sessionwizard/adding/ChosenPlayer.tsx',
   'features/users/editing/HandicapField.tsx',
   'modal/chain/ChainFrame.tsx',
-  'ui/GridSelection.tsx',
+  'ui/LineField.tsx',
   'ui/SearchField.tsx',
 ];
 

@@ -5,7 +5,7 @@ import { useMembersOfClubQuery } from '../../../api/member';
 import { useRetryOnceReached } from '../../../api/useRetryOnceReached';
 import type { QueryFace } from '../../../ui/Faces';
 import type { Chosen } from './chosenPlayers';
-import { useDebounced } from './useDebounced';
+import { useSettled } from '../../../ui/useSettled';
 
 const STEP = 25;
 /** More are not answered at once; a search finds the others. */
@@ -15,7 +15,7 @@ const MOST = 100;
 export function useOfferedMembers(training: ScheduledTraining, chosen: readonly Chosen[]) {
   const [search, setSearch] = useState('');
   const [pageSize, setPageSize] = useState(STEP);
-  const q = useDebounced(search.trim());
+  const q = useSettled(search.trim());
   const query = useMembersOfClubQuery({ id: training.golfclubId, q, page: 0, pageSize, sort: 'surname' });
   useRetryOnceReached(query);
   const taken = new Set([

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Member } from '../../../../contract/member';
@@ -16,7 +16,12 @@ export function useCheckedUsers(shown: readonly Member[] | undefined) {
   const [state, setState] = useState({ key, ids: nobody });
   const ids = state.key === key ? state.ids : nobody;
   const checked = useMemo(() => (shown ?? []).filter(({ id }) => ids.has(id)), [shown, ids]);
-  const choose = useCallback((chosen: ReadonlySet<string>) => setState({ key, ids: chosen }), [key]);
+  const seen = useRef(key);
+  useEffect(() => {
+    seen.current = key;
+  }, [key]);
+  // Always the same, so that no checkbox is drawn again because the address has changed.
+  const choose = useCallback((chosen: ReadonlySet<string>) => setState({ key: seen.current, ids: chosen }), []);
   const rowLabel = useCallback(
     ({ name, surname }: Member) => t('users.checked.row', { person: t('users.person', { name, surname }) }),
     [t],

@@ -6,9 +6,10 @@ import { useShownClub } from '../../session/useShownClub';
 
 /**
  * Keeps what is shown of the club up to date with what others do. A tab that nobody sees lets go of its connection, of
- * which a browser has few, and catches up when it is seen again.
+ * which a browser has few, and catches up when it is seen again. Draws nothing, and with it nothing else is drawn anew
+ * whenever the address changes.
  */
-export function useLiveClub(): void {
+export function LiveClub(): null {
   const store = useStore();
   const { golfclubId } = useShownClub();
   const isSeen = useSyncExternalStore(onSight, () => document.visibilityState === 'visible');
@@ -18,6 +19,7 @@ export function useLiveClub(): void {
     void followClub(golfclubId, makeLiveCache(store), leaving.signal);
     return () => leaving.abort();
   }, [golfclubId, isSeen, store]);
+  return null;
 }
 
 function onSight(changed: () => void): () => void {

@@ -38,7 +38,7 @@ import { memberRoutes } from './modules/member/routes';
 import { priceRoutes } from './modules/price/routes';
 import { templateRoutes } from './modules/template/routes';
 import { trainingRoutes } from './modules/training/routes';
-import { pagePaths, servePage } from './page/servePage';
+import { pageHandler, pagePaths, servePage } from './page/servePage';
 
 export interface AppSettings {
   tokenSecret: string;
@@ -66,7 +66,7 @@ export async function buildApp({ db, hear, poolUse, settings }: AppParts): Promi
   const app = makeServer(settings);
   const metrics = metricsToken === null ? null : { token: metricsToken, read: measureServer(app, poolUse) };
   await sendHeaders(app);
-  refuseUnknownRoutes(app);
+  refuseUnknownRoutes(app, pageHandler(settings.webDir, settings.browser));
   await limitRates(app);
   guardRoutes(app, tokens, (signInId, memberId) => callerOfSignIn(db, signInId, memberId));
   readBodies(app);

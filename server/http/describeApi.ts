@@ -15,7 +15,11 @@ export async function collectDescription(app: FastifyInstance): Promise<void> {
     refResolver: { buildLocalReference: (schema, _base, _fragment, index) => nameOf(schema) ?? `def-${index}` },
     transform: ({ schema, url, route: { config } }) => ({
       url,
-      schema: config?.bodyMedia ? { ...schema, body: describedBytes(config.bodyMedia) } : schema,
+      schema: {
+        ...schema,
+        ...(config?.bodyMedia ? { body: describedBytes(config.bodyMedia) } : {}),
+        ...(config?.counts ? { response: withCount(schema.response) } : {}),
+      },
     }),
     openapi: {
       openapi: '3.1.0',
@@ -44,6 +48,13 @@ export async function collectDescription(app: FastifyInstance): Promise<void> {
       },
     });
   });
+}
+
+/** Returns the described answers with the header that the one of a part of a list has. */
+function withCount(answers: unknown): object {
+  const described = answers as Record<number, object>;
+  const count = { type: 'integer', minimum: 0, description: 'How long the list is, of which this is a part' };
+  return { ...described, 200: { ...described[200], headers: { 'X-Total-Count': count } } };
 }
 
 function nameOf({ $id }: { $id?: unknown }): string | undefined {

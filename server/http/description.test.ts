@@ -36,6 +36,26 @@ test('every route of the API is described with its right of way, its parameters 
   }
 });
 
+test('the header that says how long a list is belongs to the answers that have it', async () => {
+  const { paths } = await described();
+  const counting = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.values(methods).some(({ responses }) => JSON.stringify(responses).includes('X-Total-Count')) ? [path] : [],
+  );
+  expect(counting.sort()).toEqual([
+    '/api/changes',
+    '/api/golfclub/members',
+    '/api/golfclub/{id}/members',
+    '/api/scheduledtrainings/{golfclubId}',
+    '/api/scheduledtrainings/{golfclubId}/finished',
+    '/api/scheduledtrainings/{golfclubId}/notfinished',
+    '/api/scheduledtrainings/{golfclubId}/planned',
+  ]);
+  expect(paths['/api/changes']?.['get']?.responses['200']).toHaveProperty(
+    ['headers', 'X-Total-Count', 'schema', 'type'],
+    'integer',
+  );
+});
+
 test('nothing is described twice under one name', async () => {
   const { paths } = await described();
   const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));

@@ -9,6 +9,8 @@ declare module 'fastify' {
     right?: Right;
     /** The media types of a body of bytes. */
     bodyMedia?: readonly string[];
+    /** Whether X-Total-Count says how long the list is of which the answer is a part. */
+    counts?: true;
   }
   interface FastifyRequest {
     /** Set once the guard has let someone in; null where the right is for anyone. */

@@ -27,6 +27,7 @@ export function registerRoute(app: FastifyInstance, route: Route): void {
     bodyLimit,
     answerMedia,
     answer,
+    counts,
     status = 200,
   } = route;
   const isForAnyone = rights[right] === 'anyone';
@@ -35,7 +36,7 @@ export function registerRoute(app: FastifyInstance, route: Route): void {
     method,
     url: path,
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
-    config: { right, ...(bodyMedia ? { bodyMedia } : {}) },
+    config: { right, ...(bodyMedia ? { bodyMedia } : {}), ...(counts ? { counts } : {}) },
     schema: {
       summary,
       operationId: operationIdOf(method, path),
@@ -60,6 +61,10 @@ export function registerRoute(app: FastifyInstance, route: Route): void {
 
 function handlerOf(route: Route, status: number): RouteHandlerMethod {
   return async (request, reply) => {
+    const totalCount = (count: number) => {
+      if (!route.counts) throw new Error(`${route.path} does not say that it counts`);
+      reply.header('x-total-count', count);
+    };
     const answer = await route.handle(
       {
         caller: request.caller,
@@ -71,7 +76,7 @@ function handlerOf(route: Route, status: number): RouteHandlerMethod {
         authorization: request.headers.authorization ?? '',
         address: request.ip,
       } as Parameters<Route['handle']>[0],
-      { totalCount: (count) => void reply.header('x-total-count', count) },
+      { totalCount },
     );
     if (answer instanceof Readable) return sendEvents(reply, answer);
     if (typeof answer === 'string' && route.answerMedia) return reply.type(route.answerMedia[0] ?? '').send(answer);

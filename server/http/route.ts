@@ -34,6 +34,8 @@ interface RouteOf<R extends Right, P extends TObject, Q extends TObject, B exten
   answer: A;
   /** The media types of an answer of bytes (`BytesAnswer`), or the one of an answer of text; JSON if not given. */
   answerMedia?: readonly string[];
+  /** Whether the answer is a part of a long list, and `X-Total-Count` says how long that is. */
+  counts?: true;
   /** 200 if not given. */
   status?: 200 | 201 | 202;
   handle: (request: HandledRequest<R, P, Q, B>, reply: ReplyHeaders) => Promise<Static<A>>;
@@ -61,7 +63,7 @@ export interface Idempotency {
 }
 
 export interface ReplyHeaders {
-  /** Sets X-Total-Count. */
+  /** Sets X-Total-Count. Throws an Error where the route does not say that it counts. */
   totalCount(count: number): void;
 }
 

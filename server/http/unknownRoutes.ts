@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify';
 import { Refusal } from '../../contract/refusals';
 
 const LONGEST_URL = 8_192;
@@ -10,10 +10,11 @@ interface KnownRoute {
 
 /**
  * Refuses what no route answers before anything else is looked at: too long an address, a path nobody serves
- * (`unknown-route`), or a method that this path does not take (`method-not-allowed`, with Allow). It also keeps
- * the server from starting with a route that names no right. Call it before any route is registered.
+ * (`unknown-route`; who opens it in a browser is shown the page instead, where there is one), or a method that this path
+ * does not take (`method-not-allowed`, with Allow). It also keeps the server from starting with a route that names no
+ * right. Call it before any route is registered.
  */
-export function refuseUnknownRoutes(app: FastifyInstance): void {
+export function refuseUnknownRoutes(app: FastifyInstance, showPage?: RouteHandlerMethod): void {
   const registered: RouteOptions[] = [];
   let known: KnownRoute[] = [];
   app.addHook('onRoute', (route) => {
@@ -25,9 +26,12 @@ export function refuseUnknownRoutes(app: FastifyInstance): void {
     known = registered.map(({ method, url }) => ({ methods: [method].flat(), path: pathPattern(url) }));
   });
 
-  const refuse = (request: FastifyRequest, reply: FastifyReply): never => {
+  const refuse = (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const methods = new Set(known.filter((route) => route.path.test(path)).flatMap((route) => route.methods));
+    if (showPage && methods.size === 0 && isOpenedByPerson(request)) {
+      return showPage.call(app, request, reply.code(404));
+    }
     if (methods.size === 0 || methods.has(request.method)) throw new Refusal('unknown-route', 'There is nothing here.');
     reply.header('allow', [...methods].sort().join(', '));
     throw new Refusal('method-not-allowed', `This address does not take ${request.method}.`);
@@ -40,10 +44,15 @@ export function refuseUnknownRoutes(app: FastifyInstance): void {
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) {
       throw new Refusal('malformed-request', 'The Host header is missing.');
     }
-    if (request.is404) refuse(request, reply);
+    return request.is404 ? refuse(request, reply) : undefined;
   });
   // For files that turn out not to exist: their route was found, so the hook above let them through.
   app.setNotFoundHandler((request, reply) => refuse(request, reply));
+}
+
+/** Whether the address stands in a browser's window; a mistyped one is not answered to people in the words of the API. */
+function isOpenedByPerson({ method, url, headers }: FastifyRequest): boolean {
+  return method === 'GET' && (headers.accept ?? '').includes('text/html') && !/^\/(api|assets)(\/|\?|$)/.test(url);
 }
 
 function pathPattern(url: string): RegExp {

@@ -1,9 +1,11 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { servePage } from './servePage';
+import { makeServer } from '../http/makeServer';
+import { refuseUnknownRoutes } from '../http/unknownRoutes';
+import { pageHandler, servePage } from './servePage';
 
 const settings = {
   authentication: '',
@@ -14,7 +16,7 @@ const settings = {
   contactEmail: '</script><script>alert(1)</script>@example.org',
 };
 const html =
-  '<meta name="csp-nonce" content="__NONCE__"><script id="settings" type="application/json" nonce="__NONCE__">__SETTINGS__</script>__PRELOADS__';
+  '<meta name="csp-nonce" content="__NONCE__"><script id="settings" type="application/json" nonce="__NONCE__">__SETTINGS__</script><meta name="files-ahead" content="__PRELOADS__">';
 const script = 'console.log("fore");'.repeat(100);
 
 let webDir: string;
@@ -25,13 +27,17 @@ beforeAll(async () => {
   webDir = await mkdtemp(path.join(tmpdir(), 'page-'));
   await mkdir(path.join(webDir, 'assets'));
   await writeFile(path.join(webDir, 'index.html'), html);
-  await writeFile(path.join(webDir, 'preloads.json'), JSON.stringify({ 'public-login': ['assets/main.abc123.js'] }));
+  await writeFile(
+    path.join(webDir, 'preloads.json'),
+    JSON.stringify({ 'public-login': ['assets/main.abc123.js', 'assets/part.abc123.js'] }),
+  );
   await writeFile(path.join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(path.join(webDir, 'sw.js'), script);
   await writeFile(path.join(webDir, 'assets/main.abc123.js'), script);
   await writeFile(path.join(webDir, 'assets/main.abc123.js.br'), brotliCompressSync(script));
   await writeFile(path.join(webDir, 'assets/main.abc123.js.gz'), gzipSync(script));
-  app = fastify();
+  app = makeServer({ logLevel: 'silent', trustProxy: false });
+  refuseUnknownRoutes(app, pageHandler(webDir, settings));
   await servePage(app, webDir, settings);
   url = await app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -47,6 +53,22 @@ test.each(['/', '/public/login', '/private/users', '/private/sessionwizard/1'])(
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
 });
 
+const asPerson = { headers: { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8' } };
+
+test.each(['/nowhere', '/public', '/privat/users?tab=all'])('%s shows people the page, as not found', async (at) => {
+  const answer = await fetch(url + at, asPerson);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(answer.headers.get('content-security-policy')).toContain("'nonce-");
+  expect(await answer.text()).toContain('id="settings"');
+});
+
+test.each(['/api', '/api/nowhere', '/assets/nowhere.js'])('%s shows people no page', async (at) => {
+  const answer = await fetch(url + at, asPerson);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('content-type')).toMatch(/json/);
+});
+
 test('the page has a nonce of its own in its policy and its elements', async () => {
   const [first, second] = await Promise.all([fetch(url), fetch(url)]);
   const nonceOf = (answer: Response) =>
@@ -56,10 +78,10 @@ test('the page has a nonce of its own in its policy and its elements', async () 
   expect((await first.text()).split(nonceOf(first) ?? '')).toHaveLength(3);
 });
 
-test('the page names the files that its address will need, for the browser alone', async () => {
-  const link = '<link rel="preload" as="script" fetchpriority="low" href="/assets/main.abc123.js" />';
-  expect(await (await fetch(`${url}/public/login`)).text()).toContain(`</script>${link}`);
-  expect(await (await fetch(`${url}/private/users`)).text()).not.toContain('preload');
+test('the page names the files that its address will need, for itself alone', async () => {
+  const named = '<meta name="files-ahead" content="/assets/main.abc123.js /assets/part.abc123.js">';
+  expect(await (await fetch(`${url}/public/login`)).text()).toContain(named);
+  expect(await (await fetch(`${url}/private/users`)).text()).toContain('<meta name="files-ahead" content="">');
   expect((await fetch(`${url}/preloads.json`)).status).toBe(404);
 });
 

@@ -11,9 +11,10 @@ export function changeRoutes(db: Database): Route[] {
       method: 'GET',
       path: '/api/changes',
       right: 'change.list',
-      summary: 'Who changed what and when, the latest first; X-Total-Count says how many',
+      summary: 'Who changed what and when, the latest first',
       query: ChangeQuery,
       answer: Type.Array(Change),
+      counts: true,
       handle: async ({ query }, reply) => {
         const { changes, total } = await changesOf(db, query);
         reply.totalCount(total);

@@ -40,6 +40,7 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
       params: GolfclubIdParams,
       query: TrainingQuery,
       answer: Type.Array(ScheduledTraining),
+      counts: true,
       handle: async ({ caller, params, query }, reply) => {
         const listed = await trainingsOfClub(db, caller.scope, params.golfclubId, statuses, query);
         reply.totalCount(listed.totalCount);

@@ -21,9 +21,10 @@ export function memberReadingRoutes(db: Database): Route[] {
       method: 'GET',
       path: '/api/golfclub/members',
       right: 'member.list',
-      summary: 'The members of all clubs for an admin, of the own club for a pro; X-Total-Count says how many',
+      summary: 'The members of all clubs for an admin, of the own club for a pro',
       query: MemberQuery,
       answer: Type.Array(Member),
+      counts: true,
       handle: async ({ caller, query }, reply) => {
         const { members, total } = await membersOf(db, caller.scope, null, query);
         reply.totalCount(total);
@@ -46,10 +47,11 @@ export function memberReadingRoutes(db: Database): Route[] {
       method: 'GET',
       path: '/api/golfclub/:id/members',
       right: 'member.list',
-      summary: 'The members of one club; X-Total-Count says how many',
+      summary: 'The members of one club',
       params: IdParams,
       query: MemberQuery,
       answer: Type.Array(Member),
+      counts: true,
       handle: async ({ caller, params, query }, reply) => {
         requireVisible(await visibleClub(db, caller.scope, params.id));
         const { members, total } = await membersOf(db, caller.scope, params.id, query);

@@ -67,7 +67,7 @@ async function exportOnce(browser: Browser, app: SeededApp, slowdown: number): P
 /** They stay in the cache for a minute, page by page. */
 async function lookAtAllPages(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: t('ui.grid.next') });
-  await page.getByRole('gridcell').first().waitFor();
+  await page.getByRole('cell').first().waitFor();
   await next.waitFor();
   while (await next.isEnabled()) {
     const answered = page.waitForResponse((one) => one.url().includes('/api/golfclub/members?'));

@@ -103,12 +103,12 @@ async function visit(page: Page): Promise<Record<Step, Cost>> {
 }
 
 const createButton = (page: Page) => page.getByRole('button', { name: t('users.create') });
-const emailHeading = (page: Page) => page.getByRole('columnheader', { name: t('users.email') });
+const emailHeading = (page: Page) => page.getByRole('columnheader', { name: t('users.email') }).getByRole('button');
 const nextButton = (page: Page) => page.getByRole('button', { name: t('ui.grid.next') });
 const usersLink = (page: Page) => page.getByRole('link', { name: new RegExp(`^${t('users.title')}$`, 'i') });
 
 async function rowsShown(page: Page): Promise<void> {
-  await page.getByRole('gridcell').first().waitFor();
+  await page.getByRole('cell').first().waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 }
 

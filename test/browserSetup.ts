@@ -29,6 +29,9 @@ document.head.append(element);
 // An office desktop; jsdom's own window is a small tablet.
 window.innerWidth = 1440;
 
+// jsdom lays nothing out: what asks for its width has that of the window.
+Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => window.innerWidth });
+
 /** jsdom has no media queries; these are decided by the window's width, and whoever uses the device wants no motion. */
 window.matchMedia = (query) => {
   const [, bound, pixels] = /\((min|max)-width:\s*([\d.]+)px\)/.exec(query) ?? [];

@@ -1,5 +1,5 @@
 import Checkbox, { type CheckboxProps } from '@mui/material/Checkbox';
-import { createContext, useContext, useMemo, type KeyboardEvent, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
 
 /** Which rows are checked, and what to do when that changes. */
 export interface GridSelection<Row> {
@@ -46,10 +46,5 @@ export function AllCheckbox({ ids, label }: { ids: readonly string[]; label: str
 }
 
 function NamedCheckbox({ label, ...rest }: { label: string } & CheckboxProps) {
-  return <Checkbox {...rest} onKeyDown={keepSpace} slotProps={{ input: { 'aria-label': label } }} />;
-}
-
-/** The table takes the space bar for moving on, and with it the checkbox would never be checked. */
-function keepSpace(event: KeyboardEvent) {
-  if (event.key === ' ') event.stopPropagation();
+  return <Checkbox {...rest} slotProps={{ input: { 'aria-label': label } }} />;
 }

@@ -1,16 +1,12 @@
-import { DataGrid, type GridColDef, type GridSortModel, type MuiEvent } from '@mui/x-data-grid';
-import { deDE, enUS } from '@mui/x-data-grid/locales';
-import { useMemo, type KeyboardEvent } from 'react';
-import { currentLocale } from '../i18n/locale';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import { memo, useMemo, type ReactNode } from 'react';
 import type { GridColumn } from './gridColumn';
 import { AllCheckbox, RowCheckbox, type GridSelection } from './GridSelection';
-import { pageNonce } from './nonce';
-
-export interface GridSort {
-  /** A field, with a minus in front for the other direction; null for the server's own order. */
-  by: string | null;
-  onSort: (by: string | null) => void;
-}
+import { afterPressing, directionOf, type GridSort } from './gridSort';
+import { leastWidth, tracksOf } from './gridWidths';
+import { useRowsInTurn } from './useRowsInTurn';
 
 interface GridTableProps<Row> {
   label: string;
@@ -18,7 +14,9 @@ interface GridTableProps<Row> {
   columns: readonly GridColumn<Row>[];
   rowId: (row: Row) => string;
   isFetching: boolean;
-  sort?: GridSort;
+  sort: GridSort;
+  /** Whether a heading can be pressed to sort by its column. */
+  canSort: (column: GridColumn<Row>) => boolean;
   selection?: GridSelection<Row>;
   density?: GridDensity;
 }
@@ -27,114 +25,147 @@ export type GridDensity = 'compact' | 'standard' | 'comfortable';
 /** Rows are as high as their content; the density is the space above and below it. */
 const space: Readonly<Record<GridDensity, number>> = { compact: 0.25, standard: 1, comfortable: 2 };
 
-const ROWS_AT_MOST = { paginationModel: { page: 0, pageSize: 100 } };
-const ACTIONS = 'actions-in-reach';
-const lines = {
-  borderColor: 'divider',
-  '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
-  '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
-  // A long heading takes two lines before it takes width.
-  '& .MuiDataGrid-columnHeaderTitle': { whiteSpace: 'normal', lineHeight: 1.25, hyphens: 'auto' },
-  '& .MuiDataGrid-columnHeader--alignRight .MuiDataGrid-columnHeaderTitle': { textAlign: 'right' },
-  // The whole heading can be pressed: its arrow needs no room of its own around it.
-  '& .MuiDataGrid-sortButton': { p: 0.25, minWidth: 24, minHeight: 24 },
-  '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
-  '& .MuiDataGrid-cell--textCenter': { justifyContent: 'center' },
-  // In reach also where the table is wider than its place.
-  [`& .${ACTIONS}`]: { position: 'sticky', right: 0, zIndex: 1, bgcolor: 'background.paper' },
-  // What takes the focus must not stop below it.
-  '& .MuiDataGrid-virtualScroller': { scrollPaddingRight: '180px' },
+/** One class for the whole table: a class for each cell would be computed for each cell. */
+const look = {
+  fontSize: 'body2.fontSize',
+  '& [role=row]': {
+    display: 'grid',
+    gridTemplateColumns: 'var(--grid-columns)',
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
+  '& [role=rowgroup]:last-of-type > [role=row]:last-of-type': { borderBottom: 0 },
+  '& [role=rowgroup]:last-of-type > [role=row]:hover > *': {
+    backgroundImage: 'linear-gradient(var(--mui-palette-action-hover), var(--mui-palette-action-hover))',
+  },
+  '& [role=cell], & [role=columnheader]': {
+    display: 'flex',
+    alignItems: 'center',
+    minWidth: 0,
+    px: 1.25,
+    overflowWrap: 'anywhere',
+    // What is pressed never breaks within a word.
+    '& .MuiButton-root': { overflowWrap: 'normal' },
+    '&.right': { justifyContent: 'flex-end', textAlign: 'right' },
+    '&.center': { justifyContent: 'center', textAlign: 'center' },
+    // In reach also where the table is wider than its place.
+    '&.in-reach': { position: 'sticky', right: 0, zIndex: 1, bgcolor: 'background.paper' },
+  },
+  '& [role=columnheader]': {
+    minHeight: 56,
+    fontWeight: 500,
+    lineHeight: 1.25,
+    hyphens: 'auto',
+    overflowWrap: 'normal',
+  },
+  '& .MuiTableSortLabel-root': { flexDirection: 'inherit', minHeight: 24 },
+  '& .right .MuiTableSortLabel-root': { flexDirection: 'row-reverse' },
 };
-const texts = { en: enUS, de: deDE };
 
-/** The rows of a grid as a table: one page of at most 100 rows, all of them in the document. */
+/** The rows of a grid as a table; where it is wider than its place it moves sideways in it. */
 export function GridTable<Row>(props: GridTableProps<Row>) {
-  const { label, rows, columns, rowId, isFetching, sort, selection, density = 'standard' } = props;
-  const locale = currentLocale();
-  const serverSorts = sort !== undefined;
-  const { rowLabel, allLabel } = selection ?? {};
+  const { label, rows, columns, rowId, isFetching, sort, canSort, selection, density = 'standard' } = props;
   const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
-  const drawn = useMemo(() => {
-    const own = columns.map((column) => columnFor(column, locale, serverSorts));
-    return rowLabel ? [checkboxes(ids, rowLabel, allLabel ?? ''), ...own] : own;
-  }, [columns, locale, serverSorts, ids, rowLabel, allLabel]);
-  const table = useMemo(() => rows.map((row) => ({ id: rowId(row), row })), [rows, rowId]);
+  const hasCheckboxes = selection !== undefined;
+  const style = useMemo(
+    () => ({ '--grid-columns': tracksOf(columns, hasCheckboxes), minWidth: leastWidth(columns, hasCheckboxes) }),
+    [columns, hasCheckboxes],
+  );
+  const { rowLabel } = selection ?? {};
+  const { drawn, body, rest } = useRowsInTurn(rows, rowId);
   return (
-    <DataGrid
-      aria-label={label}
-      rows={table}
-      columns={drawn}
-      loading={isFetching}
-      slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'linear-progress' } }}
-      initialState={{ pagination: ROWS_AT_MOST }}
-      localeText={texts[locale].components.MuiDataGrid.defaultProps.localeText}
-      nonce={pageNonce()}
-      density={density}
-      getRowHeight={heightOfContent}
-      onCellKeyDown={leaveSpaceToButtons}
-      hideFooter
-      disableVirtualization
-      disableRowSelectionOnClick
-      disableColumnMenu
-      sx={[lines, { '& .MuiDataGrid-cell': { py: space[density] } }]}
-      {...(sort ? serverSort(sort) : {})}
-    />
+    <Box sx={{ position: 'relative', border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
+      {isFetching && <LinearProgress aria-hidden sx={{ position: 'absolute', inset: '0 0 auto', zIndex: 2 }} />}
+      {/* What takes the focus must not stop below the column that stays in reach. */}
+      <Box sx={{ overflowX: 'auto', borderRadius: 'inherit', scrollPaddingRight: '180px' }}>
+        <Box role="table" aria-label={label} style={style} sx={[look, { '& [role=cell]': { py: space[density] } }]}>
+          <div role="rowgroup">
+            <div role="row">
+              {selection && (
+                <div role="columnheader">
+                  <AllCheckbox ids={ids} label={selection.allLabel} />
+                </div>
+              )}
+              {columns.map((column) => (
+                <Heading key={column.field} column={column} sort={sort} canSort={canSort(column)} />
+              ))}
+            </div>
+          </div>
+          <div role="rowgroup" ref={body}>
+            {drawn.map((row) => (
+              <TableRow
+                key={rowId(row)}
+                id={rowId(row)}
+                row={row}
+                columns={columns}
+                {...(rowLabel ? { rowLabel } : {})}
+              />
+            ))}
+          </div>
+        </Box>
+        <div ref={rest} />
+      </Box>
+    </Box>
   );
 }
 
-const heightOfContent = () => 'auto' as const;
-
-/** The space bar presses the button that has the focus; only in a cell's own focus it moves on. */
-function leaveSpaceToButtons(_cell: unknown, event: MuiEvent<KeyboardEvent<HTMLElement>>) {
-  if (event.key === ' ' && event.target !== event.currentTarget) event.defaultMuiPrevented = true;
+interface HeadingProps<Row> {
+  column: GridColumn<Row>;
+  sort: GridSort;
+  canSort: boolean;
 }
 
-function checkboxes<Row>(
-  ids: readonly string[],
-  rowLabel: (row: Row) => string,
-  allLabel: string,
-): GridColDef<Drawn<Row>> {
-  return {
-    field: 'checked rows',
-    headerName: allLabel,
-    width: 60,
-    sortable: false,
-    resizable: false,
-    renderHeader: () => <AllCheckbox ids={ids} label={allLabel} />,
-    renderCell: ({ row }) => <RowCheckbox id={row.id} label={rowLabel(row.row)} />,
-  };
+function Heading<Row>({ column, sort, canSort }: HeadingProps<Row>) {
+  const { field, header } = column;
+  if (!canSort) {
+    return (
+      <div role="columnheader" className={placeOf(column)}>
+        {header}
+      </div>
+    );
+  }
+  const direction = directionOf(sort.by, field);
+  return (
+    <div
+      role="columnheader"
+      className={placeOf(column)}
+      aria-sort={direction ? (direction === 'desc' ? 'descending' : 'ascending') : 'none'}
+    >
+      <TableSortLabel
+        active={direction !== null}
+        direction={direction ?? 'asc'}
+        onClick={() => sort.onSort(afterPressing(sort.by, field))}
+      >
+        {header}
+      </TableSortLabel>
+    </div>
+  );
 }
 
-type Drawn<Row> = { id: string; row: Row };
-
-function columnFor<Row>(column: GridColumn<Row>, locale: string, serverSorts: boolean): GridColDef<Drawn<Row>> {
-  const { field, header, cell, sortBy, isSortable = false, align = 'left', flex, width, minWidth } = column;
-  const inReach = column.isActions ? { cellClassName: ACTIONS, headerClassName: ACTIONS } : {};
-  const collator = new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
-  return {
-    field,
-    headerName: header,
-    align,
-    headerAlign: align,
-    sortable: serverSorts ? isSortable : sortBy !== undefined,
-    renderCell: ({ row }) => cell(row.row),
-    valueGetter: (_value, row) => sortBy?.(row.row) ?? '',
-    sortComparator: (a: string | number, b: string | number) =>
-      typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b)),
-    ...(width === undefined ? { flex: flex ?? 1 } : { width }),
-    minWidth: minWidth ?? 100,
-    ...inReach,
-  };
+interface TableRowProps<Row> {
+  id: string;
+  row: Row;
+  columns: readonly GridColumn<Row>[];
+  rowLabel?: (row: Row) => string;
 }
 
-function serverSort({ by, onSort }: GridSort) {
-  const sortModel: GridSortModel = by
-    ? [{ field: by.replace(/^-/, ''), sort: by.startsWith('-') ? 'desc' : 'asc' }]
-    : [];
-  return {
-    sortingMode: 'server' as const,
-    sortModel,
-    onSortModelChange: ([first]: GridSortModel) =>
-      onSort(first ? `${first.sort === 'desc' ? '-' : ''}${first.field}` : null),
-  };
-}
+/** Drawn again only when its own row or the columns change. */
+const TableRow = memo(function TableRow<Row>({ id, row, columns, rowLabel }: TableRowProps<Row>) {
+  return (
+    <div role="row">
+      {rowLabel && (
+        <div role="cell">
+          <RowCheckbox id={id} label={rowLabel(row)} />
+        </div>
+      )}
+      {columns.map((column) => (
+        <div key={column.field} role="cell" className={placeOf(column)}>
+          {column.cell(row)}
+        </div>
+      ))}
+    </div>
+  );
+}) as <Row>(props: TableRowProps<Row>) => ReactNode;
+
+const placeOf = <Row,>({ align = 'left', isActions = false }: GridColumn<Row>) =>
+  isActions ? `${align} in-reach` : align;

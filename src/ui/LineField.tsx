@@ -15,6 +15,9 @@ interface LineFieldProps extends Pick<
   | 'autoFocus'
   | 'inputRef'
   | 'inputProps'
+  | 'defaultValue'
+  | 'onKeyDown'
+  | 'startAdornment'
   | 'endAdornment'
 > {
   label: string;

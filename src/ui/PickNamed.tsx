@@ -1,54 +1,29 @@
-import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
-import { useTranslation } from 'react-i18next';
-import { useProblemText } from './problem';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { Later } from './Later';
+import { lazyPart } from './lazyPart';
+import { LineField } from './LineField';
+import type { NamedPickerProps } from './NamedPicker';
 
-export interface PickNamedProps {
-  label: string;
-  /** The answer that holds the things to choose from. */
-  query: { data?: readonly { id: string; name: string }[] | undefined; isLoading: boolean; error?: unknown };
-  value: string;
-  onPick: (id: string) => void;
-  /** Where nothing need be picked: what stands there then, and what to do when the pick is taken back. */
-  nothing?: { label: string; onClear: () => void };
+export interface PickNamedProps extends Omit<NamedPickerProps, 'autoFocus'> {
+  query: NamedPickerProps['query'] & { isLoading: boolean };
 }
+
+const NamedPicker = lazyPart(() => import(/* webpackChunkName: "named-picker" */ './NamedPicker'));
 
 /** Picks one of many named things, which can be searched by typing. */
-export function PickNamed({ label, query, value, onPick, nothing }: PickNamedProps) {
-  const { t } = useTranslation();
-  const problemText = useProblemText();
-  const { data: things = [], isLoading, error } = query;
+export function PickNamed(props: PickNamedProps) {
+  const { label, query, value, nothing } = props;
+  // Whoever has gone to what stands in for the field is in the field when it comes.
+  const [isFocused, setIsFocused] = useState(false);
+  const shown = query.data?.find(({ id }) => id === value)?.name ?? nothing?.label ?? '';
+  const standIn = <LineField label={label} value={shown} autoFocus={isFocused} inputProps={{ readOnly: true }} />;
   return (
-    <Autocomplete
-      options={things}
-      value={things.find(({ id }) => id === value) ?? null}
-      onChange={(_event, picked) => (picked ? onPick(picked.id) : nothing?.onClear())}
-      getOptionKey={({ id }) => id}
-      getOptionLabel={({ name }) => name}
-      isOptionEqualToValue={(option, held) => option.id === held.id}
-      loading={isLoading}
-      loadingText={t('ui.loading')}
-      {...(nothing ? { clearText: nothing.label } : {})}
-      noOptionsText={t('ui.nothingFound')}
-      sx={{ width: 320, maxWidth: '100%' }}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={label}
-          {...(nothing ? shownWhenEmpty(nothing.label, params.slotProps) : {})}
-          error={error !== undefined}
-          helperText={error === undefined ? undefined : problemText(error)}
-        />
-      )}
-    />
+    <Box onFocus={() => setIsFocused(true)} onBlur={() => setIsFocused(false)} sx={{ width: 320, maxWidth: '100%' }}>
+      <Later standIn={standIn}>
+        {/* A pick that is known only later would take the place of what has been typed by then. */}
+        {query.isLoading ? standIn : <NamedPicker {...props} autoFocus={isFocused} />}
+      </Later>
+    </Box>
   );
-}
-
-/** The label stays above the field, so that what an empty pick means can be read in it. */
-function shownWhenEmpty(placeholder: string, given: AutocompleteRenderInputParams['slotProps']) {
-  return {
-    placeholder,
-    slotProps: { ...given, inputLabel: { ...given.inputLabel, shrink: true } },
-    sx: { '& input::placeholder': { color: 'text.primary', opacity: 1 } },
-  };
 }

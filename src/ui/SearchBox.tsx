@@ -1,11 +1,11 @@
 import SearchIcon from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import { useEffect, useRef } from 'react';
+import { LineField } from './LineField';
 import { LONGEST_SEARCH } from './longestSearch';
 
 /** How long nothing must be typed before the server is asked, in milliseconds. */
-const PAUSE = 120;
+const PAUSE = 50;
 
 interface SearchBoxProps {
   label: string;
@@ -63,25 +63,20 @@ export function SearchBox({ label, help, q, onSearch }: SearchBoxProps) {
   };
 
   return (
-    <TextField
+    <LineField
       type="search"
       label={label}
-      helperText={help}
+      helper={help}
       defaultValue={q}
       inputRef={input}
       onChange={(event) => typed(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && ask(input.current?.value ?? '')}
-      fullWidth
-      slotProps={{
-        htmlInput: { maxLength: LONGEST_SEARCH, autoComplete: 'off', 'aria-keyshortcuts': '/' },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchIcon />
-            </InputAdornment>
-          ),
-        },
-      }}
+      inputProps={{ maxLength: LONGEST_SEARCH, autoComplete: 'off', 'aria-keyshortcuts': '/' }}
+      startAdornment={
+        <InputAdornment position="start">
+          <SearchIcon />
+        </InputAdornment>
+      }
     />
   );
 }

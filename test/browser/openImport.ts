@@ -44,7 +44,7 @@ export const verdictsShown = (dialog: HTMLElement) =>
     .slice(1)
     .map((row) =>
       within(row)
-        .getAllByRole('gridcell')
+        .getAllByRole('cell')
         .map((cell) => cell.textContent),
     );
 

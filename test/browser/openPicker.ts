@@ -39,6 +39,9 @@ export async function openPicker({ count = 0, chosen = 0, locale = 'en', as = 'A
   const search = within(dialog).getByRole('searchbox');
   await typeInto(opened.user, search, name);
   if (count > 0) await waitFor(() => expect(ids()).toEqual(made));
-  const picked = () => selectPicked(opened.store.getState())?.publicId;
+  // What was picked fades from the state after half a second.
+  let last: string | undefined;
+  opened.store.subscribe(() => (last = selectPicked(opened.store.getState())?.publicId ?? last));
+  const picked = () => last;
   return { ...opened, token, name, made, opener, dialog, search, picked };
 }

@@ -49,7 +49,7 @@ export async function sessionsOfClub() {
 /** Returns the rows of one of the tables, once they are there. */
 export async function rowsOf(table: string): Promise<HTMLElement[]> {
   const region = await screen.findByRole('region', { name: table });
-  const [, ...rows] = within(await within(region).findByRole('grid', { name: table })).getAllByRole('row');
+  const [, ...rows] = within(await within(region).findByRole('table', { name: table })).getAllByRole('row');
   return rows;
 }
 
@@ -58,6 +58,6 @@ export async function cellsOf(table: string, name: string): Promise<string[]> {
   const row = (await rowsOf(table)).find((one) => one.textContent.includes(name));
   if (!row) throw new Error(`${table} does not show ${name}`);
   return within(row)
-    .getAllByRole('gridcell')
+    .getAllByRole('cell')
     .map((cell) => cell.textContent);
 }

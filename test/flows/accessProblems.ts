@@ -22,12 +22,12 @@ export async function problemsEverywhere(page: Page, { title, path, open }: Look
   const found: string[] = [];
   // A stream that goes on for ever would never let the network be idle.
   await page.route('**/api/live/*', (route) => route.fulfill({ status: 204 }));
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await open?.(page);
   for (const { width, schemes } of looks) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await page.waitForLoadState('networkidle');
-    await open?.(page);
     await untilStill(page);
     found.push(...(await overflow(page)).map((problem) => `${width} px: ${problem}`));
     for (const colorScheme of schemes) {
@@ -72,7 +72,13 @@ async function accessProblems(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ html }) => html.slice(0, 160)).join(' and ')}`);
 }
 
+/** Milliseconds in which a page must have taken in that its window has become narrower. */
+const TAKING_IN = 5_000;
+
 async function overflow(page: Page): Promise<string[]> {
+  const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
+  // What does not fit even then is told of below.
+  await page.waitForFunction(fits, null, { timeout: TAKING_IN }).catch(() => null);
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return { scrollWidth, clientWidth };

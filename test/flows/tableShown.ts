@@ -28,13 +28,13 @@ export function expectedTable({ content, mapping }: WorldTemplate, played: reado
 /** Returns the rows of the league table on the screen, without marks such as "You". */
 export async function tableShown(page: Page, label: string): Promise<Row[]> {
   const rows = page
-    .getByRole('grid', { name: label })
+    .getByRole('table', { name: label })
     .getByRole('row')
-    .filter({ has: page.getByRole('gridcell') });
+    .filter({ has: page.getByRole('cell') });
   await rows.first().waitFor();
   const shown: Row[] = [];
   for (const row of await rows.all()) {
-    const [rank = '', player = '', points = ''] = await row.getByRole('gridcell').allInnerTexts();
+    const [rank = '', player = '', points = ''] = await row.getByRole('cell').allInnerTexts();
     shown.push([firstLine(rank), firstLine(player), firstLine(points)]);
   }
   return shown;

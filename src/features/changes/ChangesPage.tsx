@@ -63,7 +63,6 @@ export default function ChangesPage() {
             totalCount: query.data?.totalCount ?? 0,
             onPage: (wanted) => go({ page: wanted }),
           }}
-          cardsBelow={1100}
         />
       </Stack>
     </Page>

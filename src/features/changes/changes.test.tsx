@@ -35,13 +35,13 @@ async function adminAndMember() {
 
 /** Returns the texts of the rows under the heads of the columns. */
 async function rowsShown() {
-  const grid = await screen.findByRole('grid');
+  const grid = await screen.findByRole('table');
   return within(grid)
     .getAllByRole('row')
     .slice(1)
     .map((row) =>
       within(row)
-        .getAllByRole('gridcell')
+        .getAllByRole('cell')
         .map((cell) => cell.textContent),
     );
 }
@@ -155,7 +155,7 @@ test('the changes of one club can be chosen by its name', async () => {
   await edit({ phone: '089 1234' });
   const { user } = await openApp({ path: `${path}?page=99999`, as: token });
   expect(await screen.findByText(/No change matches/)).toBeVisible();
-  const choice = screen.getByRole('combobox', { name: 'Golf club' });
+  const choice = await screen.findByRole('combobox', { name: 'Golf club' });
   expect(choice).toHaveAttribute('placeholder', 'All golf clubs');
   await user.click(choice);
   await user.paste(club.name);

@@ -7,7 +7,7 @@ import { currentLocale } from '../../i18n/locale';
 import type { QueryFace } from '../../ui/Faces';
 import { Grid } from '../../ui/Grid';
 import type { GridColumn } from '../../ui/gridColumn';
-import type { GridSort } from '../../ui/GridTable';
+import type { GridSort } from '../../ui/gridSort';
 import { GolfclubActions } from './GolfclubActions';
 
 interface GolfclubGridProps {
@@ -90,7 +90,6 @@ export function GolfclubGrid({ query, rows, sort, isFiltered, onShowAll }: Golfc
       }
       isFiltered={isFiltered}
       sort={sort}
-      cardsBelow={1240}
     />
   );
 }

@@ -3,8 +3,6 @@ import { Grid } from '../../ui/Grid';
 import type { LeagueRow } from './leagueRows';
 import { useLeagueColumns } from './useLeagueColumns';
 
-/** Pixels of the window; narrower, all columns would not stand beside each other. */
-const CARDS_BELOW = 1200;
 const playerId = (row: LeagueRow) => row.playerId;
 
 interface LeagueGridProps {
@@ -21,15 +19,5 @@ interface LeagueGridProps {
 export function LeagueGrid({ label, query, rows, isStaff, onOpen, nothing }: LeagueGridProps) {
   const hasTrend = isStaff || (rows?.some(({ trend }) => trend.length > 0) ?? false);
   const columns = useLeagueColumns({ isStaff, hasTrend, onOpen });
-  return (
-    <Grid
-      label={label}
-      query={query}
-      rows={rows}
-      columns={columns}
-      rowId={playerId}
-      nothingYet={nothing}
-      cardsBelow={CARDS_BELOW}
-    />
-  );
+  return <Grid label={label} query={query} rows={rows} columns={columns} rowId={playerId} nothingYet={nothing} />;
 }

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/locale';
 import { visuallyHidden } from '../../ui/visuallyHidden';
+import { lazyPart } from '../../ui/lazyPart';
 import { TREND_SIZE } from './trendSize';
 
 /** Drawing needs a large library, which is loaded once the table stands. */
-const TrendLine = lazy(() => import('./TrendLine'));
+const TrendLine = lazyPart(() => import('./TrendLine'));
 
 /**
  * The points of a player's last events, oldest first: as a line, and in words for whoever does not see it. Where a

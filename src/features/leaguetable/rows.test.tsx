@@ -8,13 +8,13 @@ import { runTraining } from '../../../test/world/runningTraining';
 const path = '/private/leaguetable';
 
 async function rows(): Promise<(string | null)[][]> {
-  const table = await screen.findByRole('grid');
+  const table = await screen.findByRole('table');
   return within(table)
     .getAllByRole('row')
     .slice(1)
     .map((row) =>
       within(row)
-        .getAllByRole('gridcell')
+        .getAllByRole('cell')
         .map((cell) => cell.textContent),
     );
 }
@@ -83,14 +83,14 @@ test('an address with an opened player opens the events for staff, and nothing f
   await openApp({ path: `${path}?player=${anna.id}`, as: await world.signedIn(pro), locale: 'de' });
   expect(await screen.findByRole('dialog', { name: 'Ergebnisse von Anna Zander' })).toBeVisible();
   await openApp({ path: `${path}?player=${anna.id}`, as: await world.signedIn(berta) });
-  await screen.findByRole('grid');
+  await screen.findByRole('table');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('a search keeps the ranks of the whole table and says when nobody is called that', async () => {
   const { world, pro } = await clubWithLeague();
   const { user } = await openApp({ path, as: await world.signedIn(pro) });
-  await screen.findByRole('grid');
+  await screen.findByRole('table');
   const box = screen.getByRole('searchbox', { name: 'Search player' });
   await user.type(box, 'zand{Enter}');
   await waitFor(async () => expect((await rows()).map((row) => row.slice(0, 2))).toEqual([['3', 'Anna Zander']]));

@@ -7,12 +7,12 @@ const path = '/private/leaguetable';
 const lastYear = thisYear - 1;
 
 async function standings(): Promise<(string | null)[]> {
-  const table = await screen.findByRole('grid');
+  const table = await screen.findByRole('table');
   return within(table)
     .getAllByRole('row')
     .slice(1)
     .map((row) => {
-      const [, player, points] = within(row).getAllByRole('gridcell');
+      const [, player, points] = within(row).getAllByRole('cell');
       return `${player?.textContent} ${points?.textContent}`;
     });
 }
@@ -48,7 +48,7 @@ test('this year is shown, a past season is one choice away, stays readable, and 
 test('all years are one table, of which the entries are shown for all years too', async () => {
   const { token } = await twoSeasons();
   const { user } = await openApp({ path, as: token });
-  await screen.findByRole('grid');
+  await screen.findByRole('table');
   await choose(user, 'All years');
   await waitFor(async () => expect((await standings())[0]).toBe('Anna Zander 14'));
   expect(screen.getByRole('link', { name: 'League table entries' })).toHaveAttribute(
@@ -61,7 +61,7 @@ test('all years are one table, of which the entries are shown for all years too'
 test('any dates can be typed; a day that does not exist, or ends before it begins, is told at its field', async () => {
   const { token } = await twoSeasons();
   const { user } = await openApp({ path, as: token });
-  await screen.findByRole('grid');
+  await screen.findByRole('table');
   await choose(user, 'Other dates …');
   const range = await screen.findByRole('form', { name: 'Other dates …' });
   const [from, to] = [within(range).getByLabelText('From'), within(range).getByLabelText('To')];

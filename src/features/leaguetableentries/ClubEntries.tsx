@@ -11,8 +11,6 @@ import { useEntryColumns } from './useEntryColumns';
 import { useShownEntries } from './useShownEntries';
 import { useSumsText } from './useSumsText';
 
-/** Nine columns and a button need the width of a desktop. */
-const CARDS_BELOW = 1366;
 const entryId = ({ trainingId, player }: LeagueEntry) => `${trainingId} ${player.id}`;
 
 interface ClubEntriesProps {
@@ -59,7 +57,6 @@ export function ClubEntries({ url, clubName }: ClubEntriesProps) {
           onPage: (wanted) => go({ page: wanted }),
         }}
         sort={{ by: sort, onSort: (by) => go({ sort: sortNamed(by) }) }}
-        cardsBelow={CARDS_BELOW}
       />
     </>
   );

@@ -12,7 +12,7 @@ const rowsOf = (table: HTMLElement) =>
     .slice(1)
     .map((row) =>
       within(row)
-        .getAllByRole('gridcell')
+        .getAllByRole('cell')
         .map((cell) => cell.textContent)
         .slice(0, 9),
     );
@@ -24,7 +24,7 @@ const headersOf = (table: HTMLElement) =>
 test('an event is one row with the columns of the specification, in English', async () => {
   const { gate, cup, thisYear, asPro } = await clubWithEntries();
   await openApp({ path, as: asPro });
-  const table = await screen.findByRole('grid', { name: 'League table entries' });
+  const table = await screen.findByRole('table', { name: 'League table entries' });
   expect(headersOf(table)).toEqual([
     'Player name',
     'Session name',
@@ -49,7 +49,7 @@ test('an event is one row with the columns of the specification, in English', as
 test('in German the names, dates and numbers are German', async () => {
   const { gate, cup, thisYear, asPro } = await clubWithEntries();
   await openApp({ path: `${path}?year=all`, as: asPro, locale: 'de' });
-  const table = await screen.findByRole('grid', { name: 'Ranglisteneinträge' });
+  const table = await screen.findByRole('table', { name: 'Ranglisteneinträge' });
   expect(headersOf(table)).toEqual([
     'Spieler/in',
     'Training',
@@ -101,7 +101,7 @@ test('entries are read anew whenever the screen is opened', async () => {
   const { user } = await openApp({ path, as: asPro });
   await screen.findByText(/^3 entries/);
   await user.click(screen.getByRole('link', { name: 'Users' }));
-  await screen.findByRole('grid', { name: 'Users' });
+  await screen.findByRole('table', { name: 'Users' });
   await world.training({
     club,
     template: { content: gate, mapping: null },
@@ -133,7 +133,7 @@ test.each([
   const { name, surname, username, email } = jana;
   await api(admin).delete(`/api/golfclub/${club.id}/member`, { name, surname, username, email });
   await openApp({ path: `${path}?player=${jana.id}`, as: asPro, locale });
-  const rows = rowsOf(await screen.findByRole('grid', { name: title }));
+  const rows = rowsOf(await screen.findByRole('table', { name: title }));
   expect(rows.map(([player]) => player)).toEqual([words, words]);
   expect(screen.queryByText(/Jana/)).not.toBeInTheDocument();
 });
@@ -174,7 +174,7 @@ test('on a narrow screen each entry is a card', async () => {
     const [, second] = within(cards).getAllByRole('listitem');
     expect(second).toHaveTextContent(gate.name.en ?? '');
     expect(second).toHaveTextContent('Handicap difference+4.3, better');
-    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
   } finally {
     window.innerWidth = width;
   }

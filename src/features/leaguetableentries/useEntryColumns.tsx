@@ -62,8 +62,8 @@ export function useEntryColumns(): GridColumn<LeagueEntry>[] {
 
 /** In the table its words stand below each other; a card has room for more. */
 const narrowInTable = {
-  '.MuiDataGrid-cell & .MuiButton-root': { px: 1, lineHeight: 1.3 },
-  '.MuiDataGrid-cell & .MuiButton-startIcon': { display: 'none' },
+  '[role=cell] & .MuiButton-root': { px: 1, lineHeight: 1.3 },
+  '[role=cell] & .MuiButton-startIcon': { display: 'none' },
 };
 
 /** Breaks also where there is no space: no name may be cut off. */

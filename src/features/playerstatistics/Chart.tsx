@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../ui/lazyPart';
 import type { ChartLine } from './OverTime';
 
 /** Drawing needs a large library, which only this page loads. */
-const OverTime = lazy(() => import('./OverTime'));
+const OverTime = lazyPart(() => import('./OverTime'));
 
 interface ChartProps {
   /** Says what is drawn, for those who do not see it. */

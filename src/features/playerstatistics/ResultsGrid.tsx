@@ -73,7 +73,7 @@ export function ResultsGrid({ label, playerId, history }: ResultsGridProps) {
       field: 'chain',
       header: t('statistics.explanation'),
       isActions: true,
-      width: 190,
+      width: 200,
       cell: (result) => (
         <ChainButton
           trainingId={result.trainingId}
@@ -92,7 +92,6 @@ export function ResultsGrid({ label, playerId, history }: ResultsGridProps) {
       columns={columns}
       rowId={trainingId}
       nothingYet={t('statistics.nothingYet')}
-      cardsBelow={1420}
     />
   );
 }

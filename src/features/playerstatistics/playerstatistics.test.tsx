@@ -23,10 +23,10 @@ test('the profile leads to the own results, one table for each category', async 
   const { user } = await openApp({ path: '/private/profile', as: await world.signedIn(player) });
   await user.click(await screen.findByRole('link', { name: 'My statistics' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'My statistics' })).toBeVisible();
-  const table = await screen.findByRole('grid', { name: category.name.en ?? '' });
+  const table = await screen.findByRole('table', { name: category.name.en ?? '' });
   expect(
     within(table)
-      .getAllByRole('gridcell')
+      .getAllByRole('cell')
       .map((cell) => cell.textContent),
   ).toEqual(['May 14th, 2026', 'Putting gate', '6', '18.4', '18.4', '5', 'Explain points']);
 });
@@ -106,7 +106,7 @@ test('a category is summed up and drawn: handicaps played, and the points of tou
   // The chart is drawn anew once it knows its size.
   await waitFor(() => expect(within(chart).getByText('Handicap started')).toBeVisible());
   expect(screen.getByRole('img', { name: /^Chart of Short game: league points of the tournaments/ })).toBeVisible();
-  expect(screen.getByRole('grid', { name: 'Short game' })).toBeVisible();
+  expect(screen.getByRole('table', { name: 'Short game' })).toBeVisible();
 });
 
 test('in German the sums have a comma, and the charts their own words', async () => {

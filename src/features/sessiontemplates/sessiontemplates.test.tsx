@@ -70,7 +70,7 @@ test('type, state and category choose what is shown, stand in the address, and c
   expect(await screen.findByRole('button', { name: name.en })).toBeVisible();
   expect(screen.getByRole('button', { name: archived })).toBeVisible();
 
-  const category = screen.getByRole('combobox', { name: 'Training category' });
+  const category = await screen.findByRole('combobox', { name: 'Training category' });
   await user.click(category);
   await user.paste(template.category?.name.en ?? 'none');
   await user.click(await screen.findByRole('option', { name: template.category?.name.en ?? 'none' }));

@@ -79,7 +79,7 @@ export function WinnersGrid({ trainingId, query, rows }: WinnersGridProps) {
       field: 'chain',
       header: t('winners.explanation'),
       isActions: true,
-      width: 190,
+      width: 200,
       cell: ({ playerId, players }) => <ChainButton trainingId={trainingId} playerId={playerId} label={players} />,
     },
   ];
@@ -91,7 +91,6 @@ export function WinnersGrid({ trainingId, query, rows }: WinnersGridProps) {
       columns={columns}
       rowId={idOf}
       nothingYet={t('winners.nobody')}
-      cardsBelow={1420}
     />
   );
 }

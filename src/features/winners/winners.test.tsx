@@ -51,12 +51,12 @@ async function contest(status: TrainingStatus = 'FINISHED', wishes: TemplateWish
 }
 
 const rowsOf = async (name: string) =>
-  within(await screen.findByRole('grid', { name }))
+  within(await screen.findByRole('table', { name }))
     .getAllByRole('row')
     .slice(1)
     .map((row) =>
       within(row)
-        .getAllByRole('gridcell')
+        .getAllByRole('cell')
         .slice(0, 6)
         .map(({ textContent }) => textContent),
     );
@@ -163,7 +163,7 @@ test.each([
       'href',
       `/private/sessionwizard/${training.id}?status=${status}`,
     );
-    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
   },
 );
 

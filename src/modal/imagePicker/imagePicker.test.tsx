@@ -2,17 +2,17 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { openPicker, tiles } from '../../../test/browser/openPicker';
 import { typeInto } from '../../../test/browser/typeInto';
 import { uploadImage } from '../../../test/world/images';
-import { imagePickerShown } from './imagePickerSlice';
+import { imagePickerShown, selectPicked } from './imagePickerSlice';
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 test('the images of the purpose stand in it by public id, the newest first, and picking one closes it', async () => {
-  const { user, made, opener, picked } = await openPicker({ count: 3 });
+  const { user, store, made, opener, picked } = await openPicker({ count: 3 });
   await user.click(screen.getByRole('button', { name: made[1] ?? '' }));
   expect(picked()).toBe(made[1]);
   await closed();
   expect(opener).toHaveFocus();
-  await waitFor(() => expect(picked()).toBeUndefined());
+  await waitFor(() => expect(selectPicked(store.getState())).toBeNull());
 });
 
 test.each(['Close', '{Escape}'])('%s picks nothing and leads the focus back', async (way) => {

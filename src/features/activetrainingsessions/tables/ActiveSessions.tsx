@@ -29,7 +29,6 @@ export function ActiveSessions({ query, rows }: { query: QueryFace; rows: Schedu
       columns={useActiveColumns()}
       rowId={trainingId}
       nothingYet={t('activeTrainings.nothingYet.active')}
-      cardsBelow={1240}
     />
   );
 }

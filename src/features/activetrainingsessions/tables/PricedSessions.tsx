@@ -5,7 +5,7 @@ import type { ScheduledTraining } from '../../../../contract/training';
 import type { QueryFace } from '../../../ui/Faces';
 import { Grid } from '../../../ui/Grid';
 import type { Paging } from '../../../ui/GridPager';
-import type { GridSort } from '../../../ui/GridTable';
+import type { GridSort } from '../../../ui/gridSort';
 import { AwardedMeanwhile } from '../prizes/AwardedMeanwhile';
 import type { Awarding } from '../prizes/useAwarding';
 import type { MarkStep } from '../finishing/markStep';
@@ -48,7 +48,6 @@ export function PricedSessions({ table, query, rows = [], awarding, onMark, page
             <Button onClick={() => pages?.paging.onPage(0)}>{t('activeTrainings.firstPage')}</Button>
           </>
         }
-        cardsBelow={1240}
         {...pages}
       />
     </Stack>

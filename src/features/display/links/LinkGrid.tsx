@@ -79,7 +79,6 @@ export function LinkGrid({ query, links }: { query: QueryFace; links: readonly D
       columns={columns}
       rowId={linkId}
       nothingYet={t('display.nothingYet')}
-      cardsBelow={1240}
     />
   );
 }

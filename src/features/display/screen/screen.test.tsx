@@ -108,10 +108,10 @@ test('what is played appears within moments, with each ball, and its end changes
   await openApp({ path: club.path });
   await league();
   const { id, sessionIds } = await playing(club);
-  const running = await screen.findByRole('table', { name: /^Being played now/ });
-  expect(rowsOf(running)[0]?.slice(0, 2)).toEqual(['Anna Zander', '3']);
+  const running = () => rowsOf(screen.getByRole('table', { name: /^Being played now/ }));
+  await waitFor(() => expect(running()[0]?.slice(0, 2)).toEqual(['Anna Zander', '3']));
   await club.calls(id).recordBall(sessionIds[0] ?? '', { index: 1, points: 2 });
-  await waitFor(() => expect(rowsOf(screen.getByRole('table', { name: /^Being played/ }))[0]?.[1]).toBe('5'));
+  await waitFor(() => expect(running()[0]?.[1]).toBe('5'));
 
   await club.calls(club.finished.id).unfinish();
   expect(await screen.findByText('Nobody has league points yet this year.')).toBeVisible();

@@ -56,7 +56,7 @@ test.each([
 ] as const)('the table is exported for spreadsheets ($locale)', async ({ locale, button, file, told, text }) => {
   const { world, pro } = await clubWithLeague();
   const { user } = await openApp({ path, as: await world.signedIn(pro), locale });
-  await screen.findByRole('grid');
+  await screen.findByRole('table');
   await user.click(screen.getByRole('button', { name: button }));
   expect(await screen.findByText(told)).toBeVisible();
   expect(saved.map(({ name }) => name)).toEqual([file]);
@@ -85,7 +85,7 @@ test('all rows are exported, not only those on the page, and no name is calculat
 test('the table is printed under club, season and date, with the rule below, and is gone afterwards', async () => {
   const { world, club, pro } = await clubWithLeague();
   const { user } = await openApp({ path, as: await world.signedIn(pro) });
-  await screen.findByRole('grid');
+  await screen.findByRole('table');
   await user.click(screen.getByRole('button', { name: 'Print' }));
   await waitFor(() => expect(printed).toHaveLength(1));
   const paper = document.createElement('div');

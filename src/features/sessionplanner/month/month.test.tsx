@@ -55,7 +55,7 @@ test('the table and the month are two views of the planner, and the address says
   expect(screen.queryByRole('button', { name: 'Started' })).not.toBeInTheDocument();
 
   await user.click(screen.getByRole('button', { name: 'Table' }));
-  expect(await screen.findByRole('grid', { name: 'Planned trainings' })).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Planned trainings' })).toBeVisible();
   expect(window.location.search).toBe('?status=PLANNED');
 });
 

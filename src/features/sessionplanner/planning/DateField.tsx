@@ -4,12 +4,13 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Popover from '@mui/material/Popover';
 import { useField } from 'formik';
-import { lazy, Suspense, useState, type Ref } from 'react';
+import { Suspense, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readDate, typedDate } from '../../../i18n/dates';
 import { Field } from '../../../ui/Field';
+import { lazyPart } from '../../../ui/lazyPart';
 
-const DayCalendar = lazy(() => import('./DayCalendar'));
+const DayCalendar = lazyPart(() => import('./DayCalendar'));
 
 interface DateFieldProps {
   name: string;

@@ -32,7 +32,7 @@ test('a pro plans a training from a template and sees it in the table', async ()
   await user.click(screen.getByRole('button', { name: 'Plan' }));
 
   expect(await screen.findByText(`Planned: ${name.en} on November 20th, 2026.`)).toBeVisible();
-  const table = await screen.findByRole('grid', { name: 'Planned trainings' });
+  const table = await screen.findByRole('table', { name: 'Planned trainings' });
   const row = (await within(table).findByRole('link', { name: name.en })).closest('[role="row"]');
   expect(row).toHaveTextContent('November 20th, 2026');
   expect(row).toHaveTextContent('Not started');
@@ -90,7 +90,7 @@ test('an admin plans for the club that is chosen', async () => {
   const admin = await world.member({ club: await world.club(), roles: ['ADMIN', 'APPROVED'] });
   const token = await world.signedIn(admin);
   const { user } = await openApp({ path, as: token });
-  await fill(user, await screen.findByLabelText('Golf club'), club.name);
+  await fill(user, await screen.findByRole('combobox', { name: 'Golf club' }), club.name);
   await user.click(await screen.findByRole('option', { name: club.name }));
   await fill(user, await screen.findByLabelText(/^Date/), '20.11.2026');
   await fill(user, screen.getByLabelText(/^Training template/), name.en);

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../ui/lazyPart';
 import type { ReadRow } from '../editing/mappingForm';
 
 /** Drawing needs a large library, which only this page loads. */
-const StepChart = lazy(() => import('./StepChart'));
+const StepChart = lazyPart(() => import('./StepChart'));
 
 /** The mapping drawn as steps, following what is typed; the table beside it says the same in numbers. */
 export function Chart({ name, rows }: { name: string; rows: readonly ReadRow[] }) {

@@ -94,7 +94,6 @@ export function PlayerSessions({ training, onSelect }: PlayerSessionsProps) {
         columns={columns}
         rowId={idOf}
         nothingYet={t('wizard.sessions.nothing')}
-        cardsBelow={1320}
       />
     </Stack>
   );

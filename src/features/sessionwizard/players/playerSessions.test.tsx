@@ -23,10 +23,10 @@ const button = (name: string) => screen.findByRole('button', { name });
 test('a player session shows who plays, the handicap, the balls and how far it is', async () => {
   const { token, path } = await janaIsIn({ balls: [3, 1], status: 'EDIT' });
   await openApp({ path, as: token });
-  const table = within(await screen.findByRole('grid', { name: 'Player sessions' }));
+  const table = within(await screen.findByRole('table', { name: 'Player sessions' }));
   expect(
     table
-      .getAllByRole('gridcell')
+      .getAllByRole('cell')
       .slice(0, 5)
       .map((cell) => cell.textContent),
   ).toEqual(['Jana Möller', '18.4', '2 of 5', '4', 'Being edited']);

@@ -69,7 +69,7 @@ const noVerdict: Verdict = { verdict: 'refused', errors: [] };
 function useVerdictColumns(): GridColumn<Line>[] {
   const { t } = useTranslation();
   return [
-    { field: 'line', header: t('importing.line'), width: 80, minWidth: 80, cell: ({ line }) => line },
+    { field: 'line', header: t('importing.line'), width: 70, minWidth: 70, cell: ({ line }) => line },
     { field: 'name', header: t('importing.column.name'), isTitle: true, cell: ({ row }) => row.name },
     { field: 'surname', header: t('importing.column.surname'), isTitle: true, cell: ({ row }) => row.surname },
     { field: 'email', header: t('importing.column.email'), flex: 2, minWidth: 180, cell: ({ row }) => row.email },
@@ -83,14 +83,14 @@ function useVerdictColumns(): GridColumn<Line>[] {
     {
       field: 'verdict',
       header: t('importing.verdict'),
-      width: 150,
+      width: 140,
       cell: ({ verdict }) => <VerdictCell verdict={verdict.verdict} />,
     },
     {
       field: 'reasons',
       header: t('importing.reasons'),
       flex: 3,
-      minWidth: 220,
+      minWidth: 180,
       cell: ({ verdict }) => reasonsText(verdict.errors, t),
     },
   ];

@@ -1,0 +1,55 @@
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useTranslation } from 'react-i18next';
+import { useProblemText } from './problem';
+
+export interface NamedPickerProps {
+  label: string;
+  /** The answer that holds the things to choose from. */
+  query: { data?: readonly { id: string; name: string }[] | undefined; error?: unknown };
+  value: string;
+  onPick: (id: string) => void;
+  /** Where nothing need be picked: what stands there then, and what to do when the pick is taken back. */
+  nothing?: { label: string; onClear: () => void };
+  autoFocus: boolean;
+}
+
+/** A field that searches the named things by what is typed. */
+export default function NamedPicker({ label, query, value, onPick, nothing, autoFocus }: NamedPickerProps) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const { data: things = [], error } = query;
+  return (
+    <Autocomplete
+      options={things}
+      value={things.find(({ id }) => id === value) ?? null}
+      onChange={(_event, picked) => (picked ? onPick(picked.id) : nothing?.onClear())}
+      getOptionKey={({ id }) => id}
+      getOptionLabel={({ name }) => name}
+      isOptionEqualToValue={(option, held) => option.id === held.id}
+      {...(nothing ? { clearText: nothing.label } : {})}
+      noOptionsText={t('ui.nothingFound')}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          autoFocus={autoFocus}
+          // What is typed searches anew, whichever way the field was come to.
+          onFocus={({ target }) => target.select()}
+          {...(nothing ? shownWhenEmpty(nothing.label, params.slotProps) : {})}
+          error={error !== undefined}
+          helperText={error === undefined ? undefined : problemText(error)}
+        />
+      )}
+    />
+  );
+}
+
+/** The label stays above the field, so that what an empty pick means can be read in it. */
+function shownWhenEmpty(placeholder: string, given: AutocompleteRenderInputParams['slotProps']) {
+  return {
+    placeholder,
+    slotProps: { ...given, inputLabel: { ...given.inputLabel, shrink: true } },
+    sx: { '& input::placeholder': { color: 'text.primary', opacity: 1 } },
+  };
+}

@@ -1,0 +1,44 @@
+import { act, render, screen } from '@testing-library/react';
+import { useWidth } from './useWidth';
+
+let tell: () => void = () => undefined;
+beforeEach(() => {
+  window.ResizeObserver = class {
+    constructor(told: ResizeObserverCallback) {
+      tell = () => told([], this);
+    }
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
+});
+afterEach(() => {
+  Reflect.deleteProperty(window, 'ResizeObserver');
+  window.innerWidth = 1440;
+});
+
+function Measured() {
+  const [measured, width] = useWidth();
+  return <p ref={measured}>{width}</p>;
+}
+
+const grownTo = (width: number) => {
+  window.innerWidth = width;
+  act(tell);
+};
+
+test('the width is told, and when it changes', () => {
+  render(<Measured />);
+  expect(screen.getByText('1440')).toBeVisible();
+  grownTo(1425);
+  expect(screen.getByText('1425')).toBeVisible();
+  grownTo(1446);
+  expect(screen.getByText('1446')).toBeVisible();
+});
+
+test('a scrollbar that goes is not told', () => {
+  render(<Measured />);
+  grownTo(1425);
+  grownTo(1440);
+  expect(screen.getByText('1425')).toBeVisible();
+});

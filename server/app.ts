@@ -5,6 +5,7 @@ import type { BrowserSettings } from '../contract/browserSettings';
 import type { Right } from '../contract/rights';
 import { connect, type Database } from './db/database';
 import { accessTokens, type AccessTokens } from './http/accessTokens';
+import { compressAnswers } from './http/compressAnswers';
 import { collectDescription, descriptionRoute } from './http/describeApi';
 import { guardRoutes } from './http/guard';
 import { healthRoutes } from './http/health';
@@ -66,6 +67,7 @@ export async function buildApp({ db, hear, poolUse, settings }: AppParts): Promi
   const app = makeServer(settings);
   const metrics = metricsToken === null ? null : { token: metricsToken, read: measureServer(app, poolUse) };
   await sendHeaders(app);
+  await compressAnswers(app);
   refuseUnknownRoutes(app, pageHandler(settings.webDir, settings.browser));
   await limitRates(app);
   guardRoutes(app, tokens, (signInId, memberId) => callerOfSignIn(db, signInId, memberId));

@@ -7,6 +7,7 @@ const transform = { '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.j
 const config: Config = {
   globalSetup: '<rootDir>/test/startServer.ts',
   globalTeardown: '<rootDir>/test/stopServer.ts',
+  testSequencer: '<rootDir>/test/longestFirst.js',
   testTimeout: 90_000,
   projects: [
     {

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CardSort } from './CardSort';
 import { Faces, type QueryFace } from './Faces';
 import { GridCards } from './GridCards';
 import type { GridColumn } from './gridColumn';
@@ -67,19 +68,27 @@ export function Grid<Row>(props: GridProps<Row>) {
   const first = props.paging ? 0 : paging.page * MOST_ROWS;
   const onPage = useMemo(() => local.sorted.slice(first, first + MOST_ROWS), [local.sorted, first]);
   const nothing = isFiltered ? (nothingFound ?? t('ui.nothingFound')) : nothingYet;
+  const sort = props.sort ?? local.sort;
+  const canSort = props.sort ? sortsOnServer : sortsHere;
+  const sortable = columns.filter(canSort);
   const shared = { label, rows: onPage, columns, rowId, ...(selection ? { selection } : {}) };
   return (
     <div ref={measured}>
       <Faces query={query} isEmpty={rows.length === 0} nothingYet={nothing}>
         <Stack spacing={1}>
           <CheckedRowsProvider chosen={selection?.chosen ?? noRows} onChoose={selection?.onChoose ?? nothingHappens}>
-            {!hasTable && width !== null && <GridCards {...shared} />}
+            {!hasTable && width !== null && (
+              <>
+                {sortable.length > 0 && rows.length > 1 && <CardSort columns={sortable} sort={sort} />}
+                <GridCards {...shared} />
+              </>
+            )}
             {hasTable && (
               <GridTable
                 {...shared}
                 isFetching={query.isFetching ?? false}
-                sort={props.sort ?? local.sort}
-                canSort={props.sort ? sortsOnServer : sortsHere}
+                sort={sort}
+                canSort={canSort}
                 {...(density ? { density } : {})}
               />
             )}

@@ -21,6 +21,8 @@ export function Notice({ severity = 'info', action, takesFocus = false, children
       severity={severity}
       role={severity === 'error' ? 'alert' : 'status'}
       action={action}
+      // Where both have no room beside each other, what can be done stands below what is said.
+      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 14rem' } }}
       {...(takesFocus ? { tabIndex: -1 } : {})}
     >
       {children}

@@ -45,6 +45,9 @@ export const ui: Texts<typeof english> = {
     position: '{{from}}–{{to}} von {{total}}',
     previous: 'Vorige Seite',
     next: 'Nächste Seite',
+    sortBy: 'Sortieren nach',
+    usualOrder: 'Übliche Reihenfolge',
+    descending: 'Absteigend',
   },
   season: {
     label: 'Saison',

@@ -42,6 +42,9 @@ export const ui = {
     position: '{{from}}–{{to}} of {{total}}',
     previous: 'Previous page',
     next: 'Next page',
+    sortBy: 'Sort by',
+    usualOrder: 'Usual order',
+    descending: 'Descending',
   },
   season: {
     label: 'Season',

@@ -10,6 +10,7 @@ import { copyOut } from './copyOut';
 import { copyStatement, sessionSettings } from './copyStatement';
 import type { TableSum } from './format';
 import { openBackup, type BackupTable, type OpenBackup } from './openBackup';
+import { refuseServers } from './refuseServers';
 import { tablesOf, type SchemaTable } from './schemaTables';
 import { sumRows } from './sumRows';
 
@@ -20,8 +21,8 @@ export interface LoadWishes {
 
 /**
  * Loads the file into the database in one transaction, reads every table back and compares it with the file, and then
- * migrates on to this version. Returns what each table holds. Throws, having changed nothing, `CannotStart` when the
- * database is not empty, or when the file turns out to be bad.
+ * migrates on to this version. Returns what each table holds. Throws, having changed nothing, `CannotStart` when a
+ * server is at work over the database or it is not empty, or when the file turns out to be bad.
  */
 export async function loadBackup(address: Address, file: string, wishes: LoadWishes): Promise<Map<string, TableSum>> {
   const { replace, folder = migrationsFolder } = wishes;
@@ -32,6 +33,7 @@ export async function loadBackup(address: Address, file: string, wishes: LoadWis
       await client.query(sessionSettings);
       await client.query('begin');
       await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+      await refuseServers(client);
       await clearTarget(client, { replace });
       await makeSchema(client, known.slice(0, backup.header.migrations.length));
       const loaded = await loadTables(client, backup, file);

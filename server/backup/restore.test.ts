@@ -118,6 +118,26 @@ test('an older backup is restored at its version and brought forward, and its se
   expect(await target.contents()).toEqual(before);
 });
 
+test('a database over which a server is at work is refused, also to be replaced, and unchanged', async () => {
+  await Promise.all([migrate(source.url), migrate(target.url)]);
+  await target.query("insert into mappings (name) values ('kept')");
+  await writeBackup(source.url, file, { force: false });
+  const before = await target.contents();
+  const server = connect(target.url);
+  await server.db.selectFrom('mappings').select('id').execute();
+  await expect(restore(placeOfTarget(), file, { replace: true })).rejects.toThrow(
+    /A server is at work .* Stop it first/,
+  );
+  expect(await target.contents()).toEqual(before);
+  await server.close();
+  // PostgreSQL may still be ending its connections.
+  const working =
+    "select from pg_stat_activity where application_name like 'golf-club%' and datname = current_database()";
+  while ((await target.query(working)).length > 0);
+  await restore(placeOfTarget(), file, { replace: true });
+  expect(await target.contents()).toEqual(await source.contents());
+});
+
 test('a backup is private, has no half-written file beside it and replaces another one only when told to', async () => {
   await migrate(source.url);
   await writeBackup(source.url, file, { force: false });

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { applicationName } from './database';
 
 /** What the database announces, on one of its channels, once it is committed. */
 export interface Announcement {
@@ -36,7 +37,7 @@ export function listenTo(
   async function open(wait: number): Promise<void> {
     const opened = new pg.Client({
       ...(typeof config === 'string' ? { connectionString: config } : config),
-      application_name: 'golf-club-administration',
+      application_name: applicationName,
       keepAlive: true,
     });
     client = opened;

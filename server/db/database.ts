@@ -15,6 +15,9 @@ export interface Connected {
   close: () => Promise<void>;
 }
 
+/** What a server calls itself at the database. */
+export const applicationName = 'golf-club-administration';
+
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 const MOST_ATTEMPTS = 6;
@@ -36,7 +39,7 @@ export function connect(
     keepAlive: true,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
-    application_name: 'golf-club-administration',
+    application_name: applicationName,
     ...(typeof config === 'string' ? { connectionString: config } : config),
     types: columnValues,
   });

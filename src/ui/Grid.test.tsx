@@ -82,3 +82,12 @@ test('what cannot be sorted by, and a single card, offer no sorting', () => {
   rerender(<Grid {...props} rows={names} columns={columns.map(({ sortBy: _, ...column }) => column)} />);
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
+
+test('a last page with one card can still be sorted', () => {
+  window.innerWidth = 390;
+  const query = { data: names, isLoading: false, refetch: () => undefined };
+  const paging = { page: 1, pageSize: 1, totalCount: 2, onPage: () => undefined };
+  const props = { label: 'Clubs', query, columns, rowId: (name: string) => name, nothingYet: 'None yet' };
+  render(<Grid {...props} rows={names.slice(1)} paging={paging} />);
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+});

@@ -79,7 +79,7 @@ export function Grid<Row>(props: GridProps<Row>) {
           <CheckedRowsProvider chosen={selection?.chosen ?? noRows} onChoose={selection?.onChoose ?? nothingHappens}>
             {!hasTable && width !== null && (
               <>
-                {sortable.length > 0 && rows.length > 1 && <CardSort columns={sortable} sort={sort} />}
+                {sortable.length > 0 && paging.totalCount > 1 && <CardSort columns={sortable} sort={sort} />}
                 <GridCards {...shared} />
               </>
             )}

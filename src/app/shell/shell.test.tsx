@@ -82,14 +82,19 @@ test('the sidebar can be hidden and shown again', async () => {
   await menu();
 });
 
+/** Opens the league table, where the menu is closed at first, and chooses that screen in it. */
+async function chooseInClosedMenu() {
+  const { user } = await signedInAs(['APPROVED', 'PLAYER'], '/private/leaguetable');
+  await heading(/^league table$/i);
+  expect(screen.queryByRole('navigation', { name: 'Main menu' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show or hide the menu' }));
+  await user.click(within(await menu()).getByRole('link', { name: /^league table$/i }));
+}
+
 test('on a narrow screen the sidebar is a drawer that closes when a screen is chosen', async () => {
   window.innerWidth = 390;
   try {
-    const { user } = await signedInAs(['APPROVED', 'PLAYER'], '/private/leaguetable');
-    await heading(/^league table$/i);
-    expect(screen.queryByRole('navigation', { name: 'Main menu' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Show or hide the menu' }));
-    await user.click(within(await menu()).getByRole('link', { name: /^league table$/i }));
+    await chooseInClosedMenu();
     await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main menu' })).not.toBeInTheDocument());
   } finally {
     window.innerWidth = 1440;
@@ -99,11 +104,7 @@ test('on a narrow screen the sidebar is a drawer that closes when a screen is ch
 test('on a small desktop the page has the room to itself until the sidebar is opened', async () => {
   window.innerWidth = 1024;
   try {
-    const { user } = await signedInAs(['APPROVED', 'PLAYER'], '/private/leaguetable');
-    await heading(/^league table$/i);
-    expect(screen.queryByRole('navigation', { name: 'Main menu' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Show or hide the menu' }));
-    await user.click(within(await menu()).getByRole('link', { name: /^league table$/i }));
+    await chooseInClosedMenu();
     await heading(/^league table$/i);
     expect(within(await menu()).getByRole('link', { current: 'page' })).toBeVisible();
   } finally {

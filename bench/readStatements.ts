@@ -14,7 +14,15 @@ export interface Statement {
 
 export type AnsweredRead = Read & { authorization: string; statements: Statement[] };
 
-const base = { authentication: '', golfclub: '', challenges: '', base: '', images: '', contactEmail: '' };
+const base = {
+  authentication: '',
+  golfclub: '',
+  challenges: '',
+  base: '',
+  images: '',
+  contactEmail: '',
+  stateExport: 'off' as const,
+};
 
 /**
  * Has the same app, over the same database, answer each read, and returns what it asked the database for: who calls

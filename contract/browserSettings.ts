@@ -1,3 +1,5 @@
+import type { StateExport } from './lists';
+
 /** What the server writes into the page, from its environment, when the app is opened. */
 export interface BrowserSettings {
   /** Base addresses of the services; an empty text is the same origin. */
@@ -8,4 +10,6 @@ export interface BrowserSettings {
   images: string;
   /** Where the mail links of the login page write to. */
   contactEmail: string;
+  /** Who may export the Redux state as it is. */
+  stateExport: StateExport;
 }

@@ -40,6 +40,10 @@ export type ChangeAction = (typeof changeActions)[number];
 export const memberFilters = ['all', 'admins', 'pros', 'unapproved'] as const;
 export type MemberFilter = (typeof memberFilters)[number];
 
+/** Who may export the Redux state as it is. */
+export const stateExports = ['everyone', 'staff', 'off'] as const;
+export type StateExport = (typeof stateExports)[number];
+
 /** The places of the league table that a price can be the prize for; each belongs to one price at most. */
 export const leagueTablePrizes = ['FIRST_PRIZE', 'SECOND_PRIZE', 'THIRD_PRIZE'] as const;
 export type LeagueTablePrize = (typeof leagueTablePrizes)[number];

@@ -25,7 +25,15 @@ test('a server with nothing but its secret has every other setting by default', 
     metricsToken: null,
     trustProxy: false,
     adminEmail: null,
-    browser: { authentication: '', golfclub: '', challenges: '', base: '', images: '', contactEmail: '' },
+    browser: {
+      authentication: '',
+      golfclub: '',
+      challenges: '',
+      base: '',
+      images: '',
+      contactEmail: '',
+      stateExport: 'staff',
+    },
   });
 });
 
@@ -42,6 +50,7 @@ test('all settings that are missing or wrong are named at once, without their va
     CHALLENGES_URL: '/relative',
     BASE_URL: 'javascript:alert(1)',
     IMAGE_URL: '//images',
+    STATE_EXPORT: 'admins',
     METRICS_TOKEN: 'hidden',
   });
   const named = refusal.split('\n').slice(1);
@@ -57,6 +66,7 @@ test('all settings that are missing or wrong are named at once, without their va
     'BASE_URL',
     'IMAGE_URL',
     'CONTACT_EMAIL',
+    'STATE_EXPORT',
     'TOKEN_SECRET',
     'METRICS_TOKEN',
   ]);
@@ -95,6 +105,15 @@ test('a base address loses the slash at its end', () => {
 test('mail links go to the admin when no contact is named', () => {
   const { browser } = readSettings({ TOKEN_SECRET: secret, ADMIN_EMAIL: 'admin@club.example' }, { demo: false });
   expect(browser.contactEmail).toBe('admin@club.example');
+});
+
+test('in the demo everyone may export the state, in production staff, unless it is set otherwise', () => {
+  const stateExportOf = (env: Environment, demo: boolean) =>
+    readSettings({ TOKEN_SECRET: secret, ...env }, { demo }).browser.stateExport;
+  expect(stateExportOf({}, true)).toBe('everyone');
+  expect(stateExportOf({}, false)).toBe('staff');
+  expect(stateExportOf({ STATE_EXPORT: 'off' }, true)).toBe('off');
+  expect(stateExportOf({ STATE_EXPORT: 'everyone' }, false)).toBe('everyone');
 });
 
 test.each(['127.0.0.1', '::1', 'localhost'])('the demo listens on %s', (HOST) => {

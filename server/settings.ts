@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { BrowserSettings } from '../contract/browserSettings';
+import { stateExports } from '../contract/lists';
 import { CannotStart } from './cannotStart';
 import { settingReader, type Environment } from './settingReader';
 
@@ -55,6 +56,7 @@ export function readSettings(env: Environment, { demo }: { demo: boolean }): Set
       base: base('BASE_URL'),
       images: base('IMAGE_URL'),
       contactEmail: email('CONTACT_EMAIL') ?? adminEmail ?? (demo ? 'office@demo.golf' : ''),
+      stateExport: oneOf('STATE_EXPORT', stateExports, demo ? 'everyone' : 'staff'),
     },
   };
   if (settings.tokenSecret === '') {

@@ -14,6 +14,7 @@ const settings = {
   base: '',
   images: 'https://images.example',
   contactEmail: '</script><script>alert(1)</script>@example.org',
+  stateExport: 'staff' as const,
 };
 const html =
   '<meta name="csp-nonce" content="__NONCE__"><script id="settings" type="application/json" nonce="__NONCE__">__SETTINGS__</script><meta name="files-ahead" content="__PRELOADS__">';

@@ -40,6 +40,7 @@ const settings = {
   base: '',
   images: '',
   contactEmail: '',
+  stateExport: 'off' as const,
 };
 const addresses = [
   ['/api/auth/signin', 'https://auth.example/api/auth/signin'],

@@ -34,7 +34,15 @@ const settings = {
   metricsToken: null,
   logLevel: 'silent',
   trustProxy: false,
-  browser: { authentication: '', golfclub: '', challenges: '', base: '', images: '', contactEmail: '' },
+  browser: {
+    authentication: '',
+    golfclub: '',
+    challenges: '',
+    base: '',
+    images: '',
+    contactEmail: '',
+    stateExport: 'off' as const,
+  },
   webDir: '/nonexistent',
 };
 

@@ -1,4 +1,4 @@
-import { readDate, showDate, typedDate } from './dates';
+import { readDate, showDate, showShortDate, typedDate } from './dates';
 
 const shown: [date: string, english: string, german: string][] = [
   ['2026-11-20', 'November 20th, 2026', '20. November 2026'],
@@ -12,6 +12,15 @@ const shown: [date: string, english: string, german: string][] = [
 test.each(shown)('%s is shown as %s and as %s', (date, english, german) => {
   expect(showDate(date, 'en')).toBe(english);
   expect(showDate(date, 'de')).toBe(german);
+});
+
+test.each([
+  ['2026-11-20', '20 Nov 2026', '20.11.2026'],
+  ['2026-09-01', '1 Sep 2026', '01.09.2026'],
+  ['2026-11-20T12:00:00.000Z', '20 Nov 2026', '20.11.2026'],
+])('in a grid %s is %s and %s', (date, english, german) => {
+  expect(showShortDate(date, 'en')).toBe(english);
+  expect(showShortDate(date, 'de')).toBe(german);
 });
 
 test('an instant is shown as the day it is', () => {

@@ -1,40 +1,57 @@
 import type { Locale } from '../../contract/lists';
+import { dayjs } from './dayjs';
 
-const calendarDate = /^(\d{4})-(\d{2})-(\d{2})$/;
-const typedFormat = /^(\d{2})\.(\d{2})\.(\d{4})$/;
-const englishOrdinals = new Intl.PluralRules('en', { type: 'ordinal' });
-const suffixes: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+const CALENDAR_DATE = 'YYYY-MM-DD';
+const TYPED = 'DD.MM.YYYY';
+const longFormat: Readonly<Record<Locale, string>> = { en: 'MMMM Do, YYYY', de: 'D. MMMM YYYY' };
+const shortFormat: Readonly<Record<Locale, string>> = { en: 'D MMM YYYY', de: TYPED };
 
 /**
  * Returns a date for reading: `November 20th, 2026` or `20. November 2026` (specification §9). A calendar date is
  * never shifted; an instant is shown as the day it is at the reader's place.
  */
 export function showDate(isoDateOrInstant: string, locale: Locale): string {
-  const timeZone = calendarDate.test(isoDateOrInstant) ? { timeZone: 'UTC' } : {};
-  const date = new Date(isoDateOrInstant);
-  const long = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', ...timeZone });
-  if (locale === 'de') return long.format(date);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    long.formatToParts(date).find((found) => found.type === type)?.value ?? '';
-  const suffix = suffixes[englishOrdinals.select(Number(part('day')))];
-  return `${part('month')} ${part('day')}${suffix}, ${part('year')}`;
+  return momentOf(isoDateOrInstant).locale(locale).format(longFormat[locale]);
+}
+
+/** Returns a date where there is little room, as in grids: `20 Nov 2026` or `20.11.2026`. */
+export function showShortDate(isoDateOrInstant: string, locale: Locale): string {
+  return momentOf(isoDateOrInstant).locale(locale).format(shortFormat[locale]);
+}
+
+/** Returns the time of an instant at the reader's place: `9:30 AM` or `09:30`. */
+export function showTime(instant: string, locale: Locale): string {
+  return dayjs(instant).locale(locale).format('LT');
+}
+
+/** Returns the time of an instant at the reader's place with its seconds: `9:30:05 AM` or `09:30:05`. */
+export function showTimeWithSeconds(instant: string, locale: Locale): string {
+  return dayjs(instant).locale(locale).format('LTS');
 }
 
 /** Returns an instant for reading, with the time at the reader's place: `November 20th, 2026, 9:30 AM`. */
 export function showInstant(instant: string, locale: Locale): string {
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(instant));
-  return `${showDate(instant, locale)}, ${time}`;
+  return `${showDate(instant, locale)}, ${showTime(instant, locale)}`;
 }
 
 /** Returns what was typed as `DD.MM.YYYY` as a calendar date, or null if no such day exists. */
 export function readDate(typed: string): string | null {
-  const [, day, month, year] = typedFormat.exec(typed.trim()) ?? [];
-  const iso = `${year}-${month}-${day}`;
-  const date = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null;
+  const date = dayjs.utc(typed.trim(), TYPED, true);
+  return date.isValid() ? date.format(CALENDAR_DATE) : null;
 }
 
 /** Returns a calendar date as one types it: `2026-11-20` is `20.11.2026`. */
 export function typedDate(date: string): string {
-  return date.replace(calendarDate, '$3.$2.$1');
+  const read = dayjs.utc(date, CALENDAR_DATE, true);
+  return read.isValid() ? read.format(TYPED) : date;
+}
+
+/** Returns the calendar date it is now at the reader's place. */
+export function todayHere(): string {
+  return dayjs().format(CALENDAR_DATE);
+}
+
+/** Only an instant has a time zone. */
+function momentOf(isoDateOrInstant: string) {
+  return isoDateOrInstant.length === CALENDAR_DATE.length ? dayjs.utc(isoDateOrInstant) : dayjs(isoDateOrInstant);
 }

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { ConflictingBall, PlayerData } from '../../contract/training';
+import { showTime } from '../i18n/dates';
 import { currentLocale } from '../i18n/locale';
 import { personName } from '../i18n/personName';
 import type { BallEntry } from './entries';
@@ -24,7 +25,7 @@ export function BallConflict({ entry, other, session, onSettled }: BallConflictP
   const { pointsText, ballText } = useBallText();
   const ball = ballText(entry, session);
   const [mine, theirs] = [pointsText(entry.points), pointsText(other.points)];
-  const time = new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'short' }).format(new Date(other.recordedAt));
+  const time = showTime(other.recordedAt, currentLocale());
   const choices = [
     {
       label: t('outbox.mine', { points: mine }),

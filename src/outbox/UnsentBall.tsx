@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerData } from '../../contract/training';
+import { showInstant } from '../i18n/dates';
 import { currentLocale } from '../i18n/locale';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { useProblemText } from '../ui/problem';
@@ -37,7 +38,6 @@ export function UnsentBall({ entry, session, onSettled }: UnsentBallProps) {
   const ball = ballText(entry, session);
   const other = otherBallOf(entry);
   const Icon = icons[entry.state];
-  const when = new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   const discard = async () => {
     setIsAsked(false);
     await dispatch(giveUp(entry.key));
@@ -66,7 +66,7 @@ export function UnsentBall({ entry, session, onSettled }: UnsentBallProps) {
         <Icon aria-hidden fontSize="small" />
         <Typography variant="body2">{t(`outbox.state.${entry.state}`)}</Typography>
         <Typography variant="body2" color="textSecondary">
-          · {t('outbox.recordedAt', { when: when.format(new Date(entry.recordedAt)) })}
+          · {t('outbox.recordedAt', { when: showInstant(entry.recordedAt, currentLocale()) })}
         </Typography>
       </Box>
       {entry.failure && !other && (

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { readDate, typedDate } from '../i18n/dates';
+import { readDate, todayHere, typedDate } from '../i18n/dates';
 import type { SeasonChoice } from '../ui/SeasonPicker';
 
 export interface Season {
@@ -24,7 +24,7 @@ const parameters = ['year', 'from', 'to', 'page'] as const;
 /** Returns which season the address asks for: `year=2026`, `year=all` or `from` and `to`; this year if it says nothing. */
 export function useSeason(): Season {
   const [search, setSearch] = useSearchParams();
-  const thisYear = new Date().getFullYear();
+  const thisYear = Number(todayHere().slice(0, 4));
   const choice = choiceOf(search) ?? thisYear;
   const { from, to } = rangeOf(choice);
   return {
@@ -63,10 +63,4 @@ function rangeOf(choice: SeasonChoice): { from: string | null; to: string | null
 /** Returns the calendar date of the address, or null for what is none. */
 function dayIn(parameter: string | null): string | null {
   return parameter === null ? null : readDate(typedDate(parameter));
-}
-
-/** Returns the day it is now at the reader's place. */
-function todayHere(): string {
-  const now = new Date();
-  return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())).toISOString().slice(0, 10);
 }

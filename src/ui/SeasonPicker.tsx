@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayjs } from '../i18n/dayjs';
 import { DateRange } from './DateRange';
 
 /** A year, everything, or a range of calendar dates `YYYY-MM-DD`, both included, which may be open at an end. */
@@ -22,7 +23,7 @@ export function SeasonPicker({ choice, onChoose, years }: SeasonPickerProps) {
   const { t } = useTranslation();
   const [isTypingRange, setTypingRange] = useState(false);
   const isRange = isTypingRange || typeof choice === 'object';
-  const always = [new Date().getFullYear(), ...(typeof choice === 'number' ? [choice] : [])];
+  const always = [dayjs().year(), ...(typeof choice === 'number' ? [choice] : [])];
   const offered = [...new Set([...always, ...years])].sort((one, other) => other - one);
   const pick = (picked: string) => {
     setTypingRange(picked === RANGE);

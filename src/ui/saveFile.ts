@@ -1,8 +1,8 @@
+import { dayjs } from '../i18n/dayjs';
+
 /** Returns the name of a file made now, with the day as this person's clock has it: `users-2026-11-20.csv`. */
 export function fileNameOfToday(name: string, ending: string, now = new Date()): string {
-  const twoDigits = (number: number) => String(number).padStart(2, '0');
-  const day = `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
-  return `${name}-${day}.${ending}`;
+  return `${name}-${dayjs(now).format('YYYY-MM-DD')}.${ending}`;
 }
 
 /** Lets the browser save the text, or the bytes, as a file. */

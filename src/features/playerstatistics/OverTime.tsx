@@ -1,5 +1,7 @@
 import { LineChart } from '@mui/x-charts/LineChart';
+import type { Locale } from '../../../contract/lists';
 import { showDate } from '../../i18n/dates';
+import { dayjs } from '../../i18n/dayjs';
 import { currentLocale } from '../../i18n/locale';
 
 export interface ChartLine {
@@ -25,6 +27,9 @@ const WIDTH_UNMEASURED = 320;
 /** More would not fit beside each other on a phone; then the chart chooses. */
 const MOST_NAMED_DATES = 5;
 
+/** `Nov 20`, `20. Nov.` */
+const axisFormat: Readonly<Record<Locale, string>> = { en: 'MMM D', de: 'D. MMM' };
+
 /** The chart fills its place, where the browser can tell how wide that is. */
 const width = typeof ResizeObserver === 'undefined' ? { width: WIDTH_UNMEASURED } : {};
 /** Room for half of the last date. */
@@ -36,9 +41,8 @@ const colour = (isReference: boolean) => `var(--mui-palette-${isReference ? 'sec
 /** Lines over time, each result a mark. */
 export default function OverTime({ dates, lines, isLowestBest }: OverTimeProps) {
   const locale = currentLocale();
-  const days = dates.map((date) => new Date(date));
+  const days = dates.map((date) => dayjs.utc(date).toDate());
   const named = [...new Set(dates)];
-  const onAxis = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const show = lines[0]?.show ?? String;
   return (
     <LineChart
@@ -54,9 +58,11 @@ export default function OverTime({ dates, lines, isLowestBest }: OverTimeProps) 
           data: days,
           scaleType: 'utc',
           tickNumber: MOST_NAMED_DATES,
-          ...(named.length <= MOST_NAMED_DATES ? { tickInterval: named.map((date) => new Date(date)) } : {}),
+          ...(named.length <= MOST_NAMED_DATES ? { tickInterval: named.map((date) => dayjs.utc(date).toDate()) } : {}),
           valueFormatter: (day: Date, { location }) =>
-            location === 'tick' ? onAxis.format(day) : showDate(day.toISOString().slice(0, 10), locale),
+            location === 'tick'
+              ? dayjs.utc(day).locale(locale).format(axisFormat[locale])
+              : showDate(dayjs.utc(day).format('YYYY-MM-DD'), locale),
         },
       ]}
       yAxis={[{ reverse: isLowestBest, width: 56, valueFormatter: (value: number) => show(value) }]}

@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { trainingStatuses, type TrainingStatus } from '../../../contract/lists';
 import type { ScheduledTraining, TrainingQuery } from '../../../contract/training';
+import { todayHere } from '../../i18n/dates';
 import { useShownClub } from '../../session/useShownClub';
-import { monthOf, todayHere } from './calendarDays';
+import { monthOf } from './calendarDays';
 
 export type TrainingSort = NonNullable<TrainingQuery['sort']>;
 

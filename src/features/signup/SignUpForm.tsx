@@ -5,6 +5,7 @@ import { Form, Formik, type FormikHelpers } from 'formik';
 import { useTranslation } from 'react-i18next';
 import type { GolfclubToJoin } from '../../../contract/golfclub';
 import { useSignUpMutation } from '../../api/account';
+import { todayHere } from '../../i18n/dates';
 import { currentLocale } from '../../i18n/locale';
 import { put } from '../../session/secrets';
 import { refusalOf } from '../../ui/failure';
@@ -43,7 +44,7 @@ export function SignUpForm({ clubs, onReceived }: SignUpFormProps) {
   const schema = signUpSchema(
     { own: (fault) => t(`signUp.wrong.${fault}`), reason: (reason) => t(`fields.reason.${reason}`) },
     currentLocale(),
-    new Date().toISOString().slice(0, 10),
+    todayHere(),
   );
 
   return (

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Fragment, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Capsule } from '../../../capsule/capsuleFile';
+import { showDate, showTimeWithSeconds } from '../../../i18n/dates';
 import { currentLocale } from '../../../i18n/locale';
 
 /** What the capsule holds, for the reporter to know before anything is saved; `size` in characters of its text. */
@@ -70,7 +71,10 @@ export function Held({ capsule, size }: { capsule: Capsule; size: number }) {
 
 /** From when to when, by the clock on the wall; over several days with the days. */
 function timesOf(steps: Capsule['steps']): string {
-  const times = steps.map(({ at }) => Date.parse(at));
-  const format = new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'medium' });
-  return format.formatRange(Math.min(...times), Math.max(...times));
+  const times = steps.map(({ at }) => at).sort();
+  const [first = '', last = ''] = [times[0], times.at(-1)];
+  const locale = currentLocale();
+  const isOneDay = showDate(first, locale) === showDate(last, locale);
+  const show = (at: string) => `${isOneDay ? '' : `${showDate(at, locale)}, `}${showTimeWithSeconds(at, locale)}`;
+  return first === last ? show(first) : `${show(first)} – ${show(last)}`;
 }

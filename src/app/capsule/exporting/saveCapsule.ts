@@ -1,12 +1,16 @@
+import { dayjs } from '../../../i18n/dayjs';
 import { saveFile } from '../../../ui/saveFile';
 
 /** From this size on, in bytes, a file is packed. */
 const LARGE = 1_000_000;
 const JSON_TYPE = 'application/json';
 
-/** Lets the browser save the text of a capsule, packed where it is large; resolves with the name of the file. */
+/**
+ * Lets the browser save the text of a capsule, packed where it is large; resolves with the name of the file, which has
+ * the time by this person's clock: `golf-club-capsule-2026-11-22-0930.json`.
+ */
 export async function saveCapsule(text: string, part: string = ''): Promise<string> {
-  const name = `golf-club-capsule-${momentOf(new Date())}${part}.json`;
+  const name = `golf-club-capsule-${dayjs().format('YYYY-MM-DD-HHmm')}${part}.json`;
   const plain = new Blob([text], { type: JSON_TYPE });
   const packed = plain.size > LARGE ? await packedOf(plain) : null;
   const file = packed ? `${name}.gz` : name;
@@ -22,11 +26,4 @@ async function packedOf(plain: Blob): Promise<Blob | null> {
   } catch {
     return null;
   }
-}
-
-/** By this person's clock, for the name of a file: `2026-11-22-0930`. */
-function momentOf(now: Date): string {
-  const [year, ...rest] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
-  const two = (number: number) => String(number).padStart(2, '0');
-  return [year, ...rest.map(two), two(now.getHours()) + two(now.getMinutes())].join('-');
 }

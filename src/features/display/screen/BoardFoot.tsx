@@ -24,7 +24,7 @@ interface BoardFootProps {
 export function BoardFoot({ at, locale, isCutOff, hasPages, turning }: BoardFootProps) {
   const { t } = useTranslation();
   const { isStopped, turnBy, toggle } = turning;
-  const time = momentText(at, new Date(), locale);
+  const time = momentText(at, locale);
   return (
     <Box
       component="footer"

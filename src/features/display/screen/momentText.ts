@@ -1,9 +1,7 @@
 import type { Locale } from '../../../../contract/lists';
-import { showInstant } from '../../../i18n/dates';
+import { showInstant, showTime } from '../../../i18n/dates';
+import { dayjs } from '../../../i18n/dayjs';
 
 /** Returns the time of an instant, with its date where that is not today's. */
-export function momentText(instant: string, now: Date, locale: Locale): string {
-  const moment = new Date(instant);
-  if (moment.toDateString() !== now.toDateString()) return showInstant(instant, locale);
-  return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(moment);
-}
+export const momentText = (instant: string, locale: Locale): string =>
+  dayjs(instant).isSame(dayjs(), 'day') ? showTime(instant, locale) : showInstant(instant, locale);

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { showDate } from '../../../i18n/dates';
+import { showDate, todayHere } from '../../../i18n/dates';
 import { currentLocale } from '../../../i18n/locale';
 import { PrintedTable } from '../../../ui/PrintedTable';
 import type { LeagueRow } from '../leagueRows';
@@ -34,7 +34,7 @@ export function PrintButton({ rows, heading }: PrintButtonProps) {
       {isPrinted && (
         <PrintedTable
           title={t('league.title')}
-          heading={[...heading, showDate(new Date().toISOString(), locale)]}
+          heading={[...heading, showDate(todayHere(), locale)]}
           columns={[
             { id: 'rank', label: t('league.rank') },
             { id: 'player', label: t('league.player') },

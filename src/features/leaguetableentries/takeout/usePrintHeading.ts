@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { showDate } from '../../../i18n/dates';
+import { showDate, todayHere } from '../../../i18n/dates';
 import { currentLocale } from '../../../i18n/locale';
 import { seasonText } from '../../../ui/seasonText';
 import type { useEntriesUrl } from '../entriesUrl';
@@ -18,6 +18,6 @@ export function usePrintHeading(
     return chosen ? [t('leagueEntries.printing.filter', { filter: t(label), value: chosen.name })] : [];
   });
   const search = url.q === '' ? [] : [t('leagueEntries.printing.search', { q: url.q })];
-  const printedOn = t('leagueEntries.printing.on', { date: showDate(new Date().toISOString(), locale) });
+  const printedOn = t('leagueEntries.printing.on', { date: showDate(todayHere(), locale) });
   return [clubName, seasonText(url.season.choice, t, locale), ...filters, ...search, printedOn];
 }

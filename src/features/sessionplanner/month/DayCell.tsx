@@ -4,9 +4,9 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScheduledTraining } from '../../../../contract/training';
-import { showDate } from '../../../i18n/dates';
+import { showDate, todayHere } from '../../../i18n/dates';
 import { currentLocale } from '../../../i18n/locale';
-import { todayHere, weekdayName } from '../calendarDays';
+import { weekdayName } from '../calendarDays';
 import { TrainingMark } from './TrainingMark';
 
 interface DayCellProps {

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScheduledTraining } from '../../../../contract/training';
+import { todayHere } from '../../../i18n/dates';
 import { currentLocale } from '../../../i18n/locale';
 import { visuallyHidden } from '../../../ui/visuallyHidden';
-import { monthName, monthOf, todayHere, weekdayName, weeksOf } from '../calendarDays';
+import { monthName, monthOf, weekdayName, weeksOf } from '../calendarDays';
 import { DayCell } from './DayCell';
 import { dayAfterKey } from './dayKeys';
 

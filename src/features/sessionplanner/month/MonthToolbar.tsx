@@ -5,8 +5,9 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { todayHere } from '../../../i18n/dates';
 import { currentLocale } from '../../../i18n/locale';
-import { addMonths, monthName, monthOf, todayHere } from '../calendarDays';
+import { addMonths, monthName, monthOf } from '../calendarDays';
 
 interface MonthToolbarProps {
   month: string;

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { todayHere } from '../../../i18n/dates';
 import { currentLocale } from '../../../i18n/locale';
 import type { UserValues } from './userForm';
 import { faultsOf, userSchema, type UserFault } from './userRules';
@@ -21,9 +22,7 @@ export function useUserFaults(isNew: boolean) {
       return t(`fields.reason.${fault}`);
     };
     const check = (values: UserValues): Faults => {
-      // Sweden writes its dates as the rules want them; the day is the one at the reader's place.
-      const today = new Intl.DateTimeFormat('sv-SE').format();
-      const own = faultsOf(values, userSchema(say, { isNew, locale: currentLocale(), today }));
+      const own = faultsOf(values, userSchema(say, { isNew, locale: currentLocale(), today: todayHere() }));
       return { ...standing(refused.current, values), ...own };
     };
     return {

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '../../../../contract/member';
-import { showDate } from '../../../i18n/dates';
+import { showDate, todayHere } from '../../../i18n/dates';
 import { currentLocale } from '../../../i18n/locale';
 import { useProblemText } from '../../../ui/problem';
 import { useNotify } from '../../../ui/useNotify';
@@ -42,7 +42,7 @@ export function PrintButton({ url, clubName, fields }: PrintButtonProps) {
 
   const heading = [
     clubName ?? t('users.printing.everyClub'),
-    showDate(new Date().toISOString(), currentLocale()),
+    showDate(todayHere(), currentLocale()),
     t(`users.filter.${url.filter}`),
     ...(url.q === '' ? [] : [t('users.printing.search', { q: url.q })]),
     t('users.printing.number', { count: printed?.length ?? 0 }),

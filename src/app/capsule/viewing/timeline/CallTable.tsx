@@ -6,6 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { CapsuleCall } from '../../../../capsule/capsuleFile';
+import { showTimeWithSeconds } from '../../../../i18n/dates';
 import { currentLocale } from '../../../../i18n/locale';
 
 const columns = ['endpoint', 'method', 'status', 'duration', 'requestId', 'time'] as const;
@@ -14,13 +15,12 @@ const columns = ['endpoint', 'method', 'status', 'duration', 'requestId', 'time'
 export function CallTable({ calls }: { calls: readonly CapsuleCall[] }) {
   const { t } = useTranslation();
   if (calls.length === 0) return <Typography variant="body2">{t('capsuleViewer.calls.none')}</Typography>;
-  const time = new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'medium' });
   const rows = calls.map((call) => ({
     ...call,
     status: String(call.status),
     duration: `${call.milliseconds} ms`,
     requestId: call.requestId ?? t('capsuleViewer.calls.noId'),
-    time: time.format(new Date(call.at)),
+    time: showTimeWithSeconds(call.at, currentLocale()),
   }));
   return (
     <Table size="small" aria-label={t('capsuleViewer.details.calls', { count: calls.length })}>

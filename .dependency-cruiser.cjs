@@ -1,7 +1,19 @@
 /** Rooms from the top down: each may use those after it, never one before it and never a neighbour. */
-const browserRooms = ['serviceWorker', 'app', 'features', 'modal', 'outbox', 'api', 'session', 'capsule', 'ui', 'i18n'];
-/** `session` and `capsule` stand on the same floor. */
-const sameFloor = { session: ['capsule'], capsule: ['session'] };
+const browserRooms = [
+  'serviceWorker',
+  'app',
+  'features',
+  'modal',
+  'filters',
+  'outbox',
+  'api',
+  'session',
+  'capsule',
+  'ui',
+  'i18n',
+];
+/** `modal` and `filters` stand on the same floor, and so do `session` and `capsule`. */
+const sameFloor = { modal: ['filters'], session: ['capsule'], capsule: ['session'] };
 
 const upwards = browserRooms.flatMap((room, floor) => {
   const above = [...browserRooms.slice(0, floor), ...(sameFloor[room] ?? [])].filter((other) => other !== room);

@@ -14,9 +14,8 @@ export function askedCard({ getState }: AppStore, { pathname }: Pick<Location, '
 }
 
 /** Asks for what the page at this address shows first, while its code is still on its way. */
-export function askAhead(store: AppStore, place: Pick<Location, 'pathname' | 'search'>): void {
+export function askAhead(store: AppStore, address: Pick<Location, 'pathname' | 'search'>): void {
   const session = selectSession(store.getState());
   if (!session) return;
-  const search = new URLSearchParams(place.search);
-  askedCard(store, place)?.askAhead?.({ dispatch: store.dispatch, session, search });
+  askedCard(store, address)?.askAhead?.({ dispatch: store.dispatch, session, address });
 }

@@ -7,6 +7,7 @@ import { editedCategories } from '../features/sessioncategories';
 import { editedMappings } from '../features/sessionpoints';
 import { editedPrices } from '../features/sessionprices';
 import { editedTemplates, expandedTemplates } from '../features/sessiontemplates';
+import { filtersSlice } from '../filters/filtersSlice';
 import { modalClockStarted, startModalClock, type WithSlots } from '../modal/modalClock';
 import { imagePickerSlice } from '../modal/imagePicker/imagePickerSlice';
 import { modalSlice } from '../modal/modalSlice';
@@ -36,6 +37,7 @@ export const reducer = combineSlices(
   connectionSlice,
   newVersionSlice,
   placeSlice,
+  filtersSlice,
 );
 
 /** Both checks run in development and tests only; a busy machine is no reason to warn. */

@@ -17,6 +17,7 @@ import { recordPlaces } from './recordPlaces';
 import { makeRouter } from './router';
 import { runOutbox } from './runOutbox';
 import { watchServiceWorker } from './serviceWorker';
+import { readFilters, syncFilters } from './syncFilters';
 import { watchErrors } from './watchErrors';
 
 interface RunningApp {
@@ -35,6 +36,7 @@ export async function startApp(): Promise<RunningApp> {
   const store = makeStore();
   const session = restoreSession();
   if (session) store.dispatch(signedIn(session));
+  readFilters(store, window.location);
   askAhead(store, window.location);
   const texts = startTexts(locale);
   const [stopOutbox] = await Promise.all([runOutbox(store), texts, codeOfPlace(store, window.location, texts)]);
@@ -45,6 +47,7 @@ export async function startApp(): Promise<RunningApp> {
   const stopComparing = watchServiceWorker((isNewerThere) => void store.dispatch(versionCompared(isNewerThere)));
   const stopTaking = takeDroppedCapsules();
   const router = makeRouter();
+  const stopSyncing = syncFilters(store, router);
   const stopRecording = recordPlaces(store, router);
   const stop = () => {
     stopWatching();
@@ -52,6 +55,7 @@ export async function startApp(): Promise<RunningApp> {
     stopOutbox();
     stopComparing();
     stopTaking();
+    stopSyncing();
     stopRecording();
     stopNoting();
     router.dispose();

@@ -9,7 +9,7 @@ export type MenuGroup = 'actions' | 'league' | 'ressources' | 'settings';
 /** The page that a visit begins with. */
 export interface Asked {
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
-  search: URLSearchParams;
+  address: { pathname: string; search: string };
   session: LoginSession;
 }
 

@@ -3,6 +3,8 @@ import { imageTags, type Role } from '../../contract/lists';
 import type { slices } from '../../src/app/capsule/actionDecisions';
 import type { Dialog } from '../../src/modal/modalSlice';
 import type { BallEntry, FinishEntry, OutboxEntry } from '../../src/outbox/entries';
+import { usualFilters } from '../../src/filters/address';
+import type { FilterChanges, FilterEntry } from '../../src/filters/filtersSlice';
 import type { Failure } from '../../src/ui/failure';
 import type { RandomClub } from './makeClub';
 import { randomPlace } from './randomPlace';
@@ -50,6 +52,23 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
     recordedAt: instant,
   });
   const finish = (): FinishEntry => ({ ...common(), kind: 'finish', playerDataId: chance(0.5) ? id() : null });
+  const typed = () => pick([person().surname, `${person().name} ${person().surname}`, person().email, '']);
+  const where = () => [{ field: 'surname', operator: 'contains', value: typed() || 'x' }];
+  const filterChanges = (): FilterChanges =>
+    pick<FilterChanges>([
+      { screen: 'users', changes: { q: typed() } },
+      { screen: 'users', changes: { where: where(), club: id() } },
+      { screen: 'planner', changes: { status: 'STARTED', month: '2026-05' } },
+      { screen: 'wizard', changes: { training: pick([id(), person().surname || 'x', null]) } },
+      { screen: 'league', changes: { season: pick([2025, 'all', { from: '2026-01-01', to: null }]) } },
+      { screen: 'entries', changes: { q: typed(), page: below(4) } },
+    ]);
+  const filterEntry = (): FilterEntry =>
+    pick<FilterEntry>([
+      { screen: 'users', entry: { ...usualFilters('users'), q: typed(), where: where() } },
+      { screen: 'points', entry: { q: typed() } },
+      { screen: 'wizard', entry: { ...usualFilters('wizard'), training: pick([id(), person().name]) } },
+    ]);
   const failure = (): Failure => {
     const { name, surname, email } = person();
     const refusal = { type: 'about:blank', title: 'No', detail: `${name} ${surname} or ${email}` } as const;
@@ -109,6 +128,11 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
     connection: { connectionChanged: () => ({ isOnline: chance(0.5) }) },
     newVersion: { versionCompared: () => chance(0.5) },
     place: { pageOpened: () => randomPlace(club) },
+    filters: {
+      filtersChanged: filterChanges,
+      pageCorrected: () => ({ screen: pick(['users', 'entries'] as const), page: below(4) }),
+      addressRead: filterEntry,
+    },
   };
 }
 

@@ -7,6 +7,7 @@ import { editedCategories } from '../../features/sessioncategories';
 import { editedMappings } from '../../features/sessionpoints';
 import { editedPrices } from '../../features/sessionprices';
 import { editedTemplates, expandedTemplates } from '../../features/sessiontemplates';
+import { filtersSlice } from '../../filters/filtersSlice';
 import { imagePickerSlice } from '../../modal/imagePicker/imagePickerSlice';
 import { modalSlice } from '../../modal/modalSlice';
 import { keptTrainingsSlice } from '../../outbox/keptTrainingsSlice';
@@ -15,6 +16,7 @@ import { sessionSlice } from '../../session/sessionSlice';
 import type { AppState } from '../makeStore';
 import { newVersionSlice } from '../newVersion';
 import { placeSlice } from '../placeSlice';
+import { ofFilterChanges, ofFilterEntry } from './filtersDecision';
 import { ofPlace } from './placeDecision';
 import { ofEntry } from './sliceDecisions';
 
@@ -34,6 +36,7 @@ export const slices = {
   connection: connectionSlice,
   newVersion: newVersionSlice,
   place: placeSlice,
+  filters: filtersSlice,
 } satisfies { [Name in Exclude<keyof AppState, 'api'>]: { name: Name; actions: object } };
 
 type PayloadOf<Creator> = Creator extends (...parameters: never[]) => { payload: infer Payload } ? Payload : never;
@@ -82,6 +85,11 @@ const payloads: { [Name in keyof typeof slices]: DecisionsOf<(typeof slices)[Nam
   connection: { connectionChanged: 'keep' },
   newVersion: { versionCompared: 'keep' },
   place: { pageOpened: ofPlace },
+  filters: {
+    filtersChanged: ofFilterChanges,
+    pageCorrected: { fields: { screen: 'keep', page: 'keep' } },
+    addressRead: ofFilterEntry,
+  },
 };
 
 /** What a capsule tells of each action of the slices, by its type. */

@@ -4,6 +4,7 @@ import { ofLoginSession } from '../../api/decisions/ofLoginSession';
 import type { AnyDecision, Decision } from '../../capsule/decision';
 import type { OutboxEntry } from '../../outbox/entries';
 import type { AppState } from '../makeStore';
+import { ofFilters } from './filtersDecision';
 import { ofPlace } from './placeDecision';
 
 /** What is recorded on the device: no more than ids and numbers, but for how the sending failed. */
@@ -72,4 +73,5 @@ export const sliceDecisions: DecisionsOfSlices & { api: AnyDecision } = {
   connection: 'keep',
   newVersion: 'keep',
   place: ofPlace,
+  filters: ofFilters,
 };

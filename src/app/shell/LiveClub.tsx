@@ -1,8 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useStore } from 'react-redux';
+import { useSelector, useStore } from 'react-redux';
 import { followClub } from '../../api/live';
 import { makeLiveCache } from '../../api/liveTrainings';
-import { useShownClub } from '../../session/useShownClub';
+import { clubAt } from '../../filters/clubAt';
+import { selectFilters } from '../../filters/filtersSlice';
+import { useSession } from '../../session/useSession';
+import type { AppState } from '../makeStore';
+import { selectPlace } from '../placeSlice';
 
 /**
  * Keeps what is shown of the club up to date with what others do. A tab that nobody sees lets go of its connection, of
@@ -11,7 +15,9 @@ import { useShownClub } from '../../session/useShownClub';
  */
 export function LiveClub(): null {
   const store = useStore();
-  const { golfclubId } = useShownClub();
+  const { golfclubId: ownClubId } = useSession();
+  const chosen = useSelector((state: AppState) => clubAt(selectPlace(state).path, selectFilters(state)));
+  const golfclubId = chosen ?? ownClubId;
   const isSeen = useSyncExternalStore(onSight, () => document.visibilityState === 'visible');
   useEffect(() => {
     if (!isSeen) return undefined;

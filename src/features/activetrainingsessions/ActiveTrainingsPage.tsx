@@ -2,22 +2,24 @@ import Stack from '@mui/material/Stack';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TRAININGS_A_PAGE } from '../../api/trainingsWithStatus';
+import { useFilters } from '../../filters/useFilters';
 import { Page } from '../../ui/Page';
-import { sortNamed, tables, useActiveTrainingsUrl, type Table } from './activeTrainingsUrl';
 import { DeleteTrainingDialog } from './DeleteTrainingDialog';
 import { MarkDialog, type Asked } from './finishing/MarkDialog';
 import { LeavingChoices } from './prizes/LeavingChoices';
 import { useAwarding } from './prizes/useAwarding';
 import { TableFilter } from './TableFilter';
+import { FINISHED_SORT } from './finishedSort';
 import { ActiveSessions } from './tables/ActiveSessions';
 import { PricedSessions } from './tables/PricedSessions';
 import { SessionsSection } from './tables/SessionsSection';
+import { tables, type Table } from './tables/tables';
 import { useTrainingsOfTables } from './useTrainingsOfTables';
 
 /** The active, unfinished and finished sessions of a club, with their instant prizes. */
 export default function ActiveTrainingsPage() {
   const { t } = useTranslation();
-  const { show, page, sort, go } = useActiveTrainingsUrl();
+  const [{ show, page, sort }, change] = useFilters('sessions');
   const { active, unfinished, finished } = useTrainingsOfTables();
   const awarding = useAwarding();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -35,9 +37,9 @@ export default function ActiveTrainingsPage() {
       page,
       pageSize: TRAININGS_A_PAGE,
       totalCount: finished.totalCount,
-      onPage: (wanted: number) => go({ page: wanted }),
+      onPage: (wanted: number) => change({ page: wanted }),
     },
-    sort: { by: sort, onSort: (by: string | null) => go({ sort: sortNamed(by) }) },
+    sort: { by: sort, onSort: (by: string | null) => change({ sort: by ?? FINISHED_SORT }) },
   };
   const content = {
     active: <ActiveSessions {...active} />,

@@ -5,7 +5,7 @@ import type { ScheduledTraining } from '../../../contract/training';
 import { useDeleteTrainingMutation } from '../../api/training';
 import { RemovalDialog } from '../../modal/RemovalDialog';
 import { useDialog } from '../../modal/useDialog';
-import type { Table } from './activeTrainingsUrl';
+import type { Table } from './tables/tables';
 import { editingEnded } from './editedTrainings';
 import { leagueEffect } from './finishing/leagueEffect';
 import { useUnsentOf } from './finishing/useUnsentOf';

@@ -1,8 +1,10 @@
 import type { ScheduledTraining } from '../../../contract/training';
 import { useTrainingsQuery } from '../../api/training';
 import { useTrainingsWithStatus } from '../../api/trainingsWithStatus';
+import { useFilters } from '../../filters/useFilters';
+import { useShownClub } from '../../filters/useShownClub';
 import type { QueryFace } from '../../ui/Faces';
-import { useActiveTrainingsUrl } from './activeTrainingsUrl';
+import { askedSort } from './finishedSort';
 
 interface Rows {
   query: QueryFace;
@@ -18,7 +20,8 @@ export function useTrainingsOfTables(): {
   unfinished: Rows;
   finished: Rows & { totalCount: number };
 } {
-  const { golfclubId, page, sort } = useActiveTrainingsUrl();
+  const { golfclubId } = useShownClub('sessions');
+  const [{ page, sort }] = useFilters('sessions');
   const answer = useTrainingsQuery(
     { golfclubId, list: 'notfinished', sort: 'plannedDate' },
     { refetchOnMountOrArgChange: true },
@@ -30,7 +33,7 @@ export function useTrainingsOfTables(): {
   const active = rows
     ?.filter(({ status }) => status === 'STARTED')
     .sort((one, other) => other.updated_at.localeCompare(one.updated_at));
-  const finished = useTrainingsWithStatus({ golfclubId, status: 'FINISHED', page, sort });
+  const finished = useTrainingsWithStatus({ golfclubId, status: 'FINISHED', page, sort: askedSort(sort) });
   return {
     active: { query, rows: active },
     unfinished: { query, rows },

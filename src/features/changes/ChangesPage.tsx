@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useChangesQuery } from '../../api/change';
 import { useGolfclubsQuery } from '../../api/golfclub';
+import { useFilters } from '../../filters/useFilters';
 import { personName } from '../../i18n/personName';
 import { Grid } from '../../ui/Grid';
 import { Page } from '../../ui/Page';
 import { PickNamed } from '../../ui/PickNamed';
-import { useChangesUrl } from './changesUrl';
 import { useChangeColumns } from './useChangeColumns';
 
 const PAGE_SIZE = 25;
@@ -17,15 +17,15 @@ const changeId = ({ id }: { id: string }) => id;
 /** Who changed what about people and clubs, the latest first. */
 export default function ChangesPage() {
   const { t } = useTranslation();
-  const { golfclubId, memberId, page, go, showAll } = useChangesUrl();
+  const [{ club, member: memberId, page }, change] = useFilters('changes');
   const clubs = useGolfclubsQuery({ members: 'none' });
   const query = useChangesQuery(
-    { golfclubId, memberId, page, pageSize: PAGE_SIZE },
+    { golfclubId: club ?? '', memberId: memberId ?? '', page, pageSize: PAGE_SIZE },
     { refetchOnMountOrArgChange: true },
   );
   const columns = useChangeColumns();
   // Only entries of this person may lend their name to the line that says whose they are.
-  const member = query.currentData?.changes.find((change) => change.member?.id === memberId)?.member;
+  const member = query.currentData?.changes.find((one) => one.member?.id === memberId)?.member;
   return (
     <Page title={t('changes.title')}>
       <Stack spacing={3}>
@@ -33,14 +33,14 @@ export default function ChangesPage() {
           <PickNamed
             label={t('shell.golfclub')}
             query={clubs}
-            value={golfclubId}
-            onPick={(picked) => go({ golfclubId: picked })}
-            nothing={{ label: t('changes.allClubs'), onClear: () => go({ golfclubId: '' }) }}
+            value={club ?? ''}
+            onPick={(picked) => change({ club: picked })}
+            nothing={{ label: t('changes.allClubs'), onClear: () => change({ club: null }) }}
           />
-          {memberId !== '' && (
+          {memberId !== null && (
             <Typography>
               {member ? t('changes.onlyOf', { name: personName(member) }) : t('changes.onlyOfOne')}{' '}
-              <Button onClick={() => go({ memberId: '' })}>{t('changes.everybody')}</Button>
+              <Button onClick={() => change({ member: null })}>{t('changes.everybody')}</Button>
             </Typography>
           )}
         </Stack>
@@ -53,15 +53,16 @@ export default function ChangesPage() {
           nothingYet={t('changes.nothingYet')}
           nothingFound={
             <>
-              {t('changes.nothingFound')} <Button onClick={showAll}>{t('changes.showAll')}</Button>
+              {t('changes.nothingFound')}{' '}
+              <Button onClick={() => change({ club: null, member: null })}>{t('changes.showAll')}</Button>
             </>
           }
-          isFiltered={golfclubId !== '' || memberId !== '' || page > 0}
+          isFiltered={club !== null || memberId !== null || page > 0}
           paging={{
             page,
             pageSize: PAGE_SIZE,
             totalCount: query.data?.totalCount ?? 0,
-            onPage: (wanted) => go({ page: wanted }),
+            onPage: (wanted) => change({ page: wanted }),
           }}
         />
       </Stack>

@@ -3,12 +3,12 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Change } from '../../../contract/change';
+import { addressOf } from '../../filters/address';
 import { showInstant } from '../../i18n/dates';
 import { currentLocale } from '../../i18n/locale';
 import { personName } from '../../i18n/personName';
 import type { GridColumn } from '../../ui/gridColumn';
 import { ChangedFields } from './ChangedFields';
-import { changesAddress } from './changesUrl';
 
 /** Returns the columns of the record: when, who, what, whom it concerns, and what was before and after. */
 export function useChangeColumns(): GridColumn<Change>[] {
@@ -34,14 +34,14 @@ export function useChangeColumns(): GridColumn<Change>[] {
       header: t('changes.member'),
       minWidth: 120,
       cell: ({ member }) =>
-        member ? <OnlyThese to={changesAddress({ memberId: member.id })} name={personName(member)} /> : '–',
+        member ? <OnlyThese to={addressOf('changes', { member: member.id })} name={personName(member)} /> : '–',
     },
     {
       field: 'golfclub',
       header: t('changes.golfclub'),
       minWidth: 140,
       cell: ({ golfclub }) =>
-        golfclub ? <OnlyThese to={changesAddress({ golfclubId: golfclub.id })} name={golfclub.name} /> : '–',
+        golfclub ? <OnlyThese to={addressOf('changes', { club: golfclub.id })} name={golfclub.name} /> : '–',
     },
     {
       field: 'fields',

@@ -5,21 +5,21 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useGolfclubsQuery } from '../../api/golfclub';
+import { useFilters } from '../../filters/useFilters';
 import { currentLocale } from '../../i18n/locale';
 import { dialogShown } from '../../modal/modalSlice';
 import { Page } from '../../ui/Page';
 import { SearchField } from '../../ui/SearchField';
-import { useClubsUrl } from './clubsUrl';
 import { DeleteGolfclubDialog } from './DeleteGolfclubDialog';
 import { GolfclubGrid } from './GolfclubGrid';
 import { GolfclubModal } from './GolfclubModal';
-import { shownClubs } from './shownClubs';
+import { shownClubs, USUAL_SORT } from './shownClubs';
 
 /** The clubs, for those who look after all of them. */
 export default function GolfclubsPage() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const { q, searchFor, sort, sortBy } = useClubsUrl();
+  const [{ q, sort }, change] = useFilters('golfclubs');
   const query = useGolfclubsQuery({ members: 'none' }, { refetchOnMountOrArgChange: true });
   const clubs = query.data;
   const rows = useMemo(
@@ -47,13 +47,18 @@ export default function GolfclubsPage() {
       }
     >
       <Stack spacing={3}>
-        <SearchField label={t('clubs.search')} help={t('clubs.searchHelp')} value={q} onSearch={searchFor} />
+        <SearchField
+          label={t('clubs.search')}
+          help={t('clubs.searchHelp')}
+          value={q}
+          onSearch={(typed) => change({ q: typed })}
+        />
         <GolfclubGrid
           query={query}
           rows={rows}
-          sort={{ by: sort, onSort: sortBy }}
+          sort={{ by: sort, onSort: (by) => change({ sort: by ?? USUAL_SORT }) }}
           isFiltered={q.trim() !== ''}
-          onShowAll={() => searchFor('')}
+          onShowAll={() => change({ q: '' })}
         />
       </Stack>
       <GolfclubModal clubs={clubs ?? []} />

@@ -1,18 +1,26 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
+import { useFilters } from '../../filters/useFilters';
+import { useSeason } from '../../filters/useSeason';
 import { SearchBox } from '../../ui/SearchBox';
 import { SeasonPicker } from '../../ui/SeasonPicker';
-import type { LeagueUrl } from './leagueUrl';
 
 /** Which season the table is of, and whom it is searched for. */
-export function LeagueFilters({ url: { season, q, searchFor }, years }: { url: LeagueUrl; years: readonly number[] }) {
+export function LeagueFilters({ years }: { years: readonly number[] }) {
   const { t } = useTranslation();
+  const season = useSeason('league');
+  const [{ q }, change] = useFilters('league');
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
       <SeasonPicker choice={season.choice} onChoose={season.choose} years={years} />
       <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 240px' }, maxWidth: { sm: 400 } }}>
-        <SearchBox label={t('league.search.label')} help={t('league.search.help')} q={q} onSearch={searchFor} />
+        <SearchBox
+          label={t('league.search.label')}
+          help={t('league.search.help')}
+          q={q}
+          onSearch={(wanted) => change({ q: wanted })}
+        />
       </Box>
     </Stack>
   );

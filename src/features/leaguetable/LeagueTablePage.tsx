@@ -1,9 +1,13 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGolfclubQuery, useGolfclubsQuery } from '../../api/golfclub';
 import { useLeagueTableQuery } from '../../api/league';
+import { addressOf } from '../../filters/address';
+import { useFilters } from '../../filters/useFilters';
+import { useSeason } from '../../filters/useSeason';
+import { useShownClub } from '../../filters/useShownClub';
 import { currentLocale } from '../../i18n/locale';
 import { useMay, useSession } from '../../session/useSession';
 import { Page } from '../../ui/Page';
@@ -15,7 +19,6 @@ import { LeagueGrid } from './LeagueGrid';
 import { leagueRows, rowsCalled } from './leagueRows';
 import { LeagueRule } from './LeagueRule';
 import { LeagueTools } from './LeagueTools';
-import { useLeagueUrl } from './leagueUrl';
 import { Podium } from './Podium';
 
 /** The club's league table of a season, read anew whenever it is opened. */
@@ -24,11 +27,13 @@ export default function LeagueTablePage() {
   const locale = currentLocale();
   const { id } = useSession();
   const isStaff = useMay('league.readEvents');
-  const url = useLeagueUrl();
-  const { golfclubId, season, q } = url;
+  const { golfclubId, mayChooseClub, chooseClub } = useShownClub('league');
+  const season = useSeason('league');
+  const [{ club: chosenClub, season: chosenSeason, q, player }, change] = useFilters('league');
+  const openPlayer = useCallback((opened: string) => change({ player: opened }), [change]);
   const { data: held } = useGolfclubQuery({ id: golfclubId, members: 'none' });
   const club = held?.id === golfclubId ? held.name : null;
-  const clubs = useGolfclubsQuery({ members: 'none' }, { skip: !url.mayChooseClub });
+  const clubs = useGolfclubsQuery({ members: 'none' }, { skip: !mayChooseClub });
   const asked = { golfclubId, ...season.period, events: 'none' } as const;
   const query = useLeagueTableQuery(asked, { refetchOnMountOrArgChange: true });
   // Only what was asked for: another club's or season's table must not stand here while this one is being read.
@@ -36,7 +41,7 @@ export default function LeagueTablePage() {
   const rows = useMemo(() => table && leagueRows(table.leagueTableEntries, id), [table, id]);
   const found = useMemo(() => rows && rowsCalled(rows, q, locale), [rows, q, locale]);
   const years = query.data?.golfclubId === golfclubId ? query.data.years : [];
-  const opened = isStaff ? rows?.find(({ playerId }) => playerId === url.openedId) : undefined;
+  const opened = isStaff ? rows?.find(({ playerId }) => playerId === player) : undefined;
   const own = rows?.find(({ isOwn }) => isOwn);
   const inSeason = seasonText(season.choice, t, locale);
   const heading = [club ?? '', inSeason, ...(q === '' ? [] : [t('league.search.of', { q })])];
@@ -48,9 +53,7 @@ export default function LeagueTablePage() {
     <Page
       title={t('league.title')}
       actions={
-        url.mayChooseClub && (
-          <PickNamed label={t('shell.golfclub')} query={clubs} value={golfclubId} onPick={url.chooseClub} />
-        )
+        mayChooseClub && <PickNamed label={t('shell.golfclub')} query={clubs} value={golfclubId} onPick={chooseClub} />
       }
     >
       <Stack spacing={3}>
@@ -59,9 +62,13 @@ export default function LeagueTablePage() {
             {club} · {inSeason}
           </Typography>
         )}
-        <LeagueFilters url={url} years={years} />
+        <LeagueFilters years={years} />
         {season.isPast && <Typography color="textSecondary">{t('ui.season.past')}</Typography>}
-        <LeagueTools rows={found ?? []} heading={heading} entriesAddress={url.entriesAddress} />
+        <LeagueTools
+          rows={found ?? []}
+          heading={heading}
+          entriesAddress={addressOf('entries', { club: chosenClub, season: chosenSeason })}
+        />
         {rows && rows.length > 0 && <Podium rows={rows} prizes={table?.prizes ?? []} />}
         {own && (
           <Typography>
@@ -77,7 +84,7 @@ export default function LeagueTablePage() {
           query={{ ...query, data: table }}
           rows={found}
           isStaff={isStaff}
-          onOpen={url.openPlayer}
+          onOpen={openPlayer}
           nothing={nothing()}
         />
         <LeagueRule />
@@ -89,7 +96,7 @@ export default function LeagueTablePage() {
           golfclubId={golfclubId}
           period={season.period}
           season={inSeason}
-          onClose={url.closePlayer}
+          onClose={() => change({ player: null })}
         />
       )}
     </Page>

@@ -6,19 +6,20 @@ import { useLeagueTableQuery } from '../../api/league';
 import { PickNamed } from '../../ui/PickNamed';
 import { SearchBox } from '../../ui/SearchBox';
 import { SeasonPicker } from '../../ui/SeasonPicker';
-import type { useEntriesUrl } from './entriesUrl';
 import { choicesOf, filterLabels } from './filterChoices';
+import type { ShownEntries } from './useEntryFilters';
 
 interface EntryFiltersBarProps {
-  url: ReturnType<typeof useEntriesUrl>;
+  entries: ShownEntries;
   /** What the events of the season can be filtered by; undefined while it is not known. */
   choices: LeagueEntries | undefined;
 }
 
 /** Which entries are shown: of a season, a player, a template or a category, or found by a name. */
-export function EntryFiltersBar({ url, choices }: EntryFiltersBarProps) {
+export function EntryFiltersBar({ entries, choices }: EntryFiltersBarProps) {
   const { t } = useTranslation();
-  const { golfclubId, season, q, go } = url;
+  const { filters, season, wanted, change } = entries;
+  const { golfclubId } = wanted;
   const { data: table } = useLeagueTableQuery({ golfclubId, ...season.period, events: 'none' });
   return (
     <Stack
@@ -33,18 +34,18 @@ export function EntryFiltersBar({ url, choices }: EntryFiltersBarProps) {
         <SearchBox
           label={t('leagueEntries.search')}
           help={t('leagueEntries.searchHelp')}
-          q={q}
-          onSearch={(wanted) => go({ q: wanted })}
+          q={filters.q}
+          onSearch={(q) => change({ q })}
         />
       </Box>
       {filterLabels.map(({ filter, label, all }) => (
         <Box key={filter} sx={{ flex: { xs: '1 1 100%', sm: '0 1 280px' } }}>
           <PickNamed
             label={t(label)}
-            query={{ data: choicesOf(filter, choices, url[filter], t), isLoading: choices === undefined }}
-            value={url[filter]}
-            onPick={(picked) => go({ [filter]: picked })}
-            nothing={{ label: t(all), onClear: () => go({ [filter]: '' }) }}
+            query={{ data: choicesOf(filter, choices, filters[filter] ?? '', t), isLoading: choices === undefined }}
+            value={filters[filter] ?? ''}
+            onPick={(picked) => change({ [filter]: picked })}
+            nothing={{ label: t(all), onClear: () => change({ [filter]: null }) }}
           />
         </Box>
       ))}

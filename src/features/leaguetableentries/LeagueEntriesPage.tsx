@@ -2,16 +2,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useGolfclubQuery, useGolfclubsQuery } from '../../api/golfclub';
+import { useShownClub } from '../../filters/useShownClub';
 import { Page } from '../../ui/Page';
 import { PickNamed } from '../../ui/PickNamed';
 import { ClubEntries } from './ClubEntries';
-import { useEntriesUrl } from './entriesUrl';
 
 /** The league table entries of a club: the own one's for pros, any one's for admins. */
 export default function LeagueEntriesPage() {
   const { t } = useTranslation();
-  const url = useEntriesUrl();
-  const { golfclubId, mayChooseClub, chooseClub } = url;
+  const { golfclubId, mayChooseClub, chooseClub } = useShownClub('entries');
   const { currentData: club } = useGolfclubQuery({ id: golfclubId, members: 'none' });
   const clubs = useGolfclubsQuery({ members: 'none' }, { skip: !mayChooseClub });
   return (
@@ -24,7 +23,7 @@ export default function LeagueEntriesPage() {
       <Stack spacing={2}>
         {club && <Typography variant="h2">{club.name}</Typography>}
         {/* Of another club nothing may be left, not even while its entries are being read. */}
-        <ClubEntries key={golfclubId} url={url} clubName={club?.name ?? ''} />
+        <ClubEntries key={golfclubId} clubName={club?.name ?? ''} />
       </Stack>
     </Page>
   );

@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
 import { useLeagueEntriesQuery } from '../../api/league';
-import { PAGE_SIZE, type useEntriesUrl } from './entriesUrl';
+import { pageCorrected } from '../../filters/filtersSlice';
+import { PAGE_SIZE, type ShownEntries } from './useEntryFilters';
 
-/** Returns the page of entries that the address asks for, read anew whenever the screen is opened. */
-export function useShownEntries({ wanted, page, correct }: ReturnType<typeof useEntriesUrl>) {
+/** Returns the page of entries that the filters ask for, read anew whenever the screen is opened. */
+export function useShownEntries({ wanted, filters: { page } }: ShownEntries) {
+  const dispatch = useDispatch();
   const query = useLeagueEntriesQuery(
     { ...wanted, page: String(page), pageSize: String(PAGE_SIZE) },
     { refetchOnMountOrArgChange: true },
@@ -12,7 +15,7 @@ export function useShownEntries({ wanted, page, correct }: ReturnType<typeof use
   const isBeyond = !query.isFetching && query.data !== undefined && page > lastPage;
   useEffect(() => {
     // The last entries of the last page may have been taken away by marking a training unfinished.
-    if (isBeyond) correct(lastPage);
+    if (isBeyond) dispatch(pageCorrected({ screen: 'entries', page: lastPage }));
   });
   return query;
 }

@@ -7,6 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { trainingStatuses } from '../../../contract/lists';
 import { useGolfclubsQuery } from '../../api/golfclub';
 import { useReadyTemplatesQuery } from '../../api/template';
+import { plannerViews } from '../../filters/filters';
+import { useFilters } from '../../filters/useFilters';
+import { useShownClub } from '../../filters/useShownClub';
 import { typedDate } from '../../i18n/dates';
 import { Choice } from '../../ui/Choice';
 import { Faces } from '../../ui/Faces';
@@ -17,21 +20,21 @@ import { MonthView } from './month/MonthView';
 import { PlannerForm } from './planning/PlannerForm';
 import type { PlannerValues } from './planning/plannerForm';
 import type { Planned } from './planning/usePlanning';
-import { plannerViews, usePlannerUrl } from './plannerUrl';
 import { TrainingsTable } from './table/TrainingsTable';
 
 /** Plans trainings from templates and shows those that are planned, started and finished. */
 export default function PlannerPage() {
   const { t } = useTranslation();
-  const { golfclubId, view, status, mayChooseClub, go } = usePlannerUrl();
+  const { golfclubId, mayChooseClub, chooseClub } = useShownClub('planner');
+  const [{ view, status }, change] = useFilters('planner');
   const clubs = useGolfclubsQuery({ members: 'none' }, { skip: !mayChooseClub });
   const templates = useReadyTemplatesQuery(undefined, { refetchOnMountOrArgChange: true });
   const ready = templates.data ?? [];
   const form = useRef<FormikProps<PlannerValues>>(null);
   const dateInput = useRef<HTMLInputElement>(null);
   const planned: Planned = (_training, [first = '']) => {
-    if (view === 'month') go({ month: monthOf(first) });
-    else if (status !== 'PLANNED') go({ status: 'PLANNED' });
+    if (view === 'month') change({ month: monthOf(first) });
+    else if (status !== 'PLANNED') change({ status: 'PLANNED' });
   };
   const fillIn = (day: string) => {
     void form.current?.setFieldValue('plannedDate', typedDate(day));
@@ -41,14 +44,7 @@ export default function PlannerPage() {
     <Page
       title={t('planner.title')}
       actions={
-        mayChooseClub && (
-          <PickNamed
-            label={t('shell.golfclub')}
-            query={clubs}
-            value={golfclubId}
-            onPick={(club) => go({ golfclubId: club })}
-          />
-        )
+        mayChooseClub && <PickNamed label={t('shell.golfclub')} query={clubs} value={golfclubId} onPick={chooseClub} />
       }
     >
       <Stack spacing={3}>
@@ -71,14 +67,14 @@ export default function PlannerPage() {
             label={t('planner.view.label')}
             value={view}
             options={plannerViews.map((value) => ({ value, label: t(`planner.view.${value}`) }))}
-            onChoose={(chosen) => go({ view: chosen })}
+            onChoose={(chosen) => change({ view: chosen })}
           />
           {view === 'table' && (
             <Choice
               label={t('planner.filter.label')}
               value={status}
               options={trainingStatuses.map((value) => ({ value, label: t(`planner.filter.${value}`) }))}
-              onChoose={(chosen) => go({ status: chosen })}
+              onChoose={(chosen) => change({ status: chosen })}
             />
           )}
         </Stack>

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useMappingsQuery } from '../../api/mapping';
+import { useFilters } from '../../filters/useFilters';
 import { LeavingGuard } from '../../modal/inPlace/LeavingGuard';
 import { useFocusAfterRemoval } from '../../modal/inPlace/useFocusAfterRemoval';
 import { useStillEdited } from '../../modal/inPlace/useStillEdited';
@@ -18,7 +19,6 @@ import { DeleteMapping } from './DeleteMapping';
 import { allEditingEnded, selectEdited } from './editedMappings';
 import { MappingBlocks } from './MappingBlocks';
 import { useCreateMapping } from './useCreateMapping';
-import { useSearched } from './useSearched';
 
 /** The points settings: how many points which difference in handicap gives. */
 export default function PointsPage() {
@@ -27,7 +27,8 @@ export default function PointsPage() {
   const problemText = useProblemText();
   const query = useMappingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const mappings = useStillEdited(query.data, useSelector(selectEdited));
-  const { q, searchFor } = useSearched();
+  const [{ q }, change] = useFilters('points');
+  const searchFor = (typed: string) => change({ q: typed });
   const { create, created, isCreating, error } = useCreateMapping();
   const [unsaved, tellUnsaved] = useUnsaved();
   const createButton = useRef<HTMLButtonElement>(null);

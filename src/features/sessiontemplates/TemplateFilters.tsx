@@ -3,11 +3,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trainingTypes } from '../../../contract/lists';
 import { useCategoriesQuery } from '../../api/category';
+import { shownTemplateStates } from '../../filters/filters';
 import { localizedText } from '../../i18n/localized';
 import { Choice } from '../../ui/Choice';
 import { PickNamed } from '../../ui/PickNamed';
 import { SearchField } from '../../ui/SearchField';
-import { shownStates, type TemplateFilter } from './shownTemplates';
+import type { TemplateFilter } from './shownTemplates';
 
 interface TemplateFiltersProps {
   filter: TemplateFilter;
@@ -33,7 +34,7 @@ export function TemplateFilters({ filter, onFilter }: TemplateFiltersProps) {
       <Choice
         label={t('templates.filter.state')}
         value={filter.state}
-        options={shownStates.map((state) => ({ value: state, label: t(`templates.filter.${state}`) }))}
+        options={shownTemplateStates.map((state) => ({ value: state, label: t(`templates.filter.${state}`) }))}
         onChoose={(state) => onFilter({ state })}
       />
       <PickNamed

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useCreateTemplateMutation, useTemplatesQuery } from '../../api/template';
 import type { TrainingType } from '../../../contract/lists';
+import { useFilters } from '../../filters/useFilters';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { useProblemText } from '../../ui/problem';
@@ -16,7 +17,6 @@ import { useInterruptedEdits } from './editing/useInterruptedEdits';
 import { allTemplatesCollapsed } from './expandedTemplates';
 import { newTemplate } from './newTemplate';
 import { TemplateFilters } from './TemplateFilters';
-import { useTemplatesUrl } from './templatesUrl';
 import { useOpenMade } from './useOpenMade';
 
 /** The training templates, for those who write what a training consists of. */
@@ -25,10 +25,10 @@ export default function TemplatesPage() {
   const dispatch = useDispatch();
   const notify = useNotify();
   const problemText = useProblemText();
-  const url = useTemplatesUrl();
+  const [filters, change] = useFilters('templates');
   const query = useTemplatesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [create, { isLoading, error, originalArgs }] = useCreateTemplateMutation();
-  const openMade = useOpenMade(url);
+  const openMade = useOpenMade();
   useInterruptedEdits(query.data);
 
   const createOne = async (type: TrainingType) => {
@@ -57,9 +57,9 @@ export default function TemplatesPage() {
     >
       <Stack spacing={3}>
         {error !== undefined && <Notice severity="error">{problemText(error)}</Notice>}
-        <TemplateFilters filter={url.filter} onFilter={url.go} />
+        <TemplateFilters filter={filters} onFilter={change} />
         <LeavingGuard>
-          <TemplateList query={query} url={url} onMade={openMade} />
+          <TemplateList query={query} onMade={openMade} />
         </LeavingGuard>
       </Stack>
     </Page>

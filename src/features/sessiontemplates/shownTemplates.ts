@@ -1,18 +1,9 @@
-import type { Locale, TrainingType } from '../../../contract/lists';
+import type { Locale } from '../../../contract/lists';
 import type { Template } from '../../../contract/template';
+import type { TemplateFilters } from '../../filters/filters';
 
-export const shownStates = ['active', 'archived', 'all'] as const;
-export type ShownState = (typeof shownStates)[number];
-
-export interface TemplateFilter {
-  /** Null: every type. */
-  type: TrainingType | null;
-  state: ShownState;
-  /** The id of a category; null: whatever category. */
-  category: string | null;
-  /** What name or description must contain in any language, without regard to case. */
-  q: string;
-}
+/** What name or description must contain in any language, without regard to case, and the rest that is chosen. */
+export type TemplateFilter = Omit<TemplateFilters, 'page'>;
 
 /** Templates on one page of the list. */
 export const TEMPLATES_A_PAGE = 25;

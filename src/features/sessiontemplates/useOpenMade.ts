@@ -1,24 +1,27 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { useDispatch } from 'react-redux';
+import { useCallback } from 'react';
+import { useDispatch, useStore } from 'react-redux';
 import type { Template } from '../../../contract/template';
+import { usualFilters } from '../../filters/address';
+import { selectFilters, type WithFilters } from '../../filters/filtersSlice';
+import { useFilters } from '../../filters/useFilters';
 import { currentLocale } from '../../i18n/locale';
 import { editingBegun } from './editedTemplates';
 import { templateExpanded } from './expandedTemplates';
 import { isShown } from './shownTemplates';
-import { everything, type TemplatesUrl } from './templatesUrl';
 
 /** Returns a function, always the same one, that opens a template just made: first in the list, expanded, in edit mode. */
-export function useOpenMade({ filter, go }: TemplatesUrl): (made: Template) => void {
+export function useOpenMade(): (made: Template) => void {
   const dispatch = useDispatch();
-  const open = (made: Template) => {
-    // A filter that leaves it out would take it away again as soon as it is saved.
-    go(isShown(made, filter, currentLocale()) ? { page: 0 } : everything);
-    dispatch(templateExpanded(made.id));
-    dispatch(editingBegun(made.id));
-  };
-  const latest = useRef(open);
-  useEffect(() => {
-    latest.current = open;
-  });
-  return useCallback((made) => latest.current(made), []);
+  const store = useStore<WithFilters>();
+  const [, change] = useFilters('templates');
+  return useCallback(
+    (made) => {
+      // A filter that leaves it out would take it away again as soon as it is saved.
+      const isSeen = isShown(made, selectFilters(store.getState()).templates, currentLocale());
+      change(isSeen ? { page: 0 } : usualFilters('templates'));
+      dispatch(templateExpanded(made.id));
+      dispatch(editingBegun(made.id));
+    },
+    [dispatch, store, change],
+  );
 }

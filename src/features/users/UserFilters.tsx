@@ -1,24 +1,27 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import type { MemberFilter } from '../../../contract/lists';
+import { memberFilters, type MemberFilter } from '../../../contract/lists';
 import type { MemberCounts } from '../../../contract/member';
+import type { UserFilters as Filters } from '../../filters/filters';
 import { currentLocale } from '../../i18n/locale';
+import { useSession } from '../../session/useSession';
 import { Choice } from '../../ui/Choice';
 import { PickNamed, type PickNamedProps } from '../../ui/PickNamed';
 import { SearchBox } from '../../ui/SearchBox';
-import type { useUsersUrl } from './usersUrl';
 
 interface UserFiltersProps {
-  url: ReturnType<typeof useUsersUrl>;
+  filters: Filters;
+  onChange: (changes: Partial<Filters>) => void;
   /** How many users each filter would show, where that is known. */
   counts: MemberCounts | undefined;
   clubs: PickNamedProps['query'];
 }
 
 /** Whom the list shows: a filter with its counts, a search, and for admins the club. */
-export function UserFilters({ url: { isAdmin, filters, filter, q, club, go }, counts, clubs }: UserFiltersProps) {
+export function UserFilters({ filters: { filter, q, club }, onChange, counts, clubs }: UserFiltersProps) {
   const { t } = useTranslation();
+  const isAdmin = useSession().roles.includes('ADMIN');
   const numbers = new Intl.NumberFormat(currentLocale());
   const labelOf = (value: MemberFilter) => {
     const name = t(`users.filter.${value}`);
@@ -29,15 +32,18 @@ export function UserFilters({ url: { isAdmin, filters, filter, q, club, go }, co
       <Choice
         label={t('users.filter.label')}
         value={filter}
-        options={filters.map((value) => ({ value, label: labelOf(value) }))}
-        onChoose={(chosen) => go({ filter: chosen })}
+        options={memberFilters
+          // Only admins are shown who waits for approval.
+          .filter((value) => isAdmin || value !== 'unapproved')
+          .map((value) => ({ value, label: labelOf(value) }))}
+        onChoose={(chosen) => onChange({ filter: chosen })}
       />
       <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 240px' }, maxWidth: { sm: 480 } }}>
         <SearchBox
           label={t('users.search')}
           help={t('users.searchHelp')}
           q={q}
-          onSearch={(wanted) => go({ q: wanted })}
+          onSearch={(wanted) => onChange({ q: wanted })}
         />
       </Box>
       {isAdmin && (
@@ -46,8 +52,8 @@ export function UserFilters({ url: { isAdmin, filters, filter, q, club, go }, co
             label={t('users.club.label')}
             query={clubs}
             value={club ?? ''}
-            onPick={(picked) => go({ club: picked })}
-            nothing={{ label: t('users.club.all'), onClear: () => go({ club: null }) }}
+            onPick={(picked) => onChange({ club: picked })}
+            nothing={{ label: t('users.club.all'), onClear: () => onChange({ club: null }) }}
           />
         </Box>
       )}

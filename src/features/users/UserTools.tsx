@@ -1,14 +1,15 @@
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
+import type { UserFilters } from '../../filters/filters';
 import { ExportButton } from './exporting/ExportButton';
 import type { GridWishes } from './gridWishes';
 import { PrintButton } from './printing/PrintButton';
 import { shownFields } from './userColumns';
-import type { useUsersUrl } from './usersUrl';
 import { ViewMenu } from './ViewMenu';
 
 interface UserToolsProps {
-  url: ReturnType<typeof useUsersUrl>;
+  filters: UserFilters;
+  onPageSize: (pageSize: UserFilters['pageSize']) => void;
   /** Whose users are shown; undefined: every club's. */
   clubName: string | undefined;
   wishes: GridWishes;
@@ -16,7 +17,7 @@ interface UserToolsProps {
 }
 
 /** What can be done with the whole list, and how it looks. */
-export function UserTools({ url, clubName, wishes, onWishes }: UserToolsProps) {
+export function UserTools({ filters, onPageSize, clubName, wishes, onWishes }: UserToolsProps) {
   const { t } = useTranslation();
   return (
     <Stack
@@ -26,14 +27,9 @@ export function UserTools({ url, clubName, wishes, onWishes }: UserToolsProps) {
       useFlexGap
       sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}
     >
-      <ExportButton url={url} />
-      <PrintButton url={url} clubName={clubName} fields={shownFields(wishes.hidden)} />
-      <ViewMenu
-        wishes={wishes}
-        onChange={onWishes}
-        pageSize={url.pageSize}
-        onPageSize={(pageSize) => url.go({ pageSize })}
-      />
+      <ExportButton filters={filters} />
+      <PrintButton filters={filters} clubName={clubName} fields={shownFields(wishes.hidden)} />
+      <ViewMenu wishes={wishes} onChange={onWishes} pageSize={filters.pageSize} onPageSize={onPageSize} />
     </Stack>
   );
 }

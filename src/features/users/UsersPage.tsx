@@ -15,10 +15,10 @@ import { isApproved } from './memberText';
 import { NewUsers } from './NewUsers';
 import { useUserColumns } from './userColumns';
 import { UserFilters } from './UserFilters';
-import { sortNamed } from './usersPlace';
-import { useUsersUrl } from './usersUrl';
+import { USUAL_SORT } from './askedUsers';
 import { UserTools } from './UserTools';
-import { useAskingAhead, useShownUsers } from './useShownUsers';
+import { useShownUsers } from './useShownUsers';
+import { useUserFilters } from './useUserFilters';
 
 const UserDialogs = lazyPart(() => import(/* webpackChunkName: "user-dialogs" */ './UserDialogs'));
 
@@ -28,24 +28,25 @@ const memberId = ({ id }: { id: string }) => id;
 export default function UsersPage() {
   const { t } = useTranslation();
   const session = useSession();
-  const url = useUsersUrl(useAskingAhead());
-  const { club, isAdmin, filter, q, page, pageSize, sort, go, showAll } = url;
-  const { query, members, totalCount, counts } = useShownUsers(url);
+  const [filters, change] = useUserFilters();
+  const { club, filter, q, where, page, pageSize, sort } = filters;
+  const { query, members, totalCount, counts } = useShownUsers(filters);
   const clubs = useGolfclubsQuery({ members: 'none' });
   const [wishes, changeWishes] = useGridWishes();
   const columns = useUserColumns(wishes.hidden, members?.some((member) => !isApproved(member)) ?? false);
   const { checked, selection, uncheck } = useCheckedUsers(members);
   const approving = useApproving();
-  const shownClub = club ?? (isAdmin ? null : session.golfclubId);
+  const shownClub = club ?? (session.roles.includes('ADMIN') ? null : session.golfclubId);
   return (
     <Page title={t('users.title')} actions={<NewUsers />}>
       <Stack spacing={2}>
-        <UserFilters url={url} counts={counts} clubs={clubs} />
+        <UserFilters filters={filters} onChange={change} counts={counts} clubs={clubs} />
         {checked.length > 0 || approving.progress ? (
           <CheckedUsersBar checked={checked} approving={approving} onUncheck={uncheck} />
         ) : (
           <UserTools
-            url={url}
+            filters={filters}
+            onPageSize={(size) => change({ pageSize: size })}
             clubName={clubs.data?.find(({ id }) => id === shownClub)?.name}
             wishes={wishes}
             onWishes={changeWishes}
@@ -63,12 +64,15 @@ export default function UsersPage() {
           nothingYet={t('users.nothingYet')}
           nothingFound={
             <>
-              {t('users.nothingFound')} <Button onClick={showAll}>{t('users.showAll')}</Button>
+              {t('users.nothingFound')}{' '}
+              <Button onClick={() => change({ club: null, filter: 'all', q: '', where: [] })}>
+                {t('users.showAll')}
+              </Button>
             </>
           }
-          isFiltered={club !== null || filter !== 'all' || q !== '' || page > 0}
-          paging={{ page, pageSize, totalCount, onPage: (wanted) => go({ page: wanted }) }}
-          sort={{ by: sort, onSort: (by) => go({ sort: sortNamed(by) }) }}
+          isFiltered={club !== null || filter !== 'all' || q !== '' || where.length > 0 || page > 0}
+          paging={{ page, pageSize, totalCount, onPage: (wanted) => change({ page: wanted }) }}
+          sort={{ by: sort, onSort: (by) => change({ sort: by ?? USUAL_SORT }) }}
         />
       </Stack>
       <Later>

@@ -6,14 +6,14 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
+import { pageSizes, type UserFilters } from '../../filters/filters';
 import { densities, movableColumns, type GridWishes, type MovableColumn } from './gridWishes';
-import { pageSizes, type PageSize } from './usersPlace';
 
 export interface ViewMenuProps {
   wishes: GridWishes;
   onChange: (changes: Partial<GridWishes>) => void;
-  pageSize: PageSize;
-  onPageSize: (pageSize: PageSize) => void;
+  pageSize: UserFilters['pageSize'];
+  onPageSize: (pageSize: UserFilters['pageSize']) => void;
 }
 
 interface ViewMenuListProps extends ViewMenuProps {

@@ -1,16 +1,18 @@
-import { useCallback, useEffect } from 'react';
-import { memberApi, useMemberCountsQuery, useMembersOfClubQuery, useMembersQuery } from '../../api/member';
-import { askedAt, type Place } from './usersPlace';
-import type { useUsersUrl } from './usersUrl';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { useMemberCountsQuery, useMembersOfClubQuery, useMembersQuery } from '../../api/member';
+import type { UserFilters } from '../../filters/filters';
+import { pageCorrected } from '../../filters/filtersSlice';
+import { askedUsers } from './askedUsers';
 
 /** Seconds: what was asked for ahead is not asked for again. */
 const unlessJustRead = { refetchOnMountOrArgChange: 5 };
-const now = { force: true };
 
-/** Returns the page of users that the address asks for, and how many users each filter would show. */
-export function useShownUsers(url: ReturnType<typeof useUsersUrl>) {
-  const { club, page, pageSize, correct } = url;
-  const { listing, counted } = askedAt(url);
+/** Returns the page of users that the filters ask for, and how many users each filter would show. */
+export function useShownUsers(filters: UserFilters) {
+  const dispatch = useDispatch();
+  const { club, page, pageSize } = filters;
+  const { listing, counted } = askedUsers(filters);
   const ofEveryClub = useMembersQuery(listing, { ...unlessJustRead, skip: club !== null });
   const ofClub = useMembersOfClubQuery({ id: club ?? '', ...listing }, { ...unlessJustRead, skip: club === null });
   const query = club === null ? ofEveryClub : ofClub;
@@ -21,25 +23,8 @@ export function useShownUsers(url: ReturnType<typeof useUsersUrl>) {
   const isBeyond = !query.isFetching && query.data !== undefined && page > lastPage;
   useEffect(() => {
     // The last users of the last page may have been deleted or approved away.
-    if (isBeyond) correct({ page: lastPage });
+    if (isBeyond) dispatch(pageCorrected({ screen: 'users', page: lastPage }));
   });
 
   return { query, members: query.data?.members, totalCount, counts: counts.isError ? undefined : counts.data };
-}
-
-/**
- * Returns what asks for the users of a place at once, so that the question is on its way while the screen is still being
- * drawn for it.
- */
-export function useAskingAhead(): (place: Place) => void {
-  const askForAll = memberApi.usePrefetch('members', now);
-  const askForClub = memberApi.usePrefetch('membersOfClub', now);
-  return useCallback(
-    (place) => {
-      const { listing } = askedAt(place);
-      if (place.club === null) askForAll(listing);
-      else askForClub({ id: place.club, ...listing });
-    },
-    [askForAll, askForClub],
-  );
 }

@@ -1,32 +1,18 @@
 import { useCallback, useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
-
-const PARAMETER = 'view';
-const PROJECTOR = 'projector';
+import { useFilters } from '../../filters/useFilters';
 
 /**
- * Returns whether the winners are shown large, as the address says, and how to begin and end that. Beginning asks the
+ * Returns whether the winners are shown large, and how to begin and end that. Beginning asks the
  * browser for the whole screen, where it can give it; whoever leaves that, by Escape, leaves the large view too.
  */
 export function useProjector(): { isShown: boolean; show: () => void; leave: () => void } {
-  const [search, setSearch] = useSearchParams();
-  const isShown = search.get(PARAMETER) === PROJECTOR;
+  const [{ view }, change] = useFilters('winners');
+  const isShown = view === 'projector';
 
-  const leave = useCallback(() => {
-    setSearch(
-      (shown) => {
-        const changed = new URLSearchParams(shown);
-        changed.delete(PARAMETER);
-        return changed;
-      },
-      { replace: true },
-    );
-  }, [setSearch]);
+  const leave = useCallback(() => change({ view: null }), [change]);
 
   const show = () => {
-    const changed = new URLSearchParams(search);
-    changed.set(PARAMETER, PROJECTOR);
-    setSearch(changed);
+    change({ view: 'projector' });
     const root = document.documentElement;
     // A browser that refuses still shows it as large as the window.
     if ('requestFullscreen' in root) root.requestFullscreen().catch(() => undefined);

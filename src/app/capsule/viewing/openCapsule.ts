@@ -4,6 +4,7 @@ import { replay } from '../../../capsule/replay';
 import { storeLocale } from '../../../i18n/locale';
 import { startTexts } from '../../../i18n/startTexts';
 import { reducer } from '../../makeStore';
+import { withFilters } from './withFilters';
 import '../everyEndpoint';
 
 export interface Opened {
@@ -31,7 +32,9 @@ export async function openCapsule(file: Blob): Promise<{ opened: Opened } | { re
 
 function replayedOf(capsule: Capsule): Opened['replayed'] | null {
   try {
-    return replay(capsule, reducer);
+    const replayed = replay(capsule, reducer);
+    if ('filters' in capsule.base) return replayed;
+    return { ...replayed, states: replayed.states.map(withFilters) };
   } catch {
     return null;
   }

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { ScheduledTraining } from '../../../../contract/training';
+import { addressOf } from '../../../filters/address';
+import { useFilters } from '../../../filters/useFilters';
 import { showInstant } from '../../../i18n/dates';
 import { currentLocale } from '../../../i18n/locale';
 import { personName } from '../../../i18n/personName';
@@ -13,7 +15,6 @@ import { removalAsked } from '../../../modal/modalSlice';
 import type { QueryFace } from '../../../ui/Faces';
 import { Grid } from '../../../ui/Grid';
 import type { GridColumn } from '../../../ui/gridColumn';
-import { useActiveTrainingsUrl } from '../activeTrainingsUrl';
 import { useTrainingWords } from '../useTrainingWords';
 
 const trainingId = ({ id }: ScheduledTraining) => id;
@@ -36,7 +37,7 @@ export function ActiveSessions({ query, rows }: { query: QueryFace; rows: Schedu
 function useActiveColumns(): GridColumn<ScheduledTraining>[] {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const { wizardAddress } = useActiveTrainingsUrl();
+  const [{ club }] = useFilters('sessions');
   const { wordsOf, labelled } = useTrainingWords();
   const field = (name: 'name' | 'user' | 'plannedDate' | 'lastUpdate' | 'actions') => ({
     field: name,
@@ -78,7 +79,7 @@ function useActiveColumns(): GridColumn<ScheduledTraining>[] {
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
           <Button
             component={Link}
-            to={wizardAddress(training.id)}
+            to={addressOf('wizard', { club, status: 'STARTED', training: training.id })}
             variant="outlined"
             aria-label={labelled(t('activeTrainings.action.continue'), training)}
             sx={{ minHeight: 44 }}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Table } from '../activeTrainingsUrl';
+import type { Table } from './tables';
 
 interface SessionsSectionProps {
   table: Table;

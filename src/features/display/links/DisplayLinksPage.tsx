@@ -5,12 +5,11 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { useSearchParams } from 'react-router-dom';
 import { useDisplayLinksQuery } from '../../../api/displayLink';
 import { useGolfclubsQuery } from '../../../api/golfclub';
+import { useShownClub } from '../../../filters/useShownClub';
 import { useFocusAfterRemoval } from '../../../modal/inPlace/useFocusAfterRemoval';
 import { dialogShown } from '../../../modal/modalSlice';
-import { useShownClub } from '../../../session/useShownClub';
 import { Page } from '../../../ui/Page';
 import { PickNamed } from '../../../ui/PickNamed';
 import { LinkGrid } from './LinkGrid';
@@ -22,8 +21,7 @@ import { RevokeLinkDialog } from './RevokeLinkDialog';
 export default function DisplayLinksPage() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const [, setSearch] = useSearchParams();
-  const { golfclubId, ownClubId, mayChooseClub } = useShownClub();
+  const { golfclubId, mayChooseClub, chooseClub } = useShownClub('display');
   const clubs = useGolfclubsQuery({ members: 'none' }, { skip: !mayChooseClub });
   const query = useDisplayLinksQuery({ golfclubId }, { refetchOnMountOrArgChange: true });
   // Only this club's: those of another one must not stand under its name.
@@ -37,12 +35,7 @@ export default function DisplayLinksPage() {
       actions={
         <>
           {mayChooseClub && (
-            <PickNamed
-              label={t('shell.golfclub')}
-              query={clubs}
-              value={golfclubId}
-              onPick={(club) => setSearch(club === ownClubId ? {} : { club })}
-            />
+            <PickNamed label={t('shell.golfclub')} query={clubs} value={golfclubId} onPick={chooseClub} />
           )}
           <Button
             ref={makeButton}

@@ -1,18 +1,18 @@
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import type { useEntriesUrl } from '../entriesUrl';
 import type { FilterChoices } from '../filterChoices';
+import type { ShownEntries } from '../useEntryFilters';
 import { ExportButton } from './ExportButton';
 import { PrintButton } from './PrintButton';
 
 interface EntryToolsProps {
-  url: ReturnType<typeof useEntriesUrl>;
+  entries: ShownEntries;
   clubName: string;
   choices: FilterChoices | undefined;
 }
 
 /** What can be done with all these entries, of every page. */
-export function EntryTools({ url, clubName, choices }: EntryToolsProps) {
+export function EntryTools({ entries, clubName, choices }: EntryToolsProps) {
   const { t } = useTranslation();
   return (
     <Stack
@@ -22,8 +22,8 @@ export function EntryTools({ url, clubName, choices }: EntryToolsProps) {
       useFlexGap
       sx={{ flexWrap: 'wrap', gap: 1 }}
     >
-      <ExportButton url={url} />
-      <PrintButton url={url} clubName={clubName} choices={choices} />
+      <ExportButton entries={entries} />
+      <PrintButton entries={entries} clubName={clubName} choices={choices} />
     </Stack>
   );
 }

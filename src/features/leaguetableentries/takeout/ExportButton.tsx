@@ -5,16 +5,16 @@ import { currentLocale } from '../../../i18n/locale';
 import { useProblemText } from '../../../ui/problem';
 import { fileNameOfToday, saveFile } from '../../../ui/saveFile';
 import { useNotify } from '../../../ui/useNotify';
-import type { useEntriesUrl } from '../entriesUrl';
+import type { ShownEntries } from '../useEntryFilters';
 import { entriesCsv } from './entriesCsv';
 import { useAllEntries } from './useAllEntries';
 
-/** Saves all entries that the address asks for, of every page, as a CSV file. */
-export function ExportButton({ url }: { url: ReturnType<typeof useEntriesUrl> }) {
+/** Saves all entries that the filters ask for, of every page, as a CSV file. */
+export function ExportButton({ entries }: { entries: ShownEntries }) {
   const { t } = useTranslation();
   const notify = useNotify();
   const problemText = useProblemText();
-  const { read, isReading } = useAllEntries(url);
+  const { read, isReading } = useAllEntries(entries);
   const exportAll = async () => {
     const list = await read();
     if ('error' in list) {

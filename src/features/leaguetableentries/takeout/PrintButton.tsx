@@ -6,27 +6,27 @@ import { useTranslation } from 'react-i18next';
 import type { LeagueEntries } from '../../../../contract/league';
 import { useProblemText } from '../../../ui/problem';
 import { useNotify } from '../../../ui/useNotify';
-import type { useEntriesUrl } from '../entriesUrl';
 import type { FilterChoices } from '../filterChoices';
+import type { ShownEntries } from '../useEntryFilters';
 import { PrintedEntries } from './PrintedEntries';
 import { useAllEntries } from './useAllEntries';
 import { usePrintHeading } from './usePrintHeading';
 
 interface PrintButtonProps {
-  url: ReturnType<typeof useEntriesUrl>;
+  entries: ShownEntries;
   clubName: string;
   choices: FilterChoices | undefined;
 }
 
-/** Prints all entries that the address asks for, of every page. */
-export function PrintButton({ url, clubName, choices }: PrintButtonProps) {
+/** Prints all entries that the filters ask for, of every page. */
+export function PrintButton({ entries, clubName, choices }: PrintButtonProps) {
   const { t } = useTranslation();
   const notify = useNotify();
   const problemText = useProblemText();
-  const { read, isReading } = useAllEntries(url);
+  const { read, isReading } = useAllEntries(entries);
   const [printed, setPrinted] = useState<LeagueEntries | null>(null);
   const done = useCallback(() => setPrinted(null), []);
-  const heading = usePrintHeading(url, clubName, choices);
+  const heading = usePrintHeading(entries, clubName, choices);
 
   const print = async () => {
     const list = await read();

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { LeagueEntries } from '../../../../contract/league';
 import { leagueApi } from '../../../api/league';
-import type { useEntriesUrl } from '../entriesUrl';
+import type { ShownEntries } from '../useEntryFilters';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** Returns how to read all entries that the address asks for, of whatever page: fresh, and not read again after that. */
-export function useAllEntries({ wanted }: ReturnType<typeof useEntriesUrl>) {
+/** Returns how to read all entries that the filters ask for, of whatever page: fresh, and not read again after that. */
+export function useAllEntries({ wanted }: ShownEntries) {
   const dispatch = useDispatch<Dispatch>();
   const [isReading, setReading] = useState(false);
   const read = async (): Promise<LeagueEntries | { error: unknown }> => {

@@ -2,22 +2,22 @@ import { useTranslation } from 'react-i18next';
 import { showDate, todayHere } from '../../../i18n/dates';
 import { currentLocale } from '../../../i18n/locale';
 import { seasonText } from '../../../ui/seasonText';
-import type { useEntriesUrl } from '../entriesUrl';
 import { choicesOf, filterLabels, type FilterChoices } from '../filterChoices';
+import type { ShownEntries } from '../useEntryFilters';
 
 /** Returns what stands above the printed entries: the club, the season, every filter by its name, and the day. */
 export function usePrintHeading(
-  url: ReturnType<typeof useEntriesUrl>,
+  { filters, season }: ShownEntries,
   clubName: string,
   choices: FilterChoices | undefined,
 ): string[] {
   const { t } = useTranslation();
   const locale = currentLocale();
-  const filters = filterLabels.flatMap(({ filter, label }) => {
-    const chosen = choicesOf(filter, choices, url[filter], t).find(({ id }) => id === url[filter]);
+  const chosenFilters = filterLabels.flatMap(({ filter, label }) => {
+    const chosen = choicesOf(filter, choices, filters[filter] ?? '', t).find(({ id }) => id === filters[filter]);
     return chosen ? [t('leagueEntries.printing.filter', { filter: t(label), value: chosen.name })] : [];
   });
-  const search = url.q === '' ? [] : [t('leagueEntries.printing.search', { q: url.q })];
+  const search = filters.q === '' ? [] : [t('leagueEntries.printing.search', { q: filters.q })];
   const printedOn = t('leagueEntries.printing.on', { date: showDate(todayHere(), locale) });
-  return [clubName, seasonText(url.season.choice, t, locale), ...filters, ...search, printedOn];
+  return [clubName, seasonText(season.choice, t, locale), ...chosenFilters, ...search, printedOn];
 }

@@ -4,10 +4,11 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { useTrainingsQuery } from '../../../api/training';
+import { useFilters } from '../../../filters/useFilters';
+import { useShownClub } from '../../../filters/useShownClub';
 import { currentLocale } from '../../../i18n/locale';
 import { Faces } from '../../../ui/Faces';
-import { monthOf, spanOf } from '../calendarDays';
-import { usePlannerUrl } from '../plannerUrl';
+import { monthOf, spanOf, todayHere } from '../calendarDays';
 import { DayList } from './DayList';
 import { MonthGrid } from './MonthGrid';
 import { MonthToolbar } from './MonthToolbar';
@@ -16,7 +17,9 @@ import { trainingsByDay } from './trainingsByDay';
 /** All trainings of a month in their days, whatever their status; pressing a day hands it on. */
 export function MonthView({ onDay }: { onDay: (day: string) => void }) {
   const { t } = useTranslation();
-  const { golfclubId, month, go } = usePlannerUrl();
+  const { golfclubId } = useShownClub('planner');
+  const [filters, change] = useFilters('planner');
+  const month = filters.month ?? monthOf(todayHere());
   const isNarrow = useMediaQuery('(max-width:599.95px)');
   // Only the weeks that are shown are asked for, however much a club has finished in all its years.
   const query = useTrainingsQuery(
@@ -25,7 +28,7 @@ export function MonthView({ onDay }: { onDay: (day: string) => void }) {
   );
   const shown = query.currentData?.trainings ?? [];
   const ofMonth = shown.filter(({ plannedDate }) => monthOf(plannedDate) === month);
-  const onMonth = (wanted: string) => go({ month: wanted });
+  const onMonth = (wanted: string) => change({ month: wanted });
   return (
     <Stack spacing={1}>
       <MonthToolbar month={month} onMonth={onMonth} />

@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { TrainingStatus } from '../../../../contract/lists';
 import type { ScheduledTraining } from '../../../../contract/training';
 import { localizedText } from '../../../i18n/localized';
-import { usePlannerUrl } from '../plannerUrl';
+import { useWizardAddress } from '../useWizardAddress';
 
 const shapes: Record<TrainingStatus, typeof CheckCircleIcon> = {
   PLANNED: RadioButtonUncheckedIcon,
@@ -20,7 +20,7 @@ const shapes: Record<TrainingStatus, typeof CheckCircleIcon> = {
 /** A training on its day: its name, which leads into the wizard, and its status by shape and text. */
 export function TrainingMark({ training }: { training: ScheduledTraining }) {
   const { t } = useTranslation();
-  const { wizardAddress } = usePlannerUrl();
+  const wizardAddress = useWizardAddress();
   const Shape = shapes[training.status];
   return (
     <Box sx={{ minWidth: 0 }}>

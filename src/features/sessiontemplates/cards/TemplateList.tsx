@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import type { Template } from '../../../../contract/template';
 import { useMappingsQuery } from '../../../api/mapping';
+import { usualFilters } from '../../../filters/address';
+import { useFilters } from '../../../filters/useFilters';
 import { currentLocale } from '../../../i18n/locale';
 import { useStillEdited } from '../../../modal/inPlace/useStillEdited';
 import { Faces, type QueryFace } from '../../../ui/Faces';
@@ -14,31 +16,28 @@ import { DeleteTemplateDialog } from '../DeleteTemplateDialog';
 import { selectEdited } from '../editedTemplates';
 import { selectExpanded } from '../expandedTemplates';
 import { isShown, shownTemplates, TEMPLATES_A_PAGE } from '../shownTemplates';
-import type { TemplatesUrl } from '../templatesUrl';
 import { TemplateCard } from './TemplateCard';
 import { useFocusKept } from './useFocusKept';
 
 interface TemplateListProps {
   query: QueryFace & { data?: readonly Template[] | undefined };
-  url: TemplatesUrl;
   /** Takes a copy of a template; always the same function, so that cards are drawn only when they change. */
   onMade: (made: Template) => void;
 }
 
 /** The templates that the filter shows, the newest first, page by page. */
-export function TemplateList({ query, url, onMade }: TemplateListProps) {
+export function TemplateList({ query, onMade }: TemplateListProps) {
   const { t } = useTranslation();
-  const { filter, page, go, showAll } = url;
+  const [filters, change] = useFilters('templates');
   const edited = useSelector(selectEdited);
   const expanded = useSelector(selectExpanded);
   const mappings = useMappingsQuery(undefined, { refetchOnMountOrArgChange: true }).data;
   const held = useStillEdited(query.data, edited);
   // One that was deleted elsewhere stays in its place; ids are made in the order of time.
   const templates = useMemo(() => [...held].sort((one, other) => (one.id < other.id ? 1 : -1)), [held]);
-  const { type, state, category, q } = filter;
   const shown = useMemo(
-    () => shownTemplates(templates, { filter: { type, state, category, q }, page, edited, locale: currentLocale() }),
-    [templates, type, state, category, q, page, edited],
+    () => shownTemplates(templates, { filter: filters, page: filters.page, edited, locale: currentLocale() }),
+    [templates, filters, edited],
   );
   const list = useFocusKept(shown.templates);
   return (
@@ -51,7 +50,8 @@ export function TemplateList({ query, url, onMade }: TemplateListProps) {
             t('templates.list.nothingYet')
           ) : (
             <>
-              {t('templates.list.nothingFound')} <Button onClick={showAll}>{t('templates.filter.showAll')}</Button>
+              {t('templates.list.nothingFound')}{' '}
+              <Button onClick={() => change(usualFilters('templates'))}>{t('templates.filter.showAll')}</Button>
             </>
           )
         }
@@ -74,7 +74,7 @@ export function TemplateList({ query, url, onMade }: TemplateListProps) {
               mappings={mappings}
               isExpanded={expanded.includes(template.id)}
               isEdited={edited.includes(template.id)}
-              isLeftOut={!isShown(template, filter, currentLocale())}
+              isLeftOut={!isShown(template, filters, currentLocale())}
               onMade={onMade}
             />
           ))}
@@ -84,7 +84,7 @@ export function TemplateList({ query, url, onMade }: TemplateListProps) {
           page={shown.page}
           pageSize={TEMPLATES_A_PAGE}
           totalCount={shown.totalCount}
-          onPage={(other) => go({ page: other })}
+          onPage={(other) => change({ page: other })}
         />
       </Faces>
       <DeleteTemplateDialog templates={templates} />

@@ -4,13 +4,15 @@ import Dialog from '@mui/material/Dialog';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScheduledTraining } from '../../../../contract/training';
+import type { RecordingView } from '../../../filters/filters';
+import { useFilters } from '../../../filters/useFilters';
 import { RecordingDialog } from './RecordingDialog';
-import { useRecordingUrl } from './useRecordingUrl';
 
 /** The button of a running training that opens the recording over the whole screen, and the recording. */
 export function RecordBalls({ training }: { training: ScheduledTraining }) {
   const { t } = useTranslation();
-  const { view, show } = useRecordingUrl();
+  const [{ recording: view }, change] = useFilters('wizard');
+  const show = (shown: RecordingView | null) => change({ recording: shown });
   const titleId = useId();
   return (
     <>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScheduledTraining } from '../../../../contract/training';
+import type { RecordingView } from '../../../filters/filters';
 import { Notice } from '../../../ui/Notice';
 import { AllPlayers } from './AllPlayers';
 import { Entry } from './Entry';
@@ -16,7 +17,6 @@ import { useEntry } from './useEntry';
 import { useLeftHanded } from './useLeftHanded';
 import { useOpenSessions } from './useOpenSessions';
 import { useRecording } from './useRecording';
-import type { RecordingView } from './useRecordingUrl';
 
 interface RecordingDialogProps {
   training: ScheduledTraining;

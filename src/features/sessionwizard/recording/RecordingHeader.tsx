@@ -10,13 +10,13 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import type { ScheduledTraining } from '../../../../contract/training';
+import { recordingViews, type RecordingView } from '../../../filters/filters';
 import { localizedText } from '../../../i18n/localized';
 import { ballsOf } from '../../../outbox/entries';
 import { selectEntries } from '../../../outbox/outboxSlice';
 import { Choice } from '../../../ui/Choice';
 import { useColours } from '../../../ui/useColours';
 import { RecordingSettings, type Settings } from './RecordingSettings';
-import { recordingViews, type RecordingView } from './useRecordingUrl';
 import { useTap } from './useTap';
 
 interface RecordingHeaderProps extends Settings {

@@ -6,7 +6,7 @@ import { useTrainingQuery } from '../../../api/training';
 import { Faces } from '../../../ui/Faces';
 import { refusalOf } from '../../../ui/failure';
 import { Notice } from '../../../ui/Notice';
-import { useWizardUrl } from '../wizardUrl';
+import { useWizardAddress } from '../useWizardAddress';
 import { NotRefreshed } from './NotRefreshed';
 import { OpenedTraining } from './OpenedTraining';
 
@@ -28,11 +28,11 @@ export function OpenTraining({ trainingId }: { trainingId: string }) {
 
 function Gone() {
   const { t } = useTranslation();
-  const { addressOf } = useWizardUrl();
+  const addressWith = useWizardAddress();
   return (
     <Notice severity="warning">
       {t('wizard.open.gone')}{' '}
-      <Link component={RouterLink} to={addressOf({ trainingId: null })} color="inherit">
+      <Link component={RouterLink} to={addressWith(null)} color="inherit">
         {t('wizard.open.back')}
       </Link>
     </Notice>

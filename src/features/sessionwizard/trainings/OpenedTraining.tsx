@@ -7,6 +7,7 @@ import { useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
 import type { PlayerData, ScheduledTraining } from '../../../../contract/training';
 import { canAddPlayers } from '../../../../contract/trainingStates';
+import { useFilters } from '../../../filters/useFilters';
 import { localizedText } from '../../../i18n/localized';
 import { ballsOf, type BallEntry } from '../../../outbox/entries';
 import { selectEntries, type WithOutbox } from '../../../outbox/outboxSlice';
@@ -16,16 +17,16 @@ import { TrainingHelp } from '../help/TrainingHelp';
 import { DeletePlayerSessionDialog } from '../players/DeletePlayerSessionDialog';
 import { PlayerSessions } from '../players/PlayerSessions';
 import { RecordBalls } from '../recording/RecordBalls';
-import { useRecordingUrl } from '../recording/useRecordingUrl';
-import { useWizardUrl } from '../wizardUrl';
+import { useWizardAddress } from '../useWizardAddress';
 import { TrainingHead } from './TrainingHead';
 
 /** An open training: the balls of one player session, all player sessions, and the form to add players. */
 export function OpenedTraining({ training }: { training: ScheduledTraining }) {
   const { t } = useTranslation();
-  const { addressOf, page } = useWizardUrl();
+  const addressWith = useWizardAddress();
+  const [{ recording }] = useFilters('wizard');
   // What the recording covers would only make it slow.
-  const isCovered = useRecordingUrl().view !== null && training.status === 'STARTED';
+  const isCovered = recording !== null && training.status === 'STARTED';
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [selectedId, setSelectedId] = useState<string | null>(null);
@@ -53,11 +54,7 @@ export function OpenedTraining({ training }: { training: ScheduledTraining }) {
         >
           {localizedText(training.name)}
         </Typography>
-        <Link
-          component={RouterLink}
-          to={addressOf({ trainingId: null, page })}
-          sx={{ display: 'inline-block', py: 1.25 }}
-        >
+        <Link component={RouterLink} to={addressWith(null)} sx={{ display: 'inline-block', py: 1.25 }}>
           {t('wizard.open.close')}
         </Link>
       </TrainingHead>

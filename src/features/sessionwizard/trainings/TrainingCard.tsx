@@ -3,18 +3,18 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ScheduledTraining } from '../../../../contract/training';
 import { localizedText } from '../../../i18n/localized';
-import { useWizardUrl } from '../wizardUrl';
+import { useWizardAddress } from '../useWizardAddress';
 import { TrainingHead } from './TrainingHead';
 
 /** A training in the list; its name opens it. */
 export function TrainingCard({ training }: { training: ScheduledTraining }) {
-  const { page, addressOf } = useWizardUrl();
+  const addressWith = useWizardAddress();
   return (
     <Card component="li" variant="outlined" sx={{ p: 2 }}>
       <TrainingHead training={training}>
         <Link
           component={RouterLink}
-          to={addressOf({ trainingId: training.id, page })}
+          to={addressWith(training.id)}
           sx={{ display: 'inline-block', py: 1, fontWeight: 600, overflowWrap: 'anywhere' }}
         >
           {localizedText(training.name)}

@@ -1,12 +1,16 @@
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Link as RouterLink, useNavigate } from 'react-router-dom';
+import { useDispatch } from 'react-redux';
+import { Link as RouterLink } from 'react-router-dom';
 import { TRAININGS_A_PAGE, useTrainingsWithStatus } from '../../../api/trainingsWithStatus';
+import { pageCorrected } from '../../../filters/filtersSlice';
+import { useFilters } from '../../../filters/useFilters';
+import { useShownClub } from '../../../filters/useShownClub';
 import { Faces } from '../../../ui/Faces';
 import { GridPager } from '../../../ui/GridPager';
-import { useWizardUrl } from '../wizardUrl';
 import { TrainingCard } from './TrainingCard';
 
 /** What comes next first, what began or ended last first. */
@@ -15,16 +19,20 @@ const sorts = { PLANNED: 'plannedDate', STARTED: '-startDate', FINISHED: '-plann
 /** The trainings with the chosen status; the open one stands above the list, not in it. */
 export function TrainingList() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { trainingId, golfclubId, status, page, addressOf } = useWizardUrl();
+  const dispatch = useDispatch();
+  const { golfclubId } = useShownClub('wizard');
+  const [{ training: openId, status, page }, change] = useFilters('wizard');
   const {
     query,
     trainings = [],
     totalCount,
   } = useTrainingsWithStatus({ golfclubId, status, page, sort: sorts[status] });
-  const others = trainings.filter(({ id }) => id !== trainingId);
-  if (page > 0 && totalCount > 0 && trainings.length === 0)
-    return <Navigate replace to={addressOf({ page: 0, trainingId })} />;
+  const others = trainings.filter(({ id }) => id !== openId);
+  const isBeyond = page > 0 && totalCount > 0 && trainings.length === 0;
+  useEffect(() => {
+    if (isBeyond) dispatch(pageCorrected({ screen: 'wizard', page: 0 }));
+  });
+  if (isBeyond) return null;
   return (
     <Faces query={query} isEmpty={trainings.length === 0} nothingYet={<NothingYet />}>
       {others.length > 0 && (
@@ -39,7 +47,7 @@ export function TrainingList() {
         page={page}
         pageSize={TRAININGS_A_PAGE}
         totalCount={totalCount}
-        onPage={(other) => void navigate(addressOf({ page: other }))}
+        onPage={(other) => change({ page: other })}
       />
     </Faces>
   );
@@ -47,7 +55,7 @@ export function TrainingList() {
 
 function NothingYet() {
   const { t } = useTranslation();
-  const { status } = useWizardUrl();
+  const [{ status }] = useFilters('wizard');
   return (
     <>
       <Typography sx={{ mb: 1 }}>{t(`wizard.list.nothing.${status}`)}</Typography>

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { TrainingStatus } from '../../../../contract/lists';
 import type { ScheduledTraining } from '../../../../contract/training';
 import {
@@ -8,9 +7,9 @@ import {
   useStartTrainingMutation,
   useUnfinishTrainingMutation,
 } from '../../../api/training';
+import { useFilters } from '../../../filters/useFilters';
 import { useProblemText } from '../../../ui/problem';
 import { useNotify } from '../../../ui/useNotify';
-import { useWizardUrl } from '../wizardUrl';
 import { useFinishing } from './useFinishing';
 
 /**
@@ -19,17 +18,16 @@ import { useFinishing } from './useFinishing';
  */
 export function useTrainingSteps({ id, status }: ScheduledTraining) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const notify = useNotify();
   const problemText = useProblemText();
-  const { addressOf } = useWizardUrl();
+  const [, change] = useFilters('wizard');
   const [startTraining, starting] = useStartTrainingMutation();
   const [finishTraining, finishingNow] = useFinishTrainingMutation();
   const [unfinishTraining, unfinishing] = useUnfinishTrainingMutation();
 
   const switchTo = (next: TrainingStatus, text: string) => {
     notify(text);
-    void navigate(addressOf({ status: next, trainingId: id }));
+    change({ status: next, training: id, recording: null });
   };
   const of = { scheduledTrainingId: id };
   const start = async () => {
@@ -59,7 +57,7 @@ export function useTrainingSteps({ id, status }: ScheduledTraining) {
   const isBusy = finishing.isWaiting || starting.isLoading || finishingNow.isLoading || unfinishing.isLoading;
   const lookFirst = () => {
     finishing.stopWaiting();
-    void navigate(addressOf({ trainingId: id }));
+    change({ training: id, recording: null });
   };
   return { start, finishing, lookFirst, unfinish, isBusy };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import type { Member } from '../../../../contract/member';
+import { useFilters } from '../../../filters/useFilters';
 import type { GridSelection } from '../../../ui/GridSelection';
 
 const nobody: ReadonlySet<string> = new Set();
@@ -12,16 +12,16 @@ const nobody: ReadonlySet<string> = new Set();
  */
 export function useCheckedUsers(shown: readonly Member[] | undefined) {
   const { t } = useTranslation();
-  const { key } = useLocation();
-  const [state, setState] = useState({ key, ids: nobody });
-  const ids = state.key === key ? state.ids : nobody;
+  const [filters] = useFilters('users');
+  const [state, setState] = useState({ filters, ids: nobody });
+  const ids = state.filters === filters ? state.ids : nobody;
   const checked = useMemo(() => (shown ?? []).filter(({ id }) => ids.has(id)), [shown, ids]);
-  const seen = useRef(key);
+  const seen = useRef(filters);
   useEffect(() => {
-    seen.current = key;
-  }, [key]);
-  // Always the same, so that no checkbox is drawn again because the address has changed.
-  const choose = useCallback((chosen: ReadonlySet<string>) => setState({ key: seen.current, ids: chosen }), []);
+    seen.current = filters;
+  }, [filters]);
+  // Always the same, so that no checkbox is drawn again because the filters have changed.
+  const choose = useCallback((chosen: ReadonlySet<string>) => setState({ filters: seen.current, ids: chosen }), []);
   const rowLabel = useCallback(
     ({ name, surname }: Member) => t('users.checked.row', { person: t('users.person', { name, surname }) }),
     [t],

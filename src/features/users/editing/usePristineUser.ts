@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Member } from '../../../../contract/member';
+import { useFilters } from '../../../filters/useFilters';
 import { useSession } from '../../../session/useSession';
 import { generatedPassword } from './generatedPassword';
 import { emptyUser, valuesOf, type UserValues } from './userForm';
@@ -11,9 +11,9 @@ import { emptyUser, valuesOf, type UserValues } from './userForm';
  */
 export function usePristineUser(member: Member | null): UserValues {
   const session = useSession();
-  const [search] = useSearchParams();
+  const [{ club: shownClub }] = useFilters('users');
   const [ofNewUser] = useState(() => {
-    const club = session.roles.includes('ADMIN') ? (search.get('club') ?? '') : session.golfclubId;
+    const club = session.roles.includes('ADMIN') ? (shownClub ?? '') : session.golfclubId;
     return emptyUser(club, generatedPassword());
   });
   return useMemo(() => (member ? valuesOf(member) : ofNewUser), [member, ofNewUser]);

@@ -3,19 +3,21 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Member } from '../../../../contract/member';
 import { memberApi } from '../../../api/member';
-import type { useUsersUrl } from '../usersUrl';
+import type { UserFilters } from '../../../filters/filters';
+import { askedUsers } from '../askedUsers';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 /**
- * Returns how to read all users that the address asks for, of whatever page: fresh, and not kept longer than an answer
+ * Returns how to read all users that the filters show, of whatever page: fresh, and not kept longer than an answer
  * nobody shows.
  */
-export function useWholeList({ club, filter, q, sort }: ReturnType<typeof useUsersUrl>) {
+export function useWholeList(filters: UserFilters) {
   const dispatch = useDispatch<Dispatch>();
   const [isReading, setReading] = useState(false);
   const read = async (): Promise<{ members: readonly Member[] } | { error: unknown }> => {
-    const listing = { filter, q, sort };
+    const { club } = filters;
+    const { page: _page, pageSize: _size, ...listing } = askedUsers(filters).listing;
     const once = { subscribe: false, forceRefetch: true };
     const { members, membersOfClub } = memberApi.endpoints;
     setReading(true);

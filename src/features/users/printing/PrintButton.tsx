@@ -4,28 +4,28 @@ import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '../../../../contract/member';
+import type { UserFilters } from '../../../filters/filters';
 import { showDate, todayHere } from '../../../i18n/dates';
 import { currentLocale } from '../../../i18n/locale';
 import { useProblemText } from '../../../ui/problem';
 import { useNotify } from '../../../ui/useNotify';
 import { useWholeList } from '../exporting/useWholeList';
 import type { MemberField } from '../memberText';
-import type { useUsersUrl } from '../usersUrl';
 import { PrintedUsers } from './PrintedUsers';
 
 interface PrintButtonProps {
-  url: ReturnType<typeof useUsersUrl>;
+  filters: UserFilters;
   /** Whose users are shown; undefined: every club's. */
   clubName: string | undefined;
   fields: readonly MemberField[];
 }
 
-/** Prints all users that the address asks for, with the columns of the table. */
-export function PrintButton({ url, clubName, fields }: PrintButtonProps) {
+/** Prints all users that the filters show, with the columns of the table. */
+export function PrintButton({ filters, clubName, fields }: PrintButtonProps) {
   const { t } = useTranslation();
   const notify = useNotify();
   const problemText = useProblemText();
-  const { read, isReading } = useWholeList(url);
+  const { read, isReading } = useWholeList(filters);
   const [printed, setPrinted] = useState<readonly Member[] | null>(null);
   const done = useCallback(() => setPrinted(null), []);
 
@@ -43,8 +43,8 @@ export function PrintButton({ url, clubName, fields }: PrintButtonProps) {
   const heading = [
     clubName ?? t('users.printing.everyClub'),
     showDate(todayHere(), currentLocale()),
-    t(`users.filter.${url.filter}`),
-    ...(url.q === '' ? [] : [t('users.printing.search', { q: url.q })]),
+    t(`users.filter.${filters.filter}`),
+    ...(filters.q === '' ? [] : [t('users.printing.search', { q: filters.q })]),
     t('users.printing.number', { count: printed?.length ?? 0 }),
   ];
   return (

@@ -1,0 +1,54 @@
+import type { LeagueEntriesQuery } from '../../../contract/league';
+import type { EntryFilters } from '../../filters/filters';
+import { useFilters } from '../../filters/useFilters';
+import { useSeason, type Season } from '../../filters/useSeason';
+import { useShownClub } from '../../filters/useShownClub';
+
+type EntrySort = NonNullable<LeagueEntriesQuery['sort']>;
+
+export const PAGE_SIZE = 25;
+export const USUAL_SORT = '-date';
+const sortFields = ['date', 'player', 'training', 'score', 'points'] as const;
+const sorts: readonly EntrySort[] = sortFields.flatMap((field) => [field, `-${field}`] as const);
+const all = { player: null, template: null, category: null, q: '', where: [] };
+
+export interface ShownEntries {
+  filters: EntryFilters;
+  season: Season;
+  isFiltered: boolean;
+  /** What all pages of the entries are read with. */
+  wanted: Omit<LeagueEntriesQuery, 'page' | 'pageSize'> & { golfclubId: string };
+  change: (changes: Partial<EntryFilters>) => void;
+  /** All years without a filter; club and sort stay. */
+  showAll: () => void;
+}
+
+/** Returns which entries of which club are shown, and how to show others. */
+export function useEntryFilters(): ShownEntries {
+  const { golfclubId } = useShownClub('entries');
+  const season = useSeason('entries');
+  const [filters, change] = useFilters('entries');
+  const { player, template, category, q, sort, where } = filters;
+  const narrowing = given({ player, template, category, q });
+  const [first] = sort.split(',');
+  return {
+    filters,
+    season,
+    isFiltered: Object.keys(narrowing).length > 0 || where.length > 0 || season.choice !== 'all',
+    wanted: {
+      golfclubId,
+      ...season.period,
+      sort: sorts.find((known) => known === first) ?? USUAL_SORT,
+      ...narrowing,
+    },
+    change,
+    showAll: () => change({ ...all, season: 'all' }),
+  };
+}
+
+/** Returns the filters that narrow something: the server takes no empty id. */
+function given(filters: Record<'player' | 'template' | 'category' | 'q', string | null>) {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value)) as Partial<
+    Record<keyof typeof filters, string>
+  >;
+}

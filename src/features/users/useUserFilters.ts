@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { useStore } from 'react-redux';
+import { memberApi } from '../../api/member';
+import type { UserFilters } from '../../filters/filters';
+import { selectFilters, type WithFilters } from '../../filters/filtersSlice';
+import { useFilters } from '../../filters/useFilters';
+import { askedUsers } from './askedUsers';
+
+const now = { force: true };
+
+/**
+ * Returns which users are shown, and how to show others: the server is asked for them at once, so that the question is on
+ * its way while the screen is still being drawn for it.
+ */
+export function useUserFilters(): [UserFilters, (changes: Partial<UserFilters>) => void] {
+  const [filters, changeFilters] = useFilters('users');
+  const store = useStore<WithFilters>();
+  const askForAll = memberApi.usePrefetch('members', now);
+  const askForClub = memberApi.usePrefetch('membersOfClub', now);
+  const change = useCallback(
+    (changes: Partial<UserFilters>) => {
+      changeFilters(changes);
+      const { users } = selectFilters(store.getState());
+      const { listing } = askedUsers(users);
+      if (users.club === null) askForAll(listing);
+      else askForClub({ id: users.club, ...listing });
+    },
+    [changeFilters, store, askForAll, askForClub],
+  );
+  return [filters, change];
+}

@@ -1,0 +1,127 @@
+import type { LoginSession } from '../session/loginSession';
+import { LONGEST_SEARCH } from '../ui/longestSearch';
+import { MOST_COLUMN_FILTERS, readColumnFilter, writeColumnFilter, type ColumnFilter } from './columnFilter';
+
+/** How one filter stands in an address. */
+export interface Field<Value> {
+  /** What a screen begins with; it is left out of the address. */
+  usual: Value;
+  /** Returns what the address asks for; undefined where that is nothing, cannot be, or is not for this person. */
+  read: (search: URLSearchParams, session: LoginSession | null) => Value | undefined;
+  write: (value: Value) => [parameter: string, text: string][];
+  /** Whether the new value takes the place of the old one in the browser's history, so that Back does not stop there. */
+  isReplaced?: (before: Value, after: Value) => boolean;
+}
+
+const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Returns the field of a text that `isPossible`; null stands for none. */
+const textField = (parameter: string, isPossible: (text: string) => boolean): Field<string | null> => ({
+  usual: null,
+  read: (search) => {
+    const text = search.get(parameter) ?? '';
+    return isPossible(text) ? text : undefined;
+  },
+  write: (text) => [[parameter, text ?? '']],
+});
+
+/** Returns the field of an id; null stands for none. */
+export const idField = (parameter: string): Field<string | null> => textField(parameter, (text) => id.test(text));
+
+/** Returns the field of a month `YYYY-MM`; null stands for none. */
+export const monthField = (parameter: string): Field<string | null> =>
+  textField(parameter, (text) => /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text));
+
+const isAdmin = (session: LoginSession | null) => session?.roles.includes('ADMIN') ?? false;
+const anyClub = idField('club');
+
+/** The club whose things a screen shows: only admins may choose one. */
+export const chosenClub: Field<string | null> = {
+  ...anyClub,
+  read: (search, session) => (isAdmin(session) ? anyClub.read(search, session) : undefined),
+};
+
+/** As `chosenClub`, on screens that begin with the own club. */
+export const clubBesidesOwn: Field<string | null> = {
+  ...chosenClub,
+  read: (search, session) => {
+    const club = chosenClub.read(search, session);
+    return club === session?.golfclubId ? undefined : club;
+  },
+};
+
+/** Returns the field of one of several words. */
+export const choiceField = <const Value extends string>(
+  parameter: string,
+  values: readonly Value[],
+  usual: Value,
+  isFor: (value: Value, session: LoginSession | null) => boolean = () => true,
+): Field<Value> => ({
+  usual,
+  read: (search, session) => values.find((value) => value === search.get(parameter) && isFor(value, session)),
+  write: (value) => [[parameter, value]],
+});
+
+/** Returns the field of one of several words, or of none of them, which is null. */
+export const optionalChoiceField = <const Value extends string>(
+  parameter: string,
+  values: readonly Value[],
+): Field<Value | null> => ({
+  usual: null,
+  read: (search) => values.find((value) => value === search.get(parameter)),
+  write: (value) => [[parameter, value ?? '']],
+});
+
+/** What is searched for; while it is typed on, all of it is one step. */
+export const searchField: Field<string> = {
+  usual: '',
+  read: (search) => search.get('q')?.slice(0, LONGEST_SEARCH),
+  write: (q) => [['q', q]],
+  isReplaced: (before, after) => before !== '' && after !== '',
+};
+
+/** The page, which counts from 1 in the address. */
+export const pageField: Field<number> = {
+  usual: 0,
+  read: (search) => {
+    const page = search.get('page') ?? '';
+    return /^[1-9]\d{0,5}$/.test(page) ? Number(page) - 1 : undefined;
+  },
+  write: (page) => [['page', String(page + 1)]],
+};
+
+/** Returns the field of the rows a page. */
+export const pageSizeField = <const Size extends number>(
+  sizes: readonly Size[],
+  usual: NoInfer<Size>,
+): Field<Size> => ({
+  usual,
+  read: (search) => sizes.find((size) => String(size) === search.get('size')),
+  write: (size) => [['size', String(size)]],
+});
+
+/** Returns the field of a sort by some of the fields, each at most once; `usual` may be null. */
+export const sortField = <Usual extends string | null>(
+  fields: readonly string[],
+  usual: Usual,
+): Field<string | Usual> => ({
+  usual,
+  read: (search) => {
+    const sort = search.get('sort') ?? '';
+    const sorted = sort.split(',').map((one) => one.replace(/^-/, ''));
+    const isPossible = sorted.every((one, index) => fields.includes(one) && sorted.indexOf(one) === index);
+    return isPossible ? sort : undefined;
+  },
+  write: (sort) => [['sort', sort ?? '']],
+});
+
+/** Returns the field of the filters by column, each a parameter `where` of its own. */
+export const whereField = (fields: readonly string[]): Field<ColumnFilter[]> => ({
+  usual: [],
+  read: (search) =>
+    search
+      .getAll('where')
+      .flatMap((text) => readColumnFilter(text, fields) ?? [])
+      .slice(0, MOST_COLUMN_FILTERS),
+  write: (where) => where.map((filter) => ['where', writeColumnFilter(filter)]),
+});

@@ -1,0 +1,125 @@
+import type { MemberFilter, TrainingStatus, TrainingType } from '../../contract/lists';
+import type { SeasonChoice } from '../ui/SeasonPicker';
+import type { ColumnFilter } from './columnFilter';
+
+interface Paged {
+  /** From 0; in an address from 1. */
+  page: number;
+}
+
+interface OfClub {
+  /** An id; null: the own club. */
+  club: string | null;
+}
+
+interface Sorted {
+  /** Fields with a comma between them, with a minus in front for the other direction: `surname,-handicap`. */
+  sort: string;
+  /** What the columns must hold, all of it. */
+  where: ColumnFilter[];
+}
+
+interface OfSeason {
+  /** Null: this year. */
+  season: SeasonChoice | null;
+}
+
+export const pageSizes = [25, 50, 100] as const;
+export const shownTemplateStates = ['active', 'archived', 'all'] as const;
+export const plannerViews = ['table', 'month'] as const;
+export const shownTables = ['all', 'active', 'unfinished', 'finished'] as const;
+/** One player at a time, or all of them in a grid. */
+export const recordingViews = ['one', 'all'] as const;
+export type RecordingView = (typeof recordingViews)[number];
+
+export interface UserFilters extends Paged, Sorted {
+  /** An id; null: every club that one sees. */
+  club: string | null;
+  filter: MemberFilter;
+  q: string;
+  pageSize: (typeof pageSizes)[number];
+}
+
+export interface GolfclubFilters {
+  q: string;
+  sort: string;
+}
+
+export interface TemplateFilters extends Paged {
+  /** Null: every type. */
+  type: TrainingType | null;
+  state: (typeof shownTemplateStates)[number];
+  /** An id; null: whatever category. */
+  category: string | null;
+  q: string;
+}
+
+export interface PlannerFilters extends Paged, OfClub {
+  status: TrainingStatus;
+  view: (typeof plannerViews)[number];
+  /** `YYYY-MM`; null: this month. */
+  month: string | null;
+  /** As everywhere; null: as the status is read best. */
+  sort: string | null;
+  where: ColumnFilter[];
+}
+
+export interface WizardFilters extends Paged, OfClub {
+  status: TrainingStatus;
+  /** The id of the open one; null: none. */
+  training: string | null;
+  /** Null: nothing is being recorded. */
+  recording: RecordingView | null;
+}
+
+/** Of the active, unfinished and finished sessions; page, sort and columns are those of the finished ones. */
+export interface SessionFilters extends Paged, OfClub, Sorted {
+  show: (typeof shownTables)[number];
+}
+
+export interface PointsFilters {
+  q: string;
+}
+
+export interface LeagueFilters extends OfClub, OfSeason {
+  q: string;
+  /** The id of the player whose events are open; null: nobody's. */
+  player: string | null;
+}
+
+export interface EntryFilters extends Paged, OfClub, OfSeason, Sorted {
+  /** Ids; null: whichever. */
+  player: string | null;
+  template: string | null;
+  category: string | null;
+  q: string;
+}
+
+export interface ChangeFilters extends Paged {
+  /** Ids; null: every club, everybody. */
+  club: string | null;
+  member: string | null;
+}
+
+export interface WinnersFilters {
+  /** Null: on the page. */
+  view: 'projector' | null;
+}
+
+/** What each screen with filters shows. */
+export interface FiltersState {
+  users: UserFilters;
+  golfclubs: GolfclubFilters;
+  templates: TemplateFilters;
+  planner: PlannerFilters;
+  wizard: WizardFilters;
+  sessions: SessionFilters;
+  points: PointsFilters;
+  league: LeagueFilters;
+  entries: EntryFilters;
+  changes: ChangeFilters;
+  winners: WinnersFilters;
+  display: OfClub;
+}
+
+export type Screen = keyof FiltersState;

@@ -1,0 +1,63 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { signedOut } from '../session/sessionSlice';
+import { isSame, usualFilters } from './address';
+import { dependentFilters } from './dependentFilters';
+import type { FiltersState, Screen } from './filters';
+
+type OfScreen<Part extends 'changes' | 'entry'> = {
+  [Name in Screen]: { screen: Name } & Record<
+    Part,
+    Part extends 'changes' ? Partial<FiltersState[Name]> : FiltersState[Name]
+  >;
+}[Screen];
+export type FilterChanges = OfScreen<'changes'>;
+export type FilterEntry = OfScreen<'entry'>;
+
+/** The part of the state that holds the filters. */
+export interface WithFilters {
+  filters: FiltersState;
+}
+
+const initialState: FiltersState = {
+  users: usualFilters('users'),
+  golfclubs: usualFilters('golfclubs'),
+  templates: usualFilters('templates'),
+  planner: usualFilters('planner'),
+  wizard: usualFilters('wizard'),
+  sessions: usualFilters('sessions'),
+  points: usualFilters('points'),
+  league: usualFilters('league'),
+  entries: usualFilters('entries'),
+  changes: usualFilters('changes'),
+  winners: usualFilters('winners'),
+  display: usualFilters('display'),
+};
+
+/** What each screen with filters shows; the address follows it, and it follows the address. */
+export const filtersSlice = createSlice({
+  name: 'filters',
+  initialState,
+  reducers: {
+    /** Somebody chose something on the screen; unless it was a page, it begins on the first one. */
+    filtersChanged: (state, { payload: { screen, changes } }: PayloadAction<FilterChanges>): FiltersState => {
+      const before = state[screen];
+      // What is opened beside a list leaves its page.
+      const isOtherList = Object.keys(changes).some((field) => field !== 'training' && field !== 'recording');
+      const firstPage = 'page' in before && isOtherList ? { page: 0 } : {};
+      const entry = { ...before, ...firstPage, ...dependentFilters(screen, before, changes), ...changes };
+      return isSame(before, entry) ? state : { ...state, [screen]: entry };
+    },
+    /** There is no such page any more; the shown one takes its place. */
+    pageCorrected: (state, { payload: { screen, page } }: PayloadAction<{ screen: Screen; page: number }>) => ({
+      ...state,
+      [screen]: { ...state[screen], page },
+    }),
+    /** The screen was opened at an address, or its address changed by a link, Back or Forward. */
+    addressRead: (state, { payload: { screen, entry } }: PayloadAction<FilterEntry>) => ({ ...state, [screen]: entry }),
+  },
+  extraReducers: (build) => build.addCase(signedOut, () => initialState),
+  selectors: { selectFilters: (state) => state },
+});
+
+export const { filtersChanged, pageCorrected, addressRead } = filtersSlice.actions;
+export const { selectFilters } = filtersSlice.selectors;

@@ -1,0 +1,156 @@
+import { memberFilters, trainingStatuses, trainingTypes } from '../../contract/lists';
+import {
+  choiceField,
+  chosenClub,
+  clubBesidesOwn,
+  idField,
+  monthField,
+  optionalChoiceField,
+  pageField,
+  pageSizeField,
+  searchField,
+  sortField,
+  whereField,
+  type Field,
+} from './fields';
+import {
+  pageSizes,
+  plannerViews,
+  recordingViews,
+  shownTables,
+  shownTemplateStates,
+  type FiltersState,
+  type Screen,
+  type WizardFilters,
+} from './filters';
+import { seasonField } from './seasonField';
+
+export type FieldsOf<Entry> = { [Name in keyof Entry]: Field<Entry[Name]> };
+
+/** How the filters of a screen stand in its address. */
+interface Codec<Entry> {
+  /** The paths of the screen; the first one is its own, the others lead there too. */
+  paths: readonly [string, ...string[]];
+  /** In the order of the address; what is no parameter of it stands in the path. */
+  fields: FieldsOf<Entry>;
+}
+
+const memberFields = ['golfclub', 'name', 'surname', 'roles', 'email', 'username', 'handicap', 'phone', 'mobile'];
+const moreMemberFields = ['dateOfBirth', 'gender', 'approved', 'hasPassword', 'hasSignedIn'];
+const trainingFields = ['name', 'plannedDate', 'startDate', 'type'];
+const entryFields = ['date', 'player', 'training', 'score', 'points'];
+const handicapFields = ['handicapStarted', 'handicapPlayed', 'handicapDifference'];
+
+const WIZARD = '/private/sessionwizard';
+
+/** The open training stands in the path of the wizard. */
+const trainingInPath: Field<WizardFilters['training']> = {
+  usual: null,
+  read: () => undefined,
+  write: () => [],
+};
+
+/** Every screen that has filters, with how they stand in its address. */
+export const screens: { readonly [Name in Screen]: Codec<FiltersState[Name]> } = {
+  users: {
+    paths: ['/private/users'],
+    fields: {
+      club: chosenClub,
+      // Only admins are shown who waits for approval.
+      filter: choiceField(
+        'filter',
+        memberFilters,
+        'all',
+        (filter, session) => filter !== 'unapproved' || (session?.roles.includes('ADMIN') ?? false),
+      ),
+      q: searchField,
+      sort: sortField(['golfclub', 'name', 'surname', 'username', 'email', 'handicap'], 'surname'),
+      where: whereField([...memberFields, ...moreMemberFields]),
+      pageSize: pageSizeField(pageSizes, 25),
+      page: pageField,
+    },
+  },
+  golfclubs: {
+    paths: ['/private/golfclubs', '/private/golfclub'],
+    fields: { q: searchField, sort: sortField(['name', 'postalcode', 'city', 'country', 'members'], 'name') },
+  },
+  templates: {
+    paths: ['/private/sessiontemplates'],
+    fields: {
+      type: optionalChoiceField('type', trainingTypes),
+      state: choiceField('state', shownTemplateStates, 'active'),
+      category: idField('category'),
+      q: searchField,
+      page: pageField,
+    },
+  },
+  planner: {
+    paths: ['/private/sessionplanner'],
+    fields: {
+      club: clubBesidesOwn,
+      status: choiceField('status', trainingStatuses, 'PLANNED'),
+      view: choiceField('view', plannerViews, 'table'),
+      month: monthField('month'),
+      sort: sortField(['name', 'plannedDate', 'startDate'], null),
+      where: whereField(trainingFields),
+      page: pageField,
+    },
+  },
+  wizard: {
+    paths: [`${WIZARD}/:training`, WIZARD],
+    fields: {
+      club: clubBesidesOwn,
+      status: choiceField('status', trainingStatuses, 'PLANNED'),
+      page: pageField,
+      training: trainingInPath,
+      recording: {
+        ...optionalChoiceField('record', recordingViews),
+        // Only opening is a step that one may want to take back.
+        isReplaced: (before) => before !== null,
+      },
+    },
+  },
+  sessions: {
+    paths: ['/private/activetrainingsessions'],
+    fields: {
+      club: clubBesidesOwn,
+      show: choiceField('show', shownTables, 'all'),
+      sort: sortField(['name', 'plannedDate'], '-plannedDate'),
+      where: whereField(trainingFields),
+      page: pageField,
+    },
+  },
+  points: { paths: ['/private/settings/sessionpoints'], fields: { q: searchField } },
+  league: {
+    paths: ['/private/leaguetable'],
+    fields: {
+      club: clubBesidesOwn,
+      season: seasonField,
+      q: searchField,
+      player: { ...idField('player'), isReplaced: (_before, after) => after === null },
+    },
+  },
+  entries: {
+    paths: ['/private/leaguetableentries'],
+    fields: {
+      club: clubBesidesOwn,
+      season: seasonField,
+      player: idField('player'),
+      template: idField('template'),
+      category: idField('category'),
+      q: searchField,
+      sort: sortField(entryFields, '-date'),
+      where: whereField([...entryFields, ...handicapFields]),
+      page: pageField,
+    },
+  },
+  changes: {
+    paths: ['/private/changes'],
+    fields: { club: chosenClub, member: idField('member'), page: pageField },
+  },
+  winners: {
+    paths: ['/private/winners/:scheduledTrainingId'],
+    fields: { view: { ...optionalChoiceField('view', ['projector']), isReplaced: (_before, after) => after === null } },
+  },
+  display: { paths: ['/private/display'], fields: { club: clubBesidesOwn } },
+};

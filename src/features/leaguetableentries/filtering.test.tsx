@@ -111,5 +111,5 @@ test('the server sorts and pages, and an address beyond the last page leads to t
 
   await openApp({ path: `${path}?page=7&sort=-score`, as: asPro });
   expect(await screen.findByText('26–27 of 27')).toBeVisible();
-  expect(asked()).toEqual({ sort: '-score', page: '1' });
+  expect(asked()).toEqual({ sort: '-score', page: '2' });
 });

@@ -37,6 +37,10 @@ const contractValues = [
   'scoring',
   'templateReadiness',
   'trainingStates',
+  'columnFilter',
+  'filterColumns',
+  'sorting',
+  'realDate',
 ];
 const isTest = '\\.test\\.tsx?$';
 

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { changeActions } from './lists';
-import { closed, Id, Instant, Maybe, OneOf, pageQuery } from './shapes';
+import { changeFilterChoices, changeFilterColumns } from './filterColumns';
+import { changeActions, changeSortFields } from './lists';
+import { closed, Id, Instant, Maybe, OneOf, pageQuery, SortBy, Where } from './shapes';
 
 const Person = Type.Object(
   { id: Id, name: Type.String(), surname: Type.String() },
@@ -34,6 +35,8 @@ export const ChangeQuery = Type.Object(
     memberId: Type.Optional(Id),
     page: pageQuery.page,
     pageSize: pageQuery.pageSize,
+    where: Where(changeFilterColumns, changeFilterChoices),
+    sort: SortBy(changeSortFields),
   },
   closed,
 );

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { leagueTablePrizes, trainingTypes } from './lists';
+import { entryFilterColumns } from './filterColumns';
+import { leagueEntrySortFields, leagueTablePrizes, trainingTypes } from './lists';
 import { MappingRow } from './mapping';
 import {
   CalendarDate,
@@ -13,6 +14,7 @@ import {
   pageQuery,
   Points,
   SortBy,
+  Where,
 } from './shapes';
 import { ScoreHandicapEntry } from './template';
 
@@ -118,12 +120,11 @@ export const LeagueEntries = Type.Object(
 );
 export type LeagueEntries = Static<typeof LeagueEntries>;
 
-export const leagueEntrySortFields = ['date', 'player', 'training', 'score', 'points'] as const;
-
 export const LeagueEntriesQuery = Type.Object(
   {
     ...pageQuery,
     ...period,
+    where: Where(entryFilterColumns),
     sort: SortBy(leagueEntrySortFields),
     player: Type.Optional(Id),
     template: Type.Optional(Id),

@@ -40,6 +40,57 @@ export type ChangeAction = (typeof changeActions)[number];
 export const memberFilters = ['all', 'admins', 'pros', 'unapproved'] as const;
 export type MemberFilter = (typeof memberFilters)[number];
 
+export const memberSortFields = [
+  'golfclub',
+  'name',
+  'surname',
+  'roles',
+  'email',
+  'username',
+  'handicap',
+  'phone',
+  'mobile',
+  'dateOfBirth',
+  'gender',
+  'approved',
+] as const;
+
+export const trainingSortFields = [
+  'name',
+  'type',
+  'status',
+  'plannedDate',
+  'startDate',
+  'finishDate',
+  'updated_at',
+  'session_price',
+  'user',
+] as const;
+
+export const leagueEntrySortFields = [
+  'player',
+  'training',
+  'date',
+  'score',
+  'points',
+  'handicapStarted',
+  'handicapPlayed',
+  'handicapDifference',
+] as const;
+
+export const changeSortFields = ['at', 'actor', 'action', 'member', 'golfclub'] as const;
+
+/** So many ids of a list are answered for a selection at most, and so many members are changed by one call. */
+export const MOST_SELECTED = 10_000;
+export const MOST_CHANGED_AT_ONCE = 500;
+
+/** What is done with selected members, and what became of each. */
+export const memberActions = ['approve', 'delete', 'grantRole', 'revokeRole'] as const;
+export type MemberAction = (typeof memberActions)[number];
+export const memberOutcomes = ['changed', 'unchanged', 'deleted', 'erased', 'refused'] as const;
+export type MemberOutcome = (typeof memberOutcomes)[number];
+export const grantableRoles = ['PRO', 'ADMIN'] as const;
+
 /** Who may export the Redux state as it is. */
 export const stateExports = ['everyone', 'staff', 'off'] as const;
 export type StateExport = (typeof stateExports)[number];

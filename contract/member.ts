@@ -1,6 +1,16 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { genders, memberFilters, roles } from './lists';
-import { fieldReasons } from './refusals';
+import { memberFilterChoices, memberFilterColumns } from './filterColumns';
+import {
+  genders,
+  grantableRoles,
+  memberActions,
+  memberFilters,
+  memberOutcomes,
+  memberSortFields,
+  MOST_CHANGED_AT_ONCE,
+  roles,
+} from './lists';
+import { fieldReasons, refusalCodes } from './refusals';
 import {
   closed,
   DateOfBirth,
@@ -10,6 +20,7 @@ import {
   Id,
   Maybe,
   Named,
+  NewDateOfBirth,
   NewPassword,
   OneOf,
   pageQuery,
@@ -18,7 +29,10 @@ import {
   Text,
   Username,
   Version,
+  Where,
 } from './shapes';
+
+const RefusedField = Type.Object({ path: Type.String(), reason: OneOf(fieldReasons) }, closed);
 
 export const Member = Type.Object(
   {
@@ -41,11 +55,16 @@ export const Member = Type.Object(
 );
 export type Member = Static<typeof Member>;
 
-export const memberSortFields = ['golfclub', 'name', 'surname', 'username', 'email', 'handicap'] as const;
+const listed = {
+  q: pageQuery.q,
+  where: Where(memberFilterColumns, memberFilterChoices),
+  sort: SortBy(memberSortFields),
+  filter: Type.Optional(OneOf(memberFilters)),
+};
 
 export const MemberQuery = Type.Object(
-  { ...pageQuery, sort: SortBy(memberSortFields), filter: Type.Optional(OneOf(memberFilters)) },
-  closed,
+  { ...pageQuery, ...listed },
+  { ...closed, description: '`q` searches in names, e-mail, username, phone and mobile, letters without accents' },
 );
 export type MemberQuery = Static<typeof MemberQuery>;
 
@@ -56,14 +75,20 @@ export const MemberCounts = Type.Object(
 );
 export type MemberCounts = Static<typeof MemberCounts>;
 
-export const MemberCountQuery = Type.Object({ q: pageQuery.q, golfclubId: Type.Optional(Id) }, closed);
+export const MemberCountQuery = Type.Object(
+  { q: listed.q, where: listed.where, golfclubId: Type.Optional(Id) },
+  closed,
+);
 export type MemberCountQuery = Static<typeof MemberCountQuery>;
+
+export const MemberIdsQuery = Type.Object({ ...listed, golfclubId: Type.Optional(Id) }, closed);
+export type MemberIdsQuery = Static<typeof MemberIdsQuery>;
 
 const person = {
   name: Text(100),
   surname: Text(100),
   email: Email,
-  dateOfBirth: Maybe(DateOfBirth),
+  dateOfBirth: Maybe(NewDateOfBirth),
   gender: Maybe(OneOf(genders)),
   mobile: Maybe(FreeText(50)),
   phone: Maybe(FreeText(50)),
@@ -95,7 +120,7 @@ export type EditedMember = Static<typeof EditedMember>;
 
 export const DeletedMember = Type.Object(
   { name: FreeText(100), surname: FreeText(100), username: Text(100), email: FreeText(320) },
-  { ...closed, description: 'The username says who it is; the rest is sent along' },
+  { ...closed, description: 'The member as it was shown; if it is another one meanwhile, the answer is 409 `stale`' },
 );
 export type DeletedMember = Static<typeof DeletedMember>;
 
@@ -104,6 +129,39 @@ export type ApprovedMember = Static<typeof ApprovedMember>;
 
 export const ApprovalCode = Type.Object({ code: Type.String() }, closed);
 export type ApprovalCode = Static<typeof ApprovalCode>;
+
+/** What is done with each of the selected members. */
+export const MembersChange = Type.Object(
+  {
+    action: OneOf(memberActions),
+    role: Type.Optional(OneOf(grantableRoles, { description: 'Required to grant or revoke one, else left out' })),
+    ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CHANGED_AT_ONCE, uniqueItems: true }),
+  },
+  closed,
+);
+export type MembersChange = Static<typeof MembersChange>;
+
+export const MembersChanged = Type.Object(
+  {
+    results: Type.Array(
+      Type.Object(
+        {
+          id: Id,
+          outcome: OneOf(memberOutcomes, {
+            description: 'erased: the member had results, which stay without saying whose they are',
+          }),
+          code: Type.Optional(OneOf(refusalCodes, { description: 'Why it was refused' })),
+          errors: Type.Optional(Type.Array(RefusedField, { description: 'What is missing, such as a phone number' })),
+          current: Maybe(Member),
+        },
+        { ...closed, description: '`current`: a refused member as it is, null if there is none' },
+      ),
+      { description: 'One for each id, in order' },
+    ),
+  },
+  closed,
+);
+export type MembersChanged = Static<typeof MembersChanged>;
 
 /** One line of a members file; texts as typed, so that each can be refused with its reason. */
 export const ImportedRow = Type.Object(
@@ -139,7 +197,7 @@ export const ImportAnswer = Type.Object(
       Type.Object(
         {
           verdict: OneOf(importVerdicts),
-          errors: Type.Array(Type.Object({ path: Type.String(), reason: OneOf(fieldReasons) }, closed)),
+          errors: Type.Array(RefusedField),
         },
         closed,
       ),

@@ -36,6 +36,7 @@ export const refusals = {
 } as const;
 
 export type RefusalCode = keyof typeof refusals;
+export const refusalCodes = Object.keys(refusals) as RefusalCode[];
 
 /** Why a field was refused; the browser has a text with the remedy for each in every locale. */
 export const fieldReasons = [
@@ -52,6 +53,7 @@ export const fieldReasons = [
   'not-whole',
   'more-than-one-decimal',
   'not-a-date',
+  'in-the-future',
   'not-an-id',
   'too-few-items',
   'too-many-items',

@@ -32,6 +32,7 @@ export const rights = {
   'member.approve': admin,
   'member.readApprovalCode': admin,
   'member.import': admin,
+  'member.changeMany': admin,
   'change.list': admin,
   'template.list': staff,
   'template.create': admin,

@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { genders } from './lists';
 import {
   closed,
-  DateOfBirth,
+  NewDateOfBirth,
   Email,
   FreeText,
   Handicap,
@@ -54,7 +54,7 @@ const registration = {
   username: Username,
   email: Email,
   password: NewPassword,
-  dateOfBirth: Maybe(DateOfBirth),
+  dateOfBirth: Maybe(NewDateOfBirth),
   gender: Maybe(OneOf(genders)),
   handicap: Maybe(Handicap),
   mobile: Maybe(FreeText(50)),

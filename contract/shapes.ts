@@ -1,5 +1,7 @@
 import { Type, type SchemaOptions, type Static, type TSchema } from '@sinclair/typebox';
+import { MOST_COLUMN_FILTERS, type FilterColumns } from './columnFilter';
 import { HANDICAP_MAX, HANDICAP_MIN } from './handicap';
+import type { Sorting } from './sorting';
 
 /** Nothing that the schema does not name is accepted or sent. */
 export const closed = { additionalProperties: false } as const;
@@ -16,6 +18,11 @@ export const Version = Type.Integer({ minimum: 1, description: 'Grows with every
 export const Instant = Type.String({ format: 'date-time', description: 'ISO 8601 in UTC, from the database clock' });
 export const CalendarDate = Type.String({ format: 'calendar-date', description: 'YYYY-MM-DD, without a time zone' });
 export const DateOfBirth = Type.String({ format: 'date-of-birth', description: 'DD.MM.YYYY' });
+/** As somebody sends it; an older row may hold what is refused now. */
+export const NewDateOfBirth = Type.String({
+  format: 'past-date-of-birth',
+  description: 'DD.MM.YYYY, not after the current day of the server in UTC',
+});
 
 /** Text with at least one visible character. */
 export const Text = (maxLength: number) => Type.String({ format: 'visible-text', maxLength });
@@ -81,5 +88,22 @@ export const pageQuery = {
   ),
   q: Type.Optional(Type.String({ maxLength: 200 })),
 };
+/** A sorting by one or several of the fields; the schema check refuses others, and a field twice. */
 export const SortBy = <const T extends readonly string[]>(fields: T) =>
-  Type.Optional(OneOf(fields.flatMap((field) => [field, `-${field}`]) as (T[number] | `-${T[number]}`)[]));
+  Type.Optional(
+    Type.Unsafe<Sorting<T[number]>>({
+      type: 'string',
+      description: `${fields.join(', ')}; several with commas, a minus turns one round: ${fields[0]},-${fields.at(-1)}`,
+      'x-sort-fields': fields,
+    }),
+  );
+
+/** Filters by column, `where` once for each; the schema check refuses what the list does not know. */
+export const Where = (kinds: FilterColumns['kinds'], choices: FilterColumns['choices'] = {}) =>
+  Type.Optional(
+    Type.Unsafe<string | string[]>({
+      anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }],
+      description: `Field, operator and value with a blank between, ${MOST_COLUMN_FILTERS} at most: ${Object.keys(kinds).join(', ')}`,
+      'x-filter-columns': { kinds, choices },
+    }),
+  );

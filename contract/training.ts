@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { playerDataStatuses, trainingStatuses, trainingTypes } from './lists';
+import { trainingFilterChoices, trainingFilterColumns } from './filterColumns';
+import { playerDataStatuses, trainingSortFields, trainingStatuses, trainingTypes } from './lists';
 import { MappingRow } from './mapping';
 import {
   CalendarDate,
@@ -16,6 +17,7 @@ import {
   Points,
   SortBy,
   Text,
+  Where,
 } from './shapes';
 import { templateContent } from './template';
 
@@ -75,11 +77,10 @@ export const ScheduledTraining = Type.Object(
 );
 export type ScheduledTraining = Static<typeof ScheduledTraining>;
 
-export const trainingSortFields = ['name', 'plannedDate', 'startDate', 'updated_at'] as const;
-
 export const TrainingQuery = Type.Object(
   {
     ...pageQuery,
+    where: Where(trainingFilterColumns, trainingFilterChoices),
     sort: SortBy(trainingSortFields),
     from: Type.Optional(CalendarDate),
     to: Type.Optional(CalendarDate),

@@ -51,6 +51,7 @@ interface MembersTable {
   version: Generated<number>;
   erased_at: InstantText | null;
   searched: GeneratedAlways<string>;
+  first_signed_in_at: Generated<InstantText | null>;
 }
 
 interface SignInsTable {

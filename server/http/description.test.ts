@@ -44,6 +44,7 @@ test('the header that says how long a list is belongs to the answers that have i
   expect(counting.sort()).toEqual([
     '/api/changes',
     '/api/golfclub/members',
+    '/api/golfclub/members/ids',
     '/api/golfclub/{id}/members',
     '/api/scheduledtrainings/{golfclubId}',
     '/api/scheduledtrainings/{golfclubId}/finished',

@@ -1,4 +1,6 @@
+import type { FilterFault } from '../../contract/columnFilter';
 import type { FieldError, FieldReason } from '../../contract/refusals';
+import { formats } from './formats';
 
 const MOST_ERRORS = 50;
 const LONGEST_PATH = 300;
@@ -32,6 +34,7 @@ const reasonsOfFormats: Record<string, FieldReason> = {
   uuid: 'not-an-id',
   'calendar-date': 'not-a-date',
   'date-of-birth': 'not-a-date',
+  'past-date-of-birth': 'in-the-future',
   'date-time': 'not-a-date',
   'visible-text': 'no-visible-text',
   email: 'not-an-email',
@@ -53,6 +56,7 @@ const remedies: Record<FieldReason, string> = {
   'not-whole': 'is not a whole number; send one without decimals.',
   'more-than-one-decimal': 'has more than one decimal; round it to one.',
   'not-a-date': 'is not a real date in the format that the API description names; correct it.',
+  'in-the-future': 'is a date in the future; correct it.',
   'not-an-id': 'is not an id (a lower-case UUID); send one that the server gave you.',
   'too-few-items': 'has too few items; send more.',
   'too-many-items': 'has too many items; send fewer at once.',
@@ -101,6 +105,11 @@ function isOnlyBranchOfMaybe(error: SchemaError, all: readonly SchemaError[]): b
   );
 }
 
+/** Of the keywords of `listKeywords.ts`, which say themselves what is wrong. */
+function isFault(params: object): params is FilterFault {
+  return 'reason' in params && 'allowed' in params;
+}
+
 function pathOf({ instancePath, params }: SchemaError): string {
   const key = params['missingProperty'] ?? params['additionalProperty'];
   return typeof key === 'string' ? `${instancePath}/${pointerPart(key)}` : instancePath;
@@ -109,11 +118,19 @@ function pathOf({ instancePath, params }: SchemaError): string {
 function reasonOf({ keyword, params, data }: SchemaError): FieldReason {
   if (keyword === 'type' && Array.isArray(data) && params['type'] === 'string') return 'repeated';
   if (keyword === 'type' && params['type'] === 'integer' && typeof data === 'number') return 'not-whole';
-  if (keyword === 'format') return reasonsOfFormats[String(params['format'])] ?? 'malformed';
+  if (isFault(params)) return params.reason;
+  if (keyword === 'format') return reasonOfFormat(String(params['format']), data);
   return reasonsOfKeywords[keyword] ?? 'malformed';
 }
 
+/** A day of birth in the future may not be one at all. */
+function reasonOfFormat(format: string, data: unknown): FieldReason {
+  const isNoDate = format === 'past-date-of-birth' && formats['date-of-birth']?.(String(data)) === false;
+  return isNoDate ? 'not-a-date' : (reasonsOfFormats[format] ?? 'malformed');
+}
+
 function allowedBy({ keyword, params }: SchemaError): string {
+  if (isFault(params)) return params.allowed;
   if (keyword === 'enum' && Array.isArray(params['allowedValues'])) return params['allowedValues'].join(', ');
   if (typeof params['limit'] === 'number') return `limit ${params['limit']}`;
   return '';

@@ -1,5 +1,5 @@
 import { isVisible } from '../../contract/visibleText';
-import { isRealDate } from './realDate';
+import { isRealDate } from '../../contract/realDate';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const calendarDate = /^(\d{4})-(\d\d)-(\d\d)$/;
@@ -13,6 +13,11 @@ const webLink = /^https?:\/\/[^\s\\]+$/i;
 
 const username = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}._-]*[\p{L}\p{M}\p{N}])?$/u;
 
+function isDateOfBirth(text: string): boolean {
+  const [, day, month, year] = dateOfBirth.exec(text) ?? [];
+  return isRealDate(Number(year ?? 0), Number(month), Number(day));
+}
+
 /** The text formats that contract schemas name; each says whether a text has it. */
 export const formats: Record<string, (text: string) => boolean> = {
   uuid: (text) => uuid.test(text),
@@ -20,10 +25,9 @@ export const formats: Record<string, (text: string) => boolean> = {
     const [, year, month, day] = calendarDate.exec(text) ?? [];
     return isRealDate(Number(year ?? 0), Number(month), Number(day));
   },
-  'date-of-birth': (text) => {
-    const [, day, month, year] = dateOfBirth.exec(text) ?? [];
-    return isRealDate(Number(year ?? 0), Number(month), Number(day));
-  },
+  'date-of-birth': isDateOfBirth,
+  'past-date-of-birth': (text) =>
+    isDateOfBirth(text) && text.split('.').reverse().join('-') <= new Date().toISOString().slice(0, 10),
   'date-time': (text) => {
     const [, year, month, day] = instant.exec(text) ?? [];
     return isRealDate(Number(year ?? 0), Number(month), Number(day));

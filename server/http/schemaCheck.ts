@@ -2,9 +2,10 @@ import type { FastifySchema, FastifySerializerCompiler, FastifyServerOptions } f
 import { Refusal } from '../../contract/refusals';
 import { fieldErrors } from './fieldErrors';
 import { formats } from './formats';
+import { addListKeywords } from './listKeywords';
 
 type CheckerOptions = NonNullable<FastifyServerOptions['ajv']>;
-type Checker = Parameters<NonNullable<CheckerOptions['onCreate']>>[0];
+export type Checker = Parameters<NonNullable<CheckerOptions['onCreate']>>[0];
 
 /** The strict checking of what comes in and what goes out, by one and the same schema checker. */
 export interface SchemaCheck {
@@ -30,6 +31,7 @@ export function schemaCheck(): SchemaCheck {
       onCreate: (created) => {
         checker = created;
         for (const [name, isOfFormat] of Object.entries(formats)) created.addFormat(name, isOfFormat);
+        addListKeywords(created);
         // Only described, never checked: bytes do not pass through the checker.
         created.addFormat('binary', true);
       },

@@ -23,6 +23,12 @@ test.each([null, undefined])(
   },
 );
 
+test('a list in the query becomes a parameter for each of its items', () => {
+  const where = ['surname contains mö', 'handicap >= 18.4'];
+  const call = { call: 'find', path: '/api/golfclub/members', query: { where, page: 0 } };
+  expect(pathOf(call)).toBe('/api/golfclub/members?where=surname+contains+m%C3%B6&where=handicap+%3E%3D+18.4&page=0');
+});
+
 test('parameters are encoded, and empty or missing parts of the query are left out', () => {
   const call = {
     call: 'find',

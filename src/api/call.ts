@@ -6,8 +6,8 @@ export interface Call {
   /** With parameters as `{name}`. */
   path: string;
   parameters?: Readonly<Record<string, string | null | undefined>>;
-  /** What is undefined or an empty text is left out. */
-  query?: Readonly<Record<string, string | number | undefined>>;
+  /** What is undefined or an empty text is left out; a list becomes a parameter for each of its items. */
+  query?: Readonly<Record<string, string | number | readonly string[] | undefined>>;
   body?: unknown;
   /** Sent as they are, in place of a body, under their own media type. */
   bytes?: Blob;
@@ -25,7 +25,7 @@ export function pathOf({ path, parameters = {}, query = {} }: Call): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(parameters[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') search.set(name, String(value));
+    for (const one of [value].flat()) if (one !== undefined && one !== '') search.append(name, String(one));
   }
   return search.size === 0 ? filled : `${filled}?${search.toString()}`;
 }

@@ -2,6 +2,7 @@ import type { Change, ChangeQuery } from '../../contract/change';
 import { addEndpoints } from './api';
 import { named } from './decisions/named';
 import { ofPerson } from './decisions/ofPerson';
+import { ofWhere } from './decisions/ofWhere';
 
 /** One page of the record and how many entries there are in all. */
 export interface Changes {
@@ -22,7 +23,9 @@ const changeApi = addEndpoints((build) => ({
   }),
 })).withDecisions({
   changes: {
-    argument: { fields: { golfclubId: 'keep', memberId: 'keep', page: 'keep', pageSize: 'keep' } },
+    argument: {
+      fields: { golfclubId: 'keep', memberId: 'keep', page: 'keep', pageSize: 'keep', where: ofWhere, sort: 'keep' },
+    },
     answer: {
       fields: {
         changes: {

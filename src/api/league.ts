@@ -7,6 +7,7 @@ import type {
 } from '../../contract/league';
 import { addEndpoints } from './api';
 import { ofLeagueChain, ofLeagueEntries, ofLeagueTable } from './decisions/ofLeague';
+import { ofWhere } from './decisions/ofWhere';
 
 export const leagueApi = addEndpoints((build) => ({
   leagueTable: build.query<LeagueTable, { golfclubId: string } & LeagueTableQuery>({
@@ -47,6 +48,7 @@ export const leagueApi = addEndpoints((build) => ({
         page: 'keep',
         pageSize: 'keep',
         q: 'words',
+        where: ofWhere,
         from: 'keep',
         to: 'keep',
         sort: 'keep',

@@ -1,8 +1,9 @@
-import type { Member, MemberCountQuery, MemberCounts, MemberQuery } from '../../contract/member';
+import type { Member, MemberCountQuery, MemberCounts, MemberIdsQuery, MemberQuery } from '../../contract/member';
 import type { Decision } from '../capsule/decision';
 import { addEndpoints } from './api';
 import type { Meta } from './baseQuery';
 import { ofMember } from './decisions/ofMember';
+import { ofWhere } from './decisions/ofWhere';
 
 type Listing = Omit<MemberQuery, 'page' | 'pageSize'> & { page?: number; pageSize?: number };
 
@@ -12,12 +13,18 @@ export interface Members {
   totalCount: number;
 }
 
+/** The ids of a selection; there are more in all where it is longer than `MOST_SELECTED`. */
+export interface MemberIds {
+  ids: string[];
+  totalCount: number;
+}
+
 const counted = (members: Member[], meta: Meta | undefined): Members => ({
   members,
   totalCount: meta?.totalCount ?? members.length,
 });
 
-const listing = { page: 'keep', pageSize: 'keep', q: 'words', sort: 'keep', filter: 'keep' } as const;
+const listing = { page: 'keep', pageSize: 'keep', q: 'words', where: ofWhere, sort: 'keep', filter: 'keep' } as const;
 const ofMembers: Decision<Members> = { fields: { members: { each: ofMember }, totalCount: 'keep' } };
 
 export const memberApi = addEndpoints((build) => ({
@@ -41,13 +48,23 @@ export const memberApi = addEndpoints((build) => ({
     query: (query) => ({ call: 'countMembers', path: '/api/golfclub/members/count', query }),
     providesTags: ['MemberCounts'],
   }),
+  /** The ids of all members that the list shows on all its pages, for a selection of them. */
+  memberIds: build.query<MemberIds, MemberIdsQuery>({
+    query: (query) => ({ call: 'listMemberIds', path: '/api/golfclub/members/ids', query }),
+    transformResponse: (ids: string[], meta): MemberIds => ({ ids, totalCount: meta?.totalCount ?? ids.length }),
+    providesTags: ['Member'],
+  }),
 })).withDecisions({
   members: { argument: { fields: listing }, answer: ofMembers },
   membersOfClub: { argument: { fields: { ...listing, id: 'keep' } }, answer: ofMembers },
+  memberIds: {
+    argument: { fields: { q: 'words', where: ofWhere, sort: 'keep', filter: 'keep', golfclubId: 'keep' } },
+    answer: { fields: { ids: { each: 'keep' }, totalCount: 'keep' } },
+  },
   memberCounts: {
-    argument: { fields: { q: 'words', golfclubId: 'keep' } },
+    argument: { fields: { q: 'words', where: ofWhere, golfclubId: 'keep' } },
     answer: { fields: { all: 'keep', admins: 'keep', pros: 'keep', unapproved: 'keep' } },
   },
 });
 
-export const { useMembersQuery, useMembersOfClubQuery, useMemberCountsQuery } = memberApi;
+export const { useMembersQuery, useMembersOfClubQuery, useMemberCountsQuery, useLazyMemberIdsQuery } = memberApi;

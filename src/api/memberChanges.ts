@@ -4,6 +4,8 @@ import type {
   DeletedMember,
   EditedMember,
   ImportAnswer,
+  MembersChange,
+  MembersChanged,
   MembersImport,
   NewMember,
 } from '../../contract/member';
@@ -11,7 +13,7 @@ import { put, take, type Handle } from '../session/secrets';
 import { currentToken } from '../session/token';
 import { addEndpoints } from './api';
 import { ofGolfclub } from './decisions/ofGolfclub';
-import { ofEditedMember } from './decisions/ofMember';
+import { ofEditedMember, ofMember } from './decisions/ofMember';
 import { ofPerson } from './decisions/ofPerson';
 import { send } from './send';
 import { sendSecret } from './sendSecret';
@@ -73,6 +75,11 @@ export const memberChanges = addEndpoints((build) => ({
     }),
     invalidatesTags: changed,
   }),
+  /** Each of them is changed or refused by itself. */
+  changeMembers: build.mutation<MembersChanged, MembersChange>({
+    query: (body) => ({ call: 'changeMembers', method: 'POST', path: '/api/golfclub/members/bulk', body }),
+    invalidatesTags: changed,
+  }),
   /** The code lies in the drawer under the number that is answered. */
   readApprovalCode: build.mutation<{ code: Handle<string> }, OfMember>({
     queryFn: async ({ golfclubId: id, username }, { signal }) => {
@@ -117,6 +124,24 @@ export const memberChanges = addEndpoints((build) => ({
     answer: ofGolfclub,
   },
   approveMember: { argument: { fields: { golfclubId: 'keep', username: 'username' } }, answer: ofGolfclub },
+  changeMembers: {
+    argument: { fields: { action: 'keep', role: 'keep', ids: { each: 'keep' } } },
+    answer: {
+      fields: {
+        results: {
+          each: {
+            fields: {
+              id: 'keep',
+              outcome: 'keep',
+              code: 'keep',
+              errors: { each: { fields: { path: 'keep', reason: 'keep' } } },
+              current: ofMember,
+            },
+          },
+        },
+      },
+    },
+  },
   readApprovalCode: { argument: { fields: { golfclubId: 'keep', username: 'username' } }, answer: 'keep' },
   importMembers: {
     argument: { fields: { golfclubId: 'keep', members: 'keep' } },
@@ -138,6 +163,7 @@ export const {
   useUpdateMemberMutation,
   useDeleteMemberMutation,
   useApproveMemberMutation,
+  useChangeMembersMutation,
   useReadApprovalCodeMutation,
   useImportMembersMutation,
 } = memberChanges;

@@ -1,6 +1,7 @@
 import type { ScheduledTraining, TrainingQuery, Winners } from '../../contract/training';
 import { addEndpoints } from './api';
 import { ofTraining, ofWinners } from './decisions/ofTraining';
+import { ofWhere } from './decisions/ofWhere';
 import { newerTraining, newerTrainings, type TrainingList, type Trainings } from './newerTraining';
 
 /** The tag of every list of trainings. */
@@ -55,6 +56,7 @@ export const trainingQueries = addEndpoints((build) => ({
         page: 'keep',
         pageSize: 'keep',
         q: 'words',
+        where: ofWhere,
         sort: 'keep',
         from: 'keep',
         to: 'keep',

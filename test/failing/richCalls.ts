@@ -41,6 +41,16 @@ const editingMember: Ask = async ({ world, club }) => {
   };
 };
 
+/** One is deleted, one erased, and one refused: the caller. */
+const deletingMany: Ask = async (surroundings) => {
+  const { world, club, people } = surroundings;
+  const { players } = await played(surroundings, 'FINISHED');
+  const ids = [await world.member({ club }), ...players.slice(0, 1), people.get('admin')].flatMap(
+    (one) => one?.id ?? [],
+  );
+  return { path: '/api/golfclub/members/bulk', body: { action: 'delete', ids } };
+};
+
 const importing: Ask = async ({ world, club }) => {
   const known = await world.member({ club });
   const nothing = { dateOfBirth: '', gender: '', mobile: '', phone: '' };
@@ -101,6 +111,7 @@ export const richCalls: Readonly<Partial<Record<string, Ask>>> = {
   ...playedCalls,
   [`DELETE ${MEMBER}`]: deletingMember,
   [`PUT ${MEMBER}/:username`]: editingMember,
+  'POST /api/golfclub/members/bulk': deletingMany,
   'POST /api/golfclub/:golfclubId/members/import': importing,
   'DELETE /api/golfclub/:golfclubId': deletingClub,
   'POST /sessionprices': makingPrice,

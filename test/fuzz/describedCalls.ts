@@ -1,3 +1,4 @@
+import type { FilterColumns } from '../../contract/columnFilter';
 import { api } from '../world/api';
 
 /** As much of a JSON schema as the description of the API uses. */
@@ -18,6 +19,8 @@ export interface Schema {
   minimum?: number;
   maximum?: number;
   multipleOf?: number;
+  'x-sort-fields'?: string[];
+  'x-filter-columns'?: FilterColumns;
 }
 
 export interface DescribedParameter {

@@ -1,6 +1,7 @@
 import { worldPassword } from '../world/members';
 import type { Chance } from './chance';
 import type { Schema } from './describedCalls';
+import { drawFilter, drawSorting } from './drawListing';
 import { knownValue, type Place } from './knownValue';
 import type { Known } from './smallWorld';
 
@@ -14,6 +15,8 @@ export function drawValue(schema: Schema, place: Place, draw: Draw): unknown {
   const { chance } = draw;
   if ('const' in schema) return schema.const;
   if (schema.enum) return chance.pick(schema.enum);
+  if (schema['x-sort-fields']) return drawSorting(schema['x-sort-fields'], chance);
+  if (schema['x-filter-columns']) return drawFilter(schema['x-filter-columns'], chance);
   if (schema.anyOf) return drawValue(chance.pick(schema.anyOf), place, draw);
   switch (schema.type) {
     case 'object':
@@ -60,6 +63,7 @@ const drawnFormats: Record<string, readonly string[]> = {
   uuid: ['01890000-0000-7000-8000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
   'calendar-date': ['2026-05-14', '2026-01-01', '2024-02-29', '9999-12-31', '1900-01-01'],
   'date-of-birth': ['14.05.1980', '29.02.2024', '31.12.9999', '01.01.1900'],
+  'past-date-of-birth': ['14.05.1980', '29.02.2024', '01.01.1900'],
   'date-time': ['2026-05-14T10:00:00.000Z', '9999-12-31T23:59:59.999999-14:59', '1900-01-01T00:00:00+14:59'],
   'visible-text': ['Jana', "O'Neill", '%_\\', 'ﷺ', '<b>x</b>', '𝒳', 'e\u0301', "'; DELETE FROM members; --"],
   email: ['new@example.org', "o'neill@example.org", '%@example.org', 'ä@ö.example'],

@@ -7,7 +7,7 @@ import { clubsOf } from '../../server/modules/golfclub/queries';
 import { leagueEntries } from '../../server/modules/league/leagueEntries';
 import { leagueTable } from '../../server/modules/league/leagueTable';
 import { playerStatistic } from '../../server/modules/league/playerStatistic';
-import { memberCounts, membersOf, membersOfClubs } from '../../server/modules/member/queries';
+import { memberCounts, memberIds, membersOf, membersOfClubs } from '../../server/modules/member/queries';
 import { trainingsOfClub } from '../../server/modules/training/trainingsOfClub';
 
 /** The club whose lists are read, one of its players, and what the reader may see. */
@@ -48,13 +48,29 @@ export const listsOfClub: readonly [string, Read][] = [
   ['members to approve', members({ ...page, filter: 'unapproved', sort: 'email' })],
   ['members with a name', members({ ...page, q: 'anna' })],
   ['members with a name by e-mail', members({ ...page, q: 'anna', sort: 'email' })],
-  ['counts of members', (db, { scope }) => memberCounts(db, scope, null, undefined)],
-  ['counts of members with a name', (db, { scope }) => memberCounts(db, scope, null, 'anna')],
+  ['members with a phone', members({ ...page, q: '0171 555' })],
+  ['members filtered by surname', members({ ...page, where: 'surname contains mey' })],
+  ['members filtered by all but a surname', members({ ...page, where: 'surname doesNotContain mey' })],
+  ['members filtered by handicap and gender', members({ ...page, where: ['handicap < 18', 'gender is woman'] })],
+  ['members filtered by club', members({ ...page, where: 'golfclub contains other' })],
+  ['members filtered by day of birth', members({ ...page, where: 'dateOfBirth isEmpty' })],
+  ['members without a password', members({ ...page, where: 'hasPassword is false' })],
+  ['members who never signed in', members({ ...page, where: 'hasSignedIn is false' })],
+  ['members by phone and name', members({ ...page, sort: 'phone,-name' })],
+  ['ids of members', (db, { scope }) => memberIds(db, scope, {})],
+  ['counts of members with a surname', (db, { scope }) => memberCounts(db, scope, { where: 'surname contains mey' })],
+  ['counts of members', (db, { scope }) => memberCounts(db, scope, {})],
+  ['counts of members with a name', (db, { scope }) => memberCounts(db, scope, { q: 'anna' })],
   ['members of a whole club', (db, { golfclubId }) => membersOfClubs(db, [golfclubId])],
   ['clubs', (db, { scope }) => clubsOf(db, scope)],
   ['changes of a club', (db, { golfclubId }) => changesOf(db, { golfclubId, ...page })],
   ['changes of a member', (db, { member }) => changesOf(db, { memberId: member.id, ...page })],
+  ['changes filtered by actor', (db, { golfclubId }) => changesOf(db, { golfclubId, ...page, where: 'actor isEmpty' })],
+  ['changes by member', (db, { golfclubId }) => changesOf(db, { golfclubId, ...page, sort: 'member,-at' })],
   ['trainings', trainings({})],
+  ['trainings filtered by name', trainings({ ...page, where: 'name contains putt' })],
+  ['trainings filtered by prize', trainings({ ...page, where: 'session_price isEmpty' })],
+  ['trainings by planner', trainings({ ...page, sort: 'user,-type' })],
   ['trainings, a page', trainings(page)],
   ['trainings by name', trainings({ ...page, sort: 'name' })],
   ['trainings with a name', trainings({ ...page, q: 'putt' })],
@@ -64,6 +80,9 @@ export const listsOfClub: readonly [string, Read][] = [
   ['league entries by player', entries({ ...page, sort: 'player' })],
   ['league entries by training', entries({ ...page, sort: 'training' })],
   ['league entries with a name', entries({ ...page, q: 'anna' })],
+  ['league entries filtered by player', entries({ ...page, where: 'player contains anna' })],
+  ['league entries filtered by training', entries({ ...page, where: 'training contains putt' })],
+  ['league entries by handicap', entries({ ...page, sort: 'handicapPlayed,-points' })],
   [
     'player statistics',
     (db, { scope, member }) => playerStatistic(db, { id: member.id, roles: [], scope }, member.username),

@@ -6,10 +6,10 @@ import { Golfclub, GolfclubToJoin } from '../../contract/golfclub';
 import { DeletedImage, HostedImage, ImageList } from '../../contract/image';
 import { LeagueChain, LeagueEntries, LeagueTable } from '../../contract/league';
 import { Mapping } from '../../contract/mapping';
-import { ApprovalCode, ImportAnswer, Member, MemberCounts } from '../../contract/member';
+import { ApprovalCode, ImportAnswer, Member, MemberCounts, MembersChanged } from '../../contract/member';
 import { InstantPrice, InstantPriceOfTraining, SessionPrice, SessionPrices } from '../../contract/price';
 import { Accepted, Approved, SignedIn, SignedOut } from '../../contract/session';
-import { Deleted } from '../../contract/shapes';
+import { Deleted, Id } from '../../contract/shapes';
 import { PlayerStatistic } from '../../contract/statistic';
 import { Template } from '../../contract/template';
 import { ScheduledTraining, Winners } from '../../contract/training';
@@ -32,6 +32,8 @@ const answers: [methods: string, path: string, answer: TSchema][] = [
   ['GET', '/api/golfclub/whoami', Member],
   ['GET', '/api/golfclub/members', Type.Array(Member)],
   ['GET', '/api/golfclub/members/count', MemberCounts],
+  ['GET', '/api/golfclub/members/ids', Type.Array(Id)],
+  ['POST', '/api/golfclub/members/bulk', MembersChanged],
   ['GET', '/api/golfclub/*/members', Type.Array(Member)],
   ['POST', '/api/golfclub/*/members/import', ImportAnswer],
   ['GET', '/api/golfclub/*/approvalcode/*', ApprovalCode],

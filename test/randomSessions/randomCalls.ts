@@ -4,7 +4,7 @@ import { NewDisplayLink } from '../../contract/display';
 import { EditedGolfclub, NewGolfclub } from '../../contract/golfclub';
 import { imageTags } from '../../contract/lists';
 import { EditedMapping, NewMapping } from '../../contract/mapping';
-import { DeletedMember, EditedMember, MembersImport, NewMember } from '../../contract/member';
+import { DeletedMember, EditedMember, MembersChange, MembersImport, NewMember } from '../../contract/member';
 import { EditedSessionPrice, NewSessionPrice } from '../../contract/price';
 import { ChangePassword, SignUp } from '../../contract/session';
 import { EditedTemplate, NewTemplate } from '../../contract/template';
@@ -24,8 +24,10 @@ export function randomCalls(club: RandomClub): Readonly<Record<string, () => unk
   const page = () => (chance(0.5) ? { page: below(2), pageSize: 25 } : {});
   const q = () => (chance(0.4) ? { q: pick([person().surname, person().email.slice(0, 5), 'par', '']) } : {});
   const sort = <Sort extends string>(...sorts: Sort[]) => (chance(0.4) ? { sort: pick(sorts) } : {});
+  const where = () =>
+    chance(0.3) ? { where: [`surname contains ${person().surname || 'x'}`, 'handicap >= 18.4', 'nonsense'] } : {};
   const season = () => (chance(0.4) ? { from: '2026-01-01', to: '2026-12-31' } : {});
-  const members = () => ({ ...page(), ...q(), ...sort('surname', '-name', 'email') });
+  const members = () => ({ ...page(), ...q(), ...where(), ...sort('surname', '-name,handicap', 'email') });
   const ofMember = () => ({ golfclubId: golfclubId(), username: person().username });
   const ofTraining = () => ({ scheduledTrainingId: id() });
   const ofPlayer = () => ({ ...ofTraining(), playerDataId: id() });
@@ -74,11 +76,13 @@ export function randomCalls(club: RandomClub): Readonly<Record<string, () => unk
     whatIf: made(WhatIf),
     members: () => ({ ...members(), ...(chance(0.4) ? { filter: pick(['all', 'pros', 'unapproved']) } : {}) }),
     membersOfClub: () => ({ id: golfclubId(), ...members() }),
-    memberCounts: () => ({ ...q(), ...(chance(0.5) ? { golfclubId: golfclubId() } : {}) }),
+    memberIds: () => ({ ...q(), ...where(), ...(chance(0.5) ? { golfclubId: golfclubId() } : {}) }),
+    memberCounts: () => ({ ...q(), ...where(), ...(chance(0.5) ? { golfclubId: golfclubId() } : {}) }),
     addMember: () => ({ golfclubId: golfclubId(), member: secret(NewMember) }),
     updateMember: () => ({ ...ofMember(), member: valueOf(EditedMember, club) }),
     deleteMember: () => ({ golfclubId: golfclubId(), member: valueOf(DeletedMember, club) }),
     approveMember: ofMember,
+    changeMembers: made(MembersChange),
     readApprovalCode: ofMember,
     importMembers: () => ({ golfclubId: golfclubId(), members: secret(MembersImport) }),
     sessionPrices: () => undefined,

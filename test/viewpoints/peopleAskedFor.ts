@@ -47,6 +47,11 @@ export const approving: Ask = async (surroundings) => ({
   body: { username: (await waiting(surroundings)).username },
 });
 
+export const approvingMany: Ask = async (surroundings) => ({
+  path: '/api/golfclub/members/bulk',
+  body: { action: 'approve', ids: [(await waiting(surroundings)).id] },
+});
+
 export const readingCode: Ask = async (surroundings) => ({
   path: `/api/golfclub/${surroundings.club.id}/approvalcode/${(await waiting(surroundings)).username}`,
 });

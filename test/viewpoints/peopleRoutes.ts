@@ -2,6 +2,7 @@ import { ofClub } from './askedFor';
 import { admin, answers, anyone, plainly, signedIn, staff, type Expectation, type Statuses } from './expectation';
 import {
   approving,
+  approvingMany,
   changingPassword,
   deletingClub,
   deletingMember,
@@ -34,6 +35,8 @@ export const peopleRoutes: Expectation[] = [
   answers('PUT /api/golfclub/:golfclubId/member/:username', editingMember, admin),
   answers('DELETE /api/golfclub/:golfclubId/member', deletingMember, admin),
   answers('POST /api/golfclub/:golfclubId/member/approve', approving, admin),
+  plainly('GET /api/golfclub/members/ids', staff),
+  answers('POST /api/golfclub/members/bulk', approvingMany, admin),
   answers('GET /api/golfclub/:id/approvalcode/:username', readingCode, admin),
   answers('POST /api/golfclub/:golfclubId/members/import', importing, admin),
   answers(

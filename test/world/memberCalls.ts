@@ -1,5 +1,5 @@
 import type { Golfclub } from '../../contract/golfclub';
-import type { EditedMember, ImportAnswer, ImportedRow, NewMember } from '../../contract/member';
+import type { DeletedMember, EditedMember, ImportAnswer, ImportedRow, NewMember } from '../../contract/member';
 import type { api } from './api';
 import { unique } from './names';
 
@@ -12,8 +12,8 @@ export function memberCalls(client: ReturnType<typeof api>, golfclubId: string) 
   return {
     create: <Body = Golfclub>(body: object, headers?: Headers) => client.post<Body>(`${club}/member`, body, headers),
     edit: <Body = Golfclub>(username: string, body: object) => client.put<Body>(named(username), body),
-    remove: (username: string) =>
-      client.delete<Golfclub>(`${club}/member`, { name: '', surname: '', username, email: '' }),
+    remove: ({ name, surname, username, email }: DeletedMember) =>
+      client.delete<Golfclub>(`${club}/member`, { name, surname, username, email }),
     approve: (username: string) => client.post<Golfclub>(`${club}/member/approve`, { username }),
     approvalCode: (username: string) =>
       client.get<{ code: string }>(`${club}/approvalcode/${encodeURIComponent(username)}`),

@@ -96,14 +96,15 @@ export async function beginSignIn(db: Database, account: Account, signInId: stri
     .where('member_id', '=', account.id)
     .where('signed_in_at', '<', sql<string>`now() - ${LIFETIME}`)
     .execute();
-  // The share lock makes a change of the member wait, and its trigger then finds this sign-in.
+  // The lock makes a change of the member wait, and its trigger then finds this sign-in. It is no share lock, because the
+  // first sign-in is noted with the member.
   const { rows } = await sql<{ id: string }>`
     insert into sign_ins (id, member_id)
     select ${signInId}::uuid, m.id from (
       select id from members
       where id = ${account.id} and password_hash = ${account.passwordHash} and roles = ${account.roles}
         and golfclub_id = ${account.golfclubId} and email = ${account.email}
-      for share) m
+      for no key update) m
     returning id`.execute(db);
   return rows[0]?.id ?? null;
 }

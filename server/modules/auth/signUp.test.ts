@@ -7,6 +7,7 @@ import { api } from '../../../test/world/api';
 import { sql } from '../../../test/world/database';
 import { makeWorld } from '../../../test/world/makeWorld';
 import { unique } from '../../../test/world/names';
+import { dayToCome } from '../../../test/world/dayToCome';
 
 const password = 'two eagles in a row';
 
@@ -89,6 +90,7 @@ test.each([
   ['a short password', { password: 'bogey' }, '/password too-short'],
   ['a common password', { password: 'Password1234' }, '/password common-password'],
   ['a day that is not', { dateOfBirth: '31.02.1990' }, '/dateOfBirth not-a-date'],
+  ['a day to come', { dateOfBirth: dayToCome() }, '/dateOfBirth in-the-future'],
   ['a handicap with two decimals', { handicap: 18.44 }, '/handicap more-than-one-decimal'],
 ])('signing up with %s is refused by name and makes nothing', async (_what, change, expected) => {
   const joined = await clubToJoin();

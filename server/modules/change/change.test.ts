@@ -54,6 +54,33 @@ test.each([
   expect([streetnumbers(body), headers.get('x-total-count')]).toEqual([expected, '4']);
 });
 
+test.each([
+  ['where=action%20is%20golfclub.created', ['0']],
+  ['where=action%20not%20golfclub.created', ['3', '2', '1']],
+  ['where=fields%20equals%201', []],
+  ['where=fields%20contains%20waldsee', ['0']],
+  ['where=member%20isEmpty', ['3', '2', '1', '0']],
+  ['where=actor%20contains%20moller', ['3', '2', '1', '0']],
+  ['where=actor%20contains%20somebody', []],
+  ['where=golfclub%20doesNotContain%20waldsee', []],
+  ['where=at%20after%202000-01-01', ['3', '2', '1', '0']],
+  ['where=at%20before%202000-01-01', []],
+  ['sort=at', ['0', '1', '2', '3']],
+  ['sort=-action,at', ['1', '2', '3', '0']],
+])('%s gives these changes of four', async (query, expected) => {
+  const { client, club } = await editedClub(3);
+  const { body, headers } = await client.get<Change[]>(`/api/changes?golfclubId=${club.id}&${query}`);
+  expect([streetnumbers(body), headers.get('x-total-count')]).toEqual([expected, String(expected.length)]);
+});
+
+test.each(['where=colour%20is%20red', 'where=action%20is%20golfclub.burnt', 'sort=fields', 'sort=at,at'])(
+  '%s is refused',
+  async (query) => {
+    const { client } = await editedClub(0);
+    expect(await client.get(`/api/changes?${query}`)).toMatchObject({ status: 400, code: 'bad-input' });
+  },
+);
+
 test('the record of a person holds what was done to them, not what they did', async () => {
   const { client, world, admin, club } = await editedClub(1);
   const member = await world.member({ club });

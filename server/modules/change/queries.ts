@@ -1,13 +1,16 @@
 import type { Change, ChangeQuery } from '../../../contract/change';
+import { conditionsOf } from '../../db/columnConditions';
 import type { Database } from '../../db/database';
+import { changeConditions, changeOrder } from './changeColumns';
 
 const CHANGES_A_PAGE = 25;
 
-/** Returns what is on record of a club, a person or everything, the latest first, and how much there is in all. */
+/** Returns what is on record of a club, a person or everything, the latest first if the query says nothing else, and how much there is in all. */
 export async function changesOf(db: Database, query: ChangeQuery): Promise<{ changes: Change[]; total: number }> {
   let found = db.selectFrom('changes as c');
   if (query.golfclubId !== undefined) found = found.where('c.golfclub_id', '=', query.golfclubId);
   if (query.memberId !== undefined) found = found.where('c.member_id', '=', query.memberId);
+  for (const condition of conditionsOf(changeConditions, query.where)) found = found.where(condition);
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   let sorted = found
     .leftJoin('members as a', 'a.id', 'c.actor_id')
@@ -15,8 +18,7 @@ export async function changesOf(db: Database, query: ChangeQuery): Promise<{ cha
     .select(['c.id', 'c.at', 'c.action', 'c.fields', 'c.golfclub_id', 'c.golfclub_name'])
     .select(['c.actor_id', 'a.name as actor_name', 'a.surname as actor_surname'])
     .select(['c.member_id', 'm.name as member_name', 'm.surname as member_surname'])
-    // Ids sort by the moment they were made.
-    .orderBy('c.id', 'desc');
+    .orderBy(changeOrder(query.sort));
   if (query.page !== undefined) {
     const size = Number(query.pageSize ?? CHANGES_A_PAGE);
     sorted = sorted.limit(size).offset(Number(query.page) * size);

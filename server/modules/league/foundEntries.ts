@@ -1,26 +1,15 @@
 import { sql, type SqlBool } from 'kysely';
-import type { LeagueEntriesQuery, leagueEntrySortFields } from '../../../contract/league';
+import type { LeagueEntriesQuery } from '../../../contract/league';
+import { conditionsOf } from '../../db/columnConditions';
 import type { Database } from '../../db/database';
+import { entryConditions, entrySorting } from './entryColumns';
 import { isIn } from './period';
 
-type SortField = (typeof leagueEntrySortFields)[number];
 export type FoundEntries = ReturnType<typeof foundEntries>;
 
 const ENTRIES_A_PAGE = 25;
 
 const shownName = sql`coalesce(nullif(snapshot #>> '{name,en}', ''), snapshot #>> '{name,de}') collate "und-x-icu"`;
-const latestFirst = ['e.training_date desc', 'e.training_id desc'];
-const byName = ['m.surname collate "und-x-icu"', 'm.name collate "und-x-icu"'];
-/** What each sorting turns round; what follows never does: the latest first, then the players by name. */
-const sortKeys: Record<SortField, readonly string[]> = {
-  date: ['e.training_date', 'e.training_id'],
-  player: byName,
-  training: ['t.shown_name'],
-  score: ['e.score'],
-  points: ['e.points'],
-};
-const tiebreak = [...latestFirst, ...byName, 'm.id'].join(', ');
-
 /** Returns the league events `e` of a club that the query asks for: not yet sorted, all pages. */
 export function foundEntries(db: Database, golfclubId: string, query: LeagueEntriesQuery) {
   // Nothing is joined that is not asked for: sums over tens of thousands of events read only these.
@@ -32,6 +21,8 @@ export function foundEntries(db: Database, golfclubId: string, query: LeagueEntr
         tx
           .selectFrom('scheduled_trainings')
           .select(['id', shownName.as('shown_name')])
+          .select([sql<string | null>`snapshot #>> '{name,en}'`.as('name_en')])
+          .select([sql<string | null>`snapshot #>> '{name,de}'`.as('name_de')])
           .select(sql<string | null>`snapshot ->> 'id'`.as('template_id'))
           .select(sql<string | null>`snapshot #>> '{category,id}'`.as('category_id'))
           .where('golfclub_id', '=', golfclubId)
@@ -39,7 +30,8 @@ export function foundEntries(db: Database, golfclubId: string, query: LeagueEntr
     )
     .selectFrom('league_events as e')
     .where('e.golfclub_id', '=', golfclubId)
-    .where(isIn(query));
+    .where(isIn(query))
+    .where(({ and }) => and(conditionsOf(entryConditions(golfclubId), query.where)));
   const { player, template, category } = query;
   if (player !== undefined) found = found.where('e.member_id', '=', player);
   if (template !== undefined) {
@@ -59,17 +51,13 @@ export function foundEntries(db: Database, golfclubId: string, query: LeagueEntr
 
 /** A search of its own for each word, so that "anna müller" finds Anna Müller. */
 function isNamed(word: string) {
-  const literally = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return sql<SqlBool>`lower((m.name || ' ' || m.surname) collate "und-x-icu") collate "default"
-    like lower(${literally}::text collate "und-x-icu") collate "default"`;
+  return sql<SqlBool>`strpos(folded(m.name || ' ' || m.surname), folded(${word}::text)) > 0`;
 }
 
 /** Returns the found events `e` with their players `m` in the order the query asks for, the latest first if it says nothing. */
-export function sortedEntries(found: FoundEntries, sort: LeagueEntriesQuery['sort'] = '-date') {
-  const descending = sort.startsWith('-');
-  const field = (descending ? sort.slice(1) : sort) as SortField;
-  const turned = sortKeys[field].map((key) => `${key} ${descending ? 'desc' : 'asc'}`);
-  const withTraining = field === 'training' ? found.innerJoin('trainings as t', 't.id', 'e.training_id') : found;
+export function sortedEntries(found: FoundEntries, sort: LeagueEntriesQuery['sort']) {
+  const { order, needsTrainings } = entrySorting(sort);
+  const withTraining = needsTrainings ? found.innerJoin('trainings as t', 't.id', 'e.training_id') : found;
   // That the club is the same is known, but said: the database then reads its members instead of everybody.
   return withTraining
     .innerJoin('members as m', (player) =>
@@ -77,7 +65,7 @@ export function sortedEntries(found: FoundEntries, sort: LeagueEntriesQuery['sor
     )
     .selectAll('e')
     .select(['m.id', 'm.name', 'm.surname', 'm.username'])
-    .orderBy(sql.raw([...turned, tiebreak].join(', ')));
+    .orderBy(order);
 }
 
 /** Returns the page the query asks for as rows from and to, all rows without one. */

@@ -167,3 +167,44 @@ test("another club's entries are answered like those of a club that does not exi
   const missing = await client.get('/api/leaguetable/golfclub/01990000-0000-7000-8000-000000000000/entries');
   expect(missing.text).toBe(foreign.text);
 });
+
+test.each([
+  ['player contains zoe', [2, 4, 6]],
+  ['player equals Apfel, Anna', [0, 3, 5]],
+  ['player doesNotContain a', []],
+  ['player startsWith arger', [1]],
+  ['training contains ARCH', [3, 4]],
+  ['date before 2026-05-01', [5, 6]],
+  ['date not 2026-06-01', [3, 4, 5, 6]],
+  ['score < 0', [6]],
+  ['score >= 2.5', [0, 1, 2, 4, 5]],
+  ['points = 5', [1, 3, 4]],
+  ['handicapStarted isEmpty', [0, 1, 2, 5, 6]],
+  ['handicapStarted = 18.4', [3, 4]],
+  ['handicapDifference <= 0', [3, 4]],
+])('the filter %s leaves these rows, and the sums are theirs', async (where, expected) => {
+  const { ask, rows } = await clubWithEntries();
+  const query = `?where=${encodeURIComponent(where)}`;
+  expect(await rows(query)).toEqual(expected.map((row) => all[row]));
+  const { totalCount, sums } = await ask(query);
+  const score = expected.map((row) => Number(/ (-?\d+)→/.exec(all[row] ?? '')?.[1]));
+  expect([totalCount, sums.score]).toEqual([expected.length, score.reduce((sum, one) => sum + one, 0)]);
+});
+
+test.each([
+  ['date,-score', [5, 6, 4, 3, 1, 0, 2]],
+  ['-points,player', [3, 1, 4, 0, 5, 2, 6]],
+  ['-handicapStarted,date,player', [3, 4, 5, 6, 0, 1, 2]],
+  ['handicapDifference,-date,-player', [4, 3, 2, 1, 0, 6, 5]],
+])('sorting by %s', async (sort, expected) => {
+  const { rows } = await clubWithEntries();
+  expect(await rows(`?sort=${sort}`)).toEqual(expected.map((row) => all[row]));
+});
+
+test.each(['where=surname%20contains%20x', 'where=score%20contains%201', 'sort=date,-date', 'sort=balls'])(
+  '?%s is refused',
+  async (wrong) => {
+    const { client, path } = await clubWithEntries();
+    expect(await client.get(`${path}?${wrong}`)).toMatchObject({ status: 400, code: 'bad-input' });
+  },
+);

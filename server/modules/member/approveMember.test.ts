@@ -83,7 +83,7 @@ test('a pro neither approves nor reads the code, edits, deletes or imports', asy
     await asPro.approve(waiting.username),
     await asPro.approvalCode(waiting.username),
     await asPro.edit(waiting.username, {}),
-    await asPro.remove(waiting.username),
+    await asPro.remove(waiting),
     await asPro.import([], true),
   ];
   expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 'not-permitted'));
@@ -97,7 +97,7 @@ test('nobody calls any of it without having signed in', async () => {
     await nobody.approve(waiting.username),
     await nobody.approvalCode(waiting.username),
     await nobody.edit(waiting.username, {}),
-    await nobody.remove(waiting.username),
+    await nobody.remove(waiting),
     await nobody.import([], true),
   ];
   expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 'not-signed-in'));

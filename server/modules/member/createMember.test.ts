@@ -6,6 +6,7 @@ import { sql } from '../../../test/world/database';
 import { newMember } from '../../../test/world/memberCalls';
 import { recordOf } from '../../../test/world/recordOf';
 import { staffOfClub } from '../../../test/world/staffOfClub';
+import { dayToCome } from '../../../test/world/dayToCome';
 
 const numbers = { phone: '+49 8178 1', mobile: '+49 170 1' };
 
@@ -77,6 +78,7 @@ test.each<[string, object, string[]]>([
   ['a short password', { password: 'eleven char' }, ['/password too-short']],
   ['a password of one character', { password: 'aaaaaaaaaaaaaaaa' }, ['/password common-password']],
   ['a day that is none', { dateOfBirth: '29.02.2001' }, ['/dateOfBirth not-a-date']],
+  ['a day to come', { dateOfBirth: dayToCome() }, ['/dateOfBirth in-the-future']],
   ['a third gender', { gender: 'other' }, ['/gender not-listed']],
   ['two decimals', { handicap: 18.45 }, ['/handicap more-than-one-decimal']],
   ['a handicap as text', { handicap: '18' }, ['/handicap wrong-type']],

@@ -23,7 +23,7 @@ test('a member without results is gone without a trace but for the record', asyn
   const { asAdmin, admin, player, club } = await staffOfClub();
   const member = await player();
   await asAdmin.edit(member.username, edited(member, { name: 'Otto' }));
-  const answer = await asAdmin.remove(member.username);
+  const answer = await asAdmin.remove({ ...member, name: 'Otto' });
   expect(answer).toMatchObject({ status: 200, body: { id: club.id, memberCount: 2 } });
   expect(answer.body.members.some(({ id }) => id === member.id)).toBe(false);
   expect(await everythingOf(member.id)).toEqual([]);
@@ -34,11 +34,27 @@ test('a member without results is gone without a trace but for the record', asyn
   ]);
 });
 
+test.each(['name', 'surname', 'username', 'email'] as const)(
+  'a member with another %s than was shown is not deleted, and the answer says who it is',
+  async (field) => {
+    const { asAdmin, player } = await staffOfClub();
+    const member = await player();
+    const shown = { ...member, [field]: field === 'username' ? member.username.toUpperCase() : `x${member[field]}` };
+    const answer = await asAdmin.remove(shown);
+    expect(answer).toMatchObject({
+      status: 409,
+      code: 'stale',
+      body: { current: { id: member.id, name: member.name } },
+    });
+    expect(await everythingOf(member.id)).toHaveLength(1);
+  },
+);
+
 test('results stay in the league table without saying whose they are', async () => {
   const { asAdmin, member, table } = await memberWithResult();
   const [before] = await table();
   expect(before?.player.surname).toBe('Quast');
-  expect((await asAdmin.remove(member.username)).status).toBe(200);
+  expect((await asAdmin.remove(member)).status).toBe(200);
   const [after] = await table();
   expect(after).toEqual({
     ...before,
@@ -49,7 +65,7 @@ test('results stay in the league table without saying whose they are', async () 
 test('nothing personal is left of who has results, nowhere', async () => {
   const { asAdmin, adminClient, member, training } = await memberWithResult();
   await asAdmin.edit(member.username, edited(member, { name: 'Otti', mobile: '0170 99' }));
-  await asAdmin.remove(member.username);
+  await asAdmin.remove({ ...member, name: 'Otti' });
   expect(await everythingOf(member.id)).toMatchObject([
     {
       name: '',
@@ -63,6 +79,7 @@ test('nothing personal is left of who has results, nowhere', async () => {
       handicap_tenths: 0,
       mobile: null,
       phone: null,
+      first_signed_in_at: null,
       erased_at: expect.any(Date),
     },
   ]);
@@ -78,7 +95,7 @@ test('nothing personal is left of who has results, nowhere', async () => {
 
 test('who was erased appears in no list, count or search, and cannot be read, edited, approved or deleted again', async () => {
   const { asAdmin, adminClient, club, member } = await memberWithResult();
-  await asAdmin.remove(member.username);
+  await asAdmin.remove(member);
   const lists = await Promise.all([
     adminClient.get(`/api/golfclub/${club.id}/members`),
     adminClient.get(`/api/golfclub/${club.id}`),
@@ -92,7 +109,7 @@ test('who was erased appears in no list, count or search, and cannot be read, ed
       asAdmin.edit(username, edited(member)),
       asAdmin.approve(username),
       asAdmin.approvalCode(username),
-      asAdmin.remove(username),
+      asAdmin.remove({ ...member, username }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
   }
@@ -100,7 +117,7 @@ test('who was erased appears in no list, count or search, and cannot be read, ed
 
 test('who was erased plays in no further training', async () => {
   const { world, asAdmin, adminClient, club, member } = await memberWithResult();
-  await asAdmin.remove(member.username);
+  await asAdmin.remove(member);
   const { id } = await world.training({ club, status: 'STARTED' });
   const answer = await trainingCalls(adminClient, id).addPlayers([
     asAdded(member, { username: `former-${member.id}` }),
@@ -110,7 +127,7 @@ test('who was erased plays in no further training', async () => {
 
 test('e-mail and username are free again', async () => {
   const { asAdmin, club, member } = await memberWithResult();
-  await asAdmin.remove(member.username);
+  await asAdmin.remove(member);
   const { email, username } = member;
   expect((await asAdmin.create(newMember(club.id, { email, username }))).status).toBe(201);
 });
@@ -119,7 +136,7 @@ test('deleting ends every session of the member', async () => {
   const { world, asAdmin, member } = await memberWithResult();
   const client = api(await world.signedIn(member));
   expect((await client.get('/api/golfclub/whoami')).status).toBe(200);
-  await asAdmin.remove(member.username);
+  await asAdmin.remove(member);
   expect((await client.get('/api/golfclub/whoami')).status).toBe(401);
   const signIn = { usernameOrEmail: `former-${member.id}`, password: member.password };
   expect((await api().post('/api/auth/signin', signIn)).code).toBe('sign-in-failed');
@@ -133,7 +150,7 @@ test('whoever planned and recorded trainings can be deleted, and the trainings s
     golfclubId: club.id,
     plannedDate: '2026-06-01',
   });
-  expect((await asAdmin.remove(pro.username)).status).toBe(200);
+  expect((await asAdmin.remove(pro)).status).toBe(200);
   const kept = await adminClient.get<ScheduledTraining>(`/api/scheduledtrainings/one/${planned.body.id}`);
   expect(kept.body).toMatchObject({ status: 'PLANNED', user: { name: '', surname: '' } });
 });
@@ -145,7 +162,7 @@ test('of adding a player and deleting the member at once both end well', async (
     const { id } = await world.training({ club, status: 'STARTED' });
     const [added, deleted] = await Promise.all([
       trainingCalls(adminClient, id).addPlayers([asAdded(member)]),
-      asAdmin.remove(member.username),
+      asAdmin.remove(member),
     ]);
     expect([200, 409]).toContain(added.status);
     expect(deleted.status).toBe(200);
@@ -156,7 +173,7 @@ test('of adding a player and deleting the member at once both end well', async (
 test('of several who delete one member at once one does it', async () => {
   const { asAdmin, player } = await staffOfClub();
   const member = await player();
-  const answers = await Promise.all(Array.from({ length: 6 }, () => asAdmin.remove(member.username)));
+  const answers = await Promise.all(Array.from({ length: 6 }, () => asAdmin.remove(member)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404]);
   expect(await recordOf(member.id)).toHaveLength(1);
 });

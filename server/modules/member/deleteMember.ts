@@ -1,22 +1,25 @@
 import { sql } from 'kysely';
 import { toTenths } from '../../../contract/handicap';
+import type { DeletedMember } from '../../../contract/member';
 import type { Transaction } from '../../db/database';
 import { recordChanges } from '../../db/recordChange';
 import type { ChangedClub } from './changeMembers';
 import { keepAnAdmin, lockedMember } from './lockedMember';
-import { refuseOwnAccount } from './rules';
+import { refuseOwnAccount, requireShown } from './rules';
 
 /**
- * Deletes a member; whoever has results leaves a row without personal data behind. Throws `not-found`, `own-account`
- * and `last-admin`.
+ * Deletes a member; whoever has results leaves a row without personal data behind. Throws `not-found`, `stale`
+ * for a member who is not the one that was shown, `own-account` and `last-admin`.
  */
 export async function deleteMember(
   tx: Transaction,
   club: ChangedClub,
   actorId: string,
-  username: string,
+  shown: DeletedMember,
 ): Promise<{ memberId: string }> {
-  const { id: memberId, roles } = await lockedMember(tx, club.id, username);
+  const member = await lockedMember(tx, club.id, shown.username);
+  const { id: memberId, roles } = member;
+  requireShown(member, shown);
   refuseOwnAccount(actorId, memberId);
   if (roles.includes('ADMIN')) await keepAnAdmin(tx, memberId);
   if (await hasResults(tx, memberId)) await erase(tx, memberId);
@@ -48,6 +51,7 @@ async function erase(tx: Transaction, id: string): Promise<void> {
       handicap_tenths: toTenths(0),
       mobile: null,
       phone: null,
+      first_signed_in_at: null,
       version: sql<number>`version + 1`,
       erased_at: sql<string>`clock_timestamp()`,
     })

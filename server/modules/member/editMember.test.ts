@@ -1,6 +1,7 @@
 import type { EditedMember, Member } from '../../../contract/member';
 import type { Problem } from '../../../contract/problem';
 import { api } from '../../../test/world/api';
+import { dayToCome } from '../../../test/world/dayToCome';
 import { edited } from '../../../test/world/memberCalls';
 import { recordOf } from '../../../test/world/recordOf';
 import { staffOfClub } from '../../../test/world/staffOfClub';
@@ -141,4 +142,10 @@ test('a changed role ends the sessions of the member, a changed name does not', 
   expect((await client.get('/api/golfclub/whoami')).body).toMatchObject({ name: 'Jo' });
   await asAdmin.edit(member.username, edited(member, { roles: ['ADMIN'] }));
   expect((await client.get('/api/golfclub/whoami')).status).toBe(401);
+});
+
+test('a day of birth in the future is refused', async () => {
+  const { asAdmin, member } = await staffWithMember();
+  const answer = await asAdmin.edit<Problem>(member.username, edited(member, { dateOfBirth: dayToCome() }));
+  expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: '/dateOfBirth', reason: 'in-the-future' }] } });
 });

@@ -105,7 +105,7 @@ test('an erased member does not come back with the old e-mail: somebody new is c
   const { world, club, asAdmin, row, player } = await importing();
   const member = await player();
   await world.training({ club, status: 'FINISHED', sessions: [{ players: [member], balls: [3] }] });
-  await asAdmin.remove(member.username);
+  await asAdmin.remove(member);
   const { body } = await asAdmin.import([row({ email: member.email, username: member.username })], true);
   expect([body.written, shownVerdicts(body)]).toEqual([true, ['create']]);
   expect(await sql('select erased_at from members where id = $1', [member.id])).toMatchObject([

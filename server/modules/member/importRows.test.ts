@@ -1,5 +1,6 @@
 import type { ImportedRow } from '../../../contract/member';
 import { importing, shownVerdicts } from '../../../test/world/importing';
+import { dayToCome } from '../../../test/world/dayToCome';
 
 async function judged(wishes: Partial<ImportedRow>) {
   const { asAdmin, row } = await importing();
@@ -23,6 +24,7 @@ test.each<[string, Partial<ImportedRow>, string[]]>([
   ['a username with a space', { username: 'lena vogt' }, ['/username not-a-username']],
   ['an American date', { dateOfBirth: '12/31/1990' }, ['/dateOfBirth not-a-date']],
   ['a day that is none', { dateOfBirth: '31.04.1990' }, ['/dateOfBirth not-a-date']],
+  ['a day to come', { dateOfBirth: dayToCome() }, ['/dateOfBirth in-the-future']],
   ['an unknown gender', { gender: 'x' }, ['/gender not-listed']],
   ['an inherited gender', { gender: 'constructor' }, ['/gender not-listed']],
   ['a handicap in words', { handicap: 'scratch' }, ['/handicap malformed']],

@@ -1,27 +1,13 @@
-import { sql, type RawBuilder } from 'kysely';
-import type { MemberFilter, Role } from '../../../contract/lists';
-import type { Member, MemberCounts, MemberQuery, memberSortFields } from '../../../contract/member';
+import { sql } from 'kysely';
+import { MOST_SELECTED, type Role } from '../../../contract/lists';
+import type { Member, MemberCountQuery, MemberCounts, MemberIdsQuery, MemberQuery } from '../../../contract/member';
 import { covers, type ClubScope } from '../../../contract/rights';
 import type { Database } from '../../db/database';
+import { foundMembers, holdsRole, ofFilter, type FoundMembers } from './foundMembers';
 import { memberOfRow, membersWithClubs } from './memberRow';
-
-type SortField = (typeof memberSortFields)[number];
+import { memberSorting } from './memberSorting';
 
 const MEMBERS_A_PAGE = 25;
-
-const roleOfFilter: Partial<Record<MemberFilter, Role>> = { admins: 'ADMIN', pros: 'PRO', unapproved: 'UNAPPROVED' };
-
-const byText = (column: string) => sql`${sql.ref(column)} collate "und-x-icu"`;
-const [surname, name] = [byText('m.surname'), byText('m.name')];
-/** By what is sorted, first to last; each list, with the id behind it, is an index. */
-const sortKeys: Record<SortField, [RawBuilder<unknown>, ...RawBuilder<unknown>[]]> = {
-  golfclub: [byText('g.name'), surname, name],
-  name: [name, surname],
-  surname: [surname, name],
-  username: [byText('m.username')],
-  email: [byText('m.email')],
-  handicap: [sql.ref('m.handicap_tenths'), surname, name],
-};
 
 /** Returns the members of one club, or of every club of the scope, as the query asks for, and how many there are in all. */
 export async function membersOf(
@@ -30,40 +16,53 @@ export async function membersOf(
   golfclubId: string | null,
   query: MemberQuery,
 ): Promise<{ members: Member[]; total: number }> {
-  let found = foundMembers(db, scope, golfclubId, query.q);
-  const role = roleOfFilter[query.filter ?? 'all'];
-  if (role !== undefined) found = found.where(holdsRole(role));
-  const [ids, { total }] = await Promise.all([
-    sortedIds(found, query),
-    found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
+  const found = ofFilter(foundMembers(db, scope, golfclubId, query), query.filter);
+  const limit = Number(query.pageSize ?? MEMBERS_A_PAGE);
+  const page = query.page === undefined ? null : { limit, offset: Number(query.page) * limit };
+  const [ids, total] = await Promise.all([sortedIds(found, query.sort, page), totalOf(found)]);
   const byId = new Map((await membersWithIds(db, ids)).map((member) => [member.id, member]));
   return { members: ids.flatMap((id) => byId.get(id) ?? []), total };
 }
 
-/** The ids are enough to find a page in an index alone; what travels is then read of 25 members instead of all. */
-async function sortedIds(found: FoundMembers, query: MemberQuery): Promise<string[]> {
-  const { field, descending } = sortOf(query.sort ?? 'surname');
-  const [first, ...others] = sortKeys[field];
-  let sorted = (field === 'golfclub' ? found.innerJoin('golfclubs as g', 'g.id', 'm.golfclub_id') : found)
-    .select('m.id')
-    .orderBy(first, descending ? 'desc' : 'asc');
-  for (const key of [...others, sql.ref('m.id')]) sorted = sorted.orderBy(key);
-  if (query.page !== undefined) {
-    const size = Number(query.pageSize ?? MEMBERS_A_PAGE);
-    sorted = sorted.limit(size).offset(Number(query.page) * size);
-  }
-  return (await sorted.execute()).map(({ id }) => id);
+/** Returns the ids of the members that the list would show on all its pages, the first ten thousand, and how many there are. */
+export async function memberIds(
+  db: Database,
+  scope: ClubScope,
+  query: MemberIdsQuery,
+): Promise<{ ids: string[]; total: number }> {
+  const found = ofFilter(foundMembers(db, scope, query.golfclubId ?? null, query), query.filter);
+  const [ids, total] = await Promise.all([
+    sortedIds(found, query.sort, { limit: MOST_SELECTED, offset: 0 }),
+    totalOf(found),
+  ]);
+  return { ids, total };
 }
 
-/** Returns how many members of one club, or of every club of the scope, each filter would show of what is searched for. */
+async function totalOf(found: FoundMembers): Promise<number> {
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The ids are enough to find a page in an index alone; what travels is then read of 25 members instead of all. */
+async function sortedIds(
+  found: FoundMembers,
+  sort: MemberQuery['sort'],
+  page: { limit: number; offset: number } | null,
+): Promise<string[]> {
+  const { order, needsClubs } = memberSorting(sort);
+  const listed = needsClubs ? found.innerJoin('golfclubs as g', 'g.id', 'm.golfclub_id') : found;
+  const sorted = listed.select('m.id').orderBy(order);
+  const rows = await (page === null ? sorted : sorted.limit(page.limit).offset(page.offset)).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Returns how many members of one club, or of every club of the scope, each filter would show of what is asked for. */
 export async function memberCounts(
   db: Database,
   scope: ClubScope,
-  golfclubId: string | null,
-  searched: string | undefined,
+  { golfclubId = null, ...query }: Omit<MemberCountQuery, 'golfclubId'> & { golfclubId?: string | null },
 ): Promise<MemberCounts> {
-  const found = foundMembers(db, scope, golfclubId, searched);
+  const found = foundMembers(db, scope, golfclubId, query);
   const counted = (role?: Role) =>
     (role === undefined ? found : found.where(holdsRole(role)))
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -85,9 +84,7 @@ export async function membersOfClubs(db: Database, golfclubIds: readonly string[
   if (golfclubIds.length === 0) return [];
   const rows = await membersWithClubs(db)
     .where('m.golfclub_id', 'in', golfclubIds)
-    .orderBy(surname)
-    .orderBy(name)
-    .orderBy('m.id')
+    .orderBy(memberSorting().order)
     .execute();
   return rows.map(memberOfRow);
 }
@@ -110,30 +107,4 @@ export async function visibleClub(db: Database, scope: ClubScope, golfclubId: st
   if (!covers(scope, golfclubId)) return null;
   const club = await db.selectFrom('golfclubs').select('id').where('id', '=', golfclubId).executeTakeFirst();
   return club?.id ?? null;
-}
-
-type FoundMembers = ReturnType<typeof foundMembers>;
-
-function foundMembers(db: Database, scope: ClubScope, golfclubId: string | null, searched = '') {
-  let found = db.selectFrom('members as m').where('m.erased_at', 'is', null);
-  if (!scope.everyClub) found = found.where('m.golfclub_id', '=', scope.golfclubId);
-  if (golfclubId !== null) found = found.where('m.golfclub_id', '=', golfclubId);
-  for (const word of searched.split(/\s+/).filter(Boolean)) found = found.where(holds(word));
-  return found;
-}
-
-/** A search of its own for each word, so that "anna müller" finds Anna Müller. */
-function holds(word: string) {
-  const literally = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  // Lower-cased by the rules of language like the column, but compared like it: otherwise its index would not be used.
-  return sql<boolean>`m.searched like lower(${literally}::text collate "und-x-icu") collate "default"`;
-}
-
-function holdsRole(role: Role) {
-  return sql<boolean>`m.roles @> array[${role}::text]`;
-}
-
-function sortOf(sort: NonNullable<MemberQuery['sort']>): { field: SortField; descending: boolean } {
-  const descending = sort.startsWith('-');
-  return { field: (descending ? sort.slice(1) : sort) as SortField, descending };
 }

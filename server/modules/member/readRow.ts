@@ -6,8 +6,10 @@ import type { PersonalData } from './memberColumns';
 
 export type RowError = ImportAnswer['verdicts'][number]['errors'][number];
 
+type DateFormat = 'date-of-birth' | 'past-date-of-birth';
+
 /** Returns whether a text has one of the formats that the contract names. */
-export type IsOfFormat = (format: 'visible-text' | 'email' | 'username' | 'date-of-birth', text: string) => boolean;
+export type IsOfFormat = (format: 'visible-text' | 'email' | 'username' | DateFormat, text: string) => boolean;
 
 export interface ReadRow {
   /** Only what the row gives. */
@@ -44,11 +46,16 @@ export function readRow(row: ImportedRow, isOfFormat: IsOfFormat): ReadRow {
         ? { value: typed }
         : { reason: otherwise };
 
+  const readDateOfBirth = (typed: string): Reading<string> =>
+    isOfFormat('date-of-birth', typed) && !isOfFormat('past-date-of-birth', typed)
+      ? { reason: 'in-the-future' }
+      : text(10, 'date-of-birth', 'not-a-date')(typed);
+
   const fields = {
     name: read('name', text(100, 'visible-text', 'no-visible-text')),
     surname: read('surname', text(100, 'visible-text', 'no-visible-text')),
     email: read('email', text(320, 'email', 'not-an-email')),
-    dateOfBirth: read('dateOfBirth', text(10, 'date-of-birth', 'not-a-date')),
+    dateOfBirth: read('dateOfBirth', readDateOfBirth),
     gender: read('gender', readGender),
     handicap: read('handicap', readHandicap),
     mobile: read('mobile', text(50, 'visible-text', 'no-visible-text')),

@@ -6,6 +6,8 @@ import {
   DeletedMember,
   EditedMember,
   ImportAnswer,
+  MembersChange,
+  MembersChanged,
   MembersImport,
   NewMember,
 } from '../../../contract/member';
@@ -15,6 +17,7 @@ import { formats } from '../../http/formats';
 import { route, type Route } from '../../http/route';
 import { approvalCodeOf, approveMember } from './approveMember';
 import { changeMembers, type ChangedClub, type MemberChange } from './changeMembers';
+import { changeSelection } from './changeSelection';
 import { createMember, withoutPassword } from './createMember';
 import { deleteMember } from './deleteMember';
 import { editMember } from './editMember';
@@ -104,7 +107,7 @@ export function memberRoutes(db: Database, passwords: Passwords, clubOf: ClubOf)
       body: DeletedMember,
       answer: Golfclub,
       handle: ({ params, body, ...change }) =>
-        changeClub(change, params.golfclubId, (tx, club) => deleteMember(tx, club, change.caller.id, body.username)),
+        changeClub(change, params.golfclubId, (tx, club) => deleteMember(tx, club, change.caller.id, body)),
     }),
     route({
       method: 'POST',
@@ -133,6 +136,15 @@ export function memberRoutes(db: Database, passwords: Passwords, clubOf: ClubOf)
           async (tx) => ({ code: await approvalCodeOf(tx, id, named) }),
           (_tx, code) => Promise.resolve(code),
         ),
+    }),
+    route({
+      method: 'POST',
+      path: '/api/golfclub/members/bulk',
+      right: 'member.changeMany',
+      summary: 'Approve, delete, or grant or revoke a role of many members; each is done or refused by itself',
+      body: MembersChange,
+      answer: MembersChanged,
+      handle: ({ body, ...change }) => changeSelection(db, change, body),
     }),
     route({
       method: 'POST',

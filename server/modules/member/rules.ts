@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/lists';
+import type { MemberAction, Role } from '../../../contract/lists';
 import { Refusal, type FieldError, type FieldReason } from '../../../contract/refusals';
 import { covers, may, type ClubScope } from '../../../contract/rights';
 
@@ -68,6 +68,25 @@ export function rolesAfterApproval(held: readonly Role[]): Role[] {
 export function requireFresh(current: { version: number }, seen: number | undefined): void {
   if (seen === undefined || seen === current.version) return;
   throw new Refusal('stale', 'The member was changed meanwhile.', { current });
+}
+
+/** Throws `stale` with the member as it is now when it is not the one that the caller was shown. */
+export function requireShown(
+  current: { name: string; surname: string; username: string; email: string },
+  shown: { name: string; surname: string; username: string; email: string },
+): void {
+  const isSame = (['name', 'surname', 'username', 'email'] as const).every((field) => shown[field] === current[field]);
+  if (!isSame) throw new Refusal('stale', 'The member is not as it was shown.', { current });
+}
+
+/** Throws `bad-input` when a role is to be granted or revoked and none is named, or one is named for nothing. */
+export function requireRoleFor({ action, role }: { action: MemberAction; role?: Role }): void {
+  const isNeeded = action === 'grantRole' || action === 'revokeRole';
+  if (isNeeded === (role !== undefined)) return;
+  const error = isNeeded
+    ? refusedField('/role', 'required', 'is missing; name the role.')
+    : refusedField('/role', 'unknown-field', 'has no meaning for this action; leave it out.');
+  throw new Refusal('bad-input', 'A role belongs to granting and revoking one.', { errors: [error] });
 }
 
 /** Throws `own-account` when callers would take their own account or their own admin role away. */

@@ -47,7 +47,7 @@ test('a page is a part of the list, and the total count is that of the whole', a
   expect(await list('?page=1&pageSize=2')).toEqual({ ids: [first], total: '3', status: 200 });
   expect(await list('?page=7&pageSize=2')).toEqual({ ids: [], total: '3', status: 200 });
   expect((await list('?page=0')).ids).toHaveLength(3);
-  for (const wrong of ['page=-1', 'page=x', 'pageSize=0', 'pageSize=101', 'sort=status', 'unknown=1']) {
+  for (const wrong of ['page=-1', 'page=x', 'pageSize=0', 'pageSize=101', 'sort=colour', 'unknown=1']) {
     expect(await client.get(`/api/scheduledtrainings/${club.id}?${wrong}`)).toMatchObject({ code: 'bad-input' });
   }
 });
@@ -67,7 +67,8 @@ test('sorting goes by language and both ways, what has no start stays last', asy
 test.each([
   ['ÄPFEL', ['second']],
   ['bananen', ['third']],
-  ['STRASSE', []],
+  ['STRASSE', ['first']],
+  ['apfel', ['second']],
   ['straße', ['first']],
   ['50%', ['first']],
   ['%', ['first']],
@@ -111,3 +112,44 @@ test.each(['from=2026-02-30', 'to=31.05.2026', 'from=2026-05', 'to=', 'from=2026
     expect(answer).toMatchObject({ status: 400, code: 'bad-input' });
   },
 );
+
+test.each([
+  ['name contains PUTT', ['third']],
+  ['name contains apfel', ['second']],
+  ['name doesNotContain putt', ['second', 'first']],
+  ['name isAnyOf Banana putt,straße', ['third', 'first']],
+  ['status is FINISHED', ['first']],
+  ['status not FINISHED', ['third', 'second']],
+  ['plannedDate onOrAfter 2026-05-02', ['third', 'second']],
+  ['startDate is 2026-05-02', ['second']],
+  ['finishDate isEmpty', ['third', 'second']],
+  ['teamMode is true', []],
+  ['type isAnyOf TRACKMAN,TOURNAMENT', []],
+  ['session_price isEmpty', ['third', 'second', 'first']],
+  ['user contains nobody', []],
+])('the filter %s leaves %j', async (where, found) => {
+  const club = await clubWithTrainings();
+  await sql(`update scheduled_trainings set started_at = '2026-05-02T09:00Z' where id = $1`, [club.second]);
+  await sql(`update scheduled_trainings set started_at = null where id <> $1 and golfclub_id = $2`, [
+    club.second,
+    club.club.id,
+  ]);
+  await sql(`update scheduled_trainings set finished_at = '2026-05-02T09:00Z' where id = $1`, [club.first]);
+  const listed = await club.list(`?where=${encodeURIComponent(where)}`);
+  expect(listed.ids).toEqual(found.map((name) => club[name as 'first' | 'second' | 'third']));
+  expect(listed.total).toBe(String(found.length));
+});
+
+test('trainings are sorted by several columns, and what no list knows is refused', async () => {
+  const { client, club, list, first, second, third } = await clubWithTrainings();
+  expect((await list('?sort=type,status')).ids).toEqual([third, second, first]);
+  expect((await list('?sort=session_price,-status,user')).ids).toEqual([first, second, third]);
+  for (const wrong of [
+    'sort=name,name',
+    'sort=name,colour',
+    'where=surname%20contains%20x',
+    'where=plannedDate%20is%20x',
+  ]) {
+    expect(await client.get(`/api/scheduledtrainings/${club.id}?${wrong}`)).toMatchObject({ code: 'bad-input' });
+  }
+});

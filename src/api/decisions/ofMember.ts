@@ -15,7 +15,7 @@ const written = {
   version: 'keep',
 } as const;
 
-export const ofMember: Decision<Member> = {
+export const ofMember = {
   fields: {
     ...written,
     id: 'keep',
@@ -23,7 +23,7 @@ export const ofMember: Decision<Member> = {
     golfclubId: 'keep',
     golfclub: named,
   },
-};
+} satisfies Decision<Member>;
 
 export const ofEditedMember: Decision<EditedMember> = {
   fields: { ...written, id: 'drop', username: 'drop', golfclubId: 'drop', golfclub: 'drop' },

@@ -1,11 +1,28 @@
-import { locales, memberFilters, trainingStatuses, trainingTypes } from '../../../contract/lists';
+import {
+  changeSortFields,
+  leagueEntrySortFields,
+  locales,
+  memberFilters,
+  memberSortFields,
+  trainingSortFields,
+  trainingStatuses,
+  trainingTypes,
+} from '../../../contract/lists';
 import type { TextDecision } from '../../capsule/decision';
 
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const number = /^\d{1,6}$/;
 const date = /^\d{4}-\d\d-\d\d$/;
-const sortedBy =
-  /^-?(city|country|date|email|golfclub|handicap|members|name|plannedDate|player|points|postalcode|score|startDate|surname|training|updated_at|username)$/;
+const sortFields = [
+  ...memberSortFields,
+  ...trainingSortFields,
+  ...leagueEntrySortFields,
+  ...changeSortFields,
+  // Of lists that are sorted here.
+  ...['city', 'country', 'members', 'postalcode'],
+];
+const sortKey = `-?(${[...new Set(sortFields)].join('|')})`;
+const sortedBy = new RegExp(`^${sortKey}(,${sortKey})*$`);
 const oneOf = (...words: readonly string[]) => new RegExp(`^(${words.join('|')})$`);
 
 /** What can stand in an address that is no text of free content, by the name of the parameter. */
@@ -34,7 +51,7 @@ const fixed: ReadonlyMap<string, RegExp> = new Map([
 
 /** Returns what a capsule tells of a parameter of an address; null where no page knows it, so that its name may be anything. */
 export function ofParameter(name: string, value: string): TextDecision | null {
-  if (name === 'q') return 'words';
+  if (name === 'q' || name === 'where') return 'words';
   const content = fixed.get(name);
   if (content === undefined) return null;
   return content.test(value) ? 'keep' : 'words';

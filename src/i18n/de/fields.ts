@@ -16,6 +16,7 @@ export const fields: Texts<typeof english> = {
     'not-whole': 'Bitte geben Sie eine ganze Zahl ein.',
     'more-than-one-decimal': 'Bitte geben Sie höchstens eine Nachkommastelle ein.',
     'not-a-date': 'Bitte geben Sie ein Datum ein, das es gibt, als TT.MM.JJJJ.',
+    'in-the-future': 'Bitte geben Sie ein Datum ein, das nicht in der Zukunft liegt.',
     'not-an-id': 'Bitte wählen Sie neu.',
     'too-few-items': 'Bitte wählen Sie mehr aus.',
     'too-many-items': 'Bitte wählen Sie weniger aus.',

@@ -14,6 +14,7 @@ const reason = {
   'not-whole': 'Please enter a whole number.',
   'more-than-one-decimal': 'Please enter one decimal place at most.',
   'not-a-date': 'Please enter a date that exists, as DD.MM.YYYY.',
+  'in-the-future': 'Please enter a date that is not in the future.',
   'not-an-id': 'Please choose again.',
   'too-few-items': 'Please choose more.',
   'too-many-items': 'Please choose fewer.',

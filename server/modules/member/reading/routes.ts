@@ -1,9 +1,10 @@
 import { Type } from '@sinclair/typebox';
-import { Member, MemberCountQuery, MemberCounts, MemberQuery } from '../../../../contract/member';
-import { IdParams } from '../../../../contract/shapes';
+import { MOST_SELECTED } from '../../../../contract/lists';
+import { Member, MemberCountQuery, MemberCounts, MemberIdsQuery, MemberQuery } from '../../../../contract/member';
+import { Id, IdParams } from '../../../../contract/shapes';
 import type { Database } from '../../../db/database';
 import { route, type Route } from '../../../http/route';
-import { memberCounts, membersOf, memberWithId, visibleClub } from '../queries';
+import { memberCounts, memberIds, membersOf, memberWithId, visibleClub } from '../queries';
 import { requireVisible } from '../rules';
 
 /** Returns how members are read. */
@@ -38,9 +39,24 @@ export function memberReadingRoutes(db: Database): Route[] {
       summary: 'How many members each filter would show',
       query: MemberCountQuery,
       answer: MemberCounts,
-      handle: async ({ caller, query: { q, golfclubId } }) => {
-        if (golfclubId !== undefined) requireVisible(await visibleClub(db, caller.scope, golfclubId));
-        return memberCounts(db, caller.scope, golfclubId ?? null, q);
+      handle: async ({ caller, query }) => {
+        if (query.golfclubId !== undefined) requireVisible(await visibleClub(db, caller.scope, query.golfclubId));
+        return memberCounts(db, caller.scope, query);
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/api/golfclub/members/ids',
+      right: 'member.list',
+      summary: `The ids of all members that a list would show, the first ${MOST_SELECTED}`,
+      query: MemberIdsQuery,
+      answer: Type.Array(Id),
+      counts: true,
+      handle: async ({ caller, query }, reply) => {
+        if (query.golfclubId !== undefined) requireVisible(await visibleClub(db, caller.scope, query.golfclubId));
+        const { ids, total } = await memberIds(db, caller.scope, query);
+        reply.totalCount(total);
+        return ids;
       },
     }),
     route({

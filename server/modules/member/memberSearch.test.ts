@@ -1,0 +1,62 @@
+import type { Member } from '../../../contract/member';
+import type { Problem } from '../../../contract/problem';
+import { staffOfClub } from '../../../test/world/staffOfClub';
+
+async function clubToSearch() {
+  const { proClient, player } = await staffOfClub();
+  await player({ name: 'Anna', surname: 'Müller', phone: '+49 171 2345678', handicap: 10, dateOfBirth: '1990-02-01' });
+  await player({ name: 'Bert', surname: 'Mueller', mobile: '(0) 8041/55 51-0', handicap: 20 });
+  await player({ name: 'Zoë', surname: 'Łukasz', handicap: 10, gender: 'woman', phone: '0049 89 1' });
+  const ask = (query: string) => proClient.get<Member[]>(`/api/golfclub/members?${query}`);
+  return { ask };
+}
+const names = (members: Member[]) => members.map(({ name }) => name).filter((name) => name !== 'Jana');
+
+test.each([
+  ['Muller', ['Anna']],
+  ['Müller', ['Bert', 'Anna']],
+  ['Mueller', ['Bert', 'Anna']],
+  ['zoe', ['Zoë']],
+  ['lukasz', ['Zoë']],
+  ['0171 234 56 78', ['Anna']],
+  ['+49 171 234', ['Anna']],
+  ['0049171234', ['Anna']],
+  ['2345678', ['Anna']],
+  ['08041 5551', ['Bert']],
+  ['+49 8041', ['Bert']],
+  ['0171 999', []],
+  ['anna 0171', []],
+  ['%2B', []],
+])('searching for %p finds %j', async (q, found) => {
+  const { ask } = await clubToSearch();
+  const { body } = await ask(`q=${encodeURIComponent(q)}&sort=surname`);
+  expect(names(body).sort()).toEqual([...found].sort());
+});
+
+test.each([
+  ['-handicap,name', ['Bert', 'Anna', 'Zoë']],
+  ['handicap,-name', ['Zoë', 'Anna', 'Bert']],
+  ['phone', ['Anna', 'Zoë', 'Bert']],
+  ['-phone', ['Zoë', 'Anna', 'Bert']],
+  ['-mobile', ['Bert', 'Zoë', 'Anna']],
+  ['dateOfBirth,-surname', ['Anna', 'Bert', 'Zoë']],
+  ['gender,-name', ['Zoë', 'Bert', 'Anna']],
+  ['approved,roles,name', ['Anna', 'Bert', 'Zoë']],
+  ['golfclub,-name', ['Zoë', 'Bert', 'Anna']],
+])('sorted by %s they come as %j', async (sort, expected) => {
+  const { ask } = await clubToSearch();
+  const { status, body } = await ask(`sort=${sort}`);
+  expect(status).toBe(200);
+  expect(names(body)).toEqual(expected);
+});
+
+test.each([
+  ['colour', 'not-listed'],
+  ['surname,name,-surname', 'repeated'],
+  ['surname,', 'not-listed'],
+])('the sorting %p is refused as %s', async (sort, reason) => {
+  const { ask } = await clubToSearch();
+  const { status, body } = await ask(`sort=${sort}`);
+  expect(status).toBe(400);
+  expect((body as unknown as Problem).errors).toMatchObject([{ path: '/sort', reason }]);
+});

@@ -23,6 +23,18 @@ export function writeSorting(sorted: readonly SortedBy[]): string {
   return sorted.map(({ field, descending }) => (descending ? `-${field}` : field)).join(',');
 }
 
+/** Returns the sort if a list with these fields can be sorted so, otherwise the usual one. */
+export function sortingOr<Field extends string, Usual extends Sorting<Field> | null>(
+  sort: string | null,
+  fields: readonly Field[],
+  usual: Usual,
+): Sorting<Field> | Usual {
+  return sort !== null && isSorting(sort, fields) ? sort : usual;
+}
+
+const isSorting = <Field extends string>(sort: string, fields: readonly Field[]): sort is Sorting<Field> =>
+  sortingFault(sort, fields) === null;
+
 /** Returns why a list with these fields cannot be sorted so, null where it can. */
 export function sortingFault(sort: string, fields: readonly string[]): FilterFault | null {
   const sorted = readSorting(sort, fields);

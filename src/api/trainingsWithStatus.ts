@@ -1,3 +1,4 @@
+import { writeColumnFilter, type ColumnFilter } from '../../contract/columnFilter';
 import type { TrainingStatus } from '../../contract/lists';
 import type { ScheduledTraining, TrainingQuery } from '../../contract/training';
 import type { QueryFace } from '../ui/Faces';
@@ -18,18 +19,33 @@ interface Wanted {
   status: TrainingStatus;
   /** From 0. */
   page: number;
+  pageSize?: number;
   sort: NonNullable<TrainingQuery['sort']>;
+  where?: readonly ColumnFilter[];
 }
 
 /** Returns one page of a club's trainings in this status, undefined until it is there, and how many there are on all pages. */
-export function useTrainingsWithStatus({ golfclubId, status, page, sort }: Wanted): {
+export function useTrainingsWithStatus({
+  golfclubId,
+  status,
+  page,
+  pageSize = TRAININGS_A_PAGE,
+  sort,
+  where = [],
+}: Wanted): {
   query: QueryFace;
   trainings: ScheduledTraining[] | undefined;
   totalCount: number;
 } {
   const { list, isPaged } = lists[status];
   const query = useTrainingsQuery(
-    { golfclubId, list, sort, ...(isPaged ? { page, pageSize: TRAININGS_A_PAGE } : {}) },
+    {
+      golfclubId,
+      list,
+      sort,
+      ...(where.length === 0 ? {} : { where: where.map(writeColumnFilter) }),
+      ...(isPaged ? { page, pageSize } : {}),
+    },
     { refetchOnMountOrArgChange: true },
   );
   // What another filter or club showed must not stand under this one while its own answer is on the way.
@@ -37,7 +53,7 @@ export function useTrainingsWithStatus({ golfclubId, status, page, sort }: Wante
   const all = held?.trainings.filter((training) => training.status === status);
   return {
     query: { ...query, data: held },
-    trainings: isPaged ? all : all?.slice(page * TRAININGS_A_PAGE, (page + 1) * TRAININGS_A_PAGE),
+    trainings: isPaged ? all : all?.slice(page * pageSize, (page + 1) * pageSize),
     totalCount: (isPaged ? held?.totalCount : all?.length) ?? 0,
   };
 }

@@ -2,6 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { may } from '../../contract/rights';
 import type { FeatureCard } from '../session/featureCard';
 import { selectSession } from '../session/sessionSlice';
+import { selectGridPreferences } from '../ui/dataGrid/gridPreferencesSlice';
 import { cards } from './cards';
 import type { AppStore } from './makeStore';
 import { addressOfCard } from './places';
@@ -17,5 +18,6 @@ export function askedCard({ getState }: AppStore, { pathname }: Pick<Location, '
 export function askAhead(store: AppStore, address: Pick<Location, 'pathname' | 'search'>): void {
   const session = selectSession(store.getState());
   if (!session) return;
-  askedCard(store, address)?.askAhead?.({ dispatch: store.dispatch, session, address });
+  const pageSizeOf = (grid: string) => selectGridPreferences(store.getState(), grid).pageSize;
+  askedCard(store, address)?.askAhead?.({ dispatch: store.dispatch, session, address, pageSizeOf });
 }

@@ -15,8 +15,11 @@ import { keptTrainingsSlice } from '../outbox/keptTrainingsSlice';
 import { outboxSlice } from '../outbox/outboxSlice';
 import { pageRecorder, type Recorder } from '../capsule/recorder';
 import { dropDrafts } from '../session/drafts';
+import { gridPreferencesSlice } from '../ui/dataGrid/gridPreferencesSlice';
+import { gridsReset, gridsSlice } from '../ui/dataGrid/gridsSlice';
 import { sessionSlice, signedOut } from '../session/sessionSlice';
 import { forgettingCalls } from './forgettingCalls';
+import { keepGridPreferences, type WithGridsOfSession } from './keepGridPreferences';
 import { newVersionSlice } from './newVersion';
 import { placeSlice } from './placeSlice';
 
@@ -38,6 +41,8 @@ export const reducer = combineSlices(
   newVersionSlice,
   placeSlice,
   filtersSlice,
+  gridsSlice,
+  gridPreferencesSlice,
 );
 
 /** Both checks run in development and tests only; a busy machine is no reason to warn. */
@@ -48,8 +53,9 @@ export type AppStore = ReturnType<typeof makeStore>;
 
 /** Returns a store as the app and every test use it, beginning with the given part of the state; the recorder notes what happens in it. */
 export function makeStore(preloaded: Partial<AppState> = {}, recorder: Recorder = pageRecorder) {
-  const listeners = createListenerMiddleware<WithSlots>();
+  const listeners = createListenerMiddleware<WithSlots & WithGridsOfSession>();
   startModalClock(listeners);
+  keepGridPreferences(listeners);
   listeners.startListening({
     actionCreator: signedOut,
     // What one person was shown or typed is never shown to the next.
@@ -57,6 +63,7 @@ export function makeStore(preloaded: Partial<AppState> = {}, recorder: Recorder 
       dropDrafts();
       forgetAnswers();
       dispatch(api.util.resetApiState());
+      dispatch(gridsReset());
       recorder.forget();
     },
   });

@@ -1,6 +1,14 @@
+import {
+  columnFilterFault,
+  columnFiltersOf,
+  MOST_COLUMN_FILTERS,
+  writeColumnFilter,
+  type ColumnFilter,
+  type FilterColumns,
+} from '../../contract/columnFilter';
+import { sortingOr, type Sorting } from '../../contract/sorting';
 import type { LoginSession } from '../session/loginSession';
 import { LONGEST_SEARCH } from '../ui/longestSearch';
-import { MOST_COLUMN_FILTERS, readColumnFilter, writeColumnFilter, type ColumnFilter } from './columnFilter';
 
 /** How one filter stands in an address. */
 export interface Field<Value> {
@@ -90,38 +98,28 @@ export const pageField: Field<number> = {
   write: (page) => [['page', String(page + 1)]],
 };
 
-/** Returns the field of the rows a page. */
-export const pageSizeField = <const Size extends number>(
-  sizes: readonly Size[],
-  usual: NoInfer<Size>,
-): Field<Size> => ({
-  usual,
-  read: (search) => sizes.find((size) => String(size) === search.get('size')),
-  write: (size) => [['size', String(size)]],
-});
-
 /** Returns the field of a sort by some of the fields, each at most once; `usual` may be null. */
-export const sortField = <Usual extends string | null>(
-  fields: readonly string[],
+export const sortField = <Key extends string, Usual extends Sorting<Key> | null>(
+  fields: readonly Key[],
   usual: Usual,
-): Field<string | Usual> => ({
+): Field<Sorting<Key> | Usual> => ({
   usual,
-  read: (search) => {
-    const sort = search.get('sort') ?? '';
-    const sorted = sort.split(',').map((one) => one.replace(/^-/, ''));
-    const isPossible = sorted.every((one, index) => fields.includes(one) && sorted.indexOf(one) === index);
-    return isPossible ? sort : undefined;
-  },
+  read: (search) => sortingOr(search.get('sort'), fields, null) ?? undefined,
   write: (sort) => [['sort', sort ?? '']],
 });
 
 /** Returns the field of the filters by column, each a parameter `where` of its own. */
-export const whereField = (fields: readonly string[]): Field<ColumnFilter[]> => ({
+export const whereField = (
+  kinds: FilterColumns['kinds'],
+  choices: FilterColumns['choices'] = {},
+): Field<readonly ColumnFilter[]> => ({
   usual: [],
   read: (search) =>
-    search
-      .getAll('where')
-      .flatMap((text) => readColumnFilter(text, fields) ?? [])
-      .slice(0, MOST_COLUMN_FILTERS),
+    columnFiltersOf(
+      search
+        .getAll('where')
+        .filter((text) => columnFilterFault(text, { kinds, choices }) === null)
+        .slice(0, MOST_COLUMN_FILTERS),
+    ),
   write: (where) => where.map((filter) => ['where', writeColumnFilter(filter)]),
 });

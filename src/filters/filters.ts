@@ -1,6 +1,15 @@
-import type { MemberFilter, TrainingStatus, TrainingType } from '../../contract/lists';
+import type { ColumnFilter } from '../../contract/columnFilter';
+import type {
+  MemberFilter,
+  TrainingStatus,
+  TrainingType,
+  changeSortFields,
+  leagueEntrySortFields,
+  memberSortFields,
+  trainingSortFields,
+} from '../../contract/lists';
+import type { Sorting } from '../../contract/sorting';
 import type { SeasonChoice } from '../ui/SeasonPicker';
-import type { ColumnFilter } from './columnFilter';
 
 interface Paged {
   /** From 0; in an address from 1. */
@@ -12,11 +21,11 @@ interface OfClub {
   club: string | null;
 }
 
-interface Sorted {
+interface Sorted<Field extends string> {
   /** Fields with a comma between them, with a minus in front for the other direction: `surname,-handicap`. */
-  sort: string;
+  sort: Sorting<Field>;
   /** What the columns must hold, all of it. */
-  where: ColumnFilter[];
+  where: readonly ColumnFilter[];
 }
 
 interface OfSeason {
@@ -24,7 +33,6 @@ interface OfSeason {
   season: SeasonChoice | null;
 }
 
-export const pageSizes = [25, 50, 100] as const;
 export const shownTemplateStates = ['active', 'archived', 'all'] as const;
 export const plannerViews = ['table', 'month'] as const;
 export const shownTables = ['all', 'active', 'unfinished', 'finished'] as const;
@@ -32,17 +40,24 @@ export const shownTables = ['all', 'active', 'unfinished', 'finished'] as const;
 export const recordingViews = ['one', 'all'] as const;
 export type RecordingView = (typeof recordingViews)[number];
 
-export interface UserFilters extends Paged, Sorted {
+export interface UserFilters extends Paged, Sorted<(typeof memberSortFields)[number]> {
   /** An id; null: every club that one sees. */
   club: string | null;
   filter: MemberFilter;
   q: string;
-  pageSize: (typeof pageSizes)[number];
 }
 
-export interface GolfclubFilters {
+export const golfclubFilterColumns = {
+  name: 'text',
+  postalcode: 'text',
+  city: 'text',
+  country: 'choice',
+  members: 'number',
+} as const;
+export const golfclubSortFields = ['name', 'postalcode', 'city', 'country', 'members'] as const;
+
+export interface GolfclubFilters extends Sorted<(typeof golfclubSortFields)[number]> {
   q: string;
-  sort: string;
 }
 
 export interface TemplateFilters extends Paged {
@@ -60,8 +75,8 @@ export interface PlannerFilters extends Paged, OfClub {
   /** `YYYY-MM`; null: this month. */
   month: string | null;
   /** As everywhere; null: as the status is read best. */
-  sort: string | null;
-  where: ColumnFilter[];
+  sort: Sorting<(typeof trainingSortFields)[number]> | null;
+  where: readonly ColumnFilter[];
 }
 
 export interface WizardFilters extends Paged, OfClub {
@@ -73,7 +88,7 @@ export interface WizardFilters extends Paged, OfClub {
 }
 
 /** Of the active, unfinished and finished sessions; page, sort and columns are those of the finished ones. */
-export interface SessionFilters extends Paged, OfClub, Sorted {
+export interface SessionFilters extends Paged, OfClub, Sorted<(typeof trainingSortFields)[number]> {
   show: (typeof shownTables)[number];
 }
 
@@ -87,7 +102,7 @@ export interface LeagueFilters extends OfClub, OfSeason {
   player: string | null;
 }
 
-export interface EntryFilters extends Paged, OfClub, OfSeason, Sorted {
+export interface EntryFilters extends Paged, OfClub, OfSeason, Sorted<(typeof leagueEntrySortFields)[number]> {
   /** Ids; null: whichever. */
   player: string | null;
   template: string | null;
@@ -95,7 +110,7 @@ export interface EntryFilters extends Paged, OfClub, OfSeason, Sorted {
   q: string;
 }
 
-export interface ChangeFilters extends Paged {
+export interface ChangeFilters extends Paged, Sorted<(typeof changeSortFields)[number]> {
   /** Ids; null: every club, everybody. */
   club: string | null;
   member: string | null;

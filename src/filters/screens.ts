@@ -1,4 +1,22 @@
-import { memberFilters, trainingStatuses, trainingTypes } from '../../contract/lists';
+import {
+  changeFilterChoices,
+  changeFilterColumns,
+  entryFilterColumns,
+  memberFilterChoices,
+  memberFilterColumns,
+  trainingFilterChoices,
+  trainingFilterColumns,
+} from '../../contract/filterColumns';
+import {
+  changeSortFields,
+  countries,
+  leagueEntrySortFields,
+  memberFilters,
+  memberSortFields,
+  trainingSortFields,
+  trainingStatuses,
+  trainingTypes,
+} from '../../contract/lists';
 import {
   choiceField,
   chosenClub,
@@ -7,14 +25,14 @@ import {
   monthField,
   optionalChoiceField,
   pageField,
-  pageSizeField,
   searchField,
   sortField,
   whereField,
   type Field,
 } from './fields';
 import {
-  pageSizes,
+  golfclubFilterColumns,
+  golfclubSortFields,
   plannerViews,
   recordingViews,
   shownTables,
@@ -34,12 +52,6 @@ interface Codec<Entry> {
   /** In the order of the address; what is no parameter of it stands in the path. */
   fields: FieldsOf<Entry>;
 }
-
-const memberFields = ['golfclub', 'name', 'surname', 'roles', 'email', 'username', 'handicap', 'phone', 'mobile'];
-const moreMemberFields = ['dateOfBirth', 'gender', 'approved', 'hasPassword', 'hasSignedIn'];
-const trainingFields = ['name', 'plannedDate', 'startDate', 'type'];
-const entryFields = ['date', 'player', 'training', 'score', 'points'];
-const handicapFields = ['handicapStarted', 'handicapPlayed', 'handicapDifference'];
 
 const WIZARD = '/private/sessionwizard';
 
@@ -64,15 +76,18 @@ export const screens: { readonly [Name in Screen]: Codec<FiltersState[Name]> } =
         (filter, session) => filter !== 'unapproved' || (session?.roles.includes('ADMIN') ?? false),
       ),
       q: searchField,
-      sort: sortField(['golfclub', 'name', 'surname', 'username', 'email', 'handicap'], 'surname'),
-      where: whereField([...memberFields, ...moreMemberFields]),
-      pageSize: pageSizeField(pageSizes, 25),
+      sort: sortField(memberSortFields, 'surname'),
+      where: whereField(memberFilterColumns, memberFilterChoices),
       page: pageField,
     },
   },
   golfclubs: {
     paths: ['/private/golfclubs', '/private/golfclub'],
-    fields: { q: searchField, sort: sortField(['name', 'postalcode', 'city', 'country', 'members'], 'name') },
+    fields: {
+      q: searchField,
+      sort: sortField(golfclubSortFields, 'name'),
+      where: whereField(golfclubFilterColumns, { country: countries }),
+    },
   },
   templates: {
     paths: ['/private/sessiontemplates'],
@@ -91,8 +106,8 @@ export const screens: { readonly [Name in Screen]: Codec<FiltersState[Name]> } =
       status: choiceField('status', trainingStatuses, 'PLANNED'),
       view: choiceField('view', plannerViews, 'table'),
       month: monthField('month'),
-      sort: sortField(['name', 'plannedDate', 'startDate'], null),
-      where: whereField(trainingFields),
+      sort: sortField(trainingSortFields, null),
+      where: whereField(trainingFilterColumns, trainingFilterChoices),
       page: pageField,
     },
   },
@@ -115,8 +130,8 @@ export const screens: { readonly [Name in Screen]: Codec<FiltersState[Name]> } =
     fields: {
       club: clubBesidesOwn,
       show: choiceField('show', shownTables, 'all'),
-      sort: sortField(['name', 'plannedDate'], '-plannedDate'),
-      where: whereField(trainingFields),
+      sort: sortField(trainingSortFields, '-plannedDate'),
+      where: whereField(trainingFilterColumns, trainingFilterChoices),
       page: pageField,
     },
   },
@@ -139,14 +154,20 @@ export const screens: { readonly [Name in Screen]: Codec<FiltersState[Name]> } =
       template: idField('template'),
       category: idField('category'),
       q: searchField,
-      sort: sortField(entryFields, '-date'),
-      where: whereField([...entryFields, ...handicapFields]),
+      sort: sortField(leagueEntrySortFields, '-date'),
+      where: whereField(entryFilterColumns),
       page: pageField,
     },
   },
   changes: {
     paths: ['/private/changes'],
-    fields: { club: chosenClub, member: idField('member'), page: pageField },
+    fields: {
+      club: chosenClub,
+      member: idField('member'),
+      sort: sortField(changeSortFields, '-at'),
+      where: whereField(changeFilterColumns, changeFilterChoices),
+      page: pageField,
+    },
   },
   winners: {
     paths: ['/private/winners/:scheduledTrainingId'],

@@ -34,6 +34,16 @@ export function showInstant(instant: string, locale: Locale): string {
   return `${showDate(instant, locale)}, ${showTime(instant, locale)}`;
 }
 
+/** Returns an instant where there is little room: `20 Nov 2026, 9:30 AM`. */
+export function showShortInstant(instant: string, locale: Locale): string {
+  return `${showShortDate(instant, locale)}, ${showTime(instant, locale)}`;
+}
+
+/** Returns the calendar date of an instant at the reader's place. */
+export function dayOf(instant: string): string {
+  return dayjs(instant).format(CALENDAR_DATE);
+}
+
 /** Returns what was typed as `DD.MM.YYYY` as a calendar date, or null if no such day exists. */
 export function readDate(typed: string): string | null {
   const date = dayjs.utc(typed.trim(), TYPED, true);

@@ -18,7 +18,7 @@ export interface WithSlots {
 }
 
 /** Makes every signal that appears in a slot fade, whatever brought it there; a newer one there starts the time again. */
-export function startModalClock(listeners: ListenerMiddlewareInstance<WithSlots>): void {
+export function startModalClock<State extends WithSlots>(listeners: ListenerMiddlewareInstance<State>): void {
   for (const slot of ['modal', 'imagePicker'] as const) {
     listeners.startListening({
       predicate: (action, current, previous) =>

@@ -10,6 +10,8 @@ export type Dialog =
   /** Without an id: a new one. */
   | { kind: 'user'; id: string | null }
   | { kind: 'deleteUser'; id: string }
+  /** Those that are checked. */
+  | { kind: 'deleteUsers' }
   | { kind: 'golfclub'; id: string | null }
   | { kind: 'deleteGolfclub'; id: string }
   | { kind: 'importMembers' }

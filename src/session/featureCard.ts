@@ -11,6 +11,8 @@ export interface Asked {
   dispatch: ThunkDispatch<unknown, unknown, UnknownAction>;
   address: { pathname: string; search: string };
   session: LoginSession;
+  /** How many rows of this grid somebody wants on a page. */
+  pageSizeOf: (grid: string) => number;
 }
 
 /** What a feature shows of itself: router, guards and sidebar are drawn from the list of cards. */

@@ -6,16 +6,16 @@ const name = ANYTHING;
 /** Members, clubs, display links, the record of changes and one's own data. */
 export const peopleScreens: Screens = {
   users: async ({ page, t, go, shows, names, each, press, planted: { club } }) => {
-    await go(`/private/users?size=50&club=${club.id}`);
-    await press(t('users.view.open'));
-    const hidden = page.getByRole('menuitemcheckbox', { checked: false });
+    await go(`/private/users?club=${club.id}`);
+    await press(t('ui.grid.view.of', { label: t('users.title') }));
+    const hidden = page.getByRole('dialog').getByRole('checkbox', { checked: false });
     await hidden.first().waitFor();
     for (let left = await hidden.count(); left > 0; left -= 1) await hidden.first().click();
     await page.keyboard.press('Escape');
     await shows('member.name', 'member.surname', 'member.email', 'member.username', 'member.phone', 'member.mobile');
     await each(t('users.delete', { person: ANYTHING }), () => names('member.name', 'member.surname'));
     await each(t('users.edit', { person: ANYTHING }), () => names('member.name', 'member.surname', 'club.name'));
-    await go(`/private/users?size=50&filter=unapproved`);
+    await go(`/private/users?filter=unapproved`);
     await press(t('userForm.code.showOf', { name, surname: ANYTHING }));
     await names('member.name', 'member.approvalCode');
     await press(t('users.printing.print'));

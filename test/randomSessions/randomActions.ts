@@ -5,6 +5,7 @@ import type { Dialog } from '../../src/modal/modalSlice';
 import type { BallEntry, FinishEntry, OutboxEntry } from '../../src/outbox/entries';
 import { usualFilters } from '../../src/filters/address';
 import type { FilterChanges, FilterEntry } from '../../src/filters/filtersSlice';
+import type { GridPreferences, SavedView } from '../../src/ui/dataGrid/gridPreferencesSlice';
 import type { Failure } from '../../src/ui/failure';
 import type { RandomClub } from './makeClub';
 import { randomPlace } from './randomPlace';
@@ -53,7 +54,15 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
   });
   const finish = (): FinishEntry => ({ ...common(), kind: 'finish', playerDataId: chance(0.5) ? id() : null });
   const typed = () => pick([person().surname, `${person().name} ${person().surname}`, person().email, '']);
-  const where = () => [{ field: 'surname', operator: 'contains', value: typed() || 'x' }];
+  const where = () => [{ field: 'surname', operator: 'contains' as const, value: typed() || 'x' }];
+  const preferences: GridPreferences = {
+    hidden: ['email'],
+    order: null,
+    widths: { name: 120 },
+    density: 'standard',
+    pageSize: 50,
+  };
+  const view = (): SavedView => ({ name: typed(), search: `?q=${encodeURIComponent(typed())}`, preferences });
   const filterChanges = (): FilterChanges =>
     pick<FilterChanges>([
       { screen: 'users', changes: { q: typed() } },
@@ -90,6 +99,22 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
       },
       sessionLapsed: nothing,
       signedOut: nothing,
+    },
+    grids: {
+      gridSorted: () => ({ grid: 'winners', sort: pick(['players', '-points', null]) }),
+      gridFiltered: () => ({ grid: 'winners', where: where() }),
+      gridPageTurned: () => ({ grid: 'winners', page: below(3) }),
+      rowsChecked: () => ({ grid: 'users', list: typed(), ids: [id()] }),
+      gridPanelOpened: () => ({ grid: 'users', kind: 'filter', field: 'surname', index: null }),
+      gridPanelClosed: nothing,
+      gridsReset: nothing,
+    },
+    gridPreferences: {
+      gridPreferencesRead: () => ({ grids: { users: preferences }, views: { users: [view()] } }),
+      gridPreferencesChanged: () => ({ grid: 'users', changes: { hidden: ['email'], widths: { name: below(300) } } }),
+      gridPreferencesReset: () => ({ grid: 'users' }),
+      viewSaved: () => ({ grid: 'users', view: view() }),
+      viewDeleted: () => ({ grid: 'users', name: typed() }),
     },
     modal: {
       dialogShown: dialog,

@@ -13,10 +13,13 @@ import { modalSlice } from '../../modal/modalSlice';
 import { keptTrainingsSlice } from '../../outbox/keptTrainingsSlice';
 import { outboxSlice } from '../../outbox/outboxSlice';
 import { sessionSlice } from '../../session/sessionSlice';
+import { gridPreferencesSlice } from '../../ui/dataGrid/gridPreferencesSlice';
+import { gridsSlice } from '../../ui/dataGrid/gridsSlice';
 import type { AppState } from '../makeStore';
 import { newVersionSlice } from '../newVersion';
 import { placeSlice } from '../placeSlice';
 import { ofFilterChanges, ofFilterEntry } from './filtersDecision';
+import { gridActions } from './gridDecisions';
 import { ofPlace } from './placeDecision';
 import { ofEntry } from './sliceDecisions';
 
@@ -37,6 +40,8 @@ export const slices = {
   newVersion: newVersionSlice,
   place: placeSlice,
   filters: filtersSlice,
+  grids: gridsSlice,
+  gridPreferences: gridPreferencesSlice,
 } satisfies { [Name in Exclude<keyof AppState, 'api'>]: { name: Name; actions: object } };
 
 type PayloadOf<Creator> = Creator extends (...parameters: never[]) => { payload: infer Payload } ? Payload : never;
@@ -90,6 +95,7 @@ const payloads: { [Name in keyof typeof slices]: DecisionsOf<(typeof slices)[Nam
     pageCorrected: { fields: { screen: 'keep', page: 'keep' } },
     addressRead: ofFilterEntry,
   },
+  ...gridActions,
 };
 
 /** What a capsule tells of each action of the slices, by its type. */

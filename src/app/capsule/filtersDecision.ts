@@ -1,9 +1,8 @@
 import type { CarryOut, Decision } from '../../capsule/decision';
-import type { ColumnFilter } from '../../filters/columnFilter';
+import { ofColumnFilter } from './gridDecisions';
 import type { FiltersState } from '../../filters/filters';
 import type { FilterChanges, FilterEntry } from '../../filters/filtersSlice';
 
-const ofColumnFilter: Decision<ColumnFilter> = { fields: { field: 'keep', operator: 'keep', value: 'words' } };
 const where = { each: ofColumnFilter } as const;
 /** A year, `all`, or two calendar dates. */
 const season = { by: (choice: unknown) => choice };
@@ -17,9 +16,9 @@ const training = {
 export const ofFilters: Decision<FiltersState> = {
   fields: {
     users: {
-      fields: { club: 'keep', filter: 'keep', q: 'words', sort: 'keep', where, pageSize: 'keep', page: 'keep' },
+      fields: { club: 'keep', filter: 'keep', q: 'words', sort: 'keep', where, page: 'keep' },
     },
-    golfclubs: { fields: { q: 'words', sort: 'keep' } },
+    golfclubs: { fields: { q: 'words', sort: 'keep', where } },
     templates: { fields: { type: 'keep', state: 'keep', category: 'keep', q: 'words', page: 'keep' } },
     planner: {
       fields: { club: 'keep', status: 'keep', view: 'keep', month: 'keep', sort: 'keep', where, page: 'keep' },
@@ -41,7 +40,7 @@ export const ofFilters: Decision<FiltersState> = {
         page: 'keep',
       },
     },
-    changes: { fields: { club: 'keep', member: 'keep', page: 'keep' } },
+    changes: { fields: { club: 'keep', member: 'keep', sort: 'keep', where, page: 'keep' } },
     winners: { fields: { view: 'keep' } },
     display: { fields: { club: 'keep' } },
   },
@@ -68,7 +67,6 @@ const ofAnyScreen = {
     sort: 'keep',
     where,
     page: 'keep',
-    pageSize: 'keep',
   },
 } as const;
 

@@ -5,6 +5,7 @@ import type { AnyDecision, Decision } from '../../capsule/decision';
 import type { OutboxEntry } from '../../outbox/entries';
 import type { AppState } from '../makeStore';
 import { ofFilters } from './filtersDecision';
+import { ofGridPreferences, ofGrids } from './gridDecisions';
 import { ofPlace } from './placeDecision';
 
 /** What is recorded on the device: no more than ids and numbers, but for how the sending failed. */
@@ -74,4 +75,6 @@ export const sliceDecisions: DecisionsOfSlices & { api: AnyDecision } = {
   newVersion: 'keep',
   place: ofPlace,
   filters: ofFilters,
+  grids: ofGrids,
+  gridPreferences: ofGridPreferences,
 };

@@ -1,7 +1,8 @@
 import Stack from '@mui/material/Stack';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TRAININGS_A_PAGE } from '../../api/trainingsWithStatus';
+import { trainingSortFields } from '../../../contract/lists';
+import { sortingOr } from '../../../contract/sorting';
 import { useFilters } from '../../filters/useFilters';
 import { Page } from '../../ui/Page';
 import { DeleteTrainingDialog } from './DeleteTrainingDialog';
@@ -9,17 +10,18 @@ import { MarkDialog, type Asked } from './finishing/MarkDialog';
 import { LeavingChoices } from './prizes/LeavingChoices';
 import { useAwarding } from './prizes/useAwarding';
 import { TableFilter } from './TableFilter';
-import { FINISHED_SORT } from './finishedSort';
 import { ActiveSessions } from './tables/ActiveSessions';
 import { PricedSessions } from './tables/PricedSessions';
 import { SessionsSection } from './tables/SessionsSection';
 import { tables, type Table } from './tables/tables';
 import { useTrainingsOfTables } from './useTrainingsOfTables';
 
+const LATEST_FIRST = '-plannedDate';
+
 /** The active, unfinished and finished sessions of a club, with their instant prizes. */
 export default function ActiveTrainingsPage() {
   const { t } = useTranslation();
-  const [{ show, page, sort }, change] = useFilters('sessions');
+  const [{ show, page, sort, where }, change] = useFilters('sessions');
   const { active, unfinished, finished } = useTrainingsOfTables();
   const awarding = useAwarding();
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -35,11 +37,15 @@ export default function ActiveTrainingsPage() {
   const pages = {
     paging: {
       page,
-      pageSize: TRAININGS_A_PAGE,
+      pageSize: finished.pageSize,
       totalCount: finished.totalCount,
       onPage: (wanted: number) => change({ page: wanted }),
     },
-    sort: { by: sort, onSort: (by: string | null) => change({ sort: by ?? FINISHED_SORT }) },
+    sort: {
+      by: sort,
+      onSort: (by: string | null) => change({ sort: sortingOr(by, trainingSortFields, LATEST_FIRST) }),
+    },
+    filters: { where, onFilter: (wanted: typeof where) => change({ where: wanted }) },
   };
   const content = {
     active: <ActiveSessions {...active} />,

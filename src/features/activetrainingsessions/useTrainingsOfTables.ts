@@ -3,8 +3,8 @@ import { useTrainingsQuery } from '../../api/training';
 import { useTrainingsWithStatus } from '../../api/trainingsWithStatus';
 import { useFilters } from '../../filters/useFilters';
 import { useShownClub } from '../../filters/useShownClub';
+import { usePageSize } from '../../ui/dataGrid/usePageSize';
 import type { QueryFace } from '../../ui/Faces';
-import { askedSort } from './finishedSort';
 
 interface Rows {
   query: QueryFace;
@@ -18,10 +18,11 @@ interface Rows {
 export function useTrainingsOfTables(): {
   active: Rows;
   unfinished: Rows;
-  finished: Rows & { totalCount: number };
+  finished: Rows & { totalCount: number; pageSize: number };
 } {
   const { golfclubId } = useShownClub('sessions');
-  const [{ page, sort }] = useFilters('sessions');
+  const [{ page, sort, where }] = useFilters('sessions');
+  const pageSize = usePageSize('finishedSessions');
   const answer = useTrainingsQuery(
     { golfclubId, list: 'notfinished', sort: 'plannedDate' },
     { refetchOnMountOrArgChange: true },
@@ -33,10 +34,10 @@ export function useTrainingsOfTables(): {
   const active = rows
     ?.filter(({ status }) => status === 'STARTED')
     .sort((one, other) => other.updated_at.localeCompare(one.updated_at));
-  const finished = useTrainingsWithStatus({ golfclubId, status: 'FINISHED', page, sort: askedSort(sort) });
+  const finished = useTrainingsWithStatus({ golfclubId, status: 'FINISHED', page, pageSize, sort, where });
   return {
     active: { query, rows: active },
     unfinished: { query, rows },
-    finished: { query: finished.query, rows: finished.trainings, totalCount: finished.totalCount },
+    finished: { query: finished.query, rows: finished.trainings, totalCount: finished.totalCount, pageSize },
   };
 }

@@ -2,25 +2,37 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { writeColumnFilter } from '../../../contract/columnFilter';
+import { changeSortFields } from '../../../contract/lists';
+import { sortingOr } from '../../../contract/sorting';
 import { useChangesQuery } from '../../api/change';
 import { useGolfclubsQuery } from '../../api/golfclub';
 import { useFilters } from '../../filters/useFilters';
 import { personName } from '../../i18n/personName';
-import { Grid } from '../../ui/Grid';
+import { DataGrid } from '../../ui/dataGrid/DataGrid';
+import { usePageSize } from '../../ui/dataGrid/usePageSize';
 import { Page } from '../../ui/Page';
 import { PickNamed } from '../../ui/PickNamed';
 import { useChangeColumns } from './useChangeColumns';
 
-const PAGE_SIZE = 25;
+const LATEST_FIRST = '-at';
 const changeId = ({ id }: { id: string }) => id;
 
 /** Who changed what about people and clubs, the latest first. */
 export default function ChangesPage() {
   const { t } = useTranslation();
-  const [{ club, member: memberId, page }, change] = useFilters('changes');
+  const [{ club, member: memberId, page, sort, where }, change] = useFilters('changes');
+  const pageSize = usePageSize('changes');
   const clubs = useGolfclubsQuery({ members: 'none' });
   const query = useChangesQuery(
-    { golfclubId: club ?? '', memberId: memberId ?? '', page, pageSize: PAGE_SIZE },
+    {
+      golfclubId: club ?? '',
+      memberId: memberId ?? '',
+      page,
+      pageSize,
+      sort,
+      ...(where.length === 0 ? {} : { where: where.map(writeColumnFilter) }),
+    },
     { refetchOnMountOrArgChange: true },
   );
   const columns = useChangeColumns();
@@ -44,7 +56,8 @@ export default function ChangesPage() {
             </Typography>
           )}
         </Stack>
-        <Grid
+        <DataGrid
+          id="changes"
           label={t('changes.title')}
           query={query}
           rows={query.data?.changes}
@@ -54,16 +67,18 @@ export default function ChangesPage() {
           nothingFound={
             <>
               {t('changes.nothingFound')}{' '}
-              <Button onClick={() => change({ club: null, member: null })}>{t('changes.showAll')}</Button>
+              <Button onClick={() => change({ club: null, member: null, where: [] })}>{t('changes.showAll')}</Button>
             </>
           }
           isFiltered={club !== null || memberId !== null || page > 0}
           paging={{
             page,
-            pageSize: PAGE_SIZE,
+            pageSize,
             totalCount: query.data?.totalCount ?? 0,
             onPage: (wanted) => change({ page: wanted }),
           }}
+          sort={{ by: sort, onSort: (by) => change({ sort: sortingOr(by, changeSortFields, LATEST_FIRST) }) }}
+          filters={{ where, onFilter: (wanted) => change({ where: wanted }) }}
         />
       </Stack>
     </Page>

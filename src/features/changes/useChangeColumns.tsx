@@ -1,38 +1,53 @@
-import Link from '@mui/material/Link';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router-dom';
+import { changeActions } from '../../../contract/lists';
 import type { Change } from '../../../contract/change';
 import { addressOf } from '../../filters/address';
-import { showInstant } from '../../i18n/dates';
+import { showShortInstant } from '../../i18n/dates';
 import { currentLocale } from '../../i18n/locale';
 import { personName } from '../../i18n/personName';
-import type { GridColumn } from '../../ui/gridColumn';
-import { ChangedFields } from './ChangedFields';
+import { CellLink } from '../../ui/dataGrid/CellLink';
+import type { GridColumn } from '../../ui/dataGrid/gridColumn';
+import { useChangeWords } from './useChangeWords';
 
 /** Returns the columns of the record: when, who, what, whom it concerns, and what was before and after. */
 export function useChangeColumns(): GridColumn<Change>[] {
   const { t } = useTranslation();
   const locale = currentLocale();
+  const { fieldName, values } = useChangeWords();
   return [
     {
       field: 'at',
       header: t('changes.at'),
       minWidth: 170,
       isTitle: true,
-      cell: ({ at }) => <time dateTime={at}>{showInstant(at, locale)}</time>,
+      isSortable: true,
+      text: ({ at }) => showShortInstant(at, locale),
+      filter: { kind: 'date' },
     },
     {
       field: 'actor',
       header: t('changes.actor'),
       minWidth: 120,
-      cell: ({ actor }) => (actor ? personName(actor) : t('changes.nobody')),
+      isSortable: true,
+      text: ({ actor }) => (actor ? personName(actor) : t('changes.nobody')),
+      filter: { kind: 'text' },
     },
-    { field: 'action', header: t('changes.what'), minWidth: 150, cell: ({ action }) => actionInWords(action, t) },
+    {
+      field: 'action',
+      header: t('changes.what'),
+      minWidth: 150,
+      isSortable: true,
+      text: ({ action }) => actionInWords(action, t),
+      filter: { kind: 'choice', choices: changeActions.map((value) => ({ value, label: actionInWords(value, t) })) },
+    },
     {
       field: 'member',
       header: t('changes.member'),
       minWidth: 120,
+      isSortable: true,
+      text: ({ member }) => (member ? personName(member) : '–'),
+      filter: { kind: 'text' },
       cell: ({ member }) =>
         member ? <OnlyThese to={addressOf('changes', { member: member.id })} name={personName(member)} /> : '–',
     },
@@ -40,6 +55,9 @@ export function useChangeColumns(): GridColumn<Change>[] {
       field: 'golfclub',
       header: t('changes.golfclub'),
       minWidth: 140,
+      isSortable: true,
+      text: ({ golfclub }) => golfclub?.name ?? '–',
+      filter: { kind: 'text' },
       cell: ({ golfclub }) =>
         golfclub ? <OnlyThese to={addressOf('changes', { club: golfclub.id })} name={golfclub.name} /> : '–',
     },
@@ -48,7 +66,9 @@ export function useChangeColumns(): GridColumn<Change>[] {
       header: t('changes.fields'),
       flex: 3,
       minWidth: 240,
-      cell: (change) => <ChangedFields change={change} />,
+      text: ({ action, fields }) =>
+        fields.map((changed) => `${fieldName(action, changed.field)}: ${values(action, changed)}`).join('; ') || '–',
+      filter: { kind: 'text' },
     },
   ];
 }
@@ -61,13 +81,8 @@ function actionInWords(action: Change['action'], t: TFunction): string {
 function OnlyThese({ to, name }: { to: string; name: string }) {
   const { t } = useTranslation();
   return (
-    <Link
-      component={RouterLink}
-      to={to}
-      aria-label={t('changes.onlyOf', { name })}
-      sx={{ display: 'inline-block', py: 0.5, overflowWrap: 'anywhere', whiteSpace: 'normal' }}
-    >
+    <CellLink to={to} label={t('changes.onlyOf', { name })}>
       {name}
-    </Link>
+    </CellLink>
   );
 }

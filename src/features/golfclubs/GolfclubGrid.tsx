@@ -1,19 +1,21 @@
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router-dom';
 import type { Golfclub } from '../../../contract/golfclub';
+import { countries } from '../../../contract/lists';
 import { currentLocale } from '../../i18n/locale';
 import type { QueryFace } from '../../ui/Faces';
-import { Grid } from '../../ui/Grid';
-import type { GridColumn } from '../../ui/gridColumn';
-import type { GridSort } from '../../ui/gridSort';
+import { DataGrid } from '../../ui/dataGrid/DataGrid';
+import { CellLink } from '../../ui/dataGrid/CellLink';
+import type { GridColumn } from '../../ui/dataGrid/gridColumn';
+import type { GridFilters } from '../../ui/dataGrid/gridFilter';
+import type { GridSort } from '../../ui/dataGrid/gridSort';
 import { GolfclubActions } from './GolfclubActions';
 
 interface GolfclubGridProps {
   query: QueryFace;
   rows: readonly Golfclub[] | undefined;
   sort: GridSort;
+  filters: GridFilters;
   isFiltered: boolean;
   onShowAll: () => void;
 }
@@ -21,49 +23,61 @@ interface GolfclubGridProps {
 const clubId = ({ id }: Golfclub) => id;
 
 /** The table of specification §2, with the number of members, which leads to them. */
-export function GolfclubGrid({ query, rows, sort, isFiltered, onShowAll }: GolfclubGridProps) {
+export function GolfclubGrid({ query, rows, sort, filters, isFiltered, onShowAll }: GolfclubGridProps) {
   const { t } = useTranslation();
   const number = new Intl.NumberFormat(currentLocale());
   const columns: GridColumn<Golfclub>[] = [
     {
       field: 'name',
       header: t('clubs.field.name'),
-      isSortable: true,
+      sortBy: ({ name }) => name,
       isTitle: true,
       flex: 2,
       minWidth: 180,
-      cell: ({ name }) => name,
+      isSticky: true,
+      text: ({ name }) => name,
+      filter: { kind: 'text' },
     },
     {
       field: 'postalcode',
       header: t('clubs.field.postalcode'),
-      isSortable: true,
+      sortBy: ({ postalcode }) => postalcode,
       minWidth: 130,
-      cell: ({ postalcode }) => postalcode,
+      text: ({ postalcode }) => postalcode,
+      filter: { kind: 'text' },
     },
-    { field: 'city', header: t('clubs.field.city'), isSortable: true, minWidth: 140, cell: ({ city }) => city },
+    {
+      field: 'city',
+      header: t('clubs.field.city'),
+      sortBy: ({ city }) => city,
+      minWidth: 140,
+      text: ({ city }) => city,
+      filter: { kind: 'text' },
+    },
     {
       field: 'country',
       header: t('clubs.field.country'),
-      isSortable: true,
+      sortBy: ({ country }) => t(`clubs.countries.${country}`),
       minWidth: 130,
-      cell: ({ country }) => t(`clubs.countries.${country}`),
+      text: ({ country }) => t(`clubs.countries.${country}`),
+      filter: {
+        kind: 'choice',
+        value: ({ country }) => country,
+        choices: countries.map((value) => ({ value, label: t(`clubs.countries.${value}`) })),
+      },
     },
     {
       field: 'members',
       header: t('clubs.members'),
-      isSortable: true,
+      sortBy: ({ memberCount }) => memberCount,
       align: 'right',
       width: 130,
+      text: ({ memberCount }) => number.format(memberCount),
+      filter: { kind: 'number', value: ({ memberCount }) => memberCount },
       cell: ({ id, name, memberCount }) => (
-        <Link
-          component={RouterLink}
-          to={`/private/users?club=${id}`}
-          aria-label={t('clubs.membersOf', { count: memberCount, name })}
-          sx={{ display: 'inline-block', py: 0.5, px: 1 }}
-        >
+        <CellLink to={`/private/users?club=${id}`} label={t('clubs.membersOf', { count: memberCount, name })}>
           {number.format(memberCount)}
-        </Link>
+        </CellLink>
       ),
     },
     {
@@ -71,12 +85,14 @@ export function GolfclubGrid({ query, rows, sort, isFiltered, onShowAll }: Golfc
       header: t('clubs.actions'),
       isActions: true,
       align: 'right',
-      width: 170,
+      width: 120,
+      text: () => '',
       cell: (club) => <GolfclubActions club={club} />,
     },
   ];
   return (
-    <Grid
+    <DataGrid
+      id="golfclubs"
       label={t('clubs.title')}
       query={query}
       rows={rows}
@@ -90,6 +106,7 @@ export function GolfclubGrid({ query, rows, sort, isFiltered, onShowAll }: Golfc
       }
       isFiltered={isFiltered}
       sort={sort}
+      filters={filters}
     />
   );
 }

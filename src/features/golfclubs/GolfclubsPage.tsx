@@ -4,7 +4,9 @@ import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
+import { sortingOr } from '../../../contract/sorting';
 import { useGolfclubsQuery } from '../../api/golfclub';
+import { golfclubSortFields } from '../../filters/filters';
 import { useFilters } from '../../filters/useFilters';
 import { currentLocale } from '../../i18n/locale';
 import { dialogShown } from '../../modal/modalSlice';
@@ -19,20 +21,10 @@ import { shownClubs, USUAL_SORT } from './shownClubs';
 export default function GolfclubsPage() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const [{ q, sort }, change] = useFilters('golfclubs');
+  const [{ q, sort, where }, change] = useFilters('golfclubs');
   const query = useGolfclubsQuery({ members: 'none' }, { refetchOnMountOrArgChange: true });
   const clubs = query.data;
-  const rows = useMemo(
-    () =>
-      clubs &&
-      shownClubs(clubs, {
-        q,
-        sort,
-        locale: currentLocale(),
-        countryName: ({ country }) => t(`clubs.countries.${country}`),
-      }),
-    [clubs, q, sort, t],
-  );
+  const rows = useMemo(() => clubs && shownClubs(clubs, q, currentLocale()), [clubs, q]);
   return (
     <Page
       title={t('clubs.title')}
@@ -56,9 +48,10 @@ export default function GolfclubsPage() {
         <GolfclubGrid
           query={query}
           rows={rows}
-          sort={{ by: sort, onSort: (by) => change({ sort: by ?? USUAL_SORT }) }}
+          sort={{ by: sort, onSort: (by) => change({ sort: sortingOr(by, golfclubSortFields, USUAL_SORT) }) }}
+          filters={{ where, onFilter: (wanted) => change({ where: wanted }) }}
           isFiltered={q.trim() !== ''}
-          onShowAll={() => change({ q: '' })}
+          onShowAll={() => change({ q: '', where: [] })}
         />
       </Stack>
       <GolfclubModal clubs={clubs ?? []} />

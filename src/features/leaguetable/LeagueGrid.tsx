@@ -1,5 +1,5 @@
 import type { QueryFace } from '../../ui/Faces';
-import { Grid } from '../../ui/Grid';
+import { DataGrid } from '../../ui/dataGrid/DataGrid';
 import type { LeagueRow } from './leagueRows';
 import { useLeagueColumns } from './useLeagueColumns';
 
@@ -19,5 +19,15 @@ interface LeagueGridProps {
 export function LeagueGrid({ label, query, rows, isStaff, onOpen, nothing }: LeagueGridProps) {
   const hasTrend = isStaff || (rows?.some(({ trend }) => trend.length > 0) ?? false);
   const columns = useLeagueColumns({ isStaff, hasTrend, onOpen });
-  return <Grid label={label} query={query} rows={rows} columns={columns} rowId={playerId} nothingYet={nothing} />;
+  return (
+    <DataGrid
+      id="leagueTable"
+      label={label}
+      query={query}
+      rows={rows}
+      columns={columns}
+      rowId={playerId}
+      nothingYet={nothing}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { useRowTabIndex } from '../../ui/dataGrid/inGridCell';
 import type { LeagueRow } from './leagueRows';
 
 interface RowActionProps {
@@ -12,6 +13,7 @@ interface RowActionProps {
 /** What a row leads to: for staff the player's events, for the player the own statistics. */
 export function RowAction({ row, isStaff, onOpen }: RowActionProps) {
   const { t } = useTranslation();
+  const tabIndex = useRowTabIndex();
   const { playerId, username, player, rank, isOwn } = row;
   if (isStaff) {
     return (
@@ -19,7 +21,8 @@ export function RowAction({ row, isStaff, onOpen }: RowActionProps) {
         aria-haspopup="dialog"
         aria-label={t('league.events.of', { player, rank })}
         onClick={() => onOpen(playerId)}
-        sx={{ minHeight: 44 }}
+        size="small"
+        tabIndex={tabIndex}
       >
         {t('league.events.open')}
       </Button>
@@ -30,7 +33,8 @@ export function RowAction({ row, isStaff, onOpen }: RowActionProps) {
     <Button
       component={RouterLink}
       to={`/private/playerstatistics/${encodeURIComponent(username)}`}
-      sx={{ minHeight: 44 }}
+      size="small"
+      tabIndex={tabIndex}
     >
       {t('league.ownStatistics')}
     </Button>

@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/locale';
-import type { GridColumn } from '../../ui/gridColumn';
+import type { GridColumn } from '../../ui/dataGrid/gridColumn';
 import type { LeagueRow, Movement } from './leagueRows';
-import { MovementShown } from './MovementShown';
+import { MovementShown, movementText } from './MovementShown';
 import { RowAction } from './RowAction';
 import { Trend } from './Trend';
 
@@ -33,8 +33,11 @@ export function useLeagueColumns({ isStaff, hasTrend, onOpen }: Shown): GridColu
       {
         field: 'rank',
         header: t('league.rank'),
-        width: 150,
+        width: 110,
         isTitle: true,
+        isSticky: true,
+        text: ({ rank, tied }) => (tied ? `${rank} ${t('league.tied')}` : `${rank}`),
+        filter: { kind: 'number', value: ({ rank }) => rank },
         sortBy: ({ rank }) => rank,
         cell: ({ rank, tied }) => (
           <Stack component="span" direction="row" spacing={1} sx={line}>
@@ -49,6 +52,9 @@ export function useLeagueColumns({ isStaff, hasTrend, onOpen }: Shown): GridColu
         flex: 2,
         minWidth: 160,
         isTitle: true,
+        isSticky: true,
+        text: ({ player }) => player,
+        filter: { kind: 'text' },
         sortBy: ({ player }) => player,
         cell: ({ player, isOwn }) => (
           <Stack component="span" direction="row" spacing={1} sx={line}>
@@ -67,13 +73,15 @@ export function useLeagueColumns({ isStaff, hasTrend, onOpen }: Shown): GridColu
         align: 'right',
         minWidth: 130,
         sortBy: ({ totalPoints }) => totalPoints,
-        cell: ({ totalPoints }) => number.format(totalPoints),
+        text: ({ totalPoints }) => number.format(totalPoints),
+        filter: { kind: 'number', value: ({ totalPoints }) => totalPoints },
       },
       {
         field: 'movement',
         header: t('league.movement.header'),
         minWidth: 130,
         sortBy: ({ movement }) => places(movement),
+        text: ({ movement }) => movementText(movement, t),
         cell: ({ movement }) => <MovementShown movement={movement} />,
       },
       hasTrend
@@ -81,6 +89,7 @@ export function useLeagueColumns({ isStaff, hasTrend, onOpen }: Shown): GridColu
             field: 'trend',
             header: t('league.trend.header'),
             width: 130,
+            text: ({ trend }) => trend.map((points) => number.format(points)).join(', '),
             cell: ({ trend }) => <Trend points={trend} />,
           }
         : null,
@@ -89,6 +98,7 @@ export function useLeagueColumns({ isStaff, hasTrend, onOpen }: Shown): GridColu
         header: t(isStaff ? 'league.events.header' : 'league.actions'),
         width: isStaff ? 130 : 160,
         isActions: true,
+        text: () => '',
         cell: (row) => <RowAction row={row} isStaff={isStaff} onOpen={onOpen} />,
       },
     ];

@@ -1,16 +1,19 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { LeagueEntry } from '../../../contract/league';
-import { Grid } from '../../ui/Grid';
+import { leagueEntrySortFields } from '../../../contract/lists';
+import { sortingOr } from '../../../contract/sorting';
+import { DataGrid } from '../../ui/dataGrid/DataGrid';
+import { SavedViews } from '../../ui/dataGrid/SavedViews';
 import { EntryFiltersBar } from './EntryFiltersBar';
 import { EntryTools } from './takeout/EntryTools';
 import { useEntryColumns } from './useEntryColumns';
-import { PAGE_SIZE, useEntryFilters, USUAL_SORT } from './useEntryFilters';
+import { useEntryFilters, USUAL_SORT } from './useEntryFilters';
 import { useShownEntries } from './useShownEntries';
 import { useSumsText } from './useSumsText';
 
+const views = <SavedViews grid="leagueEntries" />;
 const entryId = ({ trainingId, player }: LeagueEntry) => `${trainingId} ${player.id}`;
 
 interface ClubEntriesProps {
@@ -23,8 +26,8 @@ export function ClubEntries({ clubName }: ClubEntriesProps) {
   const { t } = useTranslation();
   const entries = useEntryFilters();
   const { filters, season, isFiltered, change, showAll } = entries;
-  const { sort, page } = filters;
-  const query = useShownEntries(entries);
+  const { sort, where, page } = filters;
+  const { query, pageSize } = useShownEntries(entries);
   const columns = useEntryColumns();
   const sumsText = useSumsText();
   const { data } = query;
@@ -32,13 +35,11 @@ export function ClubEntries({ clubName }: ClubEntriesProps) {
     <>
       <EntryFiltersBar entries={entries} choices={data} />
       {season.isPast && <Typography color="textSecondary">{t('ui.season.past')}</Typography>}
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', alignItems: 'center' }}>
-        <Typography role="status" sx={{ fontWeight: 600 }}>
-          {data && sumsText(data)}
-        </Typography>
-        <EntryTools entries={entries} clubName={clubName} choices={data} />
-      </Stack>
-      <Grid
+      <Typography role="status" sx={{ fontWeight: 600 }}>
+        {data && sumsText(data)}
+      </Typography>
+      <DataGrid
+        id="leagueEntries"
         label={t('leagueEntries.title')}
         query={query}
         rows={data?.entries}
@@ -53,11 +54,14 @@ export function ClubEntries({ clubName }: ClubEntriesProps) {
         isFiltered={isFiltered}
         paging={{
           page,
-          pageSize: PAGE_SIZE,
+          pageSize,
           totalCount: data?.totalCount ?? 0,
           onPage: (wanted) => change({ page: wanted }),
         }}
-        sort={{ by: sort, onSort: (by) => change({ sort: by ?? USUAL_SORT }) }}
+        sort={{ by: sort, onSort: (by) => change({ sort: sortingOr(by, leagueEntrySortFields, USUAL_SORT) }) }}
+        filters={{ where, onFilter: (wanted) => change({ where: wanted }) }}
+        tools={<EntryTools entries={entries} clubName={clubName} choices={data} />}
+        views={views}
       />
     </>
   );

@@ -1,15 +1,11 @@
+import { writeColumnFilter } from '../../../contract/columnFilter';
 import type { LeagueEntriesQuery } from '../../../contract/league';
 import type { EntryFilters } from '../../filters/filters';
 import { useFilters } from '../../filters/useFilters';
 import { useSeason, type Season } from '../../filters/useSeason';
 import { useShownClub } from '../../filters/useShownClub';
 
-type EntrySort = NonNullable<LeagueEntriesQuery['sort']>;
-
-export const PAGE_SIZE = 25;
 export const USUAL_SORT = '-date';
-const sortFields = ['date', 'player', 'training', 'score', 'points'] as const;
-const sorts: readonly EntrySort[] = sortFields.flatMap((field) => [field, `-${field}`] as const);
 const all = { player: null, template: null, category: null, q: '', where: [] };
 
 export interface ShownEntries {
@@ -30,7 +26,6 @@ export function useEntryFilters(): ShownEntries {
   const [filters, change] = useFilters('entries');
   const { player, template, category, q, sort, where } = filters;
   const narrowing = given({ player, template, category, q });
-  const [first] = sort.split(',');
   return {
     filters,
     season,
@@ -38,7 +33,8 @@ export function useEntryFilters(): ShownEntries {
     wanted: {
       golfclubId,
       ...season.period,
-      sort: sorts.find((known) => known === first) ?? USUAL_SORT,
+      sort,
+      ...(where.length === 0 ? {} : { where: where.map(writeColumnFilter) }),
       ...narrowing,
     },
     change,

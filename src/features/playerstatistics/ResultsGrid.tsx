@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { StatisticResult } from '../../../contract/statistic';
-import { showDate } from '../../i18n/dates';
+import { showDate, showShortDate } from '../../i18n/dates';
 import { currentLocale } from '../../i18n/locale';
 import { localizedText } from '../../i18n/localized';
 import { showHandicap } from '../../i18n/numbers';
 import { ChainButton } from '../../modal/chain/ChainButton';
-import { Grid } from '../../ui/Grid';
-import type { GridColumn } from '../../ui/gridColumn';
+import { DataGrid } from '../../ui/dataGrid/DataGrid';
+import type { GridColumn } from '../../ui/dataGrid/gridColumn';
 
 interface ResultsGridProps {
   label: string;
@@ -14,12 +14,14 @@ interface ResultsGridProps {
   history: readonly StatisticResult[];
 }
 
+const lowest = Number.NEGATIVE_INFINITY;
 const trainingId = ({ trainingId: id }: StatisticResult) => id;
 
 /** The results in one training category as a table; each opens into what made its points. */
 export function ResultsGrid({ label, playerId, history }: ResultsGridProps) {
   const { t } = useTranslation();
   const locale = currentLocale();
+  const number = new Intl.NumberFormat(locale);
   const handicap = (value: number | null | undefined) =>
     typeof value === 'number' ? showHandicap(value, locale) : '–';
   const columns: GridColumn<StatisticResult>[] = [
@@ -28,7 +30,8 @@ export function ResultsGrid({ label, playerId, history }: ResultsGridProps) {
       header: t('statistics.date'),
       minWidth: 160,
       sortBy: ({ date }) => date,
-      cell: ({ date }) => showDate(date, locale),
+      text: ({ date }) => showShortDate(date, locale),
+      filter: { kind: 'date', value: ({ date }) => date },
     },
     {
       field: 'training',
@@ -37,7 +40,8 @@ export function ResultsGrid({ label, playerId, history }: ResultsGridProps) {
       flex: 2,
       minWidth: 180,
       sortBy: ({ trainingName }) => localizedText(trainingName),
-      cell: ({ trainingName }) => localizedText(trainingName),
+      text: ({ trainingName }) => localizedText(trainingName),
+      filter: { kind: 'text' },
     },
     {
       field: 'score',
@@ -45,21 +49,26 @@ export function ResultsGrid({ label, playerId, history }: ResultsGridProps) {
       align: 'right',
       minWidth: 80,
       sortBy: ({ score }) => score,
-      cell: ({ score }) => score,
+      text: ({ score }) => number.format(score),
+      filter: { kind: 'number', value: ({ score }) => score },
     },
     {
       field: 'handicapStarted',
       header: t('statistics.handicapStarted'),
       align: 'right',
       minWidth: 140,
-      cell: ({ handicapStarted }) => handicap(handicapStarted),
+      sortBy: ({ handicapStarted }) => handicapStarted ?? lowest,
+      text: ({ handicapStarted }) => handicap(handicapStarted),
+      filter: { kind: 'number', value: ({ handicapStarted }) => handicapStarted ?? null },
     },
     {
       field: 'handicapPlayed',
       header: t('statistics.handicapPlayed'),
       align: 'right',
       minWidth: 160,
-      cell: ({ handicapPlayed }) => handicap(handicapPlayed),
+      sortBy: ({ handicapPlayed }) => handicapPlayed ?? lowest,
+      text: ({ handicapPlayed }) => handicap(handicapPlayed),
+      filter: { kind: 'number', value: ({ handicapPlayed }) => handicapPlayed ?? null },
     },
     {
       field: 'points',
@@ -67,13 +76,15 @@ export function ResultsGrid({ label, playerId, history }: ResultsGridProps) {
       align: 'right',
       minWidth: 140,
       sortBy: ({ points }) => points,
-      cell: ({ points }) => points,
+      text: ({ points }) => number.format(points),
+      filter: { kind: 'number', value: ({ points }) => points },
     },
     {
       field: 'chain',
       header: t('statistics.explanation'),
       isActions: true,
-      width: 200,
+      width: 150,
+      text: () => '',
       cell: (result) => (
         <ChainButton
           trainingId={result.trainingId}
@@ -84,7 +95,8 @@ export function ResultsGrid({ label, playerId, history }: ResultsGridProps) {
     },
   ];
   return (
-    <Grid
+    <DataGrid
+      id="results"
       label={label}
       // The results are part of the statistics, so they are there as soon as those are.
       query={{ data: history, isLoading: false, refetch: () => undefined }}

@@ -1,14 +1,13 @@
 import DeleteIcon from '@mui/icons-material/Delete';
 import EditIcon from '@mui/icons-material/Edit';
 import HistoryIcon from '@mui/icons-material/History';
-import IconButton from '@mui/material/IconButton';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { Link } from 'react-router-dom';
 import type { Member } from '../../../contract/member';
 import { dialogOpenedToEdit, removalAsked } from '../../modal/modalSlice';
 import { useMay } from '../../session/useSession';
+import { RowButton, RowLink } from '../../ui/dataGrid/RowButton';
 
 export interface RowRights {
   edit: boolean;
@@ -40,25 +39,21 @@ export function RowActions({ member: { id, name, surname }, may }: RowActionsPro
   return (
     <>
       {may.edit && (
-        <IconButton
-          aria-label={t('users.edit', { person })}
+        <RowButton
+          icon={EditIcon}
+          label={t('users.edit', { person })}
           onClick={() => dispatch(dialogOpenedToEdit({ kind: 'user', id }))}
-        >
-          <EditIcon />
-        </IconButton>
+        />
       )}
       {may.readChanges && (
-        <IconButton component={Link} to={`/private/changes?member=${id}`} aria-label={t('users.changes', { person })}>
-          <HistoryIcon />
-        </IconButton>
+        <RowLink icon={HistoryIcon} to={`/private/changes?member=${id}`} label={t('users.changes', { person })} />
       )}
       {may.remove && (
-        <IconButton
-          aria-label={t('users.delete', { person })}
+        <RowButton
+          icon={DeleteIcon}
+          label={t('users.delete', { person })}
           onClick={() => dispatch(removalAsked({ kind: 'deleteUser', id }))}
-        >
-          <DeleteIcon />
-        </IconButton>
+        />
       )}
     </>
   );

@@ -1,21 +1,22 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
+import { memberSortFields } from '../../../contract/lists';
+import { sortingOr } from '../../../contract/sorting';
 import { useGolfclubsQuery } from '../../api/golfclub';
 import { useSession } from '../../session/useSession';
-import { Grid } from '../../ui/Grid';
+import { DataGrid } from '../../ui/dataGrid/DataGrid';
+import { SavedViews } from '../../ui/dataGrid/SavedViews';
 import { Later } from '../../ui/Later';
 import { lazyPart } from '../../ui/lazyPart';
 import { Page } from '../../ui/Page';
+import { USUAL_SORT } from './askedUsers';
 import { CheckedUsersBar } from './checking/CheckedUsersBar';
-import { useApproving } from './checking/useApproving';
 import { useCheckedUsers } from './checking/useCheckedUsers';
-import { useGridWishes } from './gridWishes';
 import { isApproved } from './memberText';
 import { NewUsers } from './NewUsers';
 import { useUserColumns } from './userColumns';
 import { UserFilters } from './UserFilters';
-import { USUAL_SORT } from './askedUsers';
 import { UserTools } from './UserTools';
 import { useShownUsers } from './useShownUsers';
 import { useUserFilters } from './useUserFilters';
@@ -23,44 +24,34 @@ import { useUserFilters } from './useUserFilters';
 const UserDialogs = lazyPart(() => import(/* webpackChunkName: "user-dialogs" */ './UserDialogs'));
 
 const memberId = ({ id }: { id: string }) => id;
+const views = <SavedViews grid="users" />;
 
 /** The directory of users: every club's for admins, the own club's for pros. */
 export default function UsersPage() {
   const { t } = useTranslation();
   const session = useSession();
   const [filters, change] = useUserFilters();
-  const { club, filter, q, where, page, pageSize, sort } = filters;
-  const { query, members, totalCount, counts } = useShownUsers(filters);
+  const { club, filter, q, where, page, sort } = filters;
+  const { query, pageSize, members, totalCount, counts } = useShownUsers(filters);
   const clubs = useGolfclubsQuery({ members: 'none' });
-  const [wishes, changeWishes] = useGridWishes();
-  const columns = useUserColumns(wishes.hidden, members?.some((member) => !isApproved(member)) ?? false);
-  const { checked, selection, uncheck } = useCheckedUsers(members);
-  const approving = useApproving();
+  const columns = useUserColumns(members?.some((member) => !isApproved(member)) ?? false);
+  const { checked, selection, check } = useCheckedUsers(filters);
   const shownClub = club ?? (session.roles.includes('ADMIN') ? null : session.golfclubId);
   return (
     <Page title={t('users.title')} actions={<NewUsers />}>
-      <Stack spacing={2}>
+      <Stack spacing={1}>
         <UserFilters filters={filters} onChange={change} counts={counts} clubs={clubs} />
-        {checked.length > 0 || approving.progress ? (
-          <CheckedUsersBar checked={checked} approving={approving} onUncheck={uncheck} />
-        ) : (
-          <UserTools
-            filters={filters}
-            onPageSize={(size) => change({ pageSize: size })}
-            clubName={clubs.data?.find(({ id }) => id === shownClub)?.name}
-            wishes={wishes}
-            onWishes={changeWishes}
-          />
+        {checked.length > 0 && (
+          <CheckedUsersBar checked={checked} filters={filters} totalCount={totalCount} onCheck={check} />
         )}
-        <Grid
+        <DataGrid
+          id="users"
           label={t('users.title')}
           query={query}
           rows={members}
           columns={columns}
           rowId={memberId}
           selection={selection}
-          movesSideways
-          density={wishes.density}
           nothingYet={t('users.nothingYet')}
           nothingFound={
             <>
@@ -70,9 +61,18 @@ export default function UsersPage() {
               </Button>
             </>
           }
-          isFiltered={club !== null || filter !== 'all' || q !== '' || where.length > 0 || page > 0}
+          isFiltered={club !== null || filter !== 'all' || q !== '' || page > 0}
           paging={{ page, pageSize, totalCount, onPage: (wanted) => change({ page: wanted }) }}
-          sort={{ by: sort, onSort: (by) => change({ sort: by ?? USUAL_SORT }) }}
+          sort={{ by: sort, onSort: (by) => change({ sort: sortingOr(by, memberSortFields, USUAL_SORT) }) }}
+          filters={{ where, onFilter: (wanted) => change({ where: wanted }) }}
+          tools={
+            <UserTools
+              filters={filters}
+              columns={columns}
+              clubName={clubs.data?.find(({ id }) => id === shownClub)?.name}
+            />
+          }
+          views={views}
         />
       </Stack>
       <Later>

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useMemberCountsQuery, useMembersOfClubQuery, useMembersQuery } from '../../api/member';
 import type { UserFilters } from '../../filters/filters';
 import { pageCorrected } from '../../filters/filtersSlice';
+import { usePageSize } from '../../ui/dataGrid/usePageSize';
 import { askedUsers } from './askedUsers';
 
 /** Seconds: what was asked for ahead is not asked for again. */
@@ -11,8 +12,9 @@ const unlessJustRead = { refetchOnMountOrArgChange: 5 };
 /** Returns the page of users that the filters ask for, and how many users each filter would show. */
 export function useShownUsers(filters: UserFilters) {
   const dispatch = useDispatch();
-  const { club, page, pageSize } = filters;
-  const { listing, counted } = askedUsers(filters);
+  const pageSize = usePageSize('users');
+  const { club, page } = filters;
+  const { listing, counted } = askedUsers(filters, pageSize);
   const ofEveryClub = useMembersQuery(listing, { ...unlessJustRead, skip: club !== null });
   const ofClub = useMembersOfClubQuery({ id: club ?? '', ...listing }, { ...unlessJustRead, skip: club === null });
   const query = club === null ? ofEveryClub : ofClub;
@@ -26,5 +28,11 @@ export function useShownUsers(filters: UserFilters) {
     if (isBeyond) dispatch(pageCorrected({ screen: 'users', page: lastPage }));
   });
 
-  return { query, members: query.data?.members, totalCount, counts: counts.isError ? undefined : counts.data };
+  return {
+    query,
+    pageSize,
+    members: query.data?.members,
+    totalCount,
+    counts: counts.isError ? undefined : counts.data,
+  };
 }

@@ -4,6 +4,7 @@ import { memberApi } from '../../api/member';
 import type { UserFilters } from '../../filters/filters';
 import { selectFilters, type WithFilters } from '../../filters/filtersSlice';
 import { useFilters } from '../../filters/useFilters';
+import { usePageSize } from '../../ui/dataGrid/usePageSize';
 import { askedUsers } from './askedUsers';
 
 const now = { force: true };
@@ -14,6 +15,7 @@ const now = { force: true };
  */
 export function useUserFilters(): [UserFilters, (changes: Partial<UserFilters>) => void] {
   const [filters, changeFilters] = useFilters('users');
+  const pageSize = usePageSize('users');
   const store = useStore<WithFilters>();
   const askForAll = memberApi.usePrefetch('members', now);
   const askForClub = memberApi.usePrefetch('membersOfClub', now);
@@ -21,11 +23,11 @@ export function useUserFilters(): [UserFilters, (changes: Partial<UserFilters>) 
     (changes: Partial<UserFilters>) => {
       changeFilters(changes);
       const { users } = selectFilters(store.getState());
-      const { listing } = askedUsers(users);
+      const { listing } = askedUsers(users, pageSize);
       if (users.club === null) askForAll(listing);
       else askForClub({ id: users.club, ...listing });
     },
-    [changeFilters, store, askForAll, askForClub],
+    [changeFilters, store, pageSize, askForAll, askForClub],
   );
   return [filters, change];
 }

@@ -1,58 +1,68 @@
 import CheckIcon from '@mui/icons-material/Check';
 import CloseIcon from '@mui/icons-material/Close';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import type { TFunction } from 'i18next';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { memberFilterColumns } from '../../../contract/filterColumns';
+import { genders, roles } from '../../../contract/lists';
 import type { Member } from '../../../contract/member';
 import { currentLocale } from '../../i18n/locale';
 import { useMay } from '../../session/useSession';
-import type { GridColumn } from '../../ui/gridColumn';
+import { CellAnchor } from '../../ui/dataGrid/CellLink';
+import type { GridColumn } from '../../ui/dataGrid/gridColumn';
 import { ApprovalCode } from './ApprovalCode';
-import type { MovableColumn } from './gridWishes';
 import { isApproved, memberText, type MemberField } from './memberText';
 import { RowActions, useRowRights } from './RowActions';
 
-type Drawing = Omit<GridColumn<Member>, 'field' | 'header' | 'cell'>;
+type Drawing = Omit<GridColumn<Member>, 'field' | 'header' | 'text' | 'cell' | 'filter'>;
 
 /** The columns of specification §2 in its order, with those that can be shown besides before the approval. */
 const drawings = {
-  golfclub: { isSortable: true, minWidth: 100 },
-  name: { isSortable: true, isTitle: true, minWidth: 90 },
-  surname: { isSortable: true, isTitle: true, minWidth: 112 },
+  golfclub: { minWidth: 120 },
+  name: { isTitle: true, isSticky: true, minWidth: 100 },
+  surname: { isTitle: true, isSticky: true, minWidth: 120 },
   roles: { minWidth: 100 },
-  email: { isSortable: true, flex: 2, minWidth: 150 },
-  username: { isSortable: true, minWidth: 140 },
-  handicap: { isSortable: true, align: 'right', width: 120 },
-  phone: { minWidth: 140 },
-  mobile: { minWidth: 140 },
-  dateOfBirth: { width: 130 },
-  approved: { width: 110 },
+  email: { flex: 2, minWidth: 170 },
+  username: { minWidth: 140, isHiddenAtFirst: true },
+  handicap: { align: 'right', width: 110, isHiddenAtFirst: true },
+  phone: { minWidth: 140, isHiddenAtFirst: true },
+  mobile: { minWidth: 140, isHiddenAtFirst: true },
+  dateOfBirth: { width: 130, isHiddenAtFirst: true },
+  gender: { width: 120, isHiddenAtFirst: true },
+  approved: { width: 115 },
 } as const satisfies Partial<Record<MemberField, Drawing>>;
 
-/** The fields that are shown, in their order. */
-export function shownFields(hidden: readonly MovableColumn[]): (keyof typeof drawings)[] {
-  const fields = Object.keys(drawings) as (keyof typeof drawings)[];
-  return fields.filter((field) => !hidden.some((other) => other === field));
-}
+const fields = Object.keys(drawings) as (keyof typeof drawings)[];
 
-/** Returns the columns someone wants and may see; the approval code only where somebody waits for approval. */
-export function useUserColumns(hidden: readonly MovableColumn[], someoneWaits: boolean): GridColumn<Member>[] {
+/** Returns the columns of users; those of the approval code and the actions only for those who may use them. */
+export function useUserColumns(someoneWaits: boolean): GridColumn<Member>[] {
   const { t } = useTranslation();
   const mayReadCode = useMay('member.readApprovalCode');
   const rowRights = useRowRights();
   return useMemo(() => {
     const locale = currentLocale();
-    const columns = shownFields(hidden).map((field): GridColumn<Member> => {
-      const text = (member: Member) => memberText(member, field, t, locale);
-      return { field, header: t(`users.${field}`), ...drawings[field], cell: cells[field]?.(t) ?? text };
+    const columns = fields.map((field): GridColumn<Member> => {
+      const cell = cells[field]?.(t);
+      return {
+        field,
+        header: t(`users.${field}`),
+        isSortable: true,
+        ...drawings[field],
+        text: (member) => memberText(member, field, t, locale),
+        filter: { kind: memberFilterColumns[field], choices: choicesOf(field, t) },
+        ...(cell ? { cell } : {}),
+      };
     });
+    for (const field of ['hasPassword', 'hasSignedIn'] as const) {
+      const kind = memberFilterColumns[field];
+      columns.push({ field, header: t(`users.${field}`), text: () => '', isFilterOnly: true, filter: { kind } });
+    }
     if (someoneWaits && mayReadCode) {
       columns.push({
         field: 'approvalCode',
         header: t('users.approvalCode'),
-        minWidth: 110,
+        minWidth: 180,
+        text: () => '',
         cell: (member) => !isApproved(member) && <ApprovalCode member={member} />,
       });
     }
@@ -61,30 +71,26 @@ export function useUserColumns(hidden: readonly MovableColumn[], someoneWaits: b
         field: 'actions',
         header: t('users.actions'),
         isActions: true,
-        width: 144,
+        width: 120,
         align: 'right',
+        text: () => '',
         cell: (member) => <RowActions member={member} may={rowRights} />,
       });
     }
     return columns;
-  }, [t, hidden, someoneWaits, mayReadCode, rowRights]);
+  }, [t, someoneWaits, mayReadCode, rowRights]);
+}
+
+function choicesOf(field: MemberField, t: TFunction) {
+  if (field === 'roles') return roles.map((value) => ({ value, label: t(`users.role.${value}`) }));
+  if (field === 'gender') return genders.map((value) => ({ value, label: t(`users.genders.${value}`) }));
+  return [];
 }
 
 const cells: { [Field in MemberField]?: (t: TFunction) => (member: Member) => ReactNode } = {
-  // A long address breaks after its @, and is still read out as one.
   email:
     () =>
-    ({ email }) => (
-      <Link
-        href={mailAddress(email)}
-        aria-label={email}
-        sx={{ display: 'inline-block', py: 0.5, overflowWrap: 'anywhere' }}
-      >
-        {email.slice(0, email.indexOf('@') + 1)}
-        <wbr />
-        {email.slice(email.indexOf('@') + 1)}
-      </Link>
-    ),
+    ({ email }) => <CellAnchor href={mailAddress(email)}>{email}</CellAnchor>,
   approved: (t) => {
     const [yes, no] = [approval(true, t('users.isApproved')), approval(false, t('users.isNotApproved'))];
     return (member) => (isApproved(member) ? yes : no);
@@ -95,8 +101,8 @@ const cells: { [Field in MemberField]?: (t: TFunction) => (member: Member) => Re
 const mailAddress = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
 const approval = (isApproved: boolean, text: string) => (
-  <Stack component="span" direction="row" spacing={0.5} sx={{ display: 'inline-flex', alignItems: 'center' }}>
+  <>
     {isApproved ? <CheckIcon color="success" fontSize="small" /> : <CloseIcon color="error" fontSize="small" />}
     <span>{text}</span>
-  </Stack>
+  </>
 );

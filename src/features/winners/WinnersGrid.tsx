@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { ChainButton } from '../../modal/chain/ChainButton';
 import type { QueryFace } from '../../ui/Faces';
-import { Grid } from '../../ui/Grid';
-import type { GridColumn } from '../../ui/gridColumn';
+import { DataGrid } from '../../ui/dataGrid/DataGrid';
+import type { GridColumn } from '../../ui/dataGrid/gridColumn';
 import type { WinnerRow } from './winnerRows';
 
 interface WinnersGridProps {
@@ -27,6 +27,7 @@ export function WinnersGrid({ trainingId, query, rows }: WinnersGridProps) {
       isTitle: true,
       width: 140,
       sortBy: ({ place }) => place,
+      text: ({ place, isShared }) => (isShared ? `${place} ${t('winners.shared')}` : `${place}`),
       cell: ({ place, isShared }) => (
         <Stack component="span" direction="row" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
           <span>{place}</span>
@@ -41,7 +42,8 @@ export function WinnersGrid({ trainingId, query, rows }: WinnersGridProps) {
       flex: 2,
       minWidth: 180,
       sortBy: ({ players }) => players,
-      cell: ({ players }) => players,
+      text: ({ players }) => players,
+      filter: { kind: 'text' },
     },
     {
       field: 'score',
@@ -49,7 +51,7 @@ export function WinnersGrid({ trainingId, query, rows }: WinnersGridProps) {
       align: 'right',
       minWidth: 90,
       sortBy: ({ numbers }) => numbers.totalPoints,
-      cell: ({ score }) => score,
+      text: ({ score }) => score,
     },
     {
       field: 'handicapPlayed',
@@ -57,7 +59,7 @@ export function WinnersGrid({ trainingId, query, rows }: WinnersGridProps) {
       align: 'right',
       minWidth: 150,
       sortBy: ({ numbers }) => numbers.handicapPlayed ?? lowest,
-      cell: ({ handicapPlayed }) => handicapPlayed,
+      text: ({ handicapPlayed }) => handicapPlayed,
     },
     {
       field: 'handicapDifference',
@@ -65,7 +67,7 @@ export function WinnersGrid({ trainingId, query, rows }: WinnersGridProps) {
       align: 'right',
       minWidth: 175,
       sortBy: ({ numbers }) => numbers.handicapDifference ?? lowest,
-      cell: ({ handicapDifference }) => handicapDifference,
+      text: ({ handicapDifference }) => handicapDifference,
     },
     {
       field: 'points',
@@ -73,18 +75,20 @@ export function WinnersGrid({ trainingId, query, rows }: WinnersGridProps) {
       align: 'right',
       minWidth: 140,
       sortBy: ({ numbers }) => numbers.points,
-      cell: ({ points }) => points,
+      text: ({ points }) => points,
     },
     {
       field: 'chain',
       header: t('winners.explanation'),
       isActions: true,
-      width: 200,
+      width: 150,
+      text: () => '',
       cell: ({ playerId, players }) => <ChainButton trainingId={trainingId} playerId={playerId} label={players} />,
     },
   ];
   return (
-    <Grid
+    <DataGrid
+      id="winners"
       label={t('winners.title')}
       query={query}
       rows={rows}

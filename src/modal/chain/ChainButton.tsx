@@ -2,6 +2,7 @@ import QueryStatsIcon from '@mui/icons-material/QueryStats';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRowTabIndex } from '../../ui/dataGrid/inGridCell';
 import { ChainDialog } from './ChainDialog';
 
 interface ChainButtonProps {
@@ -14,6 +15,7 @@ interface ChainButtonProps {
 /** Opens the event of a player in a finished training into the one line that made its points. */
 export function ChainButton({ trainingId, playerId, label }: ChainButtonProps) {
   const { t } = useTranslation();
+  const tabIndex = useRowTabIndex();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -21,7 +23,9 @@ export function ChainButton({ trainingId, playerId, label }: ChainButtonProps) {
         startIcon={<QueryStatsIcon />}
         aria-label={t('chain.openOf', { label })}
         onClick={() => setOpen(true)}
-        sx={{ minHeight: 44, flexShrink: 0 }}
+        size="small"
+        tabIndex={tabIndex}
+        sx={{ flexShrink: 0 }}
       >
         {t('chain.open')}
       </Button>

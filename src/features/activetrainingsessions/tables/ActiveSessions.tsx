@@ -1,6 +1,5 @@
 import DeleteIcon from '@mui/icons-material/Delete';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
@@ -8,13 +7,15 @@ import { Link } from 'react-router-dom';
 import type { ScheduledTraining } from '../../../../contract/training';
 import { addressOf } from '../../../filters/address';
 import { useFilters } from '../../../filters/useFilters';
-import { showInstant } from '../../../i18n/dates';
+import { dayOf, showShortDate, showShortInstant } from '../../../i18n/dates';
 import { currentLocale } from '../../../i18n/locale';
 import { personName } from '../../../i18n/personName';
 import { removalAsked } from '../../../modal/modalSlice';
 import type { QueryFace } from '../../../ui/Faces';
-import { Grid } from '../../../ui/Grid';
-import type { GridColumn } from '../../../ui/gridColumn';
+import { DataGrid } from '../../../ui/dataGrid/DataGrid';
+import type { GridColumn } from '../../../ui/dataGrid/gridColumn';
+import { useRowTabIndex } from '../../../ui/dataGrid/inGridCell';
+import { RowButton } from '../../../ui/dataGrid/RowButton';
 import { useTrainingWords } from '../useTrainingWords';
 
 const trainingId = ({ id }: ScheduledTraining) => id;
@@ -23,7 +24,9 @@ const trainingId = ({ id }: ScheduledTraining) => id;
 export function ActiveSessions({ query, rows }: { query: QueryFace; rows: ScheduledTraining[] | undefined }) {
   const { t } = useTranslation();
   return (
-    <Grid
+    <DataGrid
+      id="activeSessions"
+      density="standard"
       label={t('activeTrainings.table.active')}
       query={query}
       rows={rows}
@@ -38,6 +41,7 @@ function useActiveColumns(): GridColumn<ScheduledTraining>[] {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const [{ club }] = useFilters('sessions');
+  const tabIndex = useRowTabIndex();
   const { wordsOf, labelled } = useTrainingWords();
   const field = (name: 'name' | 'user' | 'plannedDate' | 'lastUpdate' | 'actions') => ({
     field: name,
@@ -50,31 +54,36 @@ function useActiveColumns(): GridColumn<ScheduledTraining>[] {
       flex: 2,
       minWidth: 150,
       sortBy: (training) => wordsOf(training).name,
-      cell: (training) => wordsOf(training).name,
+      text: (training) => wordsOf(training).name,
+      filter: { kind: 'text' },
     },
     {
       ...field('user'),
       minWidth: 110,
       sortBy: ({ user }) => personName(user),
-      cell: ({ user }) => personName(user),
+      text: ({ user }) => personName(user),
+      filter: { kind: 'text' },
     },
     {
       ...field('plannedDate'),
       minWidth: 130,
       sortBy: ({ plannedDate }) => plannedDate,
-      cell: (training) => wordsOf(training).date,
+      text: ({ plannedDate }) => showShortDate(plannedDate, currentLocale()),
+      filter: { kind: 'date', value: ({ plannedDate }) => plannedDate },
     },
     {
       ...field('lastUpdate'),
       minWidth: 140,
       sortBy: ({ updated_at }) => updated_at,
-      cell: ({ updated_at }) => showInstant(updated_at, currentLocale()),
+      text: ({ updated_at }) => showShortInstant(updated_at, currentLocale()),
+      filter: { kind: 'date', value: ({ updated_at }) => dayOf(updated_at) },
     },
     {
       ...field('actions'),
       isActions: true,
       align: 'right',
       width: 170,
+      text: () => '',
       cell: (training) => (
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
           <Button
@@ -82,16 +91,16 @@ function useActiveColumns(): GridColumn<ScheduledTraining>[] {
             to={addressOf('wizard', { club, status: 'STARTED', training: training.id })}
             variant="outlined"
             aria-label={labelled(t('activeTrainings.action.continue'), training)}
-            sx={{ minHeight: 44 }}
+            size="small"
+            tabIndex={tabIndex}
           >
             {t('activeTrainings.action.continue')}
           </Button>
-          <IconButton
-            aria-label={labelled(t('activeTrainings.action.delete'), training)}
+          <RowButton
+            icon={DeleteIcon}
+            label={labelled(t('activeTrainings.action.delete'), training)}
             onClick={() => dispatch(removalAsked({ kind: 'deleteTraining', id: training.id }))}
-          >
-            <DeleteIcon />
-          </IconButton>
+          />
         </Stack>
       ),
     },

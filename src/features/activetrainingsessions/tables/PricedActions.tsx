@@ -4,15 +4,14 @@ import EditIcon from '@mui/icons-material/Edit';
 import EmojiEventsIcon from '@mui/icons-material/EmojiEvents';
 import SaveIcon from '@mui/icons-material/Save';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { Link } from 'react-router-dom';
 import type { ScheduledTraining } from '../../../../contract/training';
 import { canFinish } from '../../../../contract/trainingStates';
 import { removalAsked } from '../../../modal/modalSlice';
+import { useRowTabIndex } from '../../../ui/dataGrid/inGridCell';
+import { RowButton, RowLink } from '../../../ui/dataGrid/RowButton';
 import { useUnsentOf } from '../finishing/useUnsentOf';
 import type { MarkStep } from '../finishing/markStep';
 import type { Awarding } from '../prizes/useAwarding';
@@ -28,6 +27,7 @@ interface PricedActionsProps {
 export function PricedActions({ training, awarding, onMark }: PricedActionsProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
+  const tabIndex = useRowTabIndex();
   const { labelled } = useTrainingWords();
   const { isFinishQueued } = useUnsentOf(training.id);
   const { closed } = awarding;
@@ -43,47 +43,41 @@ export function PricedActions({ training, awarding, onMark }: PricedActionsProps
   const label = (action: 'edit' | 'cancel' | 'save' | 'delete') =>
     labelled(t(`activeTrainings.action.${action}`), training);
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center' }}>
-      <IconButton
+    <>
+      <RowButton
         ref={editButton}
-        aria-label={label(isEdited ? 'cancel' : 'edit')}
-        disabled={isBusy}
+        icon={isEdited ? CloseIcon : EditIcon}
+        label={label(isEdited ? 'cancel' : 'edit')}
+        isDisabled={isBusy}
         onClick={() => awarding.toggle(training)}
-      >
-        {isEdited ? <CloseIcon /> : <EditIcon />}
-      </IconButton>
-      <IconButton
-        aria-label={label('save')}
-        color="primary"
-        disabled={!isEdited}
-        loading={isBusy}
+      />
+      <RowButton
+        icon={SaveIcon}
+        label={label('save')}
+        isDisabled={!isEdited || isBusy}
         onClick={() => void awarding.save(training)}
-      >
-        <SaveIcon />
-      </IconButton>
-      <IconButton
-        aria-label={label('delete')}
+      />
+      <RowButton
+        icon={DeleteIcon}
+        label={label('delete')}
         onClick={() => dispatch(removalAsked({ kind: 'deleteTraining', id: training.id }))}
-      >
-        <DeleteIcon />
-      </IconButton>
+      />
       {training.status === 'FINISHED' && (
-        <IconButton
-          component={Link}
+        <RowLink
+          icon={EmojiEventsIcon}
           to={`/private/winners/${training.id}`}
-          aria-label={labelled(t('winners.link'), training)}
-        >
-          <EmojiEventsIcon />
-        </IconButton>
+          label={labelled(t('winners.link'), training)}
+        />
       )}
       <Button
         aria-label={labelled(mark, training)}
         disabled={step === 'finish' && (!canFinish(training) || isFinishQueued)}
         onClick={() => onMark(step, training.id)}
-        sx={{ minHeight: 44 }}
+        size="small"
+        tabIndex={tabIndex}
       >
         {mark}
       </Button>
-    </Stack>
+    </>
   );
 }

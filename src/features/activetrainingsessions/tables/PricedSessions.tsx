@@ -3,9 +3,10 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import type { ScheduledTraining } from '../../../../contract/training';
 import type { QueryFace } from '../../../ui/Faces';
-import { Grid } from '../../../ui/Grid';
-import type { Paging } from '../../../ui/GridPager';
-import type { GridSort } from '../../../ui/gridSort';
+import { DataGrid } from '../../../ui/dataGrid/DataGrid';
+import type { GridFilters } from '../../../ui/dataGrid/gridFilter';
+import type { Paging } from '../../../ui/dataGrid/GridPager';
+import type { GridSort } from '../../../ui/dataGrid/gridSort';
 import { AwardedMeanwhile } from '../prizes/AwardedMeanwhile';
 import type { Awarding } from '../prizes/useAwarding';
 import type { MarkStep } from '../finishing/markStep';
@@ -18,7 +19,7 @@ interface PricedSessionsProps {
   awarding: Awarding;
   onMark: (step: MarkStep, id: string) => void;
   /** Where the server pages and sorts. */
-  pages?: { paging: Paging; sort: GridSort };
+  pages?: { paging: Paging; sort: GridSort; filters: GridFilters };
 }
 
 const trainingId = ({ id }: ScheduledTraining) => id;
@@ -34,7 +35,9 @@ export function PricedSessions({ table, query, rows = [], awarding, onMark, page
         .map((training) => (
           <AwardedMeanwhile key={training.id} training={training} awarding={awarding} />
         ))}
-      <Grid
+      <DataGrid
+        id={`${table}Sessions`}
+        density="comfortable"
         label={t(`activeTrainings.table.${table}`)}
         query={query}
         rows={rows}

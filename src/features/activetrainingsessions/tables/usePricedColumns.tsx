@@ -1,9 +1,10 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { ScheduledTraining } from '../../../../contract/training';
+import { showShortDate } from '../../../i18n/dates';
+import { currentLocale } from '../../../i18n/locale';
 import { localizedText } from '../../../i18n/localized';
-import type { GridColumn } from '../../../ui/gridColumn';
+import type { GridColumn } from '../../../ui/dataGrid/gridColumn';
 import type { MarkStep } from '../finishing/markStep';
 import { PrizeField } from '../prizes/PrizeField';
 import type { Awarding } from '../prizes/useAwarding';
@@ -33,33 +34,38 @@ export function usePricedColumns({ awarding, onMark }: Doing): GridColumn<Schedu
       sortBy: (training) => wordsOf(training).name,
       flex: 2,
       minWidth: 150,
+      text: (training) => localizedText(training.session_template_name),
       cell: (training) => (
-        <Box sx={{ minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+        <span>
           {localizedText(training.session_template_name)}
-          <Typography variant="caption" color="textSecondary" component="div">
+          <Typography variant="caption" color="textSecondary" component="span" sx={{ ml: 1 }}>
             <FinishHint training={training} />
           </Typography>
-        </Box>
+        </span>
       ),
+      filter: { kind: 'text' },
     },
     {
       ...field('plannedDate'),
       minWidth: 130,
       isSortable: true,
       sortBy: ({ plannedDate }) => plannedDate,
-      cell: (training) => wordsOf(training).date,
+      text: ({ plannedDate }) => showShortDate(plannedDate, currentLocale()),
+      filter: { kind: 'date', value: ({ plannedDate }) => plannedDate },
     },
     {
       ...field('prize'),
       flex: 2,
       minWidth: 180,
+      text: ({ session_price: prize }) => prize?.name ?? t('activeTrainings.prize.none'),
       cell: (training) => <PrizeField training={training} awarding={awarding} />,
     },
     {
       ...field('actions'),
       isActions: true,
       align: 'right',
-      width: 190,
+      width: 270,
+      text: () => '',
       cell: (training) => <PricedActions training={training} awarding={awarding} onMark={onMark} />,
     },
   ];

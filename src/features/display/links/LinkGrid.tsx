@@ -1,15 +1,15 @@
 import LinkOffIcon from '@mui/icons-material/LinkOff';
-import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { DisplayLink } from '../../../../contract/display';
-import { showInstant } from '../../../i18n/dates';
+import { dayOf, showShortInstant } from '../../../i18n/dates';
 import { currentLocale } from '../../../i18n/locale';
 import { personName } from '../../../i18n/personName';
 import { removalAsked } from '../../../modal/modalSlice';
 import type { QueryFace } from '../../../ui/Faces';
-import { Grid } from '../../../ui/Grid';
-import type { GridColumn } from '../../../ui/gridColumn';
+import { DataGrid } from '../../../ui/dataGrid/DataGrid';
+import type { GridColumn } from '../../../ui/dataGrid/gridColumn';
+import { RowButton } from '../../../ui/dataGrid/RowButton';
 
 const linkId = ({ id }: DisplayLink) => id;
 
@@ -18,7 +18,6 @@ export function LinkGrid({ query, links }: { query: QueryFace; links: readonly D
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const locale = currentLocale();
-  const moment = (instant: string) => <time dateTime={instant}>{showInstant(instant, locale)}</time>;
   const columns: GridColumn<DisplayLink>[] = [
     {
       field: 'name',
@@ -27,33 +26,39 @@ export function LinkGrid({ query, links }: { query: QueryFace; links: readonly D
       flex: 2,
       minWidth: 140,
       sortBy: ({ name }) => name,
-      cell: ({ name }) => name,
+      text: ({ name }) => name,
+      filter: { kind: 'text' },
     },
     {
       field: 'shortNames',
       header: t('display.names'),
       minWidth: 160,
-      cell: ({ shortNames }) => t(shortNames ? 'display.short' : 'display.whole'),
+      sortBy: ({ shortNames }) => t(shortNames ? 'display.short' : 'display.whole'),
+      text: ({ shortNames }) => t(shortNames ? 'display.short' : 'display.whole'),
     },
     {
       field: 'createdBy',
       header: t('display.madeBy'),
       minWidth: 130,
-      cell: ({ createdBy }) => (createdBy ? personName(createdBy) : t('display.nobody')),
+      sortBy: ({ createdBy }) => (createdBy ? personName(createdBy) : ''),
+      filter: { kind: 'text' },
+      text: ({ createdBy }) => (createdBy ? personName(createdBy) : t('display.nobody')),
     },
     {
       field: 'createdAt',
       header: t('display.madeAt'),
       minWidth: 170,
       sortBy: ({ createdAt }) => createdAt,
-      cell: ({ createdAt }) => moment(createdAt),
+      text: ({ createdAt }) => showShortInstant(createdAt, locale),
+      filter: { kind: 'date', value: ({ createdAt }) => dayOf(createdAt) },
     },
     {
       field: 'lastUsedAt',
       header: t('display.lastUsed'),
       minWidth: 170,
       sortBy: ({ lastUsedAt }) => lastUsedAt ?? '',
-      cell: ({ lastUsedAt }) => (lastUsedAt ? moment(lastUsedAt) : t('display.neverUsed')),
+      text: ({ lastUsedAt }) => (lastUsedAt ? showShortInstant(lastUsedAt, locale) : t('display.neverUsed')),
+      filter: { kind: 'date', value: ({ lastUsedAt }) => (lastUsedAt ? dayOf(lastUsedAt) : null) },
     },
     {
       field: 'actions',
@@ -61,18 +66,19 @@ export function LinkGrid({ query, links }: { query: QueryFace; links: readonly D
       isActions: true,
       align: 'right',
       width: 100,
+      text: () => '',
       cell: ({ id, name }) => (
-        <IconButton
-          aria-label={t('display.revoke', { name })}
+        <RowButton
+          icon={LinkOffIcon}
+          label={t('display.revoke', { name })}
           onClick={() => dispatch(removalAsked({ kind: 'deleteDisplayLink', id }))}
-        >
-          <LinkOffIcon />
-        </IconButton>
+        />
       ),
     },
   ];
   return (
-    <Grid
+    <DataGrid
+      id="displayLinks"
       label={t('display.links')}
       query={query}
       rows={links}

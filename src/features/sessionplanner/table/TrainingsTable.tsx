@@ -1,11 +1,14 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { TRAININGS_A_PAGE, useTrainingsWithStatus } from '../../../api/trainingsWithStatus';
+import { trainingSortFields } from '../../../../contract/lists';
+import { sortingOr } from '../../../../contract/sorting';
+import { useTrainingsWithStatus } from '../../../api/trainingsWithStatus';
 import { useFilters } from '../../../filters/useFilters';
 import { useShownClub } from '../../../filters/useShownClub';
-import { Grid } from '../../../ui/Grid';
+import { DataGrid } from '../../../ui/dataGrid/DataGrid';
+import { usePageSize } from '../../../ui/dataGrid/usePageSize';
 import { DeleteTrainingDialog } from './DeleteTrainingDialog';
-import { askedSort, usualSort } from '../trainingSort';
+import { usualSort } from '../trainingSort';
 import { useWizardAddress } from '../useWizardAddress';
 import { useTrainingColumns } from './trainingColumns';
 
@@ -16,11 +19,14 @@ export function TrainingsTable() {
   const { t } = useTranslation();
   const { golfclubId } = useShownClub('planner');
   const [{ status, page, sort, where }, change] = useFilters('planner');
+  const pageSize = usePageSize('plannedTrainings');
   const { query, trainings, totalCount } = useTrainingsWithStatus({
     golfclubId,
     status,
     page,
-    sort: askedSort(sort, status),
+    pageSize,
+    sort: sort ?? usualSort(status),
+    where,
   });
   const columns = useTrainingColumns(useWizardAddress());
   const firstPage = (
@@ -30,20 +36,22 @@ export function TrainingsTable() {
   );
   return (
     <>
-      <Grid
+      <DataGrid
+        id="plannedTrainings"
         label={t(`planner.table.${status}`)}
         query={query}
         rows={trainings}
         columns={columns}
         rowId={trainingId}
         nothingYet={t(`planner.nothingYet.${status}`)}
-        nothingFound={firstPage}
-        isFiltered={where.length > 0 || page > 0}
+        nothingFound={where.length > 0 ? undefined : firstPage}
+        isFiltered={page > 0}
+        filters={{ where, onFilter: (wanted) => change({ where: wanted }) }}
         sort={{
           by: sort ?? usualSort(status),
-          onSort: (by) => change({ sort: by === usualSort(status) ? null : by }),
+          onSort: (by) => change({ sort: by === usualSort(status) ? null : sortingOr(by, trainingSortFields, null) }),
         }}
-        paging={{ page, pageSize: TRAININGS_A_PAGE, totalCount, onPage: (wanted) => change({ page: wanted }) }}
+        paging={{ page, pageSize, totalCount, onPage: (wanted) => change({ page: wanted }) }}
       />
       <DeleteTrainingDialog trainings={trainings ?? []} />
     </>

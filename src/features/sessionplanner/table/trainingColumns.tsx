@@ -1,16 +1,14 @@
 import DeleteIcon from '@mui/icons-material/Delete';
-import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { Link as RouterLink } from 'react-router-dom';
 import type { ScheduledTraining } from '../../../../contract/training';
-import { showDate } from '../../../i18n/dates';
+import { showDate, showShortDate } from '../../../i18n/dates';
 import { currentLocale } from '../../../i18n/locale';
 import { localizedText } from '../../../i18n/localized';
 import { removalAsked } from '../../../modal/modalSlice';
-import type { GridColumn } from '../../../ui/gridColumn';
+import { CellLink } from '../../../ui/dataGrid/CellLink';
+import type { GridColumn } from '../../../ui/dataGrid/gridColumn';
+import { RowButton } from '../../../ui/dataGrid/RowButton';
 
 /** Returns the columns of specification §2: name, planned date, started date and the delete action. */
 export function useTrainingColumns(
@@ -27,32 +25,26 @@ export function useTrainingColumns(
       isSortable: true,
       flex: 2,
       minWidth: 200,
-      cell: (training) => (
-        <Link component={RouterLink} to={wizardAddress(training)} sx={{ display: 'inline-block', py: 0.5 }}>
-          {localizedText(training.name)}
-        </Link>
-      ),
+      isSticky: true,
+      text: ({ name }) => localizedText(name),
+      filter: { kind: 'text' },
+      cell: (training) => <CellLink to={wizardAddress(training)}>{localizedText(training.name)}</CellLink>,
     },
     {
       field: 'plannedDate',
       header: t('planner.table.plannedDate'),
       isSortable: true,
-      minWidth: 160,
-      cell: ({ plannedDate }) => showDate(plannedDate, locale),
+      minWidth: 140,
+      text: ({ plannedDate }) => showShortDate(plannedDate, locale),
+      filter: { kind: 'date' },
     },
     {
       field: 'startDate',
       header: t('planner.table.startDate'),
       isSortable: true,
       minWidth: 160,
-      cell: ({ startDate }) =>
-        startDate ? (
-          showDate(startDate, locale)
-        ) : (
-          <Typography component="span" variant="body2" color="textSecondary">
-            {t('planner.table.notStarted')}
-          </Typography>
-        ),
+      text: ({ startDate }) => (startDate ? showShortDate(startDate, locale) : t('planner.table.notStarted')),
+      filter: { kind: 'date' },
     },
     {
       field: 'actions',
@@ -60,13 +52,13 @@ export function useTrainingColumns(
       header: t('planner.table.actions'),
       width: 110,
       align: 'right',
+      text: () => '',
       cell: ({ id, name, plannedDate }) => (
-        <IconButton
-          aria-label={t('planner.table.delete', { name: localizedText(name), date: showDate(plannedDate, locale) })}
+        <RowButton
+          icon={DeleteIcon}
+          label={t('planner.table.delete', { name: localizedText(name), date: showDate(plannedDate, locale) })}
           onClick={() => dispatch(removalAsked({ kind: 'deleteTraining', id }))}
-        >
-          <DeleteIcon />
-        </IconButton>
+        />
       ),
     },
   ];

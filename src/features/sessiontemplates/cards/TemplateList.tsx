@@ -11,7 +11,7 @@ import { useFilters } from '../../../filters/useFilters';
 import { currentLocale } from '../../../i18n/locale';
 import { useStillEdited } from '../../../modal/inPlace/useStillEdited';
 import { Faces, type QueryFace } from '../../../ui/Faces';
-import { GridPager } from '../../../ui/GridPager';
+import { GridPager } from '../../../ui/dataGrid/GridPager';
 import { DeleteTemplateDialog } from '../DeleteTemplateDialog';
 import { selectEdited } from '../editedTemplates';
 import { selectExpanded } from '../expandedTemplates';

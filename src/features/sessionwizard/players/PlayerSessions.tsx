@@ -1,4 +1,3 @@
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -6,8 +5,9 @@ import type { PlayerData, ScheduledTraining } from '../../../../contract/trainin
 import { mostBalls } from '../../../../contract/trainingStates';
 import { currentLocale } from '../../../i18n/locale';
 import { showHandicap } from '../../../i18n/numbers';
-import { Grid } from '../../../ui/Grid';
-import type { GridColumn } from '../../../ui/gridColumn';
+import { DataGrid } from '../../../ui/dataGrid/DataGrid';
+import { CellButton } from '../../../ui/dataGrid/CellLink';
+import type { GridColumn } from '../../../ui/dataGrid/gridColumn';
 import { playersOf } from './playersOf';
 import { SessionActions } from './SessionActions';
 import { SessionStatus } from './SessionStatus';
@@ -31,16 +31,15 @@ export function PlayerSessions({ training, onSelect }: PlayerSessionsProps) {
       flex: 2,
       minWidth: 140,
       sortBy: playersOf,
+      text: playersOf,
+      filter: { kind: 'text' },
       cell: (session) => (
-        <Link
-          component="button"
-          type="button"
-          aria-label={t('wizard.sessions.show', { players: playersOf(session) })}
+        <CellButton
+          label={t('wizard.sessions.show', { players: playersOf(session) })}
           onClick={() => onSelect(session.id)}
-          sx={{ minHeight: 44, textAlign: 'left', whiteSpace: 'normal', font: 'inherit' }}
         >
           {playersOf(session)}
-        </Link>
+        </CellButton>
       ),
     },
     {
@@ -48,27 +47,28 @@ export function PlayerSessions({ training, onSelect }: PlayerSessionsProps) {
       header: t('wizard.sessions.handicap'),
       minWidth: 150,
       sortBy: ({ players }) => players[0]?.handicap ?? 0,
-      cell: ({ players }) => players.map(({ handicap }) => showHandicap(handicap, currentLocale())).join(', '),
+      text: ({ players }) => players.map(({ handicap }) => showHandicap(handicap, currentLocale())).join(', '),
     },
     {
       field: 'balls',
       header: t('wizard.sessions.balls'),
       minWidth: 90,
       sortBy: ({ balls }) => balls.length,
-      cell: ({ balls }) => t('wizard.sessions.ballsOf', { recorded: balls.length, all }),
+      text: ({ balls }) => t('wizard.sessions.ballsOf', { recorded: balls.length, all }),
     },
     {
       field: 'totalPoints',
       header: t('wizard.sessions.totalPoints'),
       minWidth: 120,
       sortBy: ({ totalPoints }) => totalPoints,
-      cell: ({ totalPoints }) => totalPoints,
+      text: ({ totalPoints }) => new Intl.NumberFormat(currentLocale()).format(totalPoints),
     },
     {
       field: 'status',
       header: t('wizard.sessions.state'),
       minWidth: 130,
       sortBy: ({ playerDataStatus }) => t(`wizard.sessions.status.${playerDataStatus}`),
+      text: ({ playerDataStatus }) => t(`wizard.sessions.status.${playerDataStatus}`),
       cell: (session) => <SessionStatus session={session} />,
     },
     {
@@ -77,6 +77,7 @@ export function PlayerSessions({ training, onSelect }: PlayerSessionsProps) {
       isActions: true,
       flex: 3,
       minWidth: 300,
+      text: () => '',
       cell: (session) => <SessionActions training={training} session={session} onEdit={() => onSelect(session.id)} />,
     },
   ];
@@ -87,7 +88,9 @@ export function PlayerSessions({ training, onSelect }: PlayerSessionsProps) {
       <Typography component="h3" variant="h3">
         {t('wizard.sessions.label')}
       </Typography>
-      <Grid
+      <DataGrid
+        id="playerSessions"
+        density="comfortable"
         label={t('wizard.sessions.label')}
         query={query}
         rows={training.trainingSessions}

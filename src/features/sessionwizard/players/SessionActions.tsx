@@ -9,6 +9,7 @@ import {
   canFinishPlayerSession,
 } from '../../../../contract/trainingStates';
 import { removalAsked } from '../../../modal/modalSlice';
+import { useRowTabIndex } from '../../../ui/dataGrid/inGridCell';
 import { FinishUnsentDialog } from '../trainings/FinishUnsentDialog';
 import { QueuedFinish } from '../trainings/QueuedFinish';
 import { playersOf } from './playersOf';
@@ -24,14 +25,16 @@ interface SessionActionsProps {
 export function SessionActions({ training, session, onEdit }: SessionActionsProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
+  const tabIndex = useRowTabIndex();
   const { edit, finishing, lookFirst, isBusy } = useSessionEditing(training, session, onEdit);
   const labelled = (action: string) => ({
     'aria-label': t('wizard.sessions.of', { action, players: playersOf(session) }),
     sx: { minHeight: 44 },
+    tabIndex,
     children: action,
   });
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5, justifyContent: 'flex-end' }}>
+    <Stack direction="row" sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 0.5, justifyContent: 'flex-end' }}>
       {session.playerDataStatus === 'EDIT' ? (
         <Button
           disabled={!canFinishPlayerSession(training, session) || isBusy || finishing.queued !== undefined}

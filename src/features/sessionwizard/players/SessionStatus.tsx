@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -11,13 +10,13 @@ export function SessionStatus({ session }: { session: PlayerData }) {
   const { t } = useTranslation();
   const unsent = ballsOf(useSelector(selectEntries), { playerDataId: session.id }).length;
   return (
-    <Stack>
-      <span>{t(`wizard.sessions.status.${session.playerDataStatus}`)}</span>
+    <span>
+      {t(`wizard.sessions.status.${session.playerDataStatus}`)}
       {unsent > 0 && (
-        <Typography component="span" variant="caption" sx={{ color: 'warning.main' }}>
+        <Typography component="span" variant="caption" sx={{ color: 'warning.main', ml: 1 }}>
           {t('wizard.sessions.unsent', { count: unsent })}
         </Typography>
       )}
-    </Stack>
+    </span>
   );
 }

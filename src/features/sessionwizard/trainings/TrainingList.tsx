@@ -10,7 +10,7 @@ import { pageCorrected } from '../../../filters/filtersSlice';
 import { useFilters } from '../../../filters/useFilters';
 import { useShownClub } from '../../../filters/useShownClub';
 import { Faces } from '../../../ui/Faces';
-import { GridPager } from '../../../ui/GridPager';
+import { GridPager } from '../../../ui/dataGrid/GridPager';
 import { TrainingCard } from './TrainingCard';
 
 /** What comes next first, what began or ended last first. */

@@ -1,27 +1,61 @@
 import ApproveIcon from '@mui/icons-material/HowToReg';
+import DeleteIcon from '@mui/icons-material/Delete';
 import DownloadIcon from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { Member } from '../../../../contract/member';
+import { useDispatch } from 'react-redux';
+import { useLazyMemberIdsQuery } from '../../../api/member';
+import type { UserFilters } from '../../../filters/filters';
+import { removalAsked } from '../../../modal/modalSlice';
 import { useMay } from '../../../session/useSession';
+import { useProblemText } from '../../../ui/problem';
+import { useNotify } from '../../../ui/useNotify';
+import { askedUsers } from '../askedUsers';
 import { useSaveMembers } from '../exporting/useSaveMembers';
-import { isApproved } from '../memberText';
-import type { useApproving } from './useApproving';
+import { useWholeList } from '../exporting/useWholeList';
+import { DeleteUsersDialog } from './DeleteUsersDialog';
+import { RolesMenu } from './RolesMenu';
+import { useChangingUsers } from './useChangingUsers';
 
 interface CheckedUsersBarProps {
-  checked: readonly Member[];
-  approving: ReturnType<typeof useApproving>;
-  onUncheck: () => void;
+  /** Ids, of users on other pages too. */
+  checked: readonly string[];
+  filters: UserFilters;
+  /** Of the list, on all its pages. */
+  totalCount: number;
+  onCheck: (ids: readonly string[]) => void;
 }
 
 /** How many users are checked, and what can be done with all of them at once. */
-export function CheckedUsersBar({ checked, approving: { approve, progress }, onUncheck }: CheckedUsersBarProps) {
+export function CheckedUsersBar({ checked, filters, totalCount, onCheck }: CheckedUsersBarProps) {
   const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const notify = useNotify();
+  const problemText = useProblemText();
   const mayApprove = useMay('member.approve');
+  const mayEdit = useMay('member.edit');
+  const mayDelete = useMay('member.delete');
+  const [readIds, reading] = useLazyMemberIdsQuery();
+  const { change, progress } = useChangingUsers();
+  const { read, isReading } = useWholeList(filters);
   const save = useSaveMembers();
-  const waiting = checked.filter((member) => !isApproved(member));
+  const isBusy = progress !== null;
+
+  const checkAll = async () => {
+    const { filter, q, where, sort } = askedUsers(filters, 0).listing;
+    const club = filters.club === null ? {} : { golfclubId: filters.club };
+    const { data, error } = await readIds({ filter, q, where, sort, ...club });
+    if (data) onCheck(data.ids);
+    else notify(problemText(error), 'error');
+  };
+  const exportChecked = async () => {
+    const list = await read();
+    const wanted = new Set(checked);
+    if ('error' in list) notify(t('users.exporting.failed', { reason: problemText(list.error) }), 'error');
+    else save(list.members.filter(({ id }) => wanted.has(id)));
+  };
   return (
     <Stack
       direction="row"
@@ -31,19 +65,42 @@ export function CheckedUsersBar({ checked, approving: { approve, progress }, onU
       sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, bgcolor: 'action.selected', borderRadius: 1 }}
     >
       <Typography role="status" sx={{ fontWeight: 600, mr: 1 }}>
-        {progress
-          ? t('users.checked.approving', { ...progress })
-          : t('users.checked.number', { count: checked.length })}
+        {progress ? t('users.checked.changing', { ...progress }) : t('users.checked.number', { count: checked.length })}
       </Typography>
-      {mayApprove && (waiting.length > 0 || progress) && (
-        <Button startIcon={<ApproveIcon />} loading={progress !== null} onClick={() => approve(waiting)}>
-          {t('users.checked.approve', { count: waiting.length })}
+      {checked.length < totalCount && (
+        <Button loading={reading.isFetching} onClick={() => void checkAll()}>
+          {t('users.checked.everyone', { count: totalCount })}
         </Button>
       )}
-      <Button startIcon={<DownloadIcon />} onClick={() => save(checked)}>
+      {mayApprove && (
+        <Button
+          startIcon={<ApproveIcon />}
+          disabled={isBusy}
+          onClick={() => void change({ action: 'approve' }, checked)}
+        >
+          {t('users.checked.approve')}
+        </Button>
+      )}
+      {mayEdit && <RolesMenu isDisabled={isBusy} onChoose={(what) => void change(what, checked)} />}
+      {mayDelete && (
+        <Button
+          color="error"
+          startIcon={<DeleteIcon />}
+          disabled={isBusy}
+          onClick={() => dispatch(removalAsked({ kind: 'deleteUsers' }))}
+        >
+          {t('users.checked.delete')}
+        </Button>
+      )}
+      <Button startIcon={<DownloadIcon />} loading={isReading} onClick={() => void exportChecked()}>
         {t('users.checked.export')}
       </Button>
-      <Button onClick={onUncheck}>{t('users.checked.none')}</Button>
+      <Button onClick={() => onCheck([])}>{t('users.checked.none')}</Button>
+      <DeleteUsersDialog
+        count={checked.length}
+        isBusy={isBusy}
+        onDelete={() => change({ action: 'delete' }, checked).then(() => onCheck([]))}
+      />
     </Stack>
   );
 }

@@ -1,36 +1,33 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
 import type { Member } from '../../../../contract/member';
-import { useFilters } from '../../../filters/useFilters';
-import type { GridSelection } from '../../../ui/GridSelection';
+import type { UserFilters } from '../../../filters/filters';
+import type { GridSelection } from '../../../ui/dataGrid/gridSelection';
+import { rowsChecked, selectChecked } from '../../../ui/dataGrid/gridsSlice';
 
-const nobody: ReadonlySet<string> = new Set();
+type WithGrids = Parameters<typeof selectChecked>[0];
 
 /**
- * Returns who of the users on the page is checked, and the checkboxes for the grid. On another page, in another order or
- * with another filter nobody is checked, so that nothing is ever done to someone who is not seen.
+ * Returns the ids of who is checked, on whichever page, and the checkboxes for the grid. With another club, search or
+ * filter nobody is checked, so that nothing is ever done to someone who is no part of the list.
  */
-export function useCheckedUsers(shown: readonly Member[] | undefined) {
+export function useCheckedUsers({ club, filter, q, where }: UserFilters) {
+  const list = JSON.stringify([club, filter, q, where]);
   const { t } = useTranslation();
-  const [filters] = useFilters('users');
-  const [state, setState] = useState({ filters, ids: nobody });
-  const ids = state.filters === filters ? state.ids : nobody;
-  const checked = useMemo(() => (shown ?? []).filter(({ id }) => ids.has(id)), [shown, ids]);
-  const seen = useRef(filters);
-  useEffect(() => {
-    seen.current = filters;
-  }, [filters]);
-  // Always the same, so that no checkbox is drawn again because the filters have changed.
-  const choose = useCallback((chosen: ReadonlySet<string>) => setState({ filters: seen.current, ids: chosen }), []);
+  const dispatch = useDispatch();
+  const checked = useSelector((state: WithGrids) => selectChecked(state, 'users', list));
+  const check = useCallback(
+    (ids: readonly string[]) => dispatch(rowsChecked({ grid: 'users', list, ids })),
+    [dispatch, list],
+  );
   const rowLabel = useCallback(
     ({ name, surname }: Member) => t('users.checked.row', { person: t('users.person', { name, surname }) }),
     [t],
   );
-  const selection: GridSelection<Member> = {
-    chosen: ids,
-    onChoose: choose,
-    rowLabel,
-    allLabel: t('users.checked.all'),
-  };
-  return { checked, selection, uncheck: () => choose(nobody) };
+  const selection = useMemo(
+    (): GridSelection<Member> => ({ checked, onCheck: check, rowLabel }),
+    [checked, check, rowLabel],
+  );
+  return { checked, selection, check };
 }

@@ -17,7 +17,7 @@ export function useWholeList(filters: UserFilters) {
   const [isReading, setReading] = useState(false);
   const read = async (): Promise<{ members: readonly Member[] } | { error: unknown }> => {
     const { club } = filters;
-    const { page: _page, pageSize: _size, ...listing } = askedUsers(filters).listing;
+    const { page: _page, pageSize: _size, ...listing } = askedUsers(filters, 0).listing;
     const once = { subscribe: false, forceRefetch: true };
     const { members, membersOfClub } = memberApi.endpoints;
     setReading(true);

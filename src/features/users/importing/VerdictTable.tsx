@@ -6,8 +6,8 @@ import Stack from '@mui/material/Stack';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../../../ui/Choice';
-import { Grid } from '../../../ui/Grid';
-import type { GridColumn } from '../../../ui/gridColumn';
+import { DataGrid } from '../../../ui/dataGrid/DataGrid';
+import type { GridColumn } from '../../../ui/dataGrid/gridColumn';
 import type { Verdict } from './ownFindings';
 import type { MembersFile } from './readMembersFile';
 import { reasonsText } from './reasonsText';
@@ -51,7 +51,8 @@ export function VerdictTable({ name, file, verdicts }: VerdictTableProps) {
         options={filters.map((value) => ({ value, label: t(`importing.filter.${value}`, { count: counts[value] }) }))}
         onChoose={setFilter}
       />
-      <Grid
+      <DataGrid
+        id="importVerdicts"
         key={filter}
         label={t('importing.table', { file: name })}
         query={face}
@@ -69,21 +70,22 @@ const noVerdict: Verdict = { verdict: 'refused', errors: [] };
 function useVerdictColumns(): GridColumn<Line>[] {
   const { t } = useTranslation();
   return [
-    { field: 'line', header: t('importing.line'), width: 70, minWidth: 70, cell: ({ line }) => line },
-    { field: 'name', header: t('importing.column.name'), isTitle: true, cell: ({ row }) => row.name },
-    { field: 'surname', header: t('importing.column.surname'), isTitle: true, cell: ({ row }) => row.surname },
-    { field: 'email', header: t('importing.column.email'), flex: 2, minWidth: 180, cell: ({ row }) => row.email },
+    { field: 'line', header: t('importing.line'), width: 70, minWidth: 70, text: ({ line }) => String(line) },
+    { field: 'name', header: t('importing.column.name'), isTitle: true, text: ({ row }) => row.name },
+    { field: 'surname', header: t('importing.column.surname'), isTitle: true, text: ({ row }) => row.surname },
+    { field: 'email', header: t('importing.column.email'), flex: 2, minWidth: 180, text: ({ row }) => row.email },
     {
       field: 'handicap',
       header: t('importing.column.handicap'),
       align: 'right',
       width: 110,
-      cell: ({ row }) => row.handicap,
+      text: ({ row }) => row.handicap,
     },
     {
       field: 'verdict',
       header: t('importing.verdict'),
       width: 140,
+      text: ({ verdict }) => t(`importing.is.${verdict.verdict}`),
       cell: ({ verdict }) => <VerdictCell verdict={verdict.verdict} />,
     },
     {
@@ -91,7 +93,7 @@ function useVerdictColumns(): GridColumn<Line>[] {
       header: t('importing.reasons'),
       flex: 3,
       minWidth: 180,
-      cell: ({ verdict }) => reasonsText(verdict.errors, t),
+      text: ({ verdict }) => reasonsText(verdict.errors, t),
     },
   ];
 }

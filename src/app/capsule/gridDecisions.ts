@@ -1,0 +1,66 @@
+import type { ColumnFilter } from '../../../contract/columnFilter';
+import type { Decision } from '../../capsule/decision';
+import type { GridPreferences, SavedView } from '../../ui/dataGrid/gridPreferencesSlice';
+import type { GridPanel } from '../../ui/dataGrid/gridsSlice';
+
+/** What a column must hold is typed, and may be a name. */
+export const ofColumnFilter: Decision<ColumnFilter> = {
+  fields: {
+    field: 'keep',
+    operator: 'keep',
+    value: {
+      by: (value, carryOut) =>
+        Array.isArray(value) ? value.map((one) => carryOut(one, 'words')) : carryOut(value, 'words'),
+    },
+  },
+};
+const ofColumnFilters = { each: ofColumnFilter } as const;
+
+const ofPanel: Decision<GridPanel> = { fields: { grid: 'keep', kind: 'keep', field: 'keep', index: 'keep' } };
+
+const ofPreferences = {
+  fields: {
+    hidden: { each: 'keep' },
+    order: { each: 'keep' },
+    widths: { values: 'keep' },
+    density: 'keep',
+    pageSize: 'keep',
+  },
+} as const satisfies Decision<GridPreferences>;
+const ofView: Decision<SavedView> = { fields: { name: 'words', search: 'drop', preferences: ofPreferences } };
+
+const ids = { each: 'keep' } as const;
+
+export const ofGrids = {
+  fields: {
+    grids: {
+      values: {
+        fields: { sort: 'keep', where: ofColumnFilters, page: 'keep', checked: ids, checkedIn: 'drop' },
+      },
+    },
+    panel: ofPanel,
+  },
+} as const;
+
+export const ofGridPreferences = {
+  fields: { grids: { values: ofPreferences }, views: { values: { each: ofView } } },
+} as const;
+
+export const gridActions = {
+  grids: {
+    gridSorted: { fields: { grid: 'keep', sort: 'keep' } },
+    gridFiltered: { fields: { grid: 'keep', where: ofColumnFilters } },
+    gridPageTurned: { fields: { grid: 'keep', page: 'keep' } },
+    rowsChecked: { fields: { grid: 'keep', list: 'drop', ids } },
+    gridPanelOpened: ofPanel,
+    gridPanelClosed: 'keep',
+    gridsReset: 'keep',
+  },
+  gridPreferences: {
+    gridPreferencesRead: ofGridPreferences,
+    gridPreferencesChanged: { fields: { grid: 'keep', changes: ofPreferences } },
+    gridPreferencesReset: { fields: { grid: 'keep' } },
+    viewSaved: { fields: { grid: 'keep', view: ofView } },
+    viewDeleted: { fields: { grid: 'keep', name: 'words' } },
+  },
+} as const;

@@ -1,0 +1,107 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import { useFormikContext } from 'formik';
+import { useTranslation } from 'react-i18next';
+import type { FilterKind, FilterOperator } from '../../../contract/columnFilter';
+import { Field } from '../Field';
+import { takesValue, type TypedFilter } from './columnFilterForm';
+import { operatorText } from './filterText';
+
+interface ColumnFilterFieldsProps {
+  kind: FilterKind;
+  operators: readonly FilterOperator[];
+  choices: readonly { value: string; label: string }[];
+}
+
+/** The operator of a filter, and what it compares with. */
+export function ColumnFilterFields({ kind, operators, choices }: ColumnFilterFieldsProps) {
+  const { t } = useTranslation();
+  const { values } = useFormikContext<TypedFilter>();
+  const help = () => {
+    if (values.operator === 'isAnyOf') return t('ui.grid.filter.listHelp');
+    return kind === 'date' ? t('ui.grid.filter.dateHelp') : undefined;
+  };
+  const helper = help();
+  return (
+    <>
+      {operators.length > 1 && (
+        <Field
+          name="operator"
+          label={t('ui.grid.filter.operator')}
+          select
+          size="small"
+          slotProps={{ select: { native: true } }}
+        >
+          {operators.map((operator) => (
+            <option key={operator} value={operator}>
+              {operatorText(operator)}
+            </option>
+          ))}
+        </Field>
+      )}
+      {kind === 'choice' && <Choices choices={choices} isOne={values.operator !== 'isAnyOf'} />}
+      {kind === 'boolean' && (
+        <Field
+          name="value"
+          label={t('ui.grid.filter.value')}
+          select
+          size="small"
+          autoFocus
+          slotProps={{ select: { native: true } }}
+        >
+          <option value="true">{t('ui.grid.filter.yes')}</option>
+          <option value="false">{t('ui.grid.filter.no')}</option>
+        </Field>
+      )}
+      {kind !== 'choice' && kind !== 'boolean' && takesValue(values.operator) && (
+        <Field
+          name="value"
+          label={t('ui.grid.filter.value')}
+          size="small"
+          autoFocus
+          autoComplete="off"
+          {...(kind === 'number' ? { inputMode: 'decimal' } : {})}
+          {...(helper === undefined ? {} : { helper })}
+        />
+      )}
+    </>
+  );
+}
+
+function Choices({ choices, isOne }: { choices: ColumnFilterFieldsProps['choices']; isOne: boolean }) {
+  const { t } = useTranslation();
+  const { values, errors, touched, setFieldValue } = useFormikContext<TypedFilter>();
+  const isWrong = touched.chosen !== undefined && errors.chosen !== undefined;
+  const Tick = isOne ? Radio : Checkbox;
+  const choose = (value: string) => {
+    const others = values.chosen.filter((other) => other !== value);
+    const next = isOne || others.length === values.chosen.length ? [...(isOne ? [] : others), value] : others;
+    void setFieldValue('chosen', next, false);
+  };
+  return (
+    <FormControl component="fieldset" error={isWrong}>
+      <FormLabel component="legend">{t('ui.grid.filter.value')}</FormLabel>
+      <FormGroup>
+        {choices.map(({ value, label }) => (
+          <FormControlLabel
+            key={value}
+            label={label}
+            control={
+              <Tick
+                size="small"
+                checked={isOne ? values.chosen[0] === value : values.chosen.includes(value)}
+                onChange={() => choose(value)}
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+      {isWrong && <FormHelperText>{String(errors.chosen)}</FormHelperText>}
+    </FormControl>
+  );
+}

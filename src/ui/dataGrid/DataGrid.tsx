@@ -1,0 +1,145 @@
+import Stack from '@mui/material/Stack';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { GridValidRowModel } from '@mui/x-data-grid';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { Faces, type QueryFace } from '../Faces';
+import { CardSort } from './CardSort';
+import { GridBar } from './GridBar';
+import { GridCards } from './GridCards';
+import type { GridColumn } from './gridColumn';
+import type { GridFilters } from './gridFilter';
+import { GridPager, type Paging } from './GridPager';
+import { gridPreferencesChanged, selectGridPreferences, type GridDensity } from './gridPreferencesSlice';
+import type { GridSelection } from './gridSelection';
+import type { GridSort } from './gridSort';
+import { gridPanelOpened } from './gridsSlice';
+import { GridTable } from './GridTable';
+import { GridToolsContext, type GridTools } from './gridTools';
+import { isShown } from './shownColumns';
+import { useGridRows } from './useGridRows';
+import { useShownColumns } from './useShownColumns';
+
+/** Pixels; what is narrower is a phone. */
+const PHONE = 600;
+
+type WithPreferences = Parameters<typeof selectGridPreferences>[0];
+
+interface DataGridProps<Row> {
+  /** Names what is kept of this grid: one for each list of rows in the app. */
+  id: string;
+  /** Names the grid for screen readers. */
+  label: string;
+  query: QueryFace;
+  rows: readonly Row[] | undefined;
+  columns: readonly GridColumn<Row>[];
+  rowId: (row: Row) => string;
+  nothingYet: ReactNode;
+  /** Shown instead of `nothingYet` when a search or filter is the reason. */
+  nothingFound?: ReactNode;
+  isFiltered?: boolean;
+  /** Where the server pages; without it long lists are paged here. */
+  paging?: Paging;
+  /** Where the screen says how rows are sorted; without it the grid keeps it. */
+  sort?: GridSort;
+  /** Where the screen says how rows are filtered by columns; without it the grid keeps it. */
+  filters?: GridFilters;
+  /** Rows can be checked. */
+  selection?: GridSelection<Row>;
+  /** What can be done with all rows. */
+  tools?: ReactNode;
+  /** Saved views, which stand in the panel of the view. */
+  views?: ReactNode;
+  /** A row that has just been added or changed. */
+  highlightedId?: string | null;
+  /** The height of rows for those who have chosen none. */
+  density?: GridDensity;
+}
+
+const none: readonly never[] = [];
+
+/** Rows of the answer of a query in a data grid, with what it shows while there are none; on a phone they are cards. */
+export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row>) {
+  const { id, label, query, rows = none, columns, rowId, nothingYet, nothingFound, selection, tools, views } = props;
+  const { highlightedId = null, density = 'compact' } = props;
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const isPhone = useMediaQuery(`(max-width:${PHONE - 0.05}px)`, { noSsr: true });
+  const preferences = useSelector((state: WithPreferences) => selectGridPreferences(state, id));
+  const shown = useShownColumns(id, columns);
+  const { onPage, sort, filters, paging, canFilter } = useGridRows({
+    id,
+    rows,
+    columns,
+    paging: props.paging,
+    sort: props.sort,
+    filters: props.filters,
+  });
+  const serverSorts = props.paging !== undefined;
+  const sortable = useMemo(
+    () => columns.filter(({ isSortable = false, sortBy }) => (serverSorts ? isSortable : sortBy !== undefined)),
+    [columns, serverSorts],
+  );
+  const canSort = useCallback((field: string) => sortable.some((column) => column.field === field), [sortable]);
+  const gridTools: GridTools = {
+    sort,
+    canFilter: (field) => canFilter && columns.some((column) => column.field === field && column.filter !== undefined),
+    onFilter: (field) => dispatch(gridPanelOpened({ grid: id, kind: 'filter', field, index: null })),
+    onHide: (field) => {
+      // A grid without any column could not be told from an empty one.
+      if (shown.filter(({ isActions = false }) => !isActions).length < 2) return;
+      const hidden = columns.filter((column) => !isShown(column, preferences)).map((column) => column.field);
+      dispatch(gridPreferencesChanged({ grid: id, changes: { hidden: [...hidden, field] } }));
+    },
+    onView: () => dispatch(gridPanelOpened({ grid: id, kind: 'view' })),
+  };
+  const isFiltered = (props.isFiltered ?? false) || filters.where.length > 0;
+  const nothing = isFiltered ? (nothingFound ?? t('ui.nothingFound')) : nothingYet;
+  const shared = { label, rows: onPage, columns: shown, rowId, ...(selection ? { selection } : {}) };
+  return (
+    <GridToolsContext value={gridTools}>
+      <Stack spacing={1}>
+        {query.data !== undefined && (rows.length > 0 || isFiltered) && (
+          <GridBar
+            id={id}
+            label={label}
+            columns={columns}
+            sortable={sortable}
+            sort={sort}
+            filters={filters}
+            canFilter={gridTools.canFilter}
+            preferences={preferences}
+            density={preferences.density ?? density}
+            paging={paging}
+            tools={tools}
+            views={views}
+          />
+        )}
+        <Faces query={query} isEmpty={onPage.length === 0} nothingYet={nothing}>
+          <Stack spacing={1}>
+            {isPhone ? (
+              <>
+                {sortable.length > 0 && paging.totalCount > 1 && <CardSort columns={sortable} sort={sort} />}
+                <GridCards {...shared} />
+              </>
+            ) : (
+              <GridTable
+                {...shared}
+                id={id}
+                isFetching={query.isFetching ?? false}
+                sort={sort}
+                canSort={canSort}
+                widths={preferences.widths}
+                density={preferences.density ?? density}
+                highlightedId={highlightedId}
+                listKey={`${paging.page} ${paging.pageSize}`}
+              />
+            )}
+            <GridPager label={label} at="bottom" {...paging} />
+          </Stack>
+        </Faces>
+      </Stack>
+    </GridToolsContext>
+  );
+}

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import Popover from '@mui/material/Popover';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Form, Formik } from 'formik';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { operatorsOf, type ColumnFilter } from '../../../contract/columnFilter';
+import { ColumnFilterFields } from './ColumnFilterFields';
+import { filterSchema, filterOf, typedFilter } from './columnFilterForm';
+import type { ColumnInfo } from './gridColumn';
+import type { GridFilters } from './gridFilter';
+
+interface FilterPanelProps {
+  /** What it opens at; null: closed. */
+  anchor: HTMLElement | null;
+  column: ColumnInfo;
+  filters: GridFilters;
+  /** Of the filter that is changed; null: a new one. */
+  index: number | null;
+  onClose: () => void;
+}
+
+/** One filter of a column: its operator and its value. */
+export default function FilterPanel({ anchor, column, filters, index, onClose }: FilterPanelProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const { where, onFilter } = filters;
+  const { kind = 'text', choices = [] } = column.filter ?? {};
+  const before = index === null ? undefined : where[index];
+  const apply = (filter: ColumnFilter) => {
+    onFilter(index === null ? [...where, filter] : where.map((other, at) => (at === index ? filter : other)));
+    onClose();
+  };
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}
+    >
+      <Formik
+        initialValues={typedFilter(before, kind)}
+        validationSchema={filterSchema(kind, t)}
+        validateOnChange={false}
+        onSubmit={(typed) => apply(filterOf(column.field, typed, kind))}
+      >
+        <Form noValidate>
+          <Stack spacing={2} sx={{ p: 2, width: 320, maxWidth: '90vw' }}>
+            <Typography id={titleId} component="h2" variant="h6">
+              {t('ui.grid.filter.title', { column: column.header })}
+            </Typography>
+            <ColumnFilterFields kind={kind} operators={operatorsOf[kind]} choices={choices} />
+          </Stack>
+          <DialogActions>
+            <Button onClick={onClose}>{t('ui.cancel')}</Button>
+            <Button type="submit" variant="contained">
+              {t('ui.grid.filter.apply')}
+            </Button>
+          </DialogActions>
+        </Form>
+      </Formik>
+    </Popover>
+  );
+}

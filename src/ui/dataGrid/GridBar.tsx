@@ -1,0 +1,101 @@
+import FilterIcon from '@mui/icons-material/FilterAlt';
+import TuneIcon from '@mui/icons-material/Tune';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { lazyPart } from '../lazyPart';
+import { FilterChips } from './FilterChips';
+import { FilterMenu } from './FilterMenu';
+import type { ColumnInfo } from './gridColumn';
+import type { GridFilters } from './gridFilter';
+import { GridPager, type Paging } from './GridPager';
+import type { GridDensity, GridPreferences } from './gridPreferencesSlice';
+import type { GridSort } from './gridSort';
+import { gridPanelClosed, gridPanelOpened, selectPanel } from './gridsSlice';
+
+const FilterPanel = lazyPart(() => import(/* webpackChunkName: "grid-panels" */ './FilterPanel'));
+const ViewPanel = lazyPart(() => import(/* webpackChunkName: "grid-panels" */ './ViewPanel'));
+
+type WithGrids = Parameters<typeof selectPanel>[0];
+
+interface GridBarProps {
+  /** Of the grid. */
+  id: string;
+  label: string;
+  columns: readonly ColumnInfo[];
+  sortable: readonly ColumnInfo[];
+  sort: GridSort;
+  filters: GridFilters;
+  canFilter: (field: string) => boolean;
+  preferences: GridPreferences;
+  density: GridDensity;
+  paging: Paging;
+  tools: ReactNode;
+  views: ReactNode;
+}
+
+/** What stands above the rows: the filters of columns as chips, what can be done with all rows, the view and the pages. */
+export function GridBar(props: GridBarProps) {
+  const { id, label, columns, sortable, sort, filters, canFilter, preferences, density, paging, tools, views } = props;
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const panel = useSelector((state: WithGrids) => selectPanel(state, id));
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  const filterable = columns.filter(({ field }) => canFilter(field));
+  const filtered = panel?.kind === 'filter' ? filterable.find(({ field }) => field === panel.field) : undefined;
+  const close = () => dispatch(gridPanelClosed());
+  const openFilter = (field: string, index: number | null) =>
+    dispatch(gridPanelOpened({ grid: id, kind: 'filter', field, index }));
+  return (
+    <Stack direction="row" ref={setBar} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      {filterable.length > 0 && (
+        <FilterMenu
+          columns={filterable}
+          label={label}
+          icon={<FilterIcon />}
+          onChoose={(field) => openFilter(field, null)}
+        />
+      )}
+      <FilterChips columns={columns} filters={filters} sort={sort} onOpen={openFilter} />
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.5, ml: 'auto', justifyContent: 'flex-end' }}
+      >
+        {tools}
+        <Button
+          size="small"
+          startIcon={<TuneIcon />}
+          aria-haspopup="dialog"
+          aria-expanded={panel?.kind === 'view'}
+          aria-label={t('ui.grid.view.of', { label })}
+          onClick={() => dispatch(gridPanelOpened({ grid: id, kind: 'view' }))}
+        >
+          {t('ui.grid.view.open')}
+        </Button>
+        <GridPager label={label} at="top" {...paging} />
+      </Stack>
+      <Suspense>
+        {filtered && panel?.kind === 'filter' && (
+          <FilterPanel anchor={bar} column={filtered} filters={filters} index={panel.index} onClose={close} />
+        )}
+        {panel?.kind === 'view' && (
+          <ViewPanel
+            id={id}
+            anchor={bar}
+            columns={columns}
+            sortable={sortable}
+            sort={sort}
+            preferences={preferences}
+            density={density}
+            onPageSize={() => paging.onPage(0)}
+            views={views}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </Stack>
+  );
+}

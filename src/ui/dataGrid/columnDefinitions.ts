@@ -1,0 +1,41 @@
+import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
+import type { GridColumn } from './gridColumn';
+
+/** Class of cells that stay in view at the right edge. */
+export const AT_THE_END = 'grid-at-the-end';
+/** Class of cells that stay in view at the left edge. */
+export const AT_THE_START = 'grid-at-the-start';
+
+interface Options {
+  /** Pixels by field, for columns that were made wider or narrower. */
+  widths: Readonly<Record<string, number>>;
+  canSort: (field: string) => boolean;
+}
+
+/** Returns the library's definition of a column. It neither sorts nor filters: the rows come as they are to be shown. */
+export function columnDefinition<Row extends GridValidRowModel>(
+  column: GridColumn<Row>,
+  { widths, canSort }: Options,
+): GridColDef<Row, string> {
+  const { field, header, text, cell, align = 'left', flex = 1, minWidth = 80, isActions = false } = column;
+  const width = widths[field] ?? column.width;
+  const edge = isActions ? AT_THE_END : column.isSticky ? `${AT_THE_START} ${AT_THE_START}-${field}` : '';
+  return {
+    field,
+    headerName: header,
+    align,
+    headerAlign: align,
+    rowHeader: column.isTitle ?? false,
+    sortable: canSort(field),
+    filterable: false,
+    hideable: !isActions,
+    disableColumnMenu: isActions,
+    disableExport: isActions,
+    cellClassName: edge,
+    headerClassName: edge,
+    valueGetter: (_value, row) => text(row),
+    ...(cell ? { renderCell: ({ row }) => cell(row), display: 'flex' } : {}),
+    ...(width === undefined ? { flex } : { width }),
+    minWidth: Math.min(minWidth, width ?? minWidth),
+  };
+}

@@ -1,0 +1,71 @@
+import type { TFunction } from 'i18next';
+import { mixed, object, string, type ObjectSchema } from 'yup';
+import { operatorsOf, type ColumnFilter, type FilterKind, type FilterOperator } from '../../../contract/columnFilter';
+import { readDate, typedDate } from '../../i18n/dates';
+
+/** A filter as it is typed: decimals with comma or point, dates as `DD.MM.YYYY`, lists with commas. */
+export interface TypedFilter {
+  operator: FilterOperator;
+  value: string;
+  /** Of a column of choices. */
+  chosen: readonly string[];
+}
+
+const numberFormat = /^[+−-]?\d{1,7}([.,]\d{1,3})?$/;
+
+/** Returns whether this operator compares with something that has to be said. */
+export const takesValue = (operator: FilterOperator): boolean => operator !== 'isEmpty' && operator !== 'isNotEmpty';
+
+/** Returns a filter as its form begins; without one, the first operator of the kind. */
+export function typedFilter(filter: ColumnFilter | undefined, kind: FilterKind): TypedFilter {
+  if (!filter) return { operator: operatorsOf[kind][0], value: kind === 'boolean' ? 'true' : '', chosen: [] };
+  const values = [filter.value ?? []].flat();
+  const [first = ''] = values;
+  const value = kind === 'date' ? typedDate(first) : values.join(', ');
+  return { operator: filter.operator, value, chosen: values };
+}
+
+/** Returns the filter that was typed; only for what the schema accepts. */
+export function filterOf(field: string, { operator, value, chosen }: TypedFilter, kind: FilterKind): ColumnFilter {
+  if (!takesValue(operator)) return { field, operator };
+  if (kind === 'choice') {
+    const [first = ''] = chosen;
+    return operator === 'isAnyOf' ? { field, operator, value: chosen } : { field, operator, value: first };
+  }
+  const text = value.trim();
+  if (kind === 'number') return { field, operator, value: text.replace('−', '-').replace('+', '').replace(',', '.') };
+  if (kind === 'date') return { field, operator, value: readDate(text) ?? text };
+  if (operator !== 'isAnyOf') return { field, operator, value: text };
+  return { field, operator, value: listed(text) };
+}
+
+/** Returns what a filter of this kind needs. */
+export function filterSchema(kind: FilterKind, t: TFunction): ObjectSchema<TypedFilter> {
+  const value = string()
+    .default('')
+    .max(200, t('ui.grid.filter.tooLong', { limit: 200 }));
+  return object({
+    operator: mixed<FilterOperator>().required(),
+    value: value.when('operator', ([operator]: FilterOperator[], schema) =>
+      operator !== undefined && takesValue(operator) && kind !== 'choice'
+        ? schema.test('value', t(`ui.grid.filter.needs.${kind}`), (typed) =>
+            operator === 'isAnyOf' ? listed(typed).length > 0 : isValue(typed.trim(), kind),
+          )
+        : schema,
+    ),
+    chosen: mixed<readonly string[]>()
+      .default([])
+      .test('chosen', t('ui.grid.filter.needs.choice'), (chosen) => kind !== 'choice' || chosen.length > 0),
+  });
+}
+
+function isValue(typed: string, kind: FilterKind): boolean {
+  if (kind === 'number') return numberFormat.test(typed);
+  return kind === 'date' ? readDate(typed) !== null : typed !== '';
+}
+
+const listed = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');

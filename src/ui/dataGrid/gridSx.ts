@@ -1,0 +1,43 @@
+import { AT_THE_END, AT_THE_START } from './columnDefinitions';
+
+/** Class of a row that has just been added or changed. */
+export const HIGHLIGHTED = 'grid-highlighted';
+
+const inView = { position: 'sticky', zIndex: 2, bgcolor: 'background.paper' } as const;
+const edges = `.${AT_THE_END}, .${AT_THE_START}, [data-field=__check__]`;
+// The colours of a row are thin: they lie over the opaque one that hides what moves below.
+const over = (colour: string) => ({
+  [`& :is(${edges})`]: {
+    backgroundImage: `linear-gradient(var(--mui-palette-action-${colour}), var(--mui-palette-action-${colour}))`,
+  },
+});
+
+/** How the library's grid looks here. */
+export const gridSx = {
+  bgcolor: 'background.paper',
+  borderColor: 'divider',
+  fontSize: 'body2.fontSize',
+  '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
+  '--DataGrid-t-color-background-base': 'var(--mui-palette-background-paper)',
+  '--DataGrid-t-header-background-base': 'var(--mui-palette-background-paper)',
+  '& .MuiDataGrid-cell': { px: 1 },
+  '& .MuiDataGrid-columnHeader': { px: 1 },
+  '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
+  '& .MuiDataGrid-cell:focus, & .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus, & .MuiDataGrid-columnHeader:focus-within':
+    { outline: 'none' },
+  '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {
+    outline: '3px solid var(--mui-palette-secondary-main)',
+    outlineOffset: -3,
+  },
+  // One line, whatever stands in it.
+  '& .MuiDataGrid-cell > *': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  [`& .MuiDataGrid-cell.${AT_THE_END} > *`]: { overflow: 'visible' },
+  [`& .${AT_THE_END}`]: { ...inView, right: 0 },
+  [`& .${AT_THE_START}`]: inView,
+  '& [data-field=__check__]': { ...inView, left: 'var(--sticky-check, 0)' },
+  '& .MuiDataGrid-row:hover': over('hover'),
+  '& .MuiDataGrid-row.Mui-selected': over('selected'),
+  [`& .${HIGHLIGHTED}`]: { bgcolor: 'action.selected', transition: 'background-color 250ms' },
+  // What takes the focus must not stop below the column at the edge.
+  '& .MuiDataGrid-virtualScroller': { scrollPaddingRight: '120px' },
+} as const;

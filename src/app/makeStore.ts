@@ -2,11 +2,12 @@ import { combineSlices, configureStore, createListenerMiddleware } from '@reduxj
 import { api } from '../api/api';
 import { connectionSlice } from '../api/connection';
 import { forgetAnswers } from '../api/knownAnswers';
-import { editedTrainings } from '../features/activetrainingsessions';
+import { chosenPrizes, editedTrainings } from '../features/activetrainingsessions';
 import { editedCategories } from '../features/sessioncategories';
 import { editedMappings } from '../features/sessionpoints';
 import { editedPrices } from '../features/sessionprices';
 import { editedTemplates, expandedTemplates } from '../features/sessiontemplates';
+import { chosenPlayers, openedTrainings } from '../features/sessionwizard';
 import { filtersSlice } from '../filters/filtersSlice';
 import { modalClockStarted, startModalClock, type WithSlots } from '../modal/modalClock';
 import { imagePickerSlice } from '../modal/imagePicker/imagePickerSlice';
@@ -43,6 +44,9 @@ export const reducer = combineSlices(
   filtersSlice,
   gridsSlice,
   gridPreferencesSlice,
+  openedTrainings,
+  chosenPlayers,
+  chosenPrizes,
 );
 
 /** Both checks run in development and tests only; a busy machine is no reason to warn. */

@@ -53,6 +53,10 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
     recordedAt: instant,
   });
   const finish = (): FinishEntry => ({ ...common(), kind: 'finish', playerDataId: chance(0.5) ? id() : null });
+  const chosenMember = () => {
+    const { id: memberId, name, surname, username } = person();
+    return { id: memberId, name, surname, username, handicap: 18.4, golfclubId: id() };
+  };
   const typed = () => pick([person().surname, `${person().name} ${person().surname}`, person().email, '']);
   const where = () => [{ field: 'surname', operator: 'contains' as const, value: typed() || 'x' }];
   const preferences: GridPreferences = {
@@ -157,6 +161,25 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
       filtersChanged: filterChanges,
       pageCorrected: () => ({ screen: pick(['users', 'entries'] as const), page: below(4) }),
       addressRead: filterEntry,
+    },
+    openedTrainings: {
+      playerSessionOpened: () => ({ trainingId: id(), playerSession: id() }),
+      partExpanded: () => ({ trainingId: id(), part: pick(['help', 'result'] as const) }),
+      partCollapsed: () => ({ trainingId: id(), part: pick(['help', 'result'] as const) }),
+      trainingLeft: () => ({ trainingId: id() }),
+    },
+    chosenPlayers: {
+      memberChosen: () => ({ trainingId: id(), member: chosenMember(), locale: 'de' as const }),
+      memberLeftOut: () => ({ trainingId: id(), memberId: person().id }),
+      handicapTouched: () => ({ trainingId: id(), memberId: person().id, typed: pick(['18,4', '-1,2', typed()]) }),
+      handicapConfirmed: () => ({ trainingId: id(), memberId: person().id, locale: 'de' as const }),
+      playersAdded: () => ({ trainingId: id() }),
+    },
+    chosenPrizes: {
+      prizeChosen: () => ({ trainingId: id(), chosen: pick(['', id()]), seen: id() }),
+      prizeSaving: () => ({ trainingId: id() }),
+      prizeRefused: () => ({ trainingId: id(), failure: chance(0.5) ? failure() : null }),
+      prizeTakenMeanwhile: () => ({ trainingId: id(), meanwhile: pick(['', id()]) }),
     },
   };
 }

@@ -2,11 +2,12 @@ import { connectionSlice } from '../../api/connection';
 import { ofFailure } from '../../api/decisions/ofFailure';
 import { ofLoginSession } from '../../api/decisions/ofLoginSession';
 import type { AnyDecision, Decision } from '../../capsule/decision';
-import { editedTrainings } from '../../features/activetrainingsessions';
+import { chosenPrizes, editedTrainings } from '../../features/activetrainingsessions';
 import { editedCategories } from '../../features/sessioncategories';
 import { editedMappings } from '../../features/sessionpoints';
 import { editedPrices } from '../../features/sessionprices';
 import { editedTemplates, expandedTemplates } from '../../features/sessiontemplates';
+import { chosenPlayers, openedTrainings } from '../../features/sessionwizard';
 import { filtersSlice } from '../../filters/filtersSlice';
 import { imagePickerSlice } from '../../modal/imagePicker/imagePickerSlice';
 import { modalSlice } from '../../modal/modalSlice';
@@ -18,6 +19,7 @@ import { gridsSlice } from '../../ui/dataGrid/gridsSlice';
 import type { AppState } from '../makeStore';
 import { newVersionSlice } from '../newVersion';
 import { placeSlice } from '../placeSlice';
+import { ofChosenMember, ofTypedHandicap } from './chosenPlayersDecision';
 import { ofFilterChanges, ofFilterEntry } from './filtersDecision';
 import { gridActions } from './gridDecisions';
 import { ofPlace } from './placeDecision';
@@ -42,6 +44,9 @@ export const slices = {
   filters: filtersSlice,
   grids: gridsSlice,
   gridPreferences: gridPreferencesSlice,
+  openedTrainings,
+  chosenPlayers,
+  chosenPrizes,
 } satisfies { [Name in Exclude<keyof AppState, 'api'>]: { name: Name; actions: object } };
 
 type PayloadOf<Creator> = Creator extends (...parameters: never[]) => { payload: infer Payload } ? Payload : never;
@@ -96,6 +101,25 @@ const payloads: { [Name in keyof typeof slices]: DecisionsOf<(typeof slices)[Nam
     addressRead: ofFilterEntry,
   },
   ...gridActions,
+  openedTrainings: {
+    playerSessionOpened: { fields: { trainingId: 'keep', playerSession: 'keep' } },
+    partExpanded: { fields: { trainingId: 'keep', part: 'keep' } },
+    partCollapsed: { fields: { trainingId: 'keep', part: 'keep' } },
+    trainingLeft: { fields: { trainingId: 'keep' } },
+  },
+  chosenPlayers: {
+    memberChosen: { fields: { trainingId: 'keep', member: ofChosenMember, locale: 'keep' } },
+    memberLeftOut: { fields: { trainingId: 'keep', memberId: 'keep' } },
+    handicapTouched: { fields: { trainingId: 'keep', memberId: 'keep', typed: ofTypedHandicap } },
+    handicapConfirmed: { fields: { trainingId: 'keep', memberId: 'keep', locale: 'keep' } },
+    playersAdded: { fields: { trainingId: 'keep' } },
+  },
+  chosenPrizes: {
+    prizeChosen: { fields: { trainingId: 'keep', chosen: 'keep', seen: 'keep' } },
+    prizeSaving: { fields: { trainingId: 'keep' } },
+    prizeRefused: { fields: { trainingId: 'keep', failure: ofFailure } },
+    prizeTakenMeanwhile: { fields: { trainingId: 'keep', meanwhile: 'keep' } },
+  },
 };
 
 /** What a capsule tells of each action of the slices, by its type. */

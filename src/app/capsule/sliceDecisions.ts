@@ -4,6 +4,7 @@ import { ofLoginSession } from '../../api/decisions/ofLoginSession';
 import type { AnyDecision, Decision } from '../../capsule/decision';
 import type { OutboxEntry } from '../../outbox/entries';
 import type { AppState } from '../makeStore';
+import { ofChosenPlayer } from './chosenPlayersDecision';
 import { ofFilters } from './filtersDecision';
 import { ofGridPreferences, ofGrids } from './gridDecisions';
 import { ofPlace } from './placeDecision';
@@ -77,4 +78,7 @@ export const sliceDecisions: DecisionsOfSlices & { api: AnyDecision } = {
   filters: ofFilters,
   grids: ofGrids,
   gridPreferences: ofGridPreferences,
+  openedTrainings: { values: { fields: { playerSession: 'keep', expanded: { each: 'keep' } } } },
+  chosenPlayers: { values: { each: ofChosenPlayer } },
+  chosenPrizes: { values: { fields: { chosen: 'keep', seen: 'keep', failure: ofFailure, meanwhile: 'keep' } } },
 };

@@ -7,5 +7,6 @@ export const card: FeatureCard = {
   page: () => import(/* webpackChunkName: "private-activetrainingsessions" */ './ActiveTrainingsPage'),
 };
 
-/** The store keeps whose instant prize is being chosen. */
+/** The store keeps whose instant prize is being chosen, and which. */
 export { editedTrainings } from './editedTrainings';
+export { chosenPrizes } from './prizes/chosenPrizes';

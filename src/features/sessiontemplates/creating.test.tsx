@@ -36,7 +36,7 @@ test.each([
 test('a created template stands first and stays under a filter that it passes', async () => {
   const { token, template, name } = await adminAndTemplate({ type: 'TRACKMAN' });
   const { user, store } = await openApp({
-    path: '/private/sessiontemplates?type=TRACKMAN&page=0',
+    path: '/private/sessiontemplates?type=TRACKMAN',
     as: token,
     locale: 'en',
   });

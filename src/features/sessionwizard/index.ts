@@ -7,3 +7,7 @@ export const card: FeatureCard = {
   menu: { group: 'actions', label: 'wizard.menu', icon: SportsGolfIcon },
   page: () => import(/* webpackChunkName: "private-sessionwizard" */ './WizardPage'),
 };
+
+/** The store keeps what is open in a training, and who is chosen to be added to it. */
+export { chosenPlayers } from './adding/chosenPlayers';
+export { openedTrainings } from './openedTrainings';

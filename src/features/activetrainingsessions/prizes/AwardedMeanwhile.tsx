@@ -12,8 +12,8 @@ export function AwardedMeanwhile({ training, awarding }: { training: ScheduledTr
   const { t } = useTranslation();
   const { nameAndDate } = useTrainingWords();
   const { data: prices = [] } = useSessionPricesQuery();
-  const { chosen, isBusy = false, meanwhile: theirs } = awarding.choosingOf(training);
-  if (theirs === undefined) return null;
+  const { chosen, isBusy, meanwhile: theirs } = awarding.choosingOf(training);
+  if (theirs === null) return null;
   const nameOf = (id: string) =>
     id === ''
       ? t('activeTrainings.prize.none')

@@ -15,7 +15,8 @@ export function PrizeField({ training, awarding }: { training: ScheduledTraining
   const { labelled } = useTrainingWords();
   const { data: prices = [], error: notRead } = useSessionPricesQuery();
   const isEdited = awarding.edited.includes(training.id);
-  const { chosen, isBusy = false, error = isEdited ? notRead : undefined } = awarding.choosingOf(training);
+  const { chosen, isBusy, failure } = awarding.choosingOf(training);
+  const error = failure ?? (isEdited ? notRead : undefined);
   const select = useRef<HTMLSelectElement>(null);
   const wasEdited = useRef(isEdited);
   useEffect(() => {

@@ -4,21 +4,17 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { ScheduledTraining } from '../../../../contract/training';
 import { useSaveInstantPriceMutation } from '../../../api/instantPrice';
 import { localizedText } from '../../../i18n/localized';
+import { failureOf } from '../../../ui/failure';
 import { useNotify } from '../../../ui/useNotify';
 import { allEditingEnded, editingBegun, editingEnded, selectEdited } from '../editedTrainings';
-
-/** What is being chosen as the instant prize of one training. */
-export interface Choosing {
-  /** Of a price; empty: none. */
-  chosen: string;
-  /** What the training had when this was chosen. */
-  seen: string;
-  isBusy?: boolean;
-  /** Why it could not be saved. */
-  error?: unknown;
-  /** What somebody else has chosen; nothing was saved because of it. */
-  meanwhile?: string;
-}
+import {
+  prizeChosen,
+  prizeRefused,
+  prizeSaving,
+  prizeTakenMeanwhile,
+  selectChosenPrizes,
+  type ChosenPrize,
+} from './chosenPrizes';
 
 export type Awarding = ReturnType<typeof useAwarding>;
 
@@ -30,49 +26,54 @@ export function useAwarding() {
   const dispatch = useDispatch();
   const notify = useNotify();
   const edited = useSelector(selectEdited);
+  const chosenPrizes = useSelector(selectChosenPrizes);
   const [send] = useSaveInstantPriceMutation();
-  const [choosings, setChoosings] = useState<Readonly<Record<string, Choosing>>>({});
+  const [saving, setSaving] = useState<readonly string[]>([]);
   // An object of its own each time: the same row can be closed twice.
   const [closed, setClosed] = useState<{ id: string } | null>(null);
   useEffect(() => () => void dispatch(allEditingEnded()), [dispatch]);
 
-  const choosingOf = (training: ScheduledTraining): Choosing => {
-    const unchanged = { chosen: priceOf(training), seen: priceOf(training) };
-    return edited.includes(training.id) ? (choosings[training.id] ?? unchanged) : unchanged;
+  const choosingOf = (training: ScheduledTraining): ChosenPrize & { isBusy: boolean } => {
+    const { id } = training;
+    const unchanged = { chosen: priceOf(training), seen: priceOf(training), failure: null, meanwhile: null };
+    const prize = edited.includes(id) ? (chosenPrizes[id] ?? unchanged) : unchanged;
+    return { ...prize, isBusy: saving.includes(id) };
   };
-  const change = (id: string, choosing: Choosing) => setChoosings((all) => ({ ...all, [id]: choosing }));
+  const choose = ({ id: trainingId }: ScheduledTraining, chosen: string, seen: string) =>
+    void dispatch(prizeChosen({ trainingId, chosen, seen }));
   const begin = (training: ScheduledTraining) => {
-    change(training.id, { chosen: priceOf(training), seen: priceOf(training) });
+    choose(training, priceOf(training), priceOf(training));
     dispatch(editingBegun(training.id));
   };
   const end = (id: string) => {
     dispatch(editingEnded(id));
-    setChoosings(({ [id]: _ended, ...others }) => others);
     setClosed({ id });
   };
   const save = async (training: ScheduledTraining, over = choosingOf(training).seen) => {
-    const { id } = training;
-    const { error: _mended, ...choosing } = choosingOf(training);
-    const { chosen } = choosing;
-    change(id, { ...choosing, isBusy: true });
-    const { data, error } = await send({ trainingId: id, chosen: chosen || null, seen: over || null });
+    const { id: trainingId } = training;
+    const { chosen } = choosingOf(training);
+    dispatch(prizeSaving({ trainingId }));
+    setSaving((others) => [...others, trainingId]);
+    const { data, error } = await send({ trainingId, chosen: chosen || null, seen: over || null });
+    setSaving((all) => all.filter((id) => id !== trainingId));
     if (data?.isSaved) {
-      end(id);
+      end(trainingId);
       notify(t('activeTrainings.prize.saved', { name: localizedText(training.name) }));
-    } else if (data) change(id, { chosen, seen: over, meanwhile: data.meanwhile ?? '' });
-    else change(id, { chosen, seen: over, error });
+      return;
+    }
+    choose(training, chosen, over);
+    if (data) dispatch(prizeTakenMeanwhile({ trainingId, meanwhile: data.meanwhile ?? '' }));
+    else dispatch(prizeRefused({ trainingId, failure: failureOf(error) }));
   };
 
   return {
     edited,
     closed,
     choosingOf,
-    choose: (training: ScheduledTraining, chosen: string) => {
-      change(training.id, { chosen, seen: choosingOf(training).seen });
-    },
+    choose: (training: ScheduledTraining, chosen: string) => choose(training, chosen, choosingOf(training).seen),
     toggle: (training: ScheduledTraining) => (edited.includes(training.id) ? end(training.id) : begin(training)),
     save,
     end,
-    isUnsaved: Object.entries(choosings).some(([id, { chosen, seen }]) => edited.includes(id) && chosen !== seen),
+    isUnsaved: Object.entries(chosenPrizes).some(([id, { chosen, seen }]) => edited.includes(id) && chosen !== seen),
   };
 }

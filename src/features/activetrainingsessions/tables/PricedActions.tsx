@@ -32,7 +32,7 @@ export function PricedActions({ training, awarding, onMark }: PricedActionsProps
   const { isFinishQueued } = useUnsentOf(training.id);
   const { closed } = awarding;
   const isEdited = awarding.edited.includes(training.id);
-  const { isBusy = false } = awarding.choosingOf(training);
+  const { isBusy } = awarding.choosingOf(training);
   const editButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (closed?.id === training.id) editButton.current?.focus();

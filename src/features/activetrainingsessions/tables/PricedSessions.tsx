@@ -31,7 +31,7 @@ export function PricedSessions({ table, query, rows = [], awarding, onMark, page
   return (
     <Stack spacing={2}>
       {rows
-        .filter((training) => awarding.choosingOf(training).meanwhile !== undefined)
+        .filter((training) => awarding.choosingOf(training).meanwhile !== null)
         .map((training) => (
           <AwardedMeanwhile key={training.id} training={training} awarding={awarding} />
         ))}

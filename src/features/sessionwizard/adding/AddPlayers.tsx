@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScheduledTraining } from '../../../../contract/training';
-import { currentLocale } from '../../../i18n/locale';
 import { Notice } from '../../../ui/Notice';
 import { ChosenPlayer } from './ChosenPlayer';
 import { MemberSearch } from './MemberSearch';
@@ -14,17 +13,13 @@ import { useAddingPlayers } from './useAddingPlayers';
 export function AddPlayers({ training }: { training: ScheduledTraining }) {
   const { t } = useTranslation();
   const titleId = useId();
-  const { chosen, change, add, problems, isBusy } = useAddingPlayers(training);
+  const { chosen, choose, leaveOut, touch, confirm, add, problems, isBusy } = useAddingPlayers(training);
   return (
     <Stack component="section" spacing={2} aria-labelledby={titleId}>
       <Typography id={titleId} component="h3" variant="h3">
         {t(training.teamMode ? 'wizard.adding.headingTeam' : 'wizard.adding.heading')}
       </Typography>
-      <MemberSearch
-        training={training}
-        chosen={chosen}
-        onChoose={(member) => change({ type: 'memberChosen', member, locale: currentLocale() })}
-      />
+      <MemberSearch training={training} chosen={chosen} onChoose={choose} />
       {chosen.length > 0 && (
         <Stack
           component="ul"
@@ -37,7 +32,9 @@ export function AddPlayers({ training }: { training: ScheduledTraining }) {
               key={one.member.id}
               chosen={one}
               problem={problems.byMember[one.member.id] ?? null}
-              onChange={change}
+              onLeaveOut={() => leaveOut(one.member.id)}
+              onType={(typed) => touch(one.member.id, typed)}
+              onConfirm={() => confirm(one.member.id)}
             />
           ))}
         </Stack>

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/locale';
-import type { Chosen, Choosing } from './chosenPlayers';
+import type { Chosen } from './chosenPlayers';
 import { readingOf } from './handicapConfirmation';
 import { useReadingText } from './useReadingText';
 
@@ -14,18 +14,21 @@ interface ChosenPlayerProps {
   chosen: Chosen;
   /** Why this player cannot be added as it stands. */
   problem: string | null;
-  onChange: (event: Choosing) => void;
+  onLeaveOut: () => void;
+  onType: (typed: string) => void;
+  onConfirm: () => void;
 }
 
 /** Somebody chosen, with the handicap to start with: once touched it has to be confirmed as it is read. */
-export function ChosenPlayer({ chosen: { member, entry }, problem, onChange }: ChosenPlayerProps) {
+export function ChosenPlayer(props: ChosenPlayerProps) {
+  const { chosen, problem, onLeaveOut, onType, onConfirm } = props;
+  const { member, entry } = chosen;
   const { t } = useTranslation();
   const readingText = useReadingText();
   const locale = currentLocale();
   const name = `${member.name} ${member.surname}`;
   const reading = readingOf(entry.typed, locale);
   const isUnreadable = entry.state === 'not-confirmed' && 'reason' in reading;
-  const confirm = () => onChange({ type: 'handicapConfirmed', memberId: member.id, locale });
   return (
     <Stack
       component="li"
@@ -36,11 +39,11 @@ export function ChosenPlayer({ chosen: { member, entry }, problem, onChange }: C
       <TextField
         label={t('wizard.adding.handicap', { name })}
         value={entry.typed}
-        onChange={({ target }) => onChange({ type: 'handicapTouched', memberId: member.id, typed: target.value })}
+        onChange={({ target }) => onType(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          confirm();
+          onConfirm();
         }}
         error={problem !== null || isUnreadable}
         helperText={[readingText(entry), problem].filter(Boolean).join(' ')}
@@ -49,13 +52,13 @@ export function ChosenPlayer({ chosen: { member, entry }, problem, onChange }: C
       />
       <Stack direction="row" sx={{ gap: 1, minWidth: { sm: 250 }, pt: { sm: 0.75 } }}>
         {entry.state === 'not-confirmed' && !('reason' in reading) && (
-          <Button variant="contained" onClick={confirm} sx={{ minHeight: 44, flexGrow: 1 }}>
+          <Button variant="contained" onClick={onConfirm} sx={{ minHeight: 44, flexGrow: 1 }}>
             {t(reading.isPlus ? 'wizard.adding.confirmPlus' : 'wizard.adding.confirm', { handicap: reading.shown })}
           </Button>
         )}
         <IconButton
           aria-label={t('wizard.adding.leaveOut', { name })}
-          onClick={() => onChange({ type: 'memberLeftOut', memberId: member.id })}
+          onClick={onLeaveOut}
           sx={{ width: 44, height: 44, ml: 'auto' }}
         >
           <CloseIcon />

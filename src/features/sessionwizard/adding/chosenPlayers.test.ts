@@ -1,5 +1,15 @@
 import type { Member } from '../../../../contract/member';
-import { chosenAfter, notConfirmed, playersToAdd, type Chosen, type Choosing } from './chosenPlayers';
+import { openedTrainings, trainingLeft } from '../openedTrainings';
+import {
+  chosenPlayers,
+  handicapConfirmed,
+  handicapTouched,
+  memberChosen,
+  memberLeftOut,
+  notConfirmed,
+  playersAdded,
+  playersToAdd,
+} from './chosenPlayers';
 
 const jana: Member = {
   id: 'jana-id',
@@ -13,13 +23,28 @@ const jana: Member = {
   golfclub: { id: 'club-id', name: 'Golfclub Waldsee' },
   version: 1,
 };
-const choose: Choosing = { type: 'memberChosen', member: jana, locale: 'de' };
-const after = (...events: Choosing[]) => events.reduce<readonly Chosen[]>(chosenAfter, []);
+const trainingId = 'training-id';
+const choose = memberChosen({ trainingId, member: jana, locale: 'de' });
+
+type Event = Parameters<typeof chosenPlayers.reducer>[1];
+const after = (...events: Event[]) => {
+  const state = events.reduce(chosenPlayers.reducer, chosenPlayers.getInitialState());
+  return state[trainingId] ?? [];
+};
 
 test('choosing somebody twice changes nothing, leaving out undoes it', () => {
   expect(after(choose, choose)).toHaveLength(1);
-  expect(after(choose, { type: 'memberLeftOut', memberId: jana.id })).toEqual([]);
-  expect(after(choose, { type: 'playersAdded' })).toEqual([]);
+  expect(after(choose, memberLeftOut({ trainingId, memberId: jana.id }))).toEqual([]);
+  expect(after(choose, playersAdded({ trainingId }))).toEqual([]);
+});
+
+test('each training has its own, and nobody is chosen once it was left', () => {
+  expect(after(choose, playersAdded({ trainingId: 'other' }), trainingLeft({ trainingId: 'other' }))).toHaveLength(1);
+  expect(after(choose, trainingLeft({ trainingId }))).toEqual([]);
+});
+
+test('of the member only what is shown and sent is kept', () => {
+  expect(JSON.stringify(choose)).not.toContain(jana.email);
 });
 
 test('an untouched player travels with the handicap of the member and an empty golf club name', () => {
@@ -36,10 +61,28 @@ test('an untouched player travels with the handicap of the member and an empty g
 });
 
 test('a touched handicap keeps the player from being added until it is confirmed', () => {
-  const touched = after(choose, { type: 'handicapTouched', memberId: jana.id, typed: '-1,2' });
-  expect(notConfirmed(touched)).toEqual([jana]);
+  const touch = handicapTouched({ trainingId, memberId: jana.id, typed: '-1,2' });
+  const touched = after(choose, touch);
+  expect(touched.map(({ entry }) => entry.state)).toEqual(['not-confirmed']);
+  expect(notConfirmed(touched).map(({ id }) => id)).toEqual([jana.id]);
   expect(playersToAdd(touched)).toEqual([]);
-  const confirmed = chosenAfter(touched, { type: 'handicapConfirmed', memberId: jana.id, locale: 'de' });
+  const confirmed = after(choose, touch, handicapConfirmed({ trainingId, memberId: jana.id, locale: 'de' }));
+  expect(confirmed.map(({ entry }) => entry.state)).toEqual(['confirmed']);
   expect(notConfirmed(confirmed)).toEqual([]);
   expect(playersToAdd(confirmed)).toEqual([expect.objectContaining({ handicap: -1.2 })]);
+});
+
+test('opening another player session folds its result away again', () => {
+  const { playerSessionOpened, partExpanded } = openedTrainings.actions;
+  const events = [
+    playerSessionOpened({ trainingId, playerSession: 'one' }),
+    partExpanded({ trainingId, part: 'result' }),
+    partExpanded({ trainingId, part: 'help' }),
+    playerSessionOpened({ trainingId, playerSession: 'two' }),
+  ];
+  const state = events.reduce<ReturnType<typeof openedTrainings.getInitialState>>(
+    (held, event) => openedTrainings.reducer(held, event),
+    openedTrainings.getInitialState(),
+  );
+  expect(state[trainingId]).toEqual({ playerSession: 'two', expanded: ['help'] });
 });

@@ -1,42 +1,82 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Locale } from '../../../../contract/lists';
 import type { Member } from '../../../../contract/member';
 import type { AddedPlayer } from '../../../../contract/training';
+import { signedOut } from '../../../session/sessionSlice';
+import { trainingLeft } from '../openedTrainings';
 import { confirmed, handicapToAdd, touched, untouched, type HandicapEntry } from './handicapConfirmation';
+
+export type ChosenMember = Pick<Member, 'id' | 'name' | 'surname' | 'username' | 'handicap' | 'golfclubId'>;
 
 /** Someone picked to be added, with the handicap to start with. */
 export interface Chosen {
-  member: Member;
+  member: ChosenMember;
   entry: HandicapEntry;
 }
 
-export type Choosing =
-  | { type: 'memberChosen'; member: Member; locale: Locale }
-  | { type: 'memberLeftOut'; memberId: string }
-  | { type: 'handicapTouched'; memberId: string; typed: string }
-  | { type: 'handicapConfirmed'; memberId: string; locale: Locale }
-  | { type: 'playersAdded' };
-
-/** Returns who is chosen after what happened; choosing somebody twice changes nothing. */
-export function chosenAfter(chosen: readonly Chosen[], event: Choosing): readonly Chosen[] {
-  const change = (memberId: string, entryAfter: (entry: HandicapEntry) => HandicapEntry) =>
-    chosen.map((one) => (one.member.id === memberId ? { ...one, entry: entryAfter(one.entry) } : one));
-  switch (event.type) {
-    case 'memberChosen':
-      if (chosen.some(({ member }) => member.id === event.member.id)) return chosen;
-      return [...chosen, { member: event.member, entry: untouched(event.member.handicap, event.locale) }];
-    case 'memberLeftOut':
-      return chosen.filter(({ member }) => member.id !== event.memberId);
-    case 'handicapTouched':
-      return change(event.memberId, () => touched(event.typed));
-    case 'handicapConfirmed':
-      return change(event.memberId, (entry) => confirmed(entry, event.locale));
-    case 'playersAdded':
-      return [];
-  }
+interface OfMember {
+  trainingId: string;
+  memberId: string;
 }
 
+/** The part of the state that holds who is chosen. */
+export interface WithChosenPlayers {
+  chosenPlayers: Record<string, Chosen[]>;
+}
+
+const initialState: Record<string, Chosen[]> = {};
+const nobody: Chosen[] = [];
+
+/** Who is chosen to be added to each training of the wizard, by the id of the training. */
+export const chosenPlayers = createSlice({
+  name: 'chosenPlayers',
+  initialState,
+  reducers: {
+    /** Choosing somebody twice changes nothing. */
+    memberChosen: {
+      prepare: ({ trainingId, member, locale }: { trainingId: string; member: ChosenMember; locale: Locale }) => {
+        const { id, name, surname, username, handicap, golfclubId } = member;
+        return { payload: { trainingId, member: { id, name, surname, username, handicap, golfclubId }, locale } };
+      },
+      reducer: (state, { payload }: PayloadAction<{ trainingId: string; member: ChosenMember; locale: Locale }>) => {
+        const { trainingId, member, locale } = payload;
+        const chosen = (state[trainingId] ??= []);
+        if (chosen.some((one) => one.member.id === member.id)) return;
+        chosen.push({ member, entry: untouched(member.handicap, locale) });
+      },
+    },
+    memberLeftOut: (state, { payload: { trainingId, memberId } }: PayloadAction<OfMember>) => {
+      state[trainingId] = (state[trainingId] ?? nobody).filter(({ member }) => member.id !== memberId);
+    },
+    handicapTouched: (state, { payload }: PayloadAction<OfMember & { typed: string }>) => {
+      const one = chosenOne(state, payload);
+      if (one) one.entry = touched(payload.typed);
+    },
+    handicapConfirmed: (state, { payload }: PayloadAction<OfMember & { locale: Locale }>) => {
+      const one = chosenOne(state, payload);
+      if (one) one.entry = confirmed(one.entry, payload.locale);
+    },
+    playersAdded: (state, { payload: { trainingId } }: PayloadAction<{ trainingId: string }>) => {
+      delete state[trainingId];
+    },
+  },
+  extraReducers: (build) =>
+    build
+      .addCase(trainingLeft, (state, { payload: { trainingId } }) => {
+        delete state[trainingId];
+      })
+      .addCase(signedOut, () => initialState),
+  selectors: { selectChosenPlayers: (state, trainingId: string): readonly Chosen[] => state[trainingId] ?? nobody },
+});
+
+const chosenOne = (state: Record<string, Chosen[]>, { trainingId, memberId }: OfMember): Chosen | undefined =>
+  state[trainingId]?.find(({ member }) => member.id === memberId);
+
+export const { memberChosen, memberLeftOut, handicapTouched, handicapConfirmed, playersAdded } = chosenPlayers.actions;
+export const { selectChosenPlayers } = chosenPlayers.selectors;
+
 /** Returns those whose handicap was touched and not confirmed. */
-export const notConfirmed = (chosen: readonly Chosen[]): Member[] =>
+export const notConfirmed = (chosen: readonly Chosen[]): ChosenMember[] =>
   chosen.filter(({ entry }) => handicapToAdd(entry) === null).map(({ member }) => member);
 
 /** Returns the players as they travel; those whose handicap is not confirmed are left out. */

@@ -1,11 +1,26 @@
-import { useReducer, useRef, useState } from 'react';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Member } from '../../../../contract/member';
 import type { ScheduledTraining } from '../../../../contract/training';
 import { fewestPlayers } from '../../../../contract/trainingStates';
 import { useAddPlayersMutation } from '../../../api/training';
 import { fieldErrorsOf, useProblemText } from '../../../ui/problem';
 import { useNotify } from '../../../ui/useNotify';
-import { chosenAfter, notConfirmed, playersToAdd, type Chosen, type Choosing } from './chosenPlayers';
+import { currentLocale } from '../../../i18n/locale';
+import {
+  handicapConfirmed,
+  handicapTouched,
+  memberChosen,
+  memberLeftOut,
+  notConfirmed,
+  playersAdded,
+  playersToAdd,
+  selectChosenPlayers,
+  type Chosen,
+  type WithChosenPlayers,
+} from './chosenPlayers';
 
 interface Problems {
   /** For the form as a whole. */
@@ -14,21 +29,22 @@ interface Problems {
 }
 
 const noProblems: Problems = { form: null, byMember: {} };
-const nobody: readonly Chosen[] = [];
 
 /** Returns who is chosen to be added to the training, what stands in the way, and how they are added; a refusal keeps them. */
 export function useAddingPlayers(training: ScheduledTraining) {
   const { t } = useTranslation();
   const notify = useNotify();
   const problemText = useProblemText();
-  const [chosen, choose] = useReducer(chosenAfter, nobody);
+  const dispatch = useDispatch();
+  const { id: trainingId } = training;
+  const chosen = useSelector((state: WithChosenPlayers) => selectChosenPlayers(state, trainingId));
   const [problems, setProblems] = useState(noProblems);
   const [addPlayers, { isLoading }] = useAddPlayersMutation();
   // When an answer is lost, asking once more for the same players has to find them added, not refused.
   const asked = useRef<{ what: string; key: string } | null>(null);
 
-  const change = (event: Choosing) => {
-    choose(event);
+  const change = (event: UnknownAction) => {
+    dispatch(event);
     setProblems(noProblems);
   };
   const add = async () => {
@@ -55,9 +71,18 @@ export function useAddingPlayers(training: ScheduledTraining) {
     }
     asked.current = null;
     notify(t('wizard.adding.added', { count: chosen.length }));
-    change({ type: 'playersAdded' });
+    change(playersAdded({ trainingId }));
   };
-  return { chosen, change, add, problems, isBusy: isLoading };
+  return {
+    chosen,
+    choose: (member: Member) => change(memberChosen({ trainingId, member, locale: currentLocale() })),
+    leaveOut: (memberId: string) => change(memberLeftOut({ trainingId, memberId })),
+    touch: (memberId: string, typed: string) => change(handicapTouched({ trainingId, memberId, typed })),
+    confirm: (memberId: string) => change(handicapConfirmed({ trainingId, memberId, locale: currentLocale() })),
+    add,
+    problems,
+    isBusy: isLoading,
+  };
 }
 
 /** Returns the reasons by member; a refusal that names a player without a reason of its own gets that of the whole. */

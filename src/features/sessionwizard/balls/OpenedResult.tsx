@@ -9,6 +9,7 @@ import type { Tenths } from '../../../../contract/handicap';
 import type { PlayerData, ScheduledTraining } from '../../../../contract/training';
 import { ChainFrame } from '../../../modal/chain/ChainFrame';
 import { ScoringChain } from '../../../modal/chain/ScoringChain';
+import { useExpanded } from '../useExpanded';
 import { playersOf } from '../players/playersOf';
 
 interface OpenedResultProps {
@@ -23,8 +24,10 @@ interface OpenedResultProps {
 /** The button that opens a player session's result into its chain, from what this device holds, sent or not. */
 export function OpenedResult({ training, session, balls, handicapStarted, opens }: OpenedResultProps) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
   const isInPlace = opens === 'inPlace';
+  const [isExpanded, expand] = useExpanded(training.id, 'result');
+  const [isInDialog, setInDialog] = useState(false);
+  const [isOpen, setOpen] = isInPlace ? [isExpanded, expand] : [isInDialog, setInDialog];
   const Icon = isInPlace ? (isOpen ? ExpandLessIcon : ExpandMoreIcon) : QueryStatsIcon;
   const chain = <ScoringChain maps={training.template} team={session.players} {...{ balls, handicapStarted }} />;
   return (

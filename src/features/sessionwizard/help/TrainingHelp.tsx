@@ -12,6 +12,7 @@ import { imageAddress } from '../../../api/imageAddress';
 import { localizedText } from '../../../i18n/localized';
 import { Picture } from '../../../ui/Picture';
 import { webLink } from '../../../ui/webLink';
+import { useExpanded } from '../useExpanded';
 import { HelpLines } from './HelpLines';
 import { shownLines } from './shownLines';
 
@@ -19,8 +20,9 @@ import { shownLines } from './shownLines';
  * How the training is played, as its template said when it was planned: folded away until somebody asks, so that its
  * pictures cost nothing before; nothing at all where the template says nothing.
  */
-export function TrainingHelp({ training: { template } }: { training: Pick<ScheduledTraining, 'template'> }) {
+export function TrainingHelp({ training: { id, template } }: { training: Pick<ScheduledTraining, 'id' | 'template'> }) {
   const { t } = useTranslation();
+  const [isExpanded, expand] = useExpanded(id, 'help');
   const image = template.image ?? null;
   const description = localizedText(template.description).trim();
   const link = webLink(localizedText(template.moreInformationLink));
@@ -29,7 +31,13 @@ export function TrainingHelp({ training: { template } }: { training: Pick<Schedu
   const isEmpty = image === null && description === '' && link === null && instructions.length + hints.length === 0;
   if (isEmpty) return null;
   return (
-    <Accordion disableGutters variant="outlined" slotProps={{ transition: { unmountOnExit: true } }}>
+    <Accordion
+      expanded={isExpanded}
+      onChange={(_event, isShown) => expand(isShown)}
+      disableGutters
+      variant="outlined"
+      slotProps={{ transition: { unmountOnExit: true } }}
+    >
       <AccordionSummary expandIcon={<ExpandMoreIcon />} sx={{ minHeight: 56 }}>
         <Typography component="span" sx={{ fontWeight: 600 }}>
           {t('wizard.help.heading')}

@@ -1,9 +1,9 @@
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
 import type { PlayerData, ScheduledTraining } from '../../../../contract/training';
 import { canAddPlayers } from '../../../../contract/trainingStates';
@@ -14,6 +14,7 @@ import { selectEntries, type WithOutbox } from '../../../outbox/outboxSlice';
 import { AddPlayers } from '../adding/AddPlayers';
 import { SessionPanel } from '../balls/SessionPanel';
 import { TrainingHelp } from '../help/TrainingHelp';
+import { playerSessionOpened, selectOpenedTraining, trainingLeft, type WithOpenedTrainings } from '../openedTrainings';
 import { DeletePlayerSessionDialog } from '../players/DeletePlayerSessionDialog';
 import { PlayerSessions } from '../players/PlayerSessions';
 import { RecordBalls } from '../recording/RecordBalls';
@@ -29,7 +30,11 @@ export function OpenedTraining({ training }: { training: ScheduledTraining }) {
   const isCovered = recording !== null && training.status === 'STARTED';
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const dispatch = useDispatch();
+  const { id: trainingId } = training;
+  const { playerSession: selectedId } = useSelector((state: WithOpenedTrainings) =>
+    selectOpenedTraining(state, trainingId),
+  );
   const sessions = training.trainingSessions;
   const unsentId = useSelector((state: WithOutbox) =>
     isCovered ? null : firstUnsent(sessions, ballsOf(selectEntries(state), { trainingId: training.id })),
@@ -40,6 +45,7 @@ export function OpenedTraining({ training }: { training: ScheduledTraining }) {
     sessions.find(({ playerDataStatus }) => playerDataStatus === 'EDIT') ??
     null;
   useEffect(() => heading.current?.focus(), []);
+  useEffect(() => () => void dispatch(trainingLeft({ trainingId })), [dispatch, trainingId]);
 
   return (
     <Stack component="section" spacing={3} aria-labelledby={titleId}>
@@ -68,7 +74,12 @@ export function OpenedTraining({ training }: { training: ScheduledTraining }) {
           takesFocus={selected.id === selectedId}
         />
       )}
-      {!isCovered && <PlayerSessions training={training} onSelect={setSelectedId} />}
+      {!isCovered && (
+        <PlayerSessions
+          training={training}
+          onSelect={(id) => dispatch(playerSessionOpened({ trainingId, playerSession: id }))}
+        />
+      )}
       {canAddPlayers(training) ? (
         <AddPlayers training={training} />
       ) : (

@@ -1,7 +1,8 @@
-import { writeColumnFilter, type ColumnFilter } from '../../contract/columnFilter';
+import type { ColumnFilter } from '../../contract/columnFilter';
 import type { TrainingStatus } from '../../contract/lists';
 import type { ScheduledTraining, TrainingQuery } from '../../contract/training';
 import type { QueryFace } from '../ui/Faces';
+import { askedWhere } from './askedWhere';
 import type { TrainingList } from './newerTraining';
 import { useTrainingsQuery } from './training';
 
@@ -43,7 +44,7 @@ export function useTrainingsWithStatus({
       golfclubId,
       list,
       sort,
-      ...(where.length === 0 ? {} : { where: where.map(writeColumnFilter) }),
+      ...askedWhere(where),
       ...(isPaged ? { page, pageSize } : {}),
     },
     { refetchOnMountOrArgChange: true },

@@ -1,3 +1,4 @@
+import type { ColumnFilter } from '../../contract/columnFilter';
 import type { LoginSession } from '../session/loginSession';
 import { addressAt, addressOf, readAddress, screenAt, usualFilters } from './address';
 import type { FiltersState, Screen } from './filters';
@@ -13,7 +14,7 @@ type Case = {
   [Name in Screen]: [Name, search: string, filters: Partial<FiltersState[Name]>, pathname?: string];
 }[Screen];
 
-const where = [
+const where: ColumnFilter[] = [
   { field: 'surname', operator: 'contains', value: 'van den' },
   { field: 'mobile', operator: 'isEmpty' },
 ];
@@ -56,6 +57,12 @@ const cases: Case[] = [
     { player: someone, template: own, category: other },
   ],
   ['changes', `?club=${own}&member=${someone}&page=2`, { club: own, member: someone, page: 1 }],
+  [
+    'changes',
+    '?sort=actor&where=action+is+member.edited',
+    { sort: 'actor', where: [{ field: 'action', operator: 'is', value: 'member.edited' }] },
+  ],
+  ['entries', '?where=score+%3E%3D+30', { where: [{ field: 'score', operator: '>=', value: '30' }] }],
   ['winners', '?view=projector', { view: 'projector' }, `/private/winners/${someone}`],
   ['display', `?club=${other}`, { club: other }],
 ];
@@ -90,15 +97,15 @@ test.each(cases)(
 );
 
 test.each<[Screen, string]>([
-  ['users', '?filter=everyone&sort=roles&size=30&page=0'],
+  ['users', '?filter=everyone&sort=balls&size=30&page=0'],
   ['users', '?sort=surname,surname&page=last&club=..%2Fmembers'],
   ['users', '?sort=--surname&page=-1&size=all'],
-  ['users', '?where=password+contains+a&where=surname+like+a&where=surname+contains&where='],
+  ['users', '?where=password+contains+a&where=surname+like+a&where=surname+contains&where=handicap+%3D+low&where='],
   ['golfclubs', '?sort=id'],
   ['templates', '?type=ANY&state=gone&category=short&page=two'],
   ['planner', '?status=OPEN&view=week&month=2026-13&sort=points&page=1.5'],
   ['wizard', '?status=&record=some&page=9999999'],
-  ['sessions', '?show=none&sort=startDate'],
+  ['sessions', '?show=none&sort=score'],
   ['league', '?year=soon&from=2026-02-31&player=7'],
   ['entries', '?player=..%2Fentries&template=7&category=all&sort=drop'],
   ['changes', '?club=all&member=me'],

@@ -21,11 +21,26 @@ export const ofWhere = {
   },
 };
 
+/** Of the value of a filter by column, or of several. */
+export const ofFilterValue = {
+  by: (value: string | readonly string[] | undefined, carryOut: CarryOut): unknown =>
+    value === undefined
+      ? undefined
+      : typeof value === 'string'
+        ? toldOf(value, carryOut)
+        : value.map((one) => toldOf(one, carryOut)),
+};
+
+const toldOf = (value: string, carryOut: CarryOut): string =>
+  fixed.has(value) || numeric.test(value) ? value : String(carryOut(value, 'words'));
+
 function masked(text: string, carryOut: CarryOut): unknown {
   const filter = readColumnFilter(text);
   if (filter === null) return carryOut(text, 'words');
   const { value, ...kept } = filter;
-  const told = (one: string) => (fixed.has(one) || numeric.test(one) ? one : String(carryOut(one, 'words')));
   if (value === undefined) return text;
-  return writeColumnFilter({ ...kept, value: typeof value === 'string' ? told(value) : value.map(told) });
+  return writeColumnFilter({
+    ...kept,
+    value: typeof value === 'string' ? toldOf(value, carryOut) : value.map((one) => toldOf(one, carryOut)),
+  });
 }

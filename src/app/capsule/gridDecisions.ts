@@ -1,18 +1,11 @@
 import type { ColumnFilter } from '../../../contract/columnFilter';
+import { ofFilterValue } from '../../api/decisions/ofWhere';
 import type { Decision } from '../../capsule/decision';
 import type { GridPreferences, SavedView } from '../../ui/dataGrid/gridPreferencesSlice';
 import type { GridPanel } from '../../ui/dataGrid/gridsSlice';
 
-/** What a column must hold is typed, and may be a name. */
 export const ofColumnFilter: Decision<ColumnFilter> = {
-  fields: {
-    field: 'keep',
-    operator: 'keep',
-    value: {
-      by: (value, carryOut) =>
-        Array.isArray(value) ? value.map((one) => carryOut(one, 'words')) : carryOut(value, 'words'),
-    },
-  },
+  fields: { field: 'keep', operator: 'keep', value: ofFilterValue },
 };
 const ofColumnFilters = { each: ofColumnFilter } as const;
 

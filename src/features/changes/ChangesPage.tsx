@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { writeColumnFilter } from '../../../contract/columnFilter';
 import { changeSortFields } from '../../../contract/lists';
 import { sortingOr } from '../../../contract/sorting';
+import { askedWhere } from '../../api/askedWhere';
 import { useChangesQuery } from '../../api/change';
 import { useGolfclubsQuery } from '../../api/golfclub';
 import { useFilters } from '../../filters/useFilters';
@@ -31,7 +31,7 @@ export default function ChangesPage() {
       page,
       pageSize,
       sort,
-      ...(where.length === 0 ? {} : { where: where.map(writeColumnFilter) }),
+      ...askedWhere(where),
     },
     { refetchOnMountOrArgChange: true },
   );

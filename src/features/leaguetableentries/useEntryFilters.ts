@@ -1,5 +1,5 @@
-import { writeColumnFilter } from '../../../contract/columnFilter';
 import type { LeagueEntriesQuery } from '../../../contract/league';
+import { askedWhere } from '../../api/askedWhere';
 import type { EntryFilters } from '../../filters/filters';
 import { useFilters } from '../../filters/useFilters';
 import { useSeason, type Season } from '../../filters/useSeason';
@@ -34,7 +34,7 @@ export function useEntryFilters(): ShownEntries {
       golfclubId,
       ...season.period,
       sort,
-      ...(where.length === 0 ? {} : { where: where.map(writeColumnFilter) }),
+      ...askedWhere(where),
       ...narrowing,
     },
     change,

@@ -1,11 +1,11 @@
-import { writeColumnFilter } from '../../../contract/columnFilter';
+import { askedWhere } from '../../api/askedWhere';
 import type { UserFilters } from '../../filters/filters';
 
 export const USUAL_SORT = 'surname';
 
 /** Returns what the server is asked for to show these users, so many on a page. */
 export function askedUsers({ club, filter, q, sort, where, page }: UserFilters, pageSize: number) {
-  const found = { q, where: where.map(writeColumnFilter) };
+  const found = { q, ...askedWhere(where) };
   return {
     listing: { filter, ...found, sort, page, pageSize },
     counted: { ...found, ...(club === null ? {} : { golfclubId: club }) },

@@ -44,9 +44,9 @@ export function CheckedUsersBar({ checked, filters, totalCount, onCheck }: Check
   const isBusy = progress !== null;
 
   const checkAll = async () => {
-    const { filter, q, where, sort } = askedUsers(filters, 0).listing;
+    const { page: _page, pageSize: _size, ...listing } = askedUsers(filters, 0).listing;
     const club = filters.club === null ? {} : { golfclubId: filters.club };
-    const { data, error } = await readIds({ filter, q, where, sort, ...club });
+    const { data, error } = await readIds({ ...listing, ...club });
     if (data) onCheck(data.ids);
     else notify(problemText(error), 'error');
   };

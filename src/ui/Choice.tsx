@@ -9,10 +9,12 @@ interface ChoiceProps<Value extends string> {
   onChoose: (value: Value) => void;
   /** In pixels; more than the usual where cold hands press. */
   minHeight?: number;
+  /** Lower and narrower, above a grid. */
+  isCompact?: boolean;
 }
 
 /** A few alternatives beside each other, of which one always holds. */
-export function Choice<Value extends string>({ label, value, options, onChoose, minHeight = 44 }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({ label, value, options, onChoose, isCompact = false, minHeight = isCompact ? 40 : 44 }: ChoiceProps<Value>) {
   return (
     <ToggleButtonGroup
       exclusive
@@ -22,7 +24,7 @@ export function Choice<Value extends string>({ label, value, options, onChoose, 
       sx={{ flexWrap: 'wrap' }}
     >
       {options.map((option) => (
-        <ToggleButton key={option.value} value={option.value} sx={{ minHeight, px: 2, color: 'text.primary' }}>
+        <ToggleButton key={option.value} value={option.value} sx={{ minHeight, px: isCompact ? 1.25 : 2, py: 0, color: 'text.primary' }}>
           {option.label}
         </ToggleButton>
       ))}

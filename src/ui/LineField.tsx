@@ -3,6 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useId, type ReactNode } from 'react';
+import { visuallyHidden } from './visuallyHidden';
 
 interface LineFieldProps extends Pick<
   OutlinedInputProps,
@@ -25,18 +26,26 @@ interface LineFieldProps extends Pick<
   /** What is wrong, or what helps; screen readers are told. */
   helper?: ReactNode;
   isWrong?: boolean;
+  /** Lower, and what helps is told to screen readers and the pointer only. */
+  isCompact?: boolean;
 }
 
 /** A line of text to be typed. As `TextField` looks, which brings lists and menus along to the first page of a visit. */
-export function LineField({ label, required = false, helper, isWrong = false, ...input }: LineFieldProps) {
+export function LineField({ label, required = false, helper, isWrong = false, isCompact = false, ...input }: LineFieldProps) {
   const [id, helperId] = [useId(), useId()];
   return (
-    <FormControl fullWidth required={required} error={isWrong}>
+    <FormControl
+      fullWidth
+      required={required}
+      error={isWrong}
+      size={isCompact ? 'small' : 'medium'}
+      {...(isCompact && typeof helper === 'string' ? { title: helper } : {})}
+    >
       <InputLabel htmlFor={id}>{label}</InputLabel>
       <OutlinedInput id={id} label={label} {...(helper ? { 'aria-describedby': helperId } : {})} {...input} />
       {helper && (
         // May hold more than text: the strength of a new password.
-        <FormHelperText id={helperId} component="div">
+        <FormHelperText id={helperId} component="div" sx={isCompact ? visuallyHidden : {}}>
           {helper}
         </FormHelperText>
       )}

@@ -12,16 +12,19 @@ export interface NamedPickerProps {
   /** Where nothing need be picked: what stands there then, and what to do when the pick is taken back. */
   nothing?: { label: string; onClear: () => void };
   autoFocus: boolean;
+  /** Lower, above a grid. */
+  isCompact?: boolean;
 }
 
 /** A field that searches the named things by what is typed. */
-export default function NamedPicker({ label, query, value, onPick, nothing, autoFocus }: NamedPickerProps) {
+export default function NamedPicker({ label, query, value, onPick, nothing, autoFocus, isCompact = false }: NamedPickerProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const { data: things = [], error } = query;
   return (
     <Autocomplete
       options={things}
+      size={isCompact ? 'small' : 'medium'}
       value={things.find(({ id }) => id === value) ?? null}
       onChange={(_event, picked) => (picked ? onPick(picked.id) : nothing?.onClear())}
       getOptionKey={({ id }) => id}
@@ -33,6 +36,7 @@ export default function NamedPicker({ label, query, value, onPick, nothing, auto
         <TextField
           {...params}
           label={label}
+          size={isCompact ? 'small' : 'medium'}
           autoFocus={autoFocus}
           // What is typed searches anew, whichever way the field was come to.
           onFocus={({ target }) => target.select()}

@@ -17,7 +17,7 @@ export function PickNamed(props: PickNamedProps) {
   // Whoever has gone to what stands in for the field is in the field when it comes.
   const [isFocused, setIsFocused] = useState(false);
   const shown = query.data?.find(({ id }) => id === value)?.name ?? nothing?.label ?? '';
-  const standIn = <LineField label={label} value={shown} autoFocus={isFocused} inputProps={{ readOnly: true }} />;
+  const standIn = <LineField label={label} value={shown} autoFocus={isFocused} inputProps={{ readOnly: true }} isCompact={props.isCompact ?? false} />;
   return (
     <Box onFocus={() => setIsFocused(true)} onBlur={() => setIsFocused(false)} sx={{ width: 320, maxWidth: '100%' }}>
       <Later standIn={standIn}>

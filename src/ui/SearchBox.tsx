@@ -13,10 +13,11 @@ interface SearchBoxProps {
   help: string;
   q: string;
   onSearch: (q: string) => void;
+  isCompact?: boolean;
 }
 
 /** A search at the server that follows what is typed; `/` anywhere on the page leads to it. */
-export function SearchBox({ label, help, q, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, help, q, onSearch, isCompact = false }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   // The search that is shown, and behind it those that were asked for since: the last is the newest.
   const asked = useRef([q]);
@@ -67,6 +68,7 @@ export function SearchBox({ label, help, q, onSearch }: SearchBoxProps) {
       type="search"
       label={label}
       helper={help}
+      isCompact={isCompact}
       defaultValue={q}
       inputRef={input}
       onChange={(event) => typed(event.target.value)}

@@ -10,6 +10,8 @@ import { DateRange } from './DateRange';
 export type SeasonChoice = number | 'all' | { from: string | null; to: string | null };
 
 interface SeasonPickerProps {
+  /** Lower, above a grid. */
+  isCompact?: boolean;
   choice: SeasonChoice;
   onChoose: (choice: SeasonChoice) => void;
   /** Those with something in them, latest first; this year and the chosen one are offered in any case. */
@@ -19,7 +21,7 @@ interface SeasonPickerProps {
 const RANGE = 'range';
 
 /** Chooses the season that is shown: a year, all years, or a range of days, which is typed. */
-export function SeasonPicker({ choice, onChoose, years }: SeasonPickerProps) {
+export function SeasonPicker({ choice, onChoose, years, isCompact = false }: SeasonPickerProps) {
   const { t } = useTranslation();
   const [isTypingRange, setTypingRange] = useState(false);
   const isRange = isTypingRange || typeof choice === 'object';
@@ -34,10 +36,11 @@ export function SeasonPicker({ choice, onChoose, years }: SeasonPickerProps) {
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
       <TextField
         select
+        size={isCompact ? 'small' : 'medium'}
         label={t('ui.season.label')}
         value={typeof choice === 'object' || isTypingRange ? RANGE : String(choice)}
         onChange={({ target }) => pick(target.value)}
-        sx={{ width: 200, maxWidth: '100%' }}
+        sx={{ width: isCompact ? 150 : 200, maxWidth: '100%' }}
       >
         {offered.map((year) => (
           <MenuItem key={year} value={String(year)}>

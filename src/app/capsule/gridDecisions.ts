@@ -20,7 +20,7 @@ const ofPreferences = {
     pageSize: 'keep',
   },
 } as const satisfies Decision<GridPreferences>;
-const ofView: Decision<SavedView> = { fields: { name: 'words', search: 'drop', preferences: ofPreferences } };
+const ofView: Decision<SavedView> = { fields: { name: 'words', search: 'words', preferences: ofPreferences } };
 
 const ids = { each: 'keep' } as const;
 
@@ -28,7 +28,7 @@ export const ofGrids = {
   fields: {
     grids: {
       values: {
-        fields: { sort: 'keep', where: ofColumnFilters, page: 'keep', checked: ids, checkedIn: 'drop' },
+        fields: { sort: 'keep', where: ofColumnFilters, page: 'keep', checked: ids, checkedIn: 'words' },
       },
     },
     panel: ofPanel,
@@ -44,7 +44,7 @@ export const gridActions = {
     gridSorted: { fields: { grid: 'keep', sort: 'keep' } },
     gridFiltered: { fields: { grid: 'keep', where: ofColumnFilters } },
     gridPageTurned: { fields: { grid: 'keep', page: 'keep' } },
-    rowsChecked: { fields: { grid: 'keep', list: 'drop', ids } },
+    rowsChecked: { fields: { grid: 'keep', list: 'words', ids } },
     gridPanelOpened: ofPanel,
     gridPanelClosed: 'keep',
     gridsReset: 'keep',

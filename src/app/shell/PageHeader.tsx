@@ -23,7 +23,7 @@ export function PageHeader({ isSidebarOpen, onToggleSidebar, onOpenPalette }: Pa
       color="inherit"
       sx={{ bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' }}
     >
-      <Toolbar sx={{ gap: 1 }}>
+      <Toolbar variant="dense" sx={{ gap: 1 }}>
         <IconButton
           edge="start"
           color="inherit"

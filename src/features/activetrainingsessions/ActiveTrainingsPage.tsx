@@ -62,8 +62,8 @@ export default function ActiveTrainingsPage() {
     ),
   };
   return (
-    <Page title={t('activeTrainings.title')}>
-      <Stack spacing={4}>
+    <Page isWide title={t('activeTrainings.title')}>
+      <Stack spacing={2}>
         <TableFilter />
         {tables
           .filter((table) => show === 'all' || show === table)

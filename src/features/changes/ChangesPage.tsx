@@ -39,10 +39,11 @@ export default function ChangesPage() {
   // Only entries of this person may lend their name to the line that says whose they are.
   const member = query.currentData?.changes.find((one) => one.member?.id === memberId)?.member;
   return (
-    <Page title={t('changes.title')}>
-      <Stack spacing={3}>
+    <Page isWide title={t('changes.title')}>
+      <Stack spacing={0.5}>
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, alignItems: { sm: 'center' }, flexWrap: 'wrap' }}>
           <PickNamed
+            isCompact
             label={t('shell.golfclub')}
             query={clubs}
             value={club ?? ''}

@@ -27,7 +27,17 @@ export default function GolfclubsPage() {
   const rows = useMemo(() => clubs && shownClubs(clubs, q, currentLocale()), [clubs, q]);
   return (
     <Page
+      isWide
       title={t('clubs.title')}
+      filters={
+        <SearchField
+          size="small"
+          label={t('clubs.search')}
+          hint={t('clubs.searchHelp')}
+          value={q}
+          onSearch={(typed) => change({ q: typed })}
+        />
+      }
       actions={
         <Button
           variant="contained"
@@ -38,13 +48,7 @@ export default function GolfclubsPage() {
         </Button>
       }
     >
-      <Stack spacing={3}>
-        <SearchField
-          label={t('clubs.search')}
-          help={t('clubs.searchHelp')}
-          value={q}
-          onSearch={(typed) => change({ q: typed })}
-        />
+      <Stack spacing={0.5}>
         <GolfclubGrid
           query={query}
           rows={rows}

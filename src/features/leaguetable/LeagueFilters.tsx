@@ -12,10 +12,11 @@ export function LeagueFilters({ years }: { years: readonly number[] }) {
   const season = useSeason('league');
   const [{ q }, change] = useFilters('league');
   return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
-      <SeasonPicker choice={season.choice} onChoose={season.choose} years={years} />
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <SeasonPicker isCompact choice={season.choice} onChoose={season.choose} years={years} />
       <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 240px' }, maxWidth: { sm: 400 } }}>
         <SearchBox
+          isCompact
           label={t('league.search.label')}
           help={t('league.search.help')}
           q={q}

@@ -51,12 +51,13 @@ export default function LeagueTablePage() {
   };
   return (
     <Page
+      isWide
       title={t('league.title')}
       actions={
-        mayChooseClub && <PickNamed label={t('shell.golfclub')} query={clubs} value={golfclubId} onPick={chooseClub} />
+        mayChooseClub && <PickNamed isCompact label={t('shell.golfclub')} query={clubs} value={golfclubId} onPick={chooseClub} />
       }
     >
-      <Stack spacing={3}>
+      <Stack spacing={1.5}>
         {club !== null && (
           <Typography variant="h2">
             {club} · {inSeason}

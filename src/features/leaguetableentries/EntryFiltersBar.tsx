@@ -27,11 +27,12 @@ export function EntryFiltersBar({ entries, choices }: EntryFiltersBarProps) {
       role="search"
       aria-label={t('leagueEntries.filters')}
       useFlexGap
-      sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}
+      sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
     >
-      <SeasonPicker choice={season.choice} onChoose={season.choose} years={table?.years ?? []} />
-      <Box sx={{ flex: '1 1 240px', maxWidth: { sm: 400 } }}>
+      <SeasonPicker isCompact choice={season.choice} onChoose={season.choose} years={table?.years ?? []} />
+      <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 150px' }, maxWidth: { sm: 400 } }}>
         <SearchBox
+          isCompact
           label={t('leagueEntries.search')}
           help={t('leagueEntries.searchHelp')}
           q={filters.q}
@@ -39,8 +40,9 @@ export function EntryFiltersBar({ entries, choices }: EntryFiltersBarProps) {
         />
       </Box>
       {filterLabels.map(({ filter, label, all }) => (
-        <Box key={filter} sx={{ flex: { xs: '1 1 100%', sm: '0 1 280px' } }}>
+        <Box key={filter} sx={{ flex: { xs: '1 1 100%', sm: '1 1 170px' } }}>
           <PickNamed
+            isCompact
             label={t(label)}
             query={{ data: choicesOf(filter, choices, filters[filter] ?? '', t), isLoading: choices === undefined }}
             value={filters[filter] ?? ''}

@@ -15,12 +15,13 @@ export default function LeagueEntriesPage() {
   const clubs = useGolfclubsQuery({ members: 'none' }, { skip: !mayChooseClub });
   return (
     <Page
+      isWide
       title={t('leagueEntries.title')}
       actions={
-        mayChooseClub && <PickNamed label={t('shell.golfclub')} query={clubs} value={golfclubId} onPick={chooseClub} />
+        mayChooseClub && <PickNamed isCompact label={t('shell.golfclub')} query={clubs} value={golfclubId} onPick={chooseClub} />
       }
     >
-      <Stack spacing={2}>
+      <Stack spacing={0.5}>
         {club && <Typography variant="h2">{club.name}</Typography>}
         {/* Of another club nothing may be left, not even while its entries are being read. */}
         <ClubEntries key={golfclubId} clubName={club?.name ?? ''} />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LeagueEntry } from '../../../contract/league';
-import { showDate } from '../../i18n/dates';
+import { showDate, showShortDate } from '../../i18n/dates';
 import { currentLocale } from '../../i18n/locale';
 import { localizedText } from '../../i18n/localized';
 import { personName } from '../../i18n/personName';
@@ -17,10 +17,10 @@ const drawings = {
   date: { isSortable: true, width: 110, filter: { kind: 'date' } },
   balls: { minWidth: 110 },
   score: { isSortable: true, align: 'right', width: 90, filter: { kind: 'number' } },
-  handicapStarted: { isSortable: true, align: 'right', width: 120, filter: { kind: 'number' } },
-  handicapPlayed: { isSortable: true, align: 'right', width: 120, filter: { kind: 'number' } },
-  handicapDifference: { isSortable: true, align: 'right', width: 150, filter: { kind: 'number' } },
-  points: { isSortable: true, align: 'right', width: 110, filter: { kind: 'number' } },
+  handicapStarted: { isSortable: true, align: 'right', width: 150, filter: { kind: 'number' } },
+  handicapPlayed: { isSortable: true, align: 'right', width: 165, filter: { kind: 'number' } },
+  handicapDifference: { isSortable: true, align: 'right', width: 170, filter: { kind: 'number' } },
+  points: { isSortable: true, align: 'right', width: 120, filter: { kind: 'number' } },
 } as const satisfies Record<EntryField, Drawing>;
 
 /** Returns the columns of specification §2 "League table entries", and the way into the calculation of each event. */
@@ -33,7 +33,8 @@ export function useEntryColumns(): GridColumn<LeagueEntry>[] {
         field,
         header: t(`leagueEntries.${field}`),
         ...drawings[field],
-        text: (entry) => entryText(entry, field, t, locale),
+        text: (entry) =>
+          field === 'date' ? showShortDate(entry.trainingDate, locale) : entryText(entry, field, t, locale),
       };
     });
     columns.push({

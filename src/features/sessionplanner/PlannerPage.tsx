@@ -42,12 +42,13 @@ export default function PlannerPage() {
   };
   return (
     <Page
+      isWide
       title={t('planner.title')}
       actions={
-        mayChooseClub && <PickNamed label={t('shell.golfclub')} query={clubs} value={golfclubId} onPick={chooseClub} />
+        mayChooseClub && <PickNamed isCompact label={t('shell.golfclub')} query={clubs} value={golfclubId} onPick={chooseClub} />
       }
     >
-      <Stack spacing={3}>
+      <Stack spacing={1.5}>
         <Paper component="section" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
           <Typography variant="h2" sx={{ mb: 2 }}>
             {t('planner.form.title')}

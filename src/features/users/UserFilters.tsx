@@ -28,8 +28,9 @@ export function UserFilters({ filters: { filter, q, club }, onChange, counts, cl
     return counts ? t('users.filter.counted', { filter: name, number: numbers.format(counts[value]) }) : name;
   };
   return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
+    <Stack direction="row" useFlexGap sx={{ flex: '1 1 auto', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Choice
+        isCompact
         label={t('users.filter.label')}
         value={filter}
         options={memberFilters
@@ -38,8 +39,9 @@ export function UserFilters({ filters: { filter, q, club }, onChange, counts, cl
           .map((value) => ({ value, label: labelOf(value) }))}
         onChoose={(chosen) => onChange({ filter: chosen })}
       />
-      <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 240px' }, maxWidth: { sm: 480 } }}>
+      <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 140px' }, maxWidth: { sm: 480 } }}>
         <SearchBox
+          isCompact
           label={t('users.search')}
           help={t('users.searchHelp')}
           q={q}
@@ -47,8 +49,9 @@ export function UserFilters({ filters: { filter, q, club }, onChange, counts, cl
         />
       </Box>
       {isAdmin && (
-        <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 240px' } }}>
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 200px' } }}>
           <PickNamed
+            isCompact
             label={t('users.club.label')}
             query={clubs}
             value={club ?? ''}

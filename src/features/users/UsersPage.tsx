@@ -38,9 +38,13 @@ export default function UsersPage() {
   const { checked, selection, check } = useCheckedUsers(filters);
   const shownClub = club ?? (session.roles.includes('ADMIN') ? null : session.golfclubId);
   return (
-    <Page title={t('users.title')} actions={<NewUsers />}>
-      <Stack spacing={1}>
-        <UserFilters filters={filters} onChange={change} counts={counts} clubs={clubs} />
+    <Page
+      isWide
+      title={t('users.title')}
+      filters={<UserFilters filters={filters} onChange={change} counts={counts} clubs={clubs} />}
+      actions={<NewUsers />}
+    >
+      <Stack spacing={0.5}>
         {checked.length > 0 && (
           <CheckedUsersBar checked={checked} filters={filters} totalCount={totalCount} onCheck={check} />
         )}

@@ -27,7 +27,7 @@ import { useGridHeight } from './useGridHeight';
 
 /** Pixels. */
 const ROW_HEIGHT: Readonly<Record<GridDensity, number>> = { compact: 36, standard: 44, comfortable: 52 };
-const HEADER_HEIGHT = 40;
+const HEADER_HEIGHT = 36;
 const CHECKBOX_WIDTH = 44;
 /** All columns are drawn, so that those that stay in view are never left out. */
 const EVERY_COLUMN = 10_000;

@@ -20,8 +20,8 @@ export const gridSx = {
   '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
   '--DataGrid-t-color-background-base': 'var(--mui-palette-background-paper)',
   '--DataGrid-t-header-background-base': 'var(--mui-palette-background-paper)',
-  '& .MuiDataGrid-cell': { px: 1 },
-  '& .MuiDataGrid-columnHeader': { px: 1 },
+  '& .MuiDataGrid-cell:not(.MuiDataGrid-cellCheckbox)': { px: 1 },
+  '& .MuiDataGrid-columnHeader:not(.MuiDataGrid-columnHeaderCheckbox)': { px: 1 },
   '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
   '& .MuiDataGrid-cell:focus, & .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus, & .MuiDataGrid-columnHeader:focus-within':
     { outline: 'none' },

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Pixels below a grid that begins high on the page: its pager and the margin of the page. */
-const BELOW = 64;
+/** Pixels left below a grid that begins high on the page. */
+const BELOW = 6;
 /** Pixels above and below a grid that begins further down: the page header, and some of the page. */
 const AROUND = 120;
 /** Pixels: less is no use. */
 const LEAST = 260;
 /** Room for the scroll bar at the bottom, and the borders. */
-const BESIDES_ROWS = 18;
+const BESIDES_ROWS = 16;
 
 /**
  * Returns the height of a grid as CSS: what its rows need, but no more than the window has room for, so that only what is

@@ -20,7 +20,7 @@ export function ExportButton({ filters }: { filters: UserFilters }) {
     else save(list.members);
   };
   return (
-    <Button startIcon={<DownloadIcon />} loading={isReading} onClick={exportAll}>
+    <Button size="small" startIcon={<DownloadIcon />} loading={isReading} onClick={exportAll}>
       {t('users.exporting.all')}
     </Button>
   );

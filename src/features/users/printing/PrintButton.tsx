@@ -49,7 +49,7 @@ export function PrintButton({ filters, clubName, fields }: PrintButtonProps) {
   ];
   return (
     <>
-      <Button startIcon={<PrintIcon />} loading={isReading} onClick={print}>
+      <Button size="small" startIcon={<PrintIcon />} loading={isReading} onClick={print}>
         {t('users.printing.print')}
       </Button>
       {printed && <PrintedUsers members={printed} fields={fields} heading={heading} onDone={done} />}

@@ -72,6 +72,11 @@ export function compared(operator: TextMatch, text: RawBuilder<unknown>, sought:
   }
 }
 
+/** Returns the pattern of texts that hold this one as it is written. */
+export function likePart(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+}
+
 /** Returns a column with a number that is stored multiplied by `scale`: 10 for tenths. */
 export function numberColumn(number: RawBuilder<number | null>, scale: 1 | 10 = 1): MakeCondition {
   return ({ operator, value }) => {
@@ -109,9 +114,9 @@ export function dateColumn(date: RawBuilder<unknown>): MakeCondition {
 /** Returns the day in UTC of a moment, for `dateColumn`. */
 export const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'UTC')::date`;
 
-/** Returns a column that is true or false, never empty. */
-export function booleanColumn(condition: Condition): MakeCondition {
-  return ({ value }) => (value === 'true' ? condition : not(condition));
+/** Returns a column that is true or false, never empty; `otherwise` says it of false in the words of an index. */
+export function booleanColumn(condition: Condition, otherwise = not(condition)): MakeCondition {
+  return ({ value }) => (value === 'true' ? condition : otherwise);
 }
 
 /** Returns a column with one of several values; `holdsOneOf` says when it has one of these. */
@@ -128,7 +133,7 @@ export const isOneOfValues = (text: RawBuilder<unknown>) => (values: readonly st
 
 /** Returns the condition that this one is not met, unknown included. */
 export function not(condition: Condition): Condition {
-  return sql<SqlBool>`not coalesce(${condition}, false)`;
+  return sql<SqlBool>`(${condition}) is not true`;
 }
 
 function anyOf(conditions: readonly Condition[]): Condition {

@@ -1,3 +1,4 @@
+import type { FastifyServerOptions } from 'fastify';
 import {
   columnFilterFault,
   MOST_COLUMN_FILTERS,
@@ -5,7 +6,9 @@ import {
   type FilterFault,
 } from '../../contract/columnFilter';
 import { sortingFault } from '../../contract/sorting';
-import type { Checker } from './schemaCheck';
+
+/** The strict schema checker, as Fastify makes it. */
+export type Checker = Parameters<NonNullable<NonNullable<FastifyServerOptions['ajv']>['onCreate']>>[0];
 
 interface Fault extends FilterFault {
   /** Behind the path of the parameter. */

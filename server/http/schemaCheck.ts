@@ -2,10 +2,9 @@ import type { FastifySchema, FastifySerializerCompiler, FastifyServerOptions } f
 import { Refusal } from '../../contract/refusals';
 import { fieldErrors } from './fieldErrors';
 import { formats } from './formats';
-import { addListKeywords } from './listKeywords';
+import { addListKeywords, type Checker } from './listKeywords';
 
 type CheckerOptions = NonNullable<FastifyServerOptions['ajv']>;
-export type Checker = Parameters<NonNullable<CheckerOptions['onCreate']>>[0];
 
 /** The strict checking of what comes in and what goes out, by one and the same schema checker. */
 export interface SchemaCheck {

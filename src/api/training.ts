@@ -75,9 +75,9 @@ export const trainingApi = addEndpoints((build) => ({
       path: ONE,
       parameters: { scheduledTrainingId },
     }),
-    onQueryStarted: async (_argument, { queryFulfilled, ...lifecycle }) => {
+    onQueryStarted: async ({ scheduledTrainingId }, { queryFulfilled, ...lifecycle }) => {
       const answered = await queryFulfilled.catch(() => null);
-      if (answered) removeTraining(answered.data.id, lifecycle);
+      if (answered) removeTraining(scheduledTrainingId, lifecycle);
     },
     invalidatesTags: [trainingLists, 'League'],
   }),

@@ -61,7 +61,7 @@ test('adding, updating and deleting a user hides the dialog', async () => {
   await store.dispatch(updateMember.initiate(edited)).unwrap();
   expect(shown()).toEqual(hidden);
   open();
-  const { name, surname, email } = person;
+  const { name, surname, email } = edited.member;
   await store
     .dispatch(deleteMember.initiate({ golfclubId: club.id, member: { name, surname, username, email } }))
     .unwrap();

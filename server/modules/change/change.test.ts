@@ -57,7 +57,7 @@ test.each([
 test.each([
   ['where=action%20is%20golfclub.created', ['0']],
   ['where=action%20not%20golfclub.created', ['3', '2', '1']],
-  ['where=fields%20equals%201', []],
+  ['where=fields%20equals%201', ['2', '1']],
   ['where=fields%20contains%20waldsee', ['0']],
   ['where=member%20isEmpty', ['3', '2', '1', '0']],
   ['where=actor%20contains%20moller', ['3', '2', '1', '0']],

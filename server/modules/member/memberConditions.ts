@@ -7,6 +7,7 @@ import {
   compared,
   dateColumn,
   isOneOfValues,
+  likePart,
   numberColumn,
   textColumn,
   type Condition,
@@ -31,7 +32,7 @@ export const memberConditions: Record<keyof typeof memberFilterColumns, MakeCond
   dateOfBirth: dateColumn(sql.ref('m.date_of_birth')),
   gender: choiceColumn(isOneOfValues(sql.ref('m.gender'))),
   approved: booleanColumn(sql<SqlBool>`not (m.roles @> array['UNAPPROVED'])`),
-  hasPassword: booleanColumn(sql<SqlBool>`m.password_hash <> ''`),
+  hasPassword: booleanColumn(sql<SqlBool>`m.password_hash <> ''`, sql<SqlBool>`m.password_hash = ''`),
   hasSignedIn: booleanColumn(sql<SqlBool>`m.first_signed_in_at is not null`),
 };
 
@@ -67,9 +68,8 @@ export function dialledDigits(text: string): string {
 
 /** Returns the condition that the text stands in what is searched. */
 export function isSearched(text: string): Condition {
-  const literally = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   // Compared like the column: otherwise its index would not be used.
-  return sql<SqlBool>`m.searched like folded(${literally}::text) collate "default"`;
+  return sql<SqlBool>`m.searched like folded(${likePart(text)}::text) collate "default"`;
 }
 
 function both(one: Condition, other: Condition): Condition {

@@ -21,7 +21,7 @@ const where: ColumnFilter[] = [
 const cases: Case[] = [
   ['users', '', {}],
   ['users', `?club=${other}&filter=unapproved&q=B%C3%A4lle`, { club: other, filter: 'unapproved', q: 'Bälle' }],
-  ['users', '?sort=surname%2C-handicap&size=50&page=3', { sort: 'surname,-handicap', pageSize: 50, page: 2 }],
+  ['users', '?sort=surname%2C-handicap&page=3', { sort: 'surname,-handicap', page: 2 }],
   ['users', '?where=surname+contains+van+den&where=mobile+isEmpty', { where }],
   ['golfclubs', '?q=wald&sort=-members', { q: 'wald', sort: '-members' }],
   ['golfclubs', '?q=wald', { q: 'wald' }, '/private/golfclub'],

@@ -13,7 +13,11 @@ import { makeRouter } from './router';
 import { readFilters } from './syncFilters';
 
 const address = () => window.location.pathname + window.location.search;
-const go = (steps: number) => act(() => window.history.go(steps));
+const go = (steps: number) => {
+  act(() => {
+    window.history.go(steps);
+  });
+};
 
 test('filters lead to addresses, and Back and Forward lead to filters, also from screen to screen', async () => {
   const { world, admin, player, surname } = await clubWithMembers();
@@ -35,20 +39,20 @@ test('filters lead to addresses, and Back and Forward lead to filters, also from
   expect(address()).toBe('/private/golfclubs?q=wald');
   expect(filters().golfclubs.q).toBe('wald');
 
-  await go(-1);
+  go(-1);
   await waitFor(() => expect(filters().golfclubs.q).toBe(''));
   expect(screen.getByRole('searchbox')).toHaveValue('');
-  await go(-2);
+  go(-2);
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(surname));
   expect(filters().users).toMatchObject({ filter: 'pros', q: surname, pageSize: 50 });
   // The whole search is one step.
-  await go(-1);
+  go(-1);
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
   expect(filters().users).toMatchObject({ filter: 'pros', q: '' });
-  await go(-1);
+  go(-1);
   await waitFor(() => expect(filters().users.filter).toBe('all'));
   expect(await screen.findByRole('button', { name: /^All/, pressed: true })).toBeVisible();
-  await go(2);
+  go(2);
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(surname));
   expect(filters().users).toMatchObject({ filter: 'pros', q: surname });
   expect(player.surname).toBe(surname);

@@ -1,4 +1,5 @@
 import { addListener, isAnyOf } from '@reduxjs/toolkit';
+import { NavigationType } from 'react-router-dom';
 import { addressAt, isReplaced, isSame, readAddress, screenAt, type Address } from '../filters/address';
 import { addressRead, filtersChanged, pageCorrected, selectFilters, type FilterEntry } from '../filters/filtersSlice';
 import { selectSession, signedIn } from '../session/sessionSlice';
@@ -27,7 +28,7 @@ export function syncFilters(store: AppStore, router: Router): () => void {
     if (next === location) return;
     location = next;
     // On a slow device something else may be chosen already when the address arrives.
-    if (historyAction === 'POP' || !isSame(next.state, byFilters)) readFilters(store, next);
+    if (historyAction === NavigationType.Pop || !isSame(next.state, byFilters)) readFilters(store, next);
   });
   const stopLeading = store.dispatch(
     addListener({

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { FiltersState, Screen } from './filters';
-import { filtersChanged, selectFilters, type FilterChanges, type WithFilters } from './filtersSlice';
+import { filtersChanged, selectFilters, type WithFilters } from './filtersSlice';
 
 /** Returns what a screen shows, and how to change some of it, which begins on the first page; the browser's Back undoes that. */
 export function useFilters<Name extends Screen>(
@@ -10,8 +10,7 @@ export function useFilters<Name extends Screen>(
   const dispatch = useDispatch();
   const entry = useSelector((state: WithFilters) => selectFilters(state)[screen]);
   const change = useCallback(
-    // The compiler does not see that both parts are of the same screen.
-    (changes: Partial<FiltersState[Name]>) => void dispatch(filtersChanged({ screen, changes } as FilterChanges)),
+    (changes: Partial<FiltersState[Name]>) => void dispatch(filtersChanged({ screen, changes })),
     [dispatch, screen],
   );
   return [entry, change];

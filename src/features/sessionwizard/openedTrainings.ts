@@ -42,7 +42,8 @@ export const openedTrainings = createSlice({
     },
     /** The training is no longer on the screen. */
     trainingLeft: (state, { payload: { trainingId } }: PayloadAction<OfTraining>) => {
-      delete state[trainingId];
+      const { [trainingId]: _left, ...others } = state;
+      return others;
     },
   },
   extraReducers: (build) => build.addCase(signedOut, () => initialState),

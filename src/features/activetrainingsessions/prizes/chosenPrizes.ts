@@ -49,7 +49,8 @@ export const chosenPrizes = createSlice({
   extraReducers: (build) =>
     build
       .addCase(editingEnded, (state, { payload: trainingId }) => {
-        delete state[trainingId];
+        const { [trainingId]: _ended, ...others } = state;
+        return others;
       })
       .addCase(allEditingEnded, () => initialState)
       .addCase(signedOut, () => initialState),

@@ -57,13 +57,15 @@ export const chosenPlayers = createSlice({
       if (one) one.entry = confirmed(one.entry, payload.locale);
     },
     playersAdded: (state, { payload: { trainingId } }: PayloadAction<{ trainingId: string }>) => {
-      delete state[trainingId];
+      const { [trainingId]: _gone, ...others } = state;
+      return others;
     },
   },
   extraReducers: (build) =>
     build
       .addCase(trainingLeft, (state, { payload: { trainingId } }) => {
-        delete state[trainingId];
+        const { [trainingId]: _gone, ...others } = state;
+        return others;
       })
       .addCase(signedOut, () => initialState),
   selectors: { selectChosenPlayers: (state, trainingId: string): readonly Chosen[] => state[trainingId] ?? nobody },

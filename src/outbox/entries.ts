@@ -28,6 +28,8 @@ export interface BallEntry extends Entry {
   basedOn: number;
   /** By the clock of this device. */
   recordedAt: string;
+  /** The call of several balls that it was sent in. A size of 1: that call was refused, so it goes alone now. */
+  burst?: { key: string; size: number };
 }
 
 /** A training, or one player session of it, that is to be finished as soon as none of its balls waits here any more. */
@@ -38,23 +40,6 @@ export interface FinishEntry extends Entry {
 }
 
 export type OutboxEntry = BallEntry | FinishEntry;
-
-/** Returns what may be sent now: in each player session one at a time and in order, nothing of a ball that somebody has to decide about, and a finish behind everything else of what it finishes. */
-export function sendable(entries: readonly OutboxEntry[]): OutboxEntry[] {
-  const [busy, undecided] = [new Set<string>(), new Set<string>()];
-  for (const entry of entries) {
-    if (entry.kind === 'finish') continue;
-    if (entry.state === 'sending') busy.add(entry.playerDataId);
-    else if (entry.state !== 'waiting') undecided.add(ballOf(entry));
-  }
-  return entries.filter((entry) => {
-    if (entry.state !== 'waiting') return false;
-    if (entry.kind === 'finish') return !entries.some((other) => finishesAfter(entry, other));
-    if (busy.has(entry.playerDataId) || undecided.has(ballOf(entry))) return false;
-    busy.add(entry.playerDataId);
-    return true;
-  });
-}
 
 /** Returns whether the finish has to wait for the other entry. */
 export function finishesAfter(
@@ -124,6 +109,12 @@ export function failureToKeep(error: unknown): Failure {
   if (!('data' in failure) || failure.data.code === 'ball-conflict') return failure;
   const { current: _current, ...data } = failure.data;
   return { ...failure, data };
+}
+
+/** Returns the ball as it is sent anew after a decision: once more together with others. */
+export function withoutBurst<E extends OutboxEntry>(entry: E): E {
+  const { burst: _burst, ...others } = { burst: undefined, ...entry };
+  return others as unknown as E;
 }
 
 /** Returns the entry as it is once the server has refused it. */

@@ -36,6 +36,7 @@ beforeEach(() => {
   proxy.disturb(() => null);
   proxy.outage(false);
   proxy.counts.clear();
+  proxy.puts.length = 0;
 });
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -107,6 +108,7 @@ test.each(SEEDS)(
     for (const fault of ['request-lost', 'answer-lost', 'outage'] as const) {
       expect(proxy.counts.get(fault)).toBeGreaterThan(0);
     }
+    expect(proxy.puts.some(({ path }) => path.endsWith('/balls/add'))).toBe(true);
     await expectAsWritten(journal, range);
     expect((await readDatabase(OUTBOX)).entries).toEqual([]);
     expect(pointsOf(page.training())).toEqual(journal.end());

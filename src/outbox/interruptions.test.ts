@@ -11,7 +11,9 @@ import { sql } from '../../test/world/database';
 import { databaseUrl } from '../../test/world/databaseUrl';
 import { fromSetup } from '../../test/world/environment';
 import { SESSION_KEY } from '../session/token';
-import { isUndecided } from './entries';
+import { isUndecided, type OutboxEntry } from './entries';
+
+const isWaiting = ({ state }: OutboxEntry) => state === 'waiting';
 
 let proxy: FaultProxy;
 let page: Page | undefined;
@@ -27,6 +29,7 @@ beforeEach(() => {
   proxy.disturb(() => null);
   proxy.outage(false);
   proxy.counts.clear();
+  proxy.puts.length = 0;
   globalThis.indexedDB = new IDBFactory();
 });
 afterEach(() => page?.close());
@@ -144,5 +147,73 @@ test('balls for a training that was finished elsewhere are refused, stay over a 
   await again.giveUp(third?.key ?? '');
   await again.until(() => again.entries().length === 0);
   for (const index of [1, 2]) journal.write({ playerDataId, index, points: 3 });
+  await expectAsWritten(journal, range);
+}, 60_000);
+
+/** The calls that recorded balls, and how many balls each of them held. */
+const recordings = () =>
+  proxy.puts.flatMap(({ path, key, body }) => {
+    if (!/\/balls?\/add$/.test(path)) return [];
+    const sent = JSON.parse(body) as { balls?: unknown[] };
+    return [{ key, body, balls: sent.balls?.length ?? 1 }];
+  });
+
+const bursts = () => recordings().filter(({ balls }) => balls > 1);
+
+test('fifty balls recorded without a network arrive in two calls at most', async () => {
+  const range = await trainingAtRange(1, 50);
+  const journal = new Journal();
+  const at = await opened(range);
+  proxy.outage(true);
+  await record(at, journal, range, 0, 50);
+  await at.until(() => at.entries().some(({ failure }) => failure !== null));
+  proxy.outage(false);
+  await at.until(() => at.entries().length === 0);
+  await expectAsWritten(journal, range);
+  // What had been tried while the others were not there yet is repeated as it was.
+  const arrived = recordings().map(({ balls }) => balls);
+  expect(arrived.reduce((sum, balls) => sum + balls, 0)).toBe(50);
+  expect(arrived.length).toBeLessThanOrEqual(2);
+}, 60_000);
+
+test('a burst whose answer was lost is repeated with the same key and the same balls, also after a reload', async () => {
+  const range = await trainingAtRange(1, 6);
+  const journal = new Journal();
+  const at = await opened(range);
+  proxy.outage(true);
+  await record(at, journal, range, 0, 5);
+  proxy.disturb(() => 'answer-lost');
+  proxy.outage(false);
+  await at.until(() => bursts().length > 0 && at.entries().every(isWaiting));
+  const left = await copiedDatabase('golf-club-outbox');
+  at.close();
+  globalThis.indexedDB = left;
+  page = await openPage(range.trainingId);
+  const again = page;
+  proxy.disturb(() => null);
+  await again.ready();
+  await record(again, journal, range, 5, 1);
+  await again.until(() => again.entries().length === 0);
+  await expectAsWritten(journal, range);
+  const [first] = bursts();
+  const repeated = bursts().filter(({ key }) => key === first?.key);
+  expect(repeated.length).toBeGreaterThan(1);
+  expect(new Set(repeated.map(({ body }) => body)).size).toBe(1);
+}, 60_000);
+
+test('of a burst with one ball that somebody else recorded, that one is in conflict and the others arrive', async () => {
+  const range = await trainingAtRange(1, 5);
+  const [playerDataId = ''] = range.sessionIds;
+  const journal = new Journal();
+  const at = await opened(range);
+  proxy.outage(true);
+  for (const index of [0, 1, 2, 3, 4])
+    await at.record({ trainingId: range.trainingId, playerDataId, index, points: 3 });
+  await range.calls(range.trainingId).recordBall(playerDataId, { index: 2, points: 1 });
+  proxy.outage(false);
+  await at.until(() => at.entries().length === 1 && at.entries().every(isUndecided));
+  expect(at.entries()).toMatchObject([{ index: 2, points: 3, state: 'conflict' }]);
+  journal.write({ playerDataId, index: 2, points: 1 });
+  for (const index of [0, 1, 3, 4]) journal.write({ playerDataId, index, points: 3 });
   await expectAsWritten(journal, range);
 }, 60_000);

@@ -1,7 +1,15 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import type { BallEntry, FinishEntry } from './entries';
-import { closeOutboxDatabase, dropAcknowledged, dropEntry, entriesOf, keepEntry, replaceEntry } from './outboxDatabase';
+import {
+  closeOutboxDatabase,
+  dropAcknowledged,
+  dropEntry,
+  entriesOf,
+  keepEntry,
+  replaceEntries,
+  replaceEntry,
+} from './outboxDatabase';
 
 beforeEach(async () => {
   await closeOutboxDatabase();
@@ -66,7 +74,7 @@ test('acknowledging drops the recording and bases later ones of the same ball on
   await keep('otherBall', { index: 1 });
   await keep('otherSession', { playerDataId: 'emil' });
   await keep('otherUser', { userId: 'emil' });
-  await dropAcknowledged(first, 7);
+  await dropAcknowledged([{ entry: first, version: 7 }]);
   expect((await entriesOf('petra')).map((entry) => [entry.key, entry.kind === 'ball' && entry.basedOn])).toEqual([
     ['again', 7],
     ['otherBall', 0],
@@ -75,12 +83,30 @@ test('acknowledging drops the recording and bases later ones of the same ball on
   expect(await entriesOf('emil')).toMatchObject([{ basedOn: 0 }]);
 });
 
+test('a burst is dropped together, and each later recording is based on what its own ball became', async () => {
+  const burst = [await keep('first'), await keep('second', { index: 1 })];
+  await keep('secondAgain', { index: 1 });
+  await keep('firstAgain');
+  await dropAcknowledged(burst.map((entry, position) => ({ entry, version: 5 + position })));
+  expect(await entriesOf('petra')).toMatchObject([
+    { key: 'secondAgain', basedOn: 6 },
+    { key: 'firstAgain', basedOn: 5 },
+  ]);
+});
+
+test('what was given up while its burst was prepared does not come back', async () => {
+  const [first, second] = [await keep('first'), await keep('second', { index: 1 })];
+  await dropEntry('first');
+  await replaceEntries([first, second].map((entry) => ({ ...entry, burst: { key: 'burst', size: 2 } })));
+  expect(await entriesOf('petra')).toMatchObject([{ key: 'second', burst: { key: 'burst', size: 2 } }]);
+});
+
 test('an acknowledged finish leaves the balls alone', async () => {
   await keep('first');
   const { index, points, basedOn, recordedAt, ...shared } = ball('finish');
   const finish = await keepEntry<FinishEntry>({ ...shared, kind: 'finish', playerDataId: null });
   expect([index, points, basedOn, recordedAt]).not.toContain(undefined);
-  await dropAcknowledged(finish, null);
+  await dropAcknowledged([{ entry: finish, version: null }]);
   expect(await entriesOf('petra')).toMatchObject([{ key: 'first', basedOn: 0 }]);
 });
 
@@ -97,6 +123,6 @@ test('what an earlier version of the app has kept is still there', async () => {
   earlier.close();
   const again = await keep('again');
   expect(again.order).toBe(5);
-  await dropAcknowledged({ ...again, key: 'first', order: 4 }, 7);
+  await dropAcknowledged([{ entry: { ...again, key: 'first', order: 4 }, version: 7 }]);
   expect(await entriesOf('petra')).toMatchObject([{ key: 'again', basedOn: 7 }]);
 });

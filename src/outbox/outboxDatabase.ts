@@ -91,25 +91,43 @@ export async function replaceEntry(key: string, entry: OutboxEntry): Promise<voi
   await Promise.all([removed, tx.store.put(asKept(entry)), tx.done]);
 }
 
+/** Puts each entry in the place of the one with its key; what has been dropped meanwhile stays dropped. */
+export async function replaceEntries(replaced: readonly OutboxEntry[]): Promise<void> {
+  if (replaced.length === 0) return;
+  const tx = (await database()).transaction('entries', 'readwrite', { durability: 'strict' });
+  const there = new Set(await tx.store.getAllKeys());
+  const writes = replaced.filter(({ key }) => there.has(key)).map((entry) => tx.store.put(asKept(entry)));
+  await Promise.all([...writes, tx.done]);
+}
+
 export async function dropEntry(key: string): Promise<void> {
   await (await database()).delete('entries', key);
 }
 
-/** Drops an entry that the server has acknowledged; later recordings of the same ball are based on its version then. */
-export async function dropAcknowledged(done: OutboxEntry, version: number | null): Promise<void> {
+/** An entry that the server has acknowledged, and the version its ball has come to; null: it is none. */
+interface Acknowledged {
+  entry: OutboxEntry;
+  version: number | null;
+}
+
+/** Drops entries of one user that the server has acknowledged; later recordings of the same balls are based on their versions then. */
+export async function dropAcknowledged(done: readonly Acknowledged[]): Promise<void> {
+  const [first] = done;
+  if (!first) return;
   const tx = (await database()).transaction(['entries', 'acknowledged'], 'readwrite', { durability: 'strict' });
-  const entries = tx.objectStore('entries');
-  const others = await entries.index('userId').getAll(done.userId);
-  const later = others.filter(
-    (other) => other.key !== done.key && done.kind === 'ball' && version !== null && isSameBall(done, other),
-  );
-  const isRemembered = done.kind === 'ball' && version !== null && done.isKept;
-  await Promise.all([
-    entries.delete(done.key),
-    ...later.map((other) => entries.put({ ...other, basedOn: version } as OutboxEntry)),
-    isRemembered && tx.objectStore('acknowledged').put({ order: done.order, version }, keyOfBall(done)),
-    tx.done,
-  ]);
+  const [entries, acknowledged] = [tx.objectStore('entries'), tx.objectStore('acknowledged')];
+  const keys = new Set(done.map(({ entry }) => entry.key));
+  const others = (await entries.index('userId').getAll(first.entry.userId)).filter(({ key }) => !keys.has(key));
+  const writes = done.flatMap(({ entry, version }) => {
+    if (entry.kind !== 'ball' || version === null) return [entries.delete(entry.key)];
+    const later = others.filter((other) => isSameBall(entry, other));
+    return [
+      entries.delete(entry.key),
+      ...later.map((other) => entries.put({ ...other, basedOn: version } as OutboxEntry)),
+      entry.isKept && acknowledged.put({ order: entry.order, version }, keyOfBall(entry)),
+    ];
+  });
+  await Promise.all([...writes, tx.done]);
 }
 
 const keyOfBall = ({ userId, trainingId, playerDataId, index }: BallEntry): Stores['acknowledged']['key'] => [

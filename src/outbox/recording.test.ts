@@ -33,7 +33,7 @@ function openPage() {
     return entry;
   };
   const acknowledge = async (entry: BallEntry, version: number) => {
-    await dropAcknowledged(entry, version);
+    await dropAcknowledged([{ entry, version }]);
     store.dispatch(entryAcknowledged({ key: entry.key, version }));
   };
   return { store, record, latest, acknowledge };
@@ -80,7 +80,7 @@ test('nothing is remembered of the balls of a training that is no longer kept', 
   const page = openPage();
   await page.record(3);
   const first = page.latest();
-  await dropAcknowledged(first, 7);
+  await dropAcknowledged([{ entry: first, version: 7 }]);
   await dropTraining('petra', 'training');
   await page.record(1);
   expect(await onDisk()).toEqual([[1, 0]]);

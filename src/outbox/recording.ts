@@ -5,6 +5,7 @@ import {
   isUndecided,
   otherBallOf,
   queuedFinish,
+  withoutBurst,
   type BallEntry,
   type FinishEntry,
   type OutboxEntry,
@@ -80,7 +81,7 @@ export const queueFinish =
 
 /** Sends a refused entry again as it is, because what stood in its way has changed. */
 export const sendAgain = (key: string): OutboxThunk =>
-  decide(key, (entry) => ({ ...entry, state: 'waiting', failure: null }));
+  decide(key, (entry) => ({ ...withoutBurst(entry), state: 'waiting', failure: null }));
 
 /** The own points are to replace what somebody else recorded, which has now been seen: a new recording, a new key. */
 export const keepOwnPoints = (key: string): OutboxThunk =>
@@ -88,7 +89,7 @@ export const keepOwnPoints = (key: string): OutboxThunk =>
     const other = otherBallOf(entry);
     if (entry.kind !== 'ball' || !other) return entry;
     const renewed = { key: crypto.randomUUID(), recordedAt: new Date().toISOString(), basedOn: other.version };
-    return { ...entry, ...renewed, state: 'waiting', failure: null };
+    return { ...withoutBurst(entry), ...renewed, state: 'waiting', failure: null };
   });
 
 /** Gives an entry up: it is never sent. */

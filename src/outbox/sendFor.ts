@@ -1,10 +1,11 @@
 import { selectLapsed, selectSession } from '../session/sessionSlice';
 import { makeBases } from './bases';
-import { asRefused, type OutboxEntry } from './entries';
-import { dropAcknowledged, replaceEntry } from './outboxDatabase';
+import { afterRefusal, areBalls, prepared } from './bursts';
+import { asRefused, failureToKeep, type OutboxEntry } from './entries';
+import { dropAcknowledged, replaceEntries } from './outboxDatabase';
 import { entryAcknowledged, entryDelayed, entryReplaced, entrySent, selectEntries } from './outboxSlice';
 import { readOutbox, type OutboxStore } from './readOutbox';
-import { sendEntry } from './sendEntry';
+import { sendBatch } from './sendBatch';
 import { makeSender, type SenderParts } from './sender';
 
 /** So long a recorded ball has the device for itself: it is shown before it is sent. */
@@ -30,29 +31,32 @@ export function sendFor(store: OutboxStore, userId: string, after: SenderParts['
     // What was read for one user is never sent for another.
     entries: () =>
       selectEntries(store.getState()).filter((entry) => entry.userId === userId && (isLeading || !entry.isKept)),
-    send: async (entry) => {
-      const renewed = entry.kind === 'ball' ? bases.renewed(entry) : entry;
+    send: async (batch) => {
+      const sent = prepared(batch, bases, () => crypto.randomUUID());
       // Under one key always the same is sent, also by the tab that goes on after this one.
-      if (renewed !== entry) {
-        await keep(entry.key, renewed);
-        store.dispatch(entryReplaced({ key: entry.key, entry: { ...renewed, state: 'sending' } }));
+      if (sent !== batch) await replaceHere(sent.map((entry) => ({ ...entry, state: 'sending' })));
+      if (stopping.signal.aborted) return { failure: failureToKeep(null) };
+      const answer = await sendBatch(sent, store.dispatch);
+      if ('versions' in answer && areBalls(sent)) {
+        sent.forEach((ball, position) => bases.acknowledged(ball, answer.versions[position] ?? 0));
       }
-      const sent = await sendEntry(renewed, store.dispatch);
-      if (renewed.kind === 'ball' && 'version' in sent) bases.acknowledged(renewed, sent.version ?? 0);
-      return sent;
+      return answer;
     },
-    onSent: ({ key }) => void store.dispatch(entrySent(key)),
-    onAcknowledged: async (entry, version) => {
-      await dropAcknowledged(entry, version).catch(() => undefined);
-      store.dispatch(entryAcknowledged({ key: entry.key, version }));
+    onSent: (batch) => batch.forEach(({ key }) => store.dispatch(entrySent(key))),
+    onAcknowledged: async (batch, versions) => {
+      const done = [...batch].map((entry, position) => ({ entry, version: versions[position] ?? null }));
+      await dropAcknowledged(done).catch(() => undefined);
+      for (const { entry, version } of done) store.dispatch(entryAcknowledged({ key: entry.key, version }));
     },
-    onDelayed: ({ key }, failure) => void store.dispatch(entryDelayed({ key, failure })),
+    onDelayed: (batch, failure) => batch.forEach(({ key }) => store.dispatch(entryDelayed({ key, failure }))),
     onRefused: async ({ key }, failure) => {
       const refused = selectEntries(store.getState()).find((entry) => entry.key === key);
-      if (!refused) return;
-      const entry = asRefused(refused, failure);
-      await keep(key, entry);
-      store.dispatch(entryReplaced({ key, entry }));
+      if (refused) await replaceHere([asRefused(refused, failure)]);
+    },
+    onBurstRefused: (balls) => {
+      const keys = new Set(balls.map(({ key }) => key));
+      const held = selectEntries(store.getState()).filter((entry) => entry.kind === 'ball');
+      return replaceHere(afterRefusal(held.filter(({ key }) => keys.has(key))));
     },
     isPaused,
     after,
@@ -88,8 +92,10 @@ export function sendFor(store: OutboxStore, userId: string, after: SenderParts['
   });
   return { tryNow: sender.tryNow, stop: () => stopping.abort() };
 
-  async function keep(key: string, entry: OutboxEntry): Promise<void> {
-    if (entry.isKept) await replaceEntry(key, entry).catch(() => undefined);
+  /** Keeps each entry in the place of what has its key, then shows it so. */
+  async function replaceHere(entries: readonly OutboxEntry[]): Promise<void> {
+    await replaceEntries(entries.filter(({ isKept }) => isKept)).catch(() => undefined);
+    for (const entry of entries) store.dispatch(entryReplaced({ key: entry.key, entry }));
   }
 }
 

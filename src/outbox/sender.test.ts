@@ -1,6 +1,8 @@
 import type { Failure } from '../ui/failure';
+import { afterRefusal } from './bursts';
 import { asRefused, type BallEntry, type FinishEntry, type OutboxEntry } from './entries';
 import { makeSender, type Sent } from './sender';
+import { MOST_IN_BURST, type Batch } from './sendable';
 
 const entry = (key: string, playerDataId = 'jana', index = 0): BallEntry => ({
   kind: 'ball',
@@ -39,16 +41,23 @@ function sending(...begun: OutboxEntry[]) {
   const become = (key: string, change: (one: OutboxEntry) => OutboxEntry) => {
     entries = entries.map((one) => (one.key === key ? change(one) : one));
   };
+  const nameOf = (batch: Batch) => batch.map(({ key }) => key).join('+');
   const sender = makeSender({
     entries: () => entries,
-    send: ({ key }) => {
-      log.push(key);
-      return new Promise((resolve) => answers.set(key, resolve));
+    send: (batch) => {
+      log.push(nameOf(batch));
+      return new Promise((resolve) => answers.set(nameOf(batch), resolve));
     },
-    onSent: ({ key }) => become(key, (one) => ({ ...one, state: 'sending' })),
-    onAcknowledged: async ({ key }) => void (entries = entries.filter((one) => one.key !== key)),
-    onDelayed: ({ key }, failure) => become(key, (one) => ({ ...one, state: 'waiting', failure })),
+    onSent: (batch) => batch.forEach(({ key }) => become(key, (one) => ({ ...one, state: 'sending' }))),
+    onAcknowledged: async (batch) => {
+      entries = entries.filter((one) => !batch.some(({ key }) => key === one.key));
+    },
+    onDelayed: (batch, failure) =>
+      batch.forEach(({ key }) => become(key, (one) => ({ ...one, state: 'waiting', failure }))),
     onRefused: async ({ key }, failure) => become(key, (one) => asRefused(one, failure)),
+    onBurstRefused: async (balls) => {
+      for (const ball of afterRefusal(balls)) become(ball.key, () => ball);
+    },
     isPaused: () => isPaused,
     after: (milliseconds, then) => {
       waits.push(milliseconds);
@@ -65,8 +74,9 @@ function sending(...begun: OutboxEntry[]) {
     sender,
     log,
     waits,
-    ok: (key: string) => answer(key, { version: 1 }),
+    ok: (name: string) => answer(name, { versions: name.split('+').map(() => 1) }),
     fail: (key: string, failure: Failure) => answer(key, { failure }),
+    add: (...recorded: OutboxEntry[]) => void (entries = [...entries, ...recorded]),
     /** The time waited for has come. */
     ring: () => ring?.(),
     isWaiting: () => ring !== null,
@@ -75,14 +85,50 @@ function sending(...begun: OutboxEntry[]) {
   };
 }
 
-test('the balls of one player session go one at a time and in their order, several sessions at once', async () => {
+test('the balls of one player session that wait go in one call and in their order, several sessions at once', async () => {
   const s = sending(entry('j1'), entry('j2', 'jana', 1), entry('e1', 'emil'), entry('e2', 'emil', 1));
   s.sender.look();
-  expect(s.log).toEqual(['j1', 'e1']);
-  await s.ok('e1');
-  expect(s.log).toEqual(['j1', 'e1', 'e2']);
-  await s.ok('j1');
-  expect(s.log).toEqual(['j1', 'e1', 'e2', 'j2']);
+  expect(s.log).toEqual(['j1+j2', 'e1+e2']);
+  await s.ok('e1+e2');
+  expect(s.left()).toEqual(['j1 sending', 'j2 sending']);
+});
+
+test('what is recorded while a player session is being sent goes in the next call', async () => {
+  const s = sending(entry('a'));
+  s.sender.look();
+  s.add(entry('b', 'jana', 1), entry('c', 'jana', 2));
+  s.sender.look();
+  expect(s.log).toEqual(['a']);
+  await s.ok('a');
+  expect(s.log).toEqual(['a', 'b+c']);
+});
+
+test('a ball that was recorded twice is twice sent, the second time in the next call', async () => {
+  const s = sending(entry('a'), entry('b', 'jana', 1), entry('again'), entry('c', 'jana', 2));
+  s.sender.look();
+  expect(s.log).toEqual(['a+b']);
+  await s.ok('a+b');
+  expect(s.log).toEqual(['a+b', 'again+c']);
+});
+
+test('one call takes as many balls as the server does', async () => {
+  const s = sending(...Array.from({ length: MOST_IN_BURST + 2 }, (_none, index) => entry(`${index}`, 'jana', index)));
+  s.sender.look();
+  await s.ok(s.log[0] ?? '');
+  expect(s.log.map((name) => name.split('+').length)).toEqual([MOST_IN_BURST, 2]);
+});
+
+test('a burst that was refused is sent ball by ball, each with a verdict of its own', async () => {
+  const s = sending(entry('a'), entry('b', 'jana', 1), entry('c', 'jana', 2));
+  s.sender.look();
+  await s.fail('a+b+c', refusal(409, 'wrong-state'));
+  expect(s.log).toEqual(['a+b+c', 'a']);
+  await s.ok('a');
+  await s.fail('b', refusal(409, 'wrong-state'));
+  await s.ok('c');
+  expect(s.log).toEqual(['a+b+c', 'a', 'b', 'c']);
+  expect(s.left()).toEqual(['b refused']);
+  expect(s.isWaiting()).toBe(false);
 });
 
 test('at most four are under way at once', () => {
@@ -133,14 +179,14 @@ test('a refused ball stays and holds up only its own ball', async () => {
 });
 
 test.each([
-  ['a training', null, ['a', 'b', 'finish']],
-  ['a player session', 'jana', ['a', 'b', 'finish']],
+  ['a training', null, ['a', 'again', 'finish']],
+  ['a player session', 'jana', ['a', 'again', 'finish']],
 ])('the finish of %s goes only behind all of its balls', async (_what, playerDataId, order) => {
-  const s = sending(entry('a'), finish(playerDataId), entry('b', 'jana', 1));
+  const s = sending(entry('a'), finish(playerDataId), entry('again'));
   s.sender.look();
   await s.ok('a');
-  expect(s.log).toEqual(['a', 'b']);
-  await s.ok('b');
+  expect(s.log).toEqual(['a', 'again']);
+  await s.ok('again');
   expect(s.log).toEqual(order);
 });
 
@@ -162,18 +208,18 @@ test('a refused ball holds the finish until somebody decides', async () => {
 });
 
 test('while it is paused nothing is begun, and what was under way ends', async () => {
-  const s = sending(entry('a'), entry('b', 'jana', 1));
+  const s = sending(entry('a'), entry('again'));
   s.sender.look();
   s.pause(true);
   await s.ok('a');
-  expect(s.left()).toEqual(['b waiting']);
+  expect(s.left()).toEqual(['again waiting']);
   s.pause(false);
   s.sender.look();
-  expect(s.log).toEqual(['a', 'b']);
+  expect(s.log).toEqual(['a', 'again']);
 });
 
 test('once stopped it begins nothing more', async () => {
-  const s = sending(entry('a'), entry('b', 'jana', 1));
+  const s = sending(entry('a'), entry('again'));
   s.sender.look();
   s.sender.stop();
   await s.ok('a');

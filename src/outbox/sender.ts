@@ -1,18 +1,22 @@
-import { isPassing, sendable, type OutboxEntry } from './entries';
 import type { Failure } from '../ui/failure';
+import { areBalls } from './bursts';
+import { isPassing, type BallEntry, type OutboxEntry } from './entries';
+import { sendable, type Batch } from './sendable';
 
-/** How an entry fared: acknowledged (with the version its ball now has) or not. */
-export type Sent = { version: number | null } | { failure: Failure };
+/** How a batch fared: acknowledged (with the version each of its balls now has, in their order) or not. */
+export type Sent = { versions: readonly (number | null)[] } | { failure: Failure };
 
 export interface SenderParts {
   /** What there is to send, as of now. */
   entries: () => readonly OutboxEntry[];
-  /** Sends one entry; never rejects. */
-  send: (entry: OutboxEntry) => Promise<Sent>;
-  onSent: (entry: OutboxEntry) => void;
-  onAcknowledged: (entry: OutboxEntry, version: number | null) => Promise<void>;
-  onDelayed: (entry: OutboxEntry, failure: Failure) => void;
+  /** Sends a batch in one call; never rejects. */
+  send: (batch: Batch) => Promise<Sent>;
+  onSent: (batch: Batch) => void;
+  onAcknowledged: (batch: Batch, versions: readonly (number | null)[]) => Promise<void>;
+  onDelayed: (batch: Batch, failure: Failure) => void;
   onRefused: (entry: OutboxEntry, failure: Failure) => Promise<void>;
+  /** Several balls were refused together, none of them was recorded: from now on each is to be sent alone. */
+  onBurstRefused: (balls: readonly BallEntry[]) => Promise<void>;
   /** Nothing is begun while this holds: the server does not know who is signed in. */
   isPaused: () => boolean;
   /** Calls back after so many milliseconds; returns how to call it off. */
@@ -35,8 +39,8 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Returns what sends the outbox: each player session's balls in order, several player sessions at once. When the server
- * cannot answer, everything waits, each time twice as long, up to half a minute.
+ * Returns what sends the outbox: each player session's balls in order, those that wait together in one call, several
+ * player sessions at once. When the server cannot answer, everything waits, each time twice as long, up to half a minute.
  */
 export function makeSender(parts: SenderParts): Sender {
   let underWay = 0;
@@ -55,19 +59,20 @@ export function makeSender(parts: SenderParts): Sender {
     });
   };
 
-  const sendOne = async (entry: OutboxEntry) => {
+  const sendNext = async (batch: Batch) => {
     underWay += 1;
-    parts.onSent(entry);
-    const sent = await parts.send(entry);
-    if ('version' in sent) {
+    parts.onSent(batch);
+    const sent = await parts.send(batch);
+    if ('versions' in sent) {
       failures = 0;
-      await parts.onAcknowledged(entry, sent.version);
+      await parts.onAcknowledged(batch, sent.versions);
     } else if (isPassing(sent.failure)) {
-      parts.onDelayed(entry, sent.failure);
+      parts.onDelayed(batch, sent.failure);
       if (callOff === null) wait(sent.failure);
     } else {
       failures = 0;
-      await parts.onRefused(entry, sent.failure);
+      if (areBalls(batch) && batch.length > 1) await parts.onBurstRefused(batch);
+      else await parts.onRefused(batch[0], sent.failure);
     }
     underWay -= 1;
     look();
@@ -78,7 +83,7 @@ export function makeSender(parts: SenderParts): Sender {
       if (isStopped || callOff !== null || parts.isPaused() || underWay >= MOST_AT_ONCE) return;
       const [next] = sendable(parts.entries());
       if (!next) return;
-      void sendOne(next);
+      void sendNext(next);
     }
   }
 

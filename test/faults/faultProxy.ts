@@ -6,8 +6,17 @@ import { answerInBetween, type Fault } from './fault';
 
 const SLOW_MS = 150;
 
+/** A PUT of the page, whatever became of it. */
+export interface SeenPut {
+  path: string;
+  key: string | undefined;
+  body: string;
+}
+
 export interface FaultProxy {
   url: string;
+  /** In the order they came. */
+  puts: SeenPut[];
   /** Where the server is from now on. */
   leadTo(target: string): void;
   /** Asked for what happens to each request from now on. */
@@ -28,6 +37,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
   let isOut = false;
   const sockets = new Set<Socket>();
   const counts: FaultProxy['counts'] = new Map();
+  const puts: SeenPut[] = [];
 
   const count = (what: Fault | 'outage') => counts.set(what, (counts.get(what) ?? 0) + 1);
 
@@ -35,6 +45,10 @@ export async function startFaultProxy(): Promise<FaultProxy> {
     const fault = nextOf();
     count(fault);
     const body = await buffer(from);
+    if (from.method === 'PUT') {
+      const key = from.headers['idempotency-key']?.toString();
+      puts.push({ path: from.url ?? '', key, body: body.toString() });
+    }
     const inBetween = answerInBetween(fault);
     if (inBetween) return void to.writeHead(inBetween.status, inBetween.headers).end(inBetween.body);
     if (fault === 'request-lost') return void from.socket.destroy();
@@ -63,6 +77,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
     },
     cutOff,
     counts,
+    puts,
     async close() {
       cutOff();
       server.close();

@@ -51,6 +51,7 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
     points: chance(0.8) ? below(9) : null,
     basedOn: below(3),
     recordedAt: instant,
+    ...(chance(0.3) ? { burst: { key: key(), size: 1 + below(3) } } : {}),
   });
   const finish = (): FinishEntry => ({ ...common(), kind: 'finish', playerDataId: chance(0.5) ? id() : null });
   const chosenMember = () => {

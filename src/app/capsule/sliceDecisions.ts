@@ -25,6 +25,7 @@ export const ofEntry: Decision<OutboxEntry> = {
     points: 'keep',
     basedOn: 'keep',
     recordedAt: 'keep',
+    burst: { fields: { key: 'keep', size: 'keep' } },
   },
 };
 

@@ -1,0 +1,217 @@
+import { seededRandom, below } from '../../test/faults/seededRandom';
+import type { ConflictingBall } from '../../contract/training';
+import type { Failure } from '../ui/failure';
+import { makeBases } from './bases';
+import { afterRefusal, areBalls, prepared } from './bursts';
+import { asKept, asRefused, isSameBall, type BallEntry, type OutboxEntry } from './entries';
+import { MOST_IN_BURST, sendable, type Batch } from './sendable';
+import { makeSender, type Sent } from './sender';
+
+const RUNS = Array.from({ length: 150 }, (_none, run) => 4_711 + run);
+const SESSIONS = ['jana', 'emil'];
+const offline: Failure = { status: 'OFFLINE', error: 'no network' };
+
+const refused = (code: 'ball-conflict' | 'idempotency-key-reused', current?: unknown): Sent => ({
+  failure: { status: 409, data: { type: '', title: '', status: 409, detail: '', code, current } },
+});
+
+interface Stored {
+  points: number | null;
+  version: number;
+}
+
+/** A server that does what the contract says of `ball/add` and `balls/add`: all or nothing, once for each key. */
+function makeServer() {
+  const stored = new Map<string, Stored>();
+  const history = new Map<string, (number | null)[]>();
+  const answers = new Map<string, { body: string; sent: Sent }>();
+  const keyOf = ({ playerDataId, index }: BallEntry) => `${playerDataId}/${index}`;
+  const write = (ball: string, points: number | null) => {
+    stored.set(ball, { points, version: (stored.get(ball)?.version ?? 0) + 1 });
+    history.set(ball, [...(history.get(ball) ?? []), points]);
+  };
+  return {
+    stored,
+    history,
+    /** Somebody else records it. */
+    overwrite: write,
+    take(batch: Batch): Sent {
+      if (!areBalls(batch)) throw new Error('only balls are sent here');
+      const key = batch.length > 1 ? batch[0].burst?.key : batch[0].key;
+      const body = JSON.stringify(batch.map(({ index, points, basedOn }) => [index, points, basedOn]));
+      const before = answers.get(key ?? '');
+      if (before) return before.body === body ? before.sent : refused('idempotency-key-reused');
+      const conflicting = batch.find((ball) => {
+        const now = stored.get(keyOf(ball));
+        return now !== undefined && now.points !== ball.points && now.version !== ball.basedOn;
+      });
+      const other = conflicting && stored.get(keyOf(conflicting));
+      if (other) {
+        const recordedBy = { name: 'Tom', surname: 'Weber' };
+        const current: ConflictingBall = { ...other, index: conflicting.index, recordedBy, recordedAt: '' };
+        return refused('ball-conflict', current);
+      }
+      for (const ball of batch) {
+        if ((stored.get(keyOf(ball))?.points ?? null) !== ball.points) write(keyOf(ball), ball.points);
+      }
+      const sent = { versions: batch.map((ball) => stored.get(keyOf(ball))?.version ?? 0) };
+      answers.set(key ?? '', { body, sent });
+      return sent;
+    },
+  };
+}
+
+/** A device over a network that loses requests and answers, and whose browser is killed now and then. */
+function makeDevice(server: ReturnType<typeof makeServer>, random: () => number) {
+  const bodies = new Map<string, string>();
+  const calls: Batch[] = [];
+  let disk: OutboxEntry[] = [];
+  let keys = 0;
+  /** The version of each ball that the screen shows. */
+  const seen = new Map<string, number>();
+
+  /** Opens the page over what is on the disk; returns how to have it send until it can do nothing more. */
+  const open = () => {
+    let isKilled = false;
+    const bases = makeBases();
+    let ring: (() => void) | null = null;
+    const become = (changed: readonly OutboxEntry[]) => {
+      const byKey = new Map(changed.map((entry) => [entry.key, entry]));
+      if (!isKilled) disk = disk.map((entry) => byKey.get(entry.key) ?? entry);
+    };
+    const sender = makeSender({
+      entries: () => disk,
+      send: async (batch) => {
+        const sent = prepared(batch, bases, () => `burst ${(keys += 1)}`);
+        become(sent.map((entry) => ({ ...entry, state: 'sending' })));
+        await Promise.resolve();
+        if (isKilled) return { failure: offline };
+        calls.push(sent);
+        const fate = random();
+        if (fate < 0.15) return { failure: offline };
+        const key = sent.length > 1 && areBalls(sent) ? (sent[0].burst?.key ?? '') : sent[0].key;
+        const body = JSON.stringify(
+          sent.map((ball) => ball.kind === 'ball' && [ball.index, ball.points, ball.basedOn]),
+        );
+        if (bodies.has(key)) expect(body).toBe(bodies.get(key));
+        bodies.set(key, body);
+        const answer = server.take(sent);
+        if (fate < 0.35) return { failure: offline };
+        if ('versions' in answer && areBalls(sent))
+          sent.forEach((ball, at) => bases.acknowledged(ball, answer.versions[at] ?? 0));
+        return answer;
+      },
+      onSent: (batch) => become([...batch].map((entry) => ({ ...entry, state: 'sending' }))),
+      onAcknowledged: async (batch, versions) => {
+        if (isKilled) return;
+        const done = new Map([...batch].map((entry, at) => [entry.key, { entry, version: versions[at] ?? 0 }]));
+        disk = disk.filter(({ key }) => !done.has(key));
+        for (const { entry, version } of done.values()) {
+          if (entry.kind === 'ball') seen.set(`${entry.playerDataId}/${entry.index}`, version);
+          const later = (other: OutboxEntry) => entry.kind === 'ball' && isSameBall(entry, other);
+          disk = disk.map((other) => (later(other) ? ({ ...other, basedOn: version } as OutboxEntry) : other));
+        }
+      },
+      onDelayed: (batch) => {
+        const sent = new Set([...batch].map(({ key }) => key));
+        become(disk.filter(({ key }) => sent.has(key)).map(asKept));
+      },
+      onRefused: async ({ key }, failure) =>
+        become(disk.filter((one) => one.key === key).map((one) => asRefused(one, failure))),
+      onBurstRefused: async (balls) => {
+        const sent = new Set(balls.map(({ key }) => key));
+        become(afterRefusal(disk.filter((one) => one.kind === 'ball' && sent.has(one.key)) as BallEntry[]));
+      },
+      isPaused: () => isKilled,
+      after: (_milliseconds, then) => {
+        ring = then;
+        return () => void (ring = null);
+      },
+      random: () => 1,
+    });
+    return {
+      async work(turns: number) {
+        sender.look();
+        for (let turn = 0; turn < turns; turn += 1) {
+          await Promise.resolve();
+          if (random() < 0.3) ring?.();
+        }
+      },
+      kill() {
+        isKilled = true;
+        disk = disk.map(asKept);
+      },
+    };
+  };
+  return {
+    open,
+    calls,
+    left: () => disk,
+    record: (entry: Omit<BallEntry, 'basedOn'>) => {
+      disk = [...disk, { ...entry, basedOn: seen.get(`${entry.playerDataId}/${entry.index}`) ?? 0 }];
+    },
+  };
+}
+
+test.each(RUNS)(
+  'whatever the network does, nothing is lost, nothing is done twice and the order is kept (seed %i)',
+  async (seed) => {
+    const random = seededRandom(seed);
+    const server = makeServer();
+    const device = makeDevice(server, random);
+    const recorded = new Map<string, number[]>();
+    const meddled = new Set<string>();
+    let page = device.open();
+    for (let made = 0; made < 60; made += 1) {
+      const playerDataId = SESSIONS[below(random, SESSIONS.length)] ?? '';
+      const index = below(random, 12);
+      const ball = `${playerDataId}/${index}`;
+      // Each value is new, so that the history says of each recording how often it arrived.
+      const points = made;
+      device.record({
+        ...{ kind: 'ball', key: `ball ${made}`, userId: 'petra', order: made, trainingId: 'training' },
+        ...{ playerDataId, index, points, recordedAt: '', state: 'waiting', failure: null, isKept: true },
+      });
+      recorded.set(ball, [...(recorded.get(ball) ?? []), points]);
+      if (random() < 0.03) {
+        server.overwrite(ball, -1);
+        meddled.add(ball);
+      }
+      if (random() < 0.4) await page.work(below(random, 12));
+      if (random() < 0.06) {
+        page.kill();
+        page = device.open();
+      }
+    }
+    for (let round = 0; round < 400 && device.left().some(({ state }) => state === 'waiting'); round += 1)
+      await page.work(20);
+    // What was under way ends before it is looked at.
+    while (device.left().some(({ state }) => state === 'sending')) await page.work(20);
+
+    for (const [ball, points] of recorded) {
+      const arrived = (server.history.get(ball) ?? []).filter((one) => one !== -1);
+      const waiting = device.left().filter((one) => one.kind === 'ball' && `${one.playerDataId}/${one.index}` === ball);
+      const undecided = waiting.map((one) => (one.kind === 'ball' ? one.points : null));
+      expect([...arrived, ...undecided]).toEqual(points);
+      if (!meddled.has(ball)) expect(undecided).toEqual([]);
+    }
+    for (const batch of device.calls.filter(areBalls)) {
+      expect(new Set(batch.map(({ playerDataId }) => playerDataId)).size).toBe(1);
+      expect(new Set(batch.map(({ index }) => index)).size).toBe(batch.length);
+      expect(batch.length).toBeLessThanOrEqual(MOST_IN_BURST);
+      expect(batch.map(({ order }) => order)).toEqual(batch.map(({ order }) => order).toSorted((a, b) => a - b));
+    }
+    expect(device.calls.some(({ length }) => length > 1)).toBe(true);
+  },
+);
+
+test('a burst of which one ball was given up is not repeated under its key: the others go alone', () => {
+  const ball = (key: string, index: number): BallEntry => ({
+    ...{ kind: 'ball', key, userId: 'petra', order: index, trainingId: 'training', playerDataId: 'jana', index },
+    ...{ points: 3, basedOn: 0, recordedAt: '', state: 'waiting', failure: null, isKept: true },
+    burst: { key: 'burst', size: 3 },
+  });
+  const [first, second] = [ball('a', 0), ball('b', 1)];
+  expect(sendable([first, second])).toEqual([[first]]);
+  expect(sendable([first, second, ball('c', 2)])[0]).toHaveLength(3);
+});

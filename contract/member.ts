@@ -118,6 +118,14 @@ export const EditedMember = Type.Object(
 );
 export type EditedMember = Static<typeof EditedMember>;
 
+export const MemberChangeQuery = Type.Object(
+  {
+    members: Type.Optional(OneOf(['none', 'changed'])),
+  },
+  { ...closed, description: 'Which members the answered club holds; all of them if not given' },
+);
+export type MemberChangeQuery = Static<typeof MemberChangeQuery>;
+
 export const DeletedMember = Type.Object(
   { name: FreeText(100), surname: FreeText(100), username: Text(100), email: FreeText(320) },
   { ...closed, description: 'The member as it was shown; if it is another one meanwhile, the answer is 409 `stale`' },

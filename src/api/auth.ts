@@ -17,7 +17,7 @@ type WithSession = { [sessionSlice.reducerPath]: ReturnType<typeof sessionSlice.
 
 const unreadable: Failure = { status: 'NOT_THE_SERVER', error: 'the answer carries no readable token' };
 
-const authApi = addEndpoints((build) => ({
+export const authApi = addEndpoints((build) => ({
   /** Takes the number of credentials put into `session/secrets`; its answer is the session, never the token. */
   signIn: build.mutation<LoginSession, { secret: Handle<SignIn> }>({
     queryFn: async ({ secret }, { dispatch, getState, signal }) => {

@@ -4,6 +4,7 @@ import { addEndpoints } from './api';
 import type { Meta } from './baseQuery';
 import { ofMember } from './decisions/ofMember';
 import { ofWhere } from './decisions/ofWhere';
+import { tagsOfCounts, tagsOfMembers } from './memberTags';
 
 type Listing = Omit<MemberQuery, 'page' | 'pageSize'> & { page?: number; pageSize?: number };
 
@@ -31,7 +32,7 @@ export const memberApi = addEndpoints((build) => ({
   members: build.query<Members, Listing>({
     query: (listing) => ({ call: 'listMembers', path: '/api/golfclub/members', query: listing }),
     transformResponse: counted,
-    providesTags: ['Member'],
+    providesTags: (_members, _error, listing) => tagsOfMembers(listing),
   }),
   membersOfClub: build.query<Members, { id: string } & Listing>({
     query: ({ id, ...listing }) => ({
@@ -41,18 +42,18 @@ export const memberApi = addEndpoints((build) => ({
       query: listing,
     }),
     transformResponse: counted,
-    providesTags: ['Member'],
+    providesTags: (_members, _error, listing) => tagsOfMembers(listing),
   }),
   /** How many members each filter would show. */
   memberCounts: build.query<MemberCounts, MemberCountQuery>({
     query: (query) => ({ call: 'countMembers', path: '/api/golfclub/members/count', query }),
-    providesTags: ['MemberCounts'],
+    providesTags: (_counts, _error, query) => tagsOfCounts(query),
   }),
   /** The ids of all members that the list shows on all its pages, for a selection of them. */
   memberIds: build.query<MemberIds, MemberIdsQuery>({
     query: (query) => ({ call: 'listMemberIds', path: '/api/golfclub/members/ids', query }),
     transformResponse: (ids: string[], meta): MemberIds => ({ ids, totalCount: meta?.totalCount ?? ids.length }),
-    providesTags: ['Member'],
+    providesTags: (_ids, _error, listing) => tagsOfMembers(listing),
   }),
 })).withDecisions({
   members: { argument: { fields: listing }, answer: ofMembers },

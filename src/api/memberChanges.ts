@@ -4,6 +4,7 @@ import type {
   DeletedMember,
   EditedMember,
   ImportAnswer,
+  MemberChangeQuery,
   MembersChange,
   MembersChanged,
   MembersImport,
@@ -11,19 +12,56 @@ import type {
 } from '../../contract/member';
 import { put, take, type Handle } from '../session/secrets';
 import { currentToken } from '../session/token';
-import { addEndpoints } from './api';
+import { addEndpoints, api } from './api';
 import { ofGolfclub } from './decisions/ofGolfclub';
 import { ofEditedMember, ofMember } from './decisions/ofMember';
 import { ofPerson } from './decisions/ofPerson';
+import { memberPages, tagsOfChange } from './memberTags';
+import { cachedMember, removeMember, replaceClub, replaceMember, type Lifecycle } from './replaceClub';
 import { send } from './send';
 import { sendSecret } from './sendSecret';
 
 const changed = ['Member', 'MemberCounts', 'Golfclub', 'Change', 'League'] as const;
 
-/** The whole club comes back, without its members: of those a screen holds its own page. */
-const withoutMembers = { members: 'none' };
+/** The whole club comes back, of its members the changed one alone: a club may have thousands. */
+const withChanged: MemberChangeQuery = { members: 'changed' };
 
 type OfMember = { golfclubId: string; username: string };
+
+/**
+ * What becomes of the cache: the answered club and member replace those it holds, and only what the answer cannot say is
+ * read anew. After a refusal everything is.
+ */
+function replacing<Argument>(staleAfter: (argument: Argument, club: Golfclub, lifecycle: Lifecycle) => Tags) {
+  return {
+    onQueryStarted: async (
+      argument: Argument,
+      { queryFulfilled, ...lifecycle }: Lifecycle & { queryFulfilled: PromiseLike<{ data: Golfclub }> },
+    ) => {
+      const club = await queryFulfilled.then(
+        ({ data }) => data,
+        () => null,
+      );
+      if (club === null) return;
+      replaceClub(club, lifecycle);
+      const stale = staleAfter(argument, club, lifecycle);
+      lifecycle.dispatch(api.util.invalidateTags([...stale, 'Change']));
+    },
+    invalidatesTags: (_club: unknown, error: unknown) => (error ? changed : []),
+  };
+}
+
+type Tags = Readonly<Parameters<typeof api.util.invalidateTags>[0]>;
+
+/** Replaces the member; returns what its new fields may have moved. */
+function replaceChanged(of: OfMember, { members: [after] }: Golfclub, lifecycle: Lifecycle): Tags {
+  const before = cachedMember(of, lifecycle.getState());
+  if (!after) return changed;
+  replaceMember(after, lifecycle);
+  if (!before) return changed;
+  const isRenamed = before.name !== after.name || before.surname !== after.surname;
+  return [...tagsOfChange(before, after), ...(isRenamed ? (['League'] as const) : [])];
+}
 
 export const memberChanges = addEndpoints((build) => ({
   /** The member with the password lies in the drawer. */
@@ -35,12 +73,12 @@ export const memberChanges = addEndpoints((build) => ({
           method: 'POST',
           path: '/api/golfclub/{id}/member',
           parameters: { id: golfclubId },
-          query: withoutMembers,
+          query: withChanged,
         },
         member,
         { dispatch, signal },
       ),
-    invalidatesTags: changed,
+    ...replacing(() => [memberPages, 'MemberCounts']),
   }),
   updateMember: build.mutation<Golfclub, OfMember & { member: EditedMember }>({
     query: ({ member: body, ...parameters }) => ({
@@ -48,10 +86,10 @@ export const memberChanges = addEndpoints((build) => ({
       method: 'PUT',
       path: '/api/golfclub/{golfclubId}/member/{username}',
       parameters,
-      query: withoutMembers,
+      query: withChanged,
       body,
     }),
-    invalidatesTags: changed,
+    ...replacing<OfMember>(replaceChanged),
   }),
   deleteMember: build.mutation<Golfclub, { golfclubId: string; member: DeletedMember }>({
     query: ({ member: body, golfclubId }) => ({
@@ -59,10 +97,13 @@ export const memberChanges = addEndpoints((build) => ({
       method: 'DELETE',
       path: '/api/golfclub/{golfclubId}/member',
       parameters: { golfclubId },
-      query: withoutMembers,
+      query: withChanged,
       body,
     }),
-    invalidatesTags: changed,
+    ...replacing<{ golfclubId: string; member: DeletedMember }>(({ golfclubId, member }, _club, lifecycle) => {
+      removeMember({ golfclubId, username: member.username }, lifecycle);
+      return [memberPages, 'MemberCounts', 'League'];
+    }),
   }),
   approveMember: build.mutation<Golfclub, OfMember>({
     query: ({ golfclubId, username }) => ({
@@ -70,10 +111,10 @@ export const memberChanges = addEndpoints((build) => ({
       method: 'POST',
       path: '/api/golfclub/{golfclubId}/member/approve',
       parameters: { golfclubId },
-      query: withoutMembers,
+      query: withChanged,
       body: { username },
     }),
-    invalidatesTags: changed,
+    ...replacing<OfMember>(replaceChanged),
   }),
   /** Each of them is changed or refused by itself. */
   changeMembers: build.mutation<MembersChanged, MembersChange>({

@@ -53,6 +53,19 @@ test('the club comes without its members where nobody wants them', async () => {
   expect(answer).toMatchObject({ status: 201, body: { members: [], memberCount: 3 } });
 });
 
+test('the club comes with the changed member alone where only that one is wanted', async () => {
+  const { adminClient, club } = await staffOfClub();
+  const member = newMember(club.id);
+  const path = `/api/golfclub/${club.id}/member`;
+  const shown = { username: member.username, email: member.email };
+  const made = await adminClient.post<Golfclub>(`${path}?members=changed`, member);
+  expect(made.body).toMatchObject({ members: [shown], memberCount: 3 });
+  const { name, surname, username, email } = member;
+  const deleted = await adminClient.delete<Golfclub>(`${path}?members=changed`, { name, surname, username, email });
+  expect(deleted.body).toMatchObject({ members: [], memberCount: 2 });
+  expect((await adminClient.get(`/api/golfclub?members=changed`)).status).toBe(400);
+});
+
 test.each<['asAdmin' | 'asPro', Member['roles'], Member['roles']]>([
   ['asPro', ['PRO'], ['APPROVED', 'PLAYER', 'PRO']],
   ['asAdmin', ['ADMIN', 'PRO'], ['ADMIN', 'APPROVED', 'PLAYER', 'PRO']],

@@ -1,11 +1,12 @@
 import { Type } from '@sinclair/typebox';
-import { Golfclub, GolfclubQuery } from '../../../contract/golfclub';
+import { Golfclub } from '../../../contract/golfclub';
 import {
   ApprovalCode,
   ApprovedMember,
   DeletedMember,
   EditedMember,
   ImportAnswer,
+  MemberChangeQuery,
   MembersChange,
   MembersChanged,
   MembersImport,
@@ -22,7 +23,7 @@ import { createMember, withoutPassword } from './createMember';
 import { deleteMember } from './deleteMember';
 import { editMember } from './editMember';
 import { importMembers } from './importMembers';
-import { visibleClub } from './queries';
+import { membersWithIds, visibleClub } from './queries';
 import { memberReadingRoutes } from './reading/routes';
 import type { IsOfFormat } from './readRow';
 import { requireGrantable, requireNumbersOfPro, requireSameClub, requireVisible } from './rules';
@@ -52,10 +53,15 @@ export function memberRoutes(db: Database, passwords: Passwords, clubOf: ClubOf)
   const isOfFormat: IsOfFormat = (format, text) => formats[format]?.(text) === true;
 
   const changeClub = (
-    change: MemberChange & { query: GolfclubQuery },
+    change: MemberChange & { query: MemberChangeQuery },
     golfclubId: string,
-    work: (tx: Transaction, club: ChangedClub) => Promise<object>,
-  ) => changeMembers(db, change, golfclubId, work, (tx) => clubOf(tx, golfclubId, change.query.members !== 'none'));
+    work: (tx: Transaction, club: ChangedClub) => Promise<{ memberId: string }>,
+  ) =>
+    changeMembers(db, change, golfclubId, work, async (tx, { memberId }) => {
+      const { members } = change.query;
+      const club = await clubOf(tx, golfclubId, members === undefined);
+      return members === 'changed' ? { ...club, members: await membersWithIds(tx, [memberId]) } : club;
+    });
 
   return [
     ...memberReadingRoutes(db),
@@ -65,7 +71,7 @@ export function memberRoutes(db: Database, passwords: Passwords, clubOf: ClubOf)
       right: 'member.create',
       summary: 'Create a member, approved from the start',
       params: IdParams,
-      query: GolfclubQuery,
+      query: MemberChangeQuery,
       body: NewMember,
       answer: Golfclub,
       status: 201,
@@ -87,7 +93,7 @@ export function memberRoutes(db: Database, passwords: Passwords, clubOf: ClubOf)
       right: 'member.edit',
       summary: 'Edit a member; APPROVED, UNAPPROVED and PLAYER stay as they are, whatever roles are sent',
       params: MemberParams,
-      query: GolfclubQuery,
+      query: MemberChangeQuery,
       body: EditedMember,
       answer: Golfclub,
       handle: async ({ params, body, ...change }) => {
@@ -103,7 +109,7 @@ export function memberRoutes(db: Database, passwords: Passwords, clubOf: ClubOf)
       right: 'member.delete',
       summary: 'Delete a member; results stay, without saying whose they are',
       params: GolfclubIdParams,
-      query: GolfclubQuery,
+      query: MemberChangeQuery,
       body: DeletedMember,
       answer: Golfclub,
       handle: ({ params, body, ...change }) =>
@@ -115,7 +121,7 @@ export function memberRoutes(db: Database, passwords: Passwords, clubOf: ClubOf)
       right: 'member.approve',
       summary: 'Approve a member who has signed up; also the second time',
       params: GolfclubIdParams,
-      query: GolfclubQuery,
+      query: MemberChangeQuery,
       body: ApprovedMember,
       answer: Golfclub,
       handle: ({ params, body, ...change }) =>

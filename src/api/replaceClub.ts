@@ -1,0 +1,84 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Golfclub } from '../../contract/golfclub';
+import type { Member } from '../../contract/member';
+import { authApi } from './auth';
+import { golfclubApi } from './golfclub';
+import { memberApi, type Members } from './member';
+import { memberPages } from './memberTags';
+
+type StateOf<Api extends { util: { selectInvalidatedBy: (state: never, tags: never) => unknown } }> = Parameters<
+  Api['util']['selectInvalidatedBy']
+>[0];
+type CacheState = StateOf<typeof memberApi> & StateOf<typeof golfclubApi> & StateOf<typeof authApi>;
+
+/** The store, as far as the cache of clubs and members needs it. */
+export interface Lifecycle {
+  dispatch: ThunkDispatch<CacheState, unknown, UnknownAction>;
+  getState: () => unknown;
+}
+
+/** Puts a club that the server answered in the place of the cached one, by itself and in the list of all. */
+export function replaceClub(received: Golfclub, { dispatch }: Lifecycle): void {
+  const club = { ...received, members: [] };
+  const { updateQueryData } = golfclubApi.util;
+  const bare = { members: 'none' } as const;
+  dispatch(updateQueryData('golfclub', { id: club.id, ...bare }, () => club));
+  dispatch(updateQueryData('golfclubs', bare, (held) => held.map((one) => (one.id === club.id ? club : one))));
+}
+
+/** Puts a member that the server answered in the place of the cached one wherever it is held, unless that is newer. */
+export function replaceMember(received: Member, lifecycle: Lifecycle): void {
+  changeMembers(lifecycle, (members) =>
+    members.map((held) => (held.id === received.id && held.version <= received.version ? received : held)),
+  );
+  const { updateQueryData } = authApi.util;
+  lifecycle.dispatch(updateQueryData('whoami', undefined, (held) => (held.id === received.id ? received : held)));
+}
+
+/** Takes a deleted member out of every page that holds it. */
+export function removeMember(of: { golfclubId: string; username: string }, lifecycle: Lifecycle): void {
+  changeMembers(lifecycle, (members) => members.filter((held) => !isMember(held, of)));
+}
+
+/** Returns the member as a page of the cache holds it, undefined if none does. */
+export function cachedMember(of: { golfclubId: string; username: string }, state: unknown): Member | undefined {
+  for (const { members } of cachedPages(state)) {
+    const held = members.find((member) => isMember(member, of));
+    if (held) return held;
+  }
+  return undefined;
+}
+
+const isMember = (held: Member, of: { golfclubId: string; username: string }) =>
+  held.golfclubId === of.golfclubId && held.username === of.username;
+
+type OfAll = Parameters<typeof memberApi.endpoints.members.initiate>[0];
+type OfClub = Parameters<typeof memberApi.endpoints.membersOfClub.initiate>[0];
+
+/** Returns which pages the cache holds. */
+function cachedListings(state: unknown): { ofAll: OfAll[]; ofClub: OfClub[] } {
+  const entries = memberApi.util.selectInvalidatedBy(state as CacheState, [memberPages]);
+  const of = (name: string) => entries.filter(({ endpointName }) => endpointName === name);
+  return {
+    ofAll: of('members').map(({ originalArgs }) => originalArgs as OfAll),
+    ofClub: of('membersOfClub').map(({ originalArgs }) => originalArgs as OfClub),
+  };
+}
+
+function cachedPages(state: unknown): Members[] {
+  const { members, membersOfClub } = memberApi.endpoints;
+  const { ofAll, ofClub } = cachedListings(state);
+  const held = [
+    ...ofAll.map((listing) => members.select(listing)(state as CacheState).data),
+    ...ofClub.map((listing) => membersOfClub.select(listing)(state as CacheState).data),
+  ];
+  return held.filter((page) => page !== undefined);
+}
+
+function changeMembers({ dispatch, getState }: Lifecycle, change: (members: Member[]) => Member[]): void {
+  const { updateQueryData } = memberApi.util;
+  const { ofAll, ofClub } = cachedListings(getState());
+  const changed = (page: Members) => ({ ...page, members: change(page.members) });
+  for (const listing of ofAll) dispatch(updateQueryData('members', listing, changed));
+  for (const listing of ofClub) dispatch(updateQueryData('membersOfClub', listing, changed));
+}

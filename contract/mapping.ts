@@ -26,10 +26,13 @@ export const EditedMapping = Type.Object({ id: Id, ...written, version: Type.Opt
 export type EditedMapping = Static<typeof EditedMapping>;
 
 export const AddedMappingItem = Type.Object(
-  { id: Id, afterKey: HandicapDifference },
+  { id: Id, afterKey: HandicapDifference, version: Type.Optional(Version) },
   { ...closed, description: 'Adds an item of 0 points at the next whole number that is free' },
 );
 export type AddedMappingItem = Static<typeof AddedMappingItem>;
 
-export const RemovedMappingItem = Type.Object({ id: Id, key: HandicapDifference }, closed);
+export const RemovedMappingItem = Type.Object(
+  { id: Id, key: HandicapDifference, version: Type.Optional(Version) },
+  closed,
+);
 export type RemovedMappingItem = Static<typeof RemovedMappingItem>;

@@ -1,4 +1,4 @@
-import type { Accepted, Approved, ChangePassword, SignedIn, SignUp } from '../../contract/session';
+import type { Accepted, Approved, ChangePassword, SignedIn, SignUp, SignUpForClub } from '../../contract/session';
 import { sessionOfToken } from '../session/loginSession';
 import type { Handle } from '../session/secrets';
 import { take } from '../session/secrets';
@@ -15,12 +15,17 @@ export interface ApprovalLink {
 }
 
 const accountApi = addEndpoints((build) => ({
-  /** The registration with its password lies in the drawer. */
-  signUp: build.mutation<Accepted, { golfclubId: string; registration: Handle<SignUp> }>({
+  /** The registration, with its password and the club that was chosen, lies in the drawer. */
+  signUp: build.mutation<Accepted, { registration: Handle<SignUpForClub> }>({
+    queryFn: ({ registration }, lifecycle) =>
+      sendSecret<Accepted>({ call: 'signUp', method: 'POST', path: '/api/auth/signup' }, registration, lifecycle),
+  }),
+  /** The same for the club whose own link led to the sign-up. */
+  signUpForClub: build.mutation<Accepted, { golfclubId: string; registration: Handle<SignUp> }>({
     queryFn: ({ golfclubId, registration }, lifecycle) =>
       sendSecret<Accepted>(
         {
-          call: 'signUp',
+          call: 'signUpForClub',
           method: 'POST',
           path: '/api/golfclub/signup/{golfclubId}',
           parameters: { golfclubId },
@@ -53,7 +58,8 @@ const accountApi = addEndpoints((build) => ({
     },
   }),
 })).withDecisions({
-  signUp: {
+  signUp: { argument: { fields: { registration: 'keep' } }, answer: { fields: { accepted: 'keep' } } },
+  signUpForClub: {
     argument: { fields: { golfclubId: 'keep', registration: 'keep' } },
     answer: { fields: { accepted: 'keep' } },
   },
@@ -61,4 +67,5 @@ const accountApi = addEndpoints((build) => ({
   changePassword: { argument: 'keep', answer: 'keep' },
 });
 
-export const { useSignUpMutation, useApproveByCodeMutation, useChangePasswordMutation } = accountApi;
+export const { useSignUpMutation, useSignUpForClubMutation, useApproveByCodeMutation, useChangePasswordMutation } =
+  accountApi;

@@ -1,4 +1,4 @@
-import type { EditedMapping, Mapping, NewMapping } from '../../contract/mapping';
+import type { AddedMappingItem, EditedMapping, Mapping, NewMapping, RemovedMappingItem } from '../../contract/mapping';
 import type { Deleted } from '../../contract/shapes';
 import type { WhatIf, WhatIfAnswer } from '../../contract/whatIf';
 import type { Decision } from '../capsule/decision';
@@ -28,6 +28,14 @@ const mappingApi = addEndpoints((build) => ({
     query: (body) => ({ call: 'updateMapping', method: 'PUT', path: PATH, body }),
     invalidatesTags: changed,
   }),
+  addMappingItem: build.mutation<Mapping, AddedMappingItem>({
+    query: (body) => ({ call: 'addMappingItem', method: 'POST', path: `${PATH}/mapping`, body }),
+    invalidatesTags: changed,
+  }),
+  removeMappingItem: build.mutation<Mapping, RemovedMappingItem>({
+    query: (body) => ({ call: 'removeMappingItem', method: 'DELETE', path: `${PATH}/mapping`, body }),
+    invalidatesTags: changed,
+  }),
   deleteMapping: build.mutation<Deleted, { id: string }>({
     query: ({ id }) => ({ call: 'deleteMapping', method: 'DELETE', path: `${PATH}/{id}`, parameters: { id } }),
     invalidatesTags: changed,
@@ -43,6 +51,8 @@ const mappingApi = addEndpoints((build) => ({
     answer: ofMapping,
   },
   updateMapping: { argument: ofMapping, answer: ofMapping },
+  addMappingItem: { argument: { fields: { id: 'keep', afterKey: 'keep', version: 'keep' } }, answer: ofMapping },
+  removeMappingItem: { argument: { fields: { id: 'keep', key: 'keep', version: 'keep' } }, answer: ofMapping },
   deleteMapping: { argument: ofId, answer: ofId },
   whatIf: {
     argument: { fields: { mappingId: 'keep', mapping: 'keep' } },
@@ -66,6 +76,8 @@ export const {
   useMappingsQuery,
   useCreateMappingMutation,
   useUpdateMappingMutation,
+  useAddMappingItemMutation,
+  useRemoveMappingItemMutation,
   useDeleteMappingMutation,
   useWhatIfMutation,
 } = mappingApi;

@@ -146,6 +146,21 @@ test('an item is removed by its difference', async () => {
   expect((await client.delete<Mapping>(`${PATH}/mapping`, { id, key: -0.1 })).body.mapping).toEqual([]);
 });
 
+test('an item is added and removed with the version that was read only if nobody has changed the mapping since', async () => {
+  const { client, make, mappingNow } = await adminsMappings();
+  const { id } = await make([row(0, 1), row(4.3, 2)]);
+  const added = await client.post<Mapping>(`${PATH}/mapping`, { id, afterKey: 0, version: 1 });
+  expect([added.status, added.body.version]).toEqual([200, 2]);
+  for (const refused of [
+    await client.post<Problem>(`${PATH}/mapping`, { id, afterKey: 0, version: 1 }),
+    await client.delete<Problem>(`${PATH}/mapping`, { id, key: 4.3, version: 1 }),
+  ]) {
+    expect([refused.status, refused.code, refused.body.current]).toEqual([409, 'stale', added.body]);
+  }
+  expect(await mappingNow(id)).toEqual(added.body);
+  expect((await client.delete(`${PATH}/mapping`, { id, key: 4.3, version: 2 })).status).toBe(200);
+});
+
 test('a mapping that is not there can be neither changed nor deleted', async () => {
   const { client } = await adminsMappings();
   const answers = [

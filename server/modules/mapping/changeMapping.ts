@@ -45,29 +45,30 @@ export async function createMapping(db: Database, change: Change, wishes: NewMap
 export async function editMapping(db: Database, change: Change, edit: EditedMapping): Promise<Mapping> {
   const rows = distinctRows(edit.mapping);
   return changeMapping(db, change, edit.id, async (tx, before) => {
-    if (edit.version !== undefined && edit.version !== before.version) {
-      const current = await mappingWithId(tx, edit.id);
-      throw new Refusal('stale', 'Somebody else has changed the points mapping meanwhile.', { current });
-    }
+    await requireFresh(tx, before, edit.version);
     return { name: edit.name, rows };
   });
 }
 
 /**
  * Returns the mapping with one more item, of 0 points, at the next whole number above `afterKey` that is free. Throws
- * `not-found`, and `bad-input` when none is.
+ * `not-found`, `stale` like `editMapping`, and `bad-input` when none is.
  */
 export async function addMappingItem(db: Database, change: Change, added: AddedMappingItem): Promise<Mapping> {
-  return changeMapping(db, change, added.id, (_tx, { name, rows }) => {
+  return changeMapping(db, change, added.id, async (tx, before) => {
+    await requireFresh(tx, before, added.version);
+    const { name, rows } = before;
     const difference_tenths = nextFreeDifference(rows, added.afterKey);
     return { name, rows: [...rows, { difference_tenths, points: 0 }] };
   });
 }
 
-/** Returns the mapping without the item of this difference. Throws `not-found` when mapping or item are not there. */
+/** Returns the mapping without the item of this difference. Throws `not-found` when mapping or item are not there, and `stale` like `editMapping`. */
 export async function removeMappingItem(db: Database, change: Change, removed: RemovedMappingItem): Promise<Mapping> {
   const key = toTenths(removed.key);
-  return changeMapping(db, change, removed.id, (_tx, { name, rows }) => {
+  return changeMapping(db, change, removed.id, async (tx, before) => {
+    await requireFresh(tx, before, removed.version);
+    const { name, rows } = before;
     requireThere(rows.find((row) => row.difference_tenths === key));
     return { name, rows: rows.filter((row) => row.difference_tenths !== key) };
   });
@@ -105,6 +106,13 @@ async function changeMapping(
     }
     return requireThere(await mappingWithId(tx, id));
   });
+}
+
+/** Throws `stale` with the mapping as it is now when the caller has seen another version. */
+async function requireFresh(tx: Transaction, before: LockedMapping, seen: number | undefined): Promise<void> {
+  if (seen === undefined || seen === before.version) return;
+  const current = await mappingWithId(tx, before.id);
+  throw new Refusal('stale', 'Somebody else has changed the points mapping meanwhile.', { current });
 }
 
 async function writeRows(tx: Transaction, mappingId: string, rows: readonly StoredRow[]): Promise<void> {

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useTranslation } from 'react-i18next';
 import type { GolfclubToJoin } from '../../../contract/golfclub';
-import { useSignUpMutation } from '../../api/account';
+import { useSignUpForClubMutation, useSignUpMutation } from '../../api/account';
 import { todayHere } from '../../i18n/dates';
 import { currentLocale } from '../../i18n/locale';
 import { put } from '../../session/secrets';
@@ -18,14 +18,18 @@ import { emptySignUp, signUpSchema, signUpToWire, type SignUpValues } from './si
 
 interface SignUpFormProps {
   clubs: readonly GolfclubToJoin[];
+  /** Whose own link led here; null: nobody's. */
+  ownLinkOf: string | null;
   onReceived: (golfclub: string) => void;
 }
 
 /** Signs somebody up; a refusal stands at its field, and everything that was typed stays. */
-export function SignUpForm({ clubs, onReceived }: SignUpFormProps) {
+export function SignUpForm({ clubs, ownLinkOf, onReceived }: SignUpFormProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const [signUp, { error }] = useSignUpMutation();
+  const [signUp, choosing] = useSignUpMutation();
+  const [signUpForClub, linked] = useSignUpForClubMutation();
+  const error = choosing.error ?? linked.error;
 
   /** Where the form itself shows why the server refused. */
   const shownAtFields = (refused: unknown): Partial<SignUpValues> => {
@@ -36,7 +40,13 @@ export function SignUpForm({ clubs, onReceived }: SignUpFormProps) {
 
   const submit = async (values: SignUpValues, { setErrors }: FormikHelpers<SignUpValues>) => {
     const { golfclubId } = values;
-    const answer = await signUp({ golfclubId, registration: put(signUpToWire(values, currentLocale())) });
+    const registration = signUpToWire(values, currentLocale());
+    choosing.reset();
+    linked.reset();
+    const answer =
+      golfclubId === ownLinkOf
+        ? await signUpForClub({ golfclubId, registration: put(registration) })
+        : await signUp({ registration: put({ ...registration, golfclubId }) });
     if (answer.error) setErrors(shownAtFields(answer.error));
     else onReceived(clubs.find(({ id }) => id === golfclubId)?.name ?? '');
   };
@@ -49,7 +59,12 @@ export function SignUpForm({ clubs, onReceived }: SignUpFormProps) {
 
   return (
     // What the server said about a field stays until something is changed.
-    <Formik initialValues={emptySignUp} validationSchema={schema} validateOnBlur={false} onSubmit={submit}>
+    <Formik
+      initialValues={{ ...emptySignUp, golfclubId: ownLinkOf ?? '' }}
+      validationSchema={schema}
+      validateOnBlur={false}
+      onSubmit={submit}
+    >
       {({ isSubmitting }) => (
         <Form noValidate aria-label={t('signUp.title')}>
           <Stack spacing={2.5}>

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useClubsToJoinQuery } from '../../api/golfclub';
 import { LOGIN } from '../../session/publicCard';
 import { Faces } from '../../ui/Faces';
@@ -18,6 +18,8 @@ export default function SignUpPage() {
   const { t } = useTranslation();
   const clubs = useClubsToJoinQuery();
   const [receivedFor, setReceivedFor] = useState<string | null>(null);
+  const [search] = useSearchParams();
+  const linked = clubs.data?.find(({ id }) => id === search.get('club'))?.id ?? null;
   const heading = receivedFor === null ? t('signUp.title') : t('signUp.received.title');
   return (
     <PublicPage title={heading} heading={heading} maxWidth={640}>
@@ -36,7 +38,7 @@ export default function SignUpPage() {
             ))}
           </Box>
           <Faces query={clubs} isEmpty={clubs.data?.length === 0} nothingYet={t('signUp.nothingYet')}>
-            <SignUpForm clubs={clubs.data ?? []} onReceived={setReceivedFor} />
+            <SignUpForm clubs={clubs.data ?? []} ownLinkOf={linked} onReceived={setReceivedFor} />
           </Faces>
           <Link component={RouterLink} to={LOGIN} sx={{ display: 'inline-block', mt: 3 }}>
             {t('signUp.member')}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { countedCalls } from '../../../test/browser/countedCalls';
 import { openApp } from '../../../test/browser/openApp';
 import { sql } from '../../../test/world/database';
 import { makeWorld } from '../../../test/world/makeWorld';
@@ -21,6 +22,7 @@ async function fill(user: UserEvent, input: HTMLElement, text: string) {
 async function fillIn(user: UserEvent, golfclub: string, known: { email?: string; username?: string } = {}) {
   const username = known.username ?? unique('lena.oezdemir');
   const email = known.email ?? `${username}@example.org`;
+  await user.clear(await club());
   await fill(user, await club(), golfclub);
   await user.click(await screen.findByRole('option', { name: golfclub }));
   await fill(user, field(/^Name/), 'Lena');
@@ -89,6 +91,25 @@ test('whoever signs up with an e-mail that somebody has already is shown the sam
   }
   expect(new Set(shown).size).toBe(1);
   expect(await memberWith(owner.username)).toMatchObject([{ name: 'Jana', roles: ['APPROVED', 'PLAYER'] }]);
+});
+
+test.each([
+  ['the link of a club chooses it, and the call names it in its address', true, 'POST /api/golfclub/signup/{club}'],
+  ['without one the chosen club stands in the body', false, 'POST /api/auth/signup'],
+])('%s', async (_what, isLinked, call) => {
+  const golfclub = await (await makeWorld()).club();
+  const { user } = await openApp({ path: isLinked ? `${path}?club=${golfclub.id}` : path });
+  if (isLinked) expect(await club()).toHaveValue(golfclub.name);
+  const { username } = await fillIn(user, golfclub.name);
+  const { calls, stop } = countedCalls();
+  try {
+    await user.click(send());
+    await heading('Thank you for signing up');
+  } finally {
+    stop();
+  }
+  expect(calls.map((made) => made.replace(golfclub.id, '{club}'))).toContain(call);
+  expect(await memberWith(username)).toHaveLength(1);
 });
 
 test('what is missing or wrong is said at its field, and the focus goes to the first', async () => {

@@ -35,7 +35,7 @@ export function MappingBlock({ mapping, isNew, onTyped }: MappingBlockProps) {
       validateOnBlur={false}
       onSubmit={async (values, form) => {
         // Without a change there is nothing to save.
-        if (isChanged(values, saved)) await saving.save(values, held.version, form);
+        if (isChanged(values, saved)) await saving.save(values, held, form);
         else edit.end(held);
       }}
     >

@@ -26,9 +26,9 @@ export function MappingTroubles({ alerts, saving, isRestored, newest, onTake }: 
   const form = useFormikContext<MappingValues>();
   const { newer, problem } = saving;
 
-  const overwrite = async ({ version }: Mapping) => {
+  const overwrite = async (stored: Mapping) => {
     form.setSubmitting(true);
-    await saving.save(form.values, version, form);
+    await saving.save(form.values, stored, form);
     form.setSubmitting(false);
   };
 

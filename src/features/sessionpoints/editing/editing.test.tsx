@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { countedCalls } from '../../../../test/browser/countedCalls';
 import { adminAndMapping, openBlock } from '../../../../test/browser/openPoints';
 import { typeInto } from '../../../../test/browser/typeInto';
 import { signedOut } from '../../../session/sessionSlice';
@@ -92,6 +93,55 @@ test('plus adds the next free whole number after its row, minus removes its row,
     { handicapDifference: 4.3, points: 8 },
     { handicapDifference: 5, points: 0 },
   ]);
+});
+
+describe('one row more or less', () => {
+  const item = (call: string) => `${call} /api/trainingsessionhandicapdifferencetopointsmapping/mapping`;
+  const whole = 'PUT /api/trainingsessionhandicapdifferencetopointsmapping';
+  const changes = (calls: readonly string[]) => calls.filter((call) => !call.startsWith('GET '));
+  let counted: ReturnType<typeof countedCalls>;
+  beforeEach(() => {
+    counted = countedCalls();
+  });
+  afterEach(() => counted.stop());
+
+  test.each([
+    ['plus alone is one added item', 'Add a row after: row 3', 'POST', 5],
+    ['minus alone is one removed item', 'Remove: row 3', 'DELETE', 3],
+  ])('%s', async (_what, pressed, call, rows) => {
+    const { user, button, confirm, isRead, shown, mappingNow } = await editedBlock();
+    await user.click(button(pressed));
+    expect(changes(counted.calls)).toEqual([]);
+    const typed = shown();
+    await confirm();
+    await isRead();
+    expect(changes(counted.calls)).toEqual([item(call)]);
+    expect(shown()).toEqual(typed);
+    const saved = await mappingNow();
+    expect([saved?.version, saved?.mapping.length]).toEqual([2, rows]);
+  });
+
+  test('a row that was typed into, or a second one, is sent with the whole', async () => {
+    const { user, button, confirm, isRead, pointsIn, mappingNow } = await editedBlock();
+    await user.click(button('Add a row after: row 3'));
+    await typeInto(user, pointsIn(4), '9');
+    await confirm();
+    await isRead();
+    expect(changes(counted.calls)).toEqual([whole]);
+    expect((await mappingNow())?.mapping[3]).toEqual({ handicapDifference: 5, points: 9 });
+  });
+
+  test('an item that somebody else has changed meanwhile is not removed: both versions are shown', async () => {
+    const { user, button, confirm, isRead, save, mappingNow } = await editedBlock();
+    await user.click(button('Remove: row 1'));
+    await save({ name: 'Theirs' });
+    await confirm();
+    expect(await screen.findByRole('table', { name: 'Both versions' })).toBeVisible();
+    expect((await mappingNow())?.mapping).toHaveLength(4);
+    await user.click(screen.getByRole('button', { name: 'Overwrite with mine' }));
+    await isRead();
+    expect((await mappingNow())?.mapping).toHaveLength(3);
+  });
 });
 
 test('without rows it warns, can be saved, and can get a first row again', async () => {

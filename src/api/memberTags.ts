@@ -32,7 +32,11 @@ export function tagsOfMembers({ id: _club, page: _page, pageSize: _size, sort, q
 
 /** Returns the tags of the counts of members. */
 export const tagsOfCounts = ({ q, where }: MemberCountQuery) =>
-  ofFields('MemberCounts', ['roles', ...(isGiven(q) ? searched : []), ...(isGiven(where) ? (['others'] as const) : [])]);
+  ofFields('MemberCounts', [
+    'roles',
+    ...(isGiven(q) ? searched : []),
+    ...(isGiven(where) ? (['others'] as const) : []),
+  ]);
 
 /** Returns the tags of the pages and counts that a changed member may have to be read anew for, although it was replaced in them. */
 export function tagsOfChange(before: Member, after: Member) {

@@ -7,7 +7,7 @@ import { editedCategories } from '../features/sessioncategories';
 import { editedMappings } from '../features/sessionpoints';
 import { editedPrices } from '../features/sessionprices';
 import { editedTemplates, expandedTemplates } from '../features/sessiontemplates';
-import { chosenPlayers, openedTrainings } from '../features/sessionwizard';
+import { chosenPlayers, expandedTrainings, openedTrainings } from '../features/sessionwizard';
 import { filtersSlice } from '../filters/filtersSlice';
 import { modalClockStarted, startModalClock, type WithSlots } from '../modal/modalClock';
 import { imagePickerSlice } from '../modal/imagePicker/imagePickerSlice';
@@ -33,6 +33,7 @@ export const reducer = combineSlices(
   editedTrainings,
   editedTemplates,
   expandedTemplates,
+  expandedTrainings,
   editedCategories,
   editedMappings,
   editedPrices,

@@ -7,7 +7,7 @@ import { editedCategories } from '../../features/sessioncategories';
 import { editedMappings } from '../../features/sessionpoints';
 import { editedPrices } from '../../features/sessionprices';
 import { editedTemplates, expandedTemplates } from '../../features/sessiontemplates';
-import { chosenPlayers, openedTrainings } from '../../features/sessionwizard';
+import { chosenPlayers, expandedTrainings, openedTrainings } from '../../features/sessionwizard';
 import { filtersSlice } from '../../filters/filtersSlice';
 import { imagePickerSlice } from '../../modal/imagePicker/imagePickerSlice';
 import { modalSlice } from '../../modal/modalSlice';
@@ -33,6 +33,7 @@ export const slices = {
   editedTrainings,
   editedTemplates,
   expandedTemplates,
+  expandedTrainings,
   editedCategories,
   editedMappings,
   editedPrices,
@@ -75,6 +76,7 @@ const payloads: { [Name in keyof typeof slices]: DecisionsOf<(typeof slices)[Nam
   editedTrainings: ofFlags,
   editedTemplates: ofFlags,
   expandedTemplates: { templateExpanded: 'keep', templateCollapsed: 'keep', allTemplatesCollapsed: 'keep' },
+  expandedTrainings: { trainingToggled: { fields: { id: 'keep', isExpanded: 'keep' } } },
   editedCategories: ofFlags,
   editedMappings: ofFlags,
   editedPrices: ofFlags,

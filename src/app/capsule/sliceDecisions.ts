@@ -50,6 +50,7 @@ export const sliceDecisions: DecisionsOfSlices & { api: AnyDecision } = {
   editedTrainings: ids,
   editedTemplates: ids,
   expandedTemplates: ids,
+  expandedTrainings: { values: 'keep' },
   editedCategories: ids,
   editedMappings: ids,
   editedPrices: ids,

@@ -11,3 +11,5 @@ export const card: FeatureCard = {
 /** The store keeps what is open in a training, and who is chosen to be added to it. */
 export { chosenPlayers } from './adding/chosenPlayers';
 export { openedTrainings } from './openedTrainings';
+/** And which trainings of the list are expanded. */
+export { expandedTrainings } from './expandedTrainings';

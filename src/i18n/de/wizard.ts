@@ -9,6 +9,11 @@ export const wizard: Texts<typeof english> = {
   teamMode: 'Teammodus',
   list: {
     label: 'Trainings',
+    playersOf: '{{counts}}: {{training}}',
+    sessions_one: '{{count}} Spielereinheit',
+    sessions_other: '{{count}} Spielereinheiten',
+    balls_one: '{{count}} Ball erfasst',
+    balls_other: '{{count}} Bälle erfasst',
     planner: 'Training planen',
     nothing: {
       PLANNED: 'Es ist noch kein Training geplant.',

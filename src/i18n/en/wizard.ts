@@ -6,6 +6,11 @@ export const wizard = {
   teamMode: 'Team mode',
   list: {
     label: 'Trainings',
+    playersOf: '{{counts}}: {{training}}',
+    sessions_one: '{{count}} player session',
+    sessions_other: '{{count}} player sessions',
+    balls_one: '{{count}} ball recorded',
+    balls_other: '{{count}} balls recorded',
     planner: 'Plan a training',
     nothing: {
       PLANNED: 'No training is planned yet.',

@@ -4,10 +4,16 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { ScheduledTraining } from '../../../../contract/training';
 import { localizedText } from '../../../i18n/localized';
 import { useWizardAddress } from '../useWizardAddress';
+import { ExpandablePlayers } from './ExpandablePlayers';
 import { TrainingHead } from './TrainingHead';
 
-/** A training in the list; its name opens it. */
-export function TrainingCard({ training }: { training: ScheduledTraining }) {
+interface TrainingCardProps {
+  training: ScheduledTraining;
+  isExpandedAtFirst: boolean;
+}
+
+/** A training in the list, a running one with its players; its name opens it. */
+export function TrainingCard({ training, isExpandedAtFirst }: TrainingCardProps) {
   const addressWith = useWizardAddress();
   return (
     <Card component="li" variant="outlined" sx={{ p: 2 }}>
@@ -20,6 +26,7 @@ export function TrainingCard({ training }: { training: ScheduledTraining }) {
           {localizedText(training.name)}
         </Link>
       </TrainingHead>
+      {training.status === 'STARTED' && <ExpandablePlayers training={training} isExpandedAtFirst={isExpandedAtFirst} />}
     </Card>
   );
 }

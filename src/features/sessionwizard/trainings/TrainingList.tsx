@@ -37,8 +37,13 @@ export function TrainingList() {
     <Faces query={query} isEmpty={trainings.length === 0} nothingYet={<NothingYet />}>
       {others.length > 0 && (
         <Stack component="ul" aria-label={t('wizard.list.label')} spacing={1.5} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-          {others.map((training) => (
-            <TrainingCard key={training.id} training={training} />
+          {others.map((training, index) => (
+            <TrainingCard
+              key={training.id}
+              training={training}
+              // One is always expanded at first: the open one, where there is one.
+              isExpandedAtFirst={openId === null && index === 0}
+            />
           ))}
         </Stack>
       )}

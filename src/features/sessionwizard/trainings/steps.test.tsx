@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { countedCalls } from '../../../../test/browser/countedCalls';
 import { cutNetwork } from '../../../../test/browser/cutNetwork';
 import { openApp } from '../../../../test/browser/openApp';
 import { api } from '../../../../test/world/api';
@@ -97,4 +98,55 @@ test('when somebody else was quicker the page says so and shows how it stands', 
   expect(await screen.findByText(/Someone changed this in the meantime/)).toBeVisible();
   plugIn();
   expect(await screen.findByText('No training is planned yet.')).toBeVisible();
+});
+
+test('every started training of the list has its player sessions and the form to add players, collapsed but one', async () => {
+  const { world, club, token } = await clubWithPro();
+  const [jana, tom] = [
+    await world.member({ club, name: 'Jana', surname: 'Möller' }),
+    await world.member({ club, name: 'Tom', surname: 'Weber' }),
+  ];
+  const putting = await world.training({
+    club,
+    template: await world.template({ name: named('Putting gate') }),
+    status: 'STARTED',
+    sessions: [{ players: [jana], status: 'EDIT', balls: [3, 1] }],
+  });
+  const wedges = await world.template({ name: named('Wedge clock') });
+  await world.training({ club, template: wedges, status: 'STARTED', sessions: [{ players: [tom] }] });
+  const { user } = await openApp({ path: `/private/sessionwizard/${putting.id}?status=STARTED`, as: token });
+
+  expect(await screen.findByRole('heading', { name: 'Putting gate' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Show the balls of Jana Möller' })).toBeVisible();
+  const other = await screen.findByRole('button', { name: '1 player session, 0 balls recorded: Wedge clock' });
+  expect(other).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('button', { name: 'Show the balls of Tom Weber' })).not.toBeInTheDocument();
+  await user.type(await screen.findByLabelText('Search members'), 'pet');
+
+  const { calls, stop } = countedCalls();
+  other.focus();
+  await user.keyboard('{Enter}');
+  const players = within(await screen.findByRole('region', { name: other.getAttribute('aria-label') ?? '' }));
+  expect(await players.findByRole('button', { name: 'Show the balls of Tom Weber' })).toBeVisible();
+  expect(players.getByRole('button', { name: 'Add players' })).toBeVisible();
+  stop();
+  // The list holds the trainings whole; only the members who may be added are asked for.
+  expect(calls.filter((call) => call.includes('scheduledtrainings'))).toEqual([]);
+  expect(screen.getAllByLabelText('Search members')[0]).toHaveValue('pet');
+  await user.type(players.getByLabelText('Search members'), 'tom');
+  await user.click(other);
+  await user.click(other);
+  expect(players.getByLabelText('Search members')).toHaveValue('tom');
+});
+
+test('where no training is open the first of the list is expanded, and is opened with all it has by its name', async () => {
+  const { world, club, token } = await clubWithPro();
+  await world.training({ club, template: await world.template({ name: named('Chipping ladder') }), status: 'STARTED' });
+  const { user, store } = await openApp({ path: '/private/sessionwizard?status=STARTED', as: token });
+  const summary = await screen.findByRole('button', { name: '0 player sessions, 0 balls recorded: Chipping ladder' });
+  expect(summary).toHaveAttribute('aria-expanded', 'true');
+  await user.click(summary);
+  expect(Object.values(store.getState().expandedTrainings)).toEqual([false]);
+  await user.click(screen.getByRole('link', { name: 'Chipping ladder' }));
+  expect(await screen.findByRole('button', { name: 'Record balls' })).toBeVisible();
 });

@@ -1,0 +1,58 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import type { ScheduledTraining } from '../../../../contract/training';
+import { localizedText } from '../../../i18n/localized';
+import { selectToggled, trainingToggled, type WithExpandedTrainings } from '../expandedTrainings';
+import { PlayersOfTraining } from './PlayersOfTraining';
+
+interface ExpandablePlayersProps {
+  training: ScheduledTraining;
+  /** As long as nobody has decided. */
+  isExpandedAtFirst: boolean;
+}
+
+/** The player sessions of a running training in the list and the form to add players; collapsed, it says how many there are. */
+export function ExpandablePlayers({ training, isExpandedAtFirst }: ExpandablePlayersProps) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const id = useId();
+  const { trainingSessions: sessions } = training;
+  const toggled = useSelector((state: WithExpandedTrainings) => selectToggled(state, training.id));
+  const balls = sessions.reduce((sum, session) => sum + session.balls.length, 0);
+  const counts = [t('wizard.list.sessions', { count: sessions.length }), t('wizard.list.balls', { count: balls })].join(
+    ', ',
+  );
+  return (
+    <Accordion
+      disableGutters
+      variant="outlined"
+      expanded={toggled ?? isExpandedAtFirst}
+      onChange={(_event, isExpanded) => dispatch(trainingToggled({ id: training.id, isExpanded }))}
+      // What is typed into one stays while another is looked at; before the first time nothing of it is drawn.
+      slotProps={{ heading: { component: 'h2' }, transition: { mountOnEnter: true } }}
+      sx={{ mt: 1.5 }}
+    >
+      <AccordionSummary
+        id={`${id}-summary`}
+        aria-controls={`${id}-details`}
+        aria-label={t('wizard.list.playersOf', { counts, training: localizedText(training.name) })}
+        expandIcon={<ExpandMoreIcon />}
+        sx={{ minHeight: 56 }}
+      >
+        <Typography component="span">{counts}</Typography>
+      </AccordionSummary>
+      <AccordionDetails>
+        <Stack spacing={3}>
+          <PlayersOfTraining training={training} />
+        </Stack>
+      </AccordionDetails>
+    </Accordion>
+  );
+}

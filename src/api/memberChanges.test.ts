@@ -1,11 +1,12 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { adminAndClub } from '../../test/world/adminAndClub';
 import { countedCalls } from '../../test/browser/countedCalls';
 import { unique } from '../../test/world/names';
-import { makeStore } from '../app/makeStore';
 import { sessionOfToken } from '../session/loginSession';
 import { put } from '../session/secrets';
-import { signedIn } from '../session/sessionSlice';
+import { sessionSlice, signedIn } from '../session/sessionSlice';
 import { dropToken, keepToken } from '../session/token';
+import { api } from './api';
 import { golfclubApi } from './golfclub';
 import { memberApi } from './member';
 import { memberChanges } from './memberChanges';
@@ -27,7 +28,10 @@ async function lookingAtClub() {
   const session = sessionOfToken(token)?.session;
   if (!session) throw new Error('unreadable token');
   keepToken(token, session);
-  const store = makeStore();
+  const store = configureStore({
+    reducer: combineSlices(api, sessionSlice),
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
   store.dispatch(signedIn(session));
   const listing = { id: club.id, page: 0, pageSize: 20, sort: 'surname' } as const;
   const { golfclub, golfclubs } = golfclubApi.endpoints;
@@ -39,7 +43,7 @@ async function lookingAtClub() {
     store.dispatch(memberCounts.initiate({ golfclubId: club.id })),
   ];
   await Promise.all(looked);
-  const held = () => {
+  const cached = () => {
     const state = store.getState();
     return {
       members: membersOfClub.select(listing)(state).data?.members ?? [],
@@ -51,7 +55,7 @@ async function lookingAtClub() {
       ],
     };
   };
-  const before = held();
+  const before = cached();
   const member = (username: string) => {
     const found = before.members.find((one) => one.username === username);
     if (!found) throw new Error(`${username} is on no page`);
@@ -70,7 +74,7 @@ async function lookingAtClub() {
     return calls(store.dispatch(updateMember.initiate(argument)));
   };
   return {
-    ...{ world, club, jana, tom, held, before, member, edit },
+    ...{ world, club, jana, tom, cached, before, member, edit },
     add: () => {
       const name = unique('new');
       const person = { name: 'Nora', surname: 'Zabel', username: name, email: `${name}@example.org`, roles: [] };
@@ -90,40 +94,40 @@ const page = 'GET /api/golfclub/{club}/members';
 const counts = 'GET /api/golfclub/members/count';
 
 test('after an edit that moves nobody the answer alone brings everything up to date', async () => {
-  const { edit, held, jana, member } = await lookingAtClub();
+  const { edit, cached, jana, member } = await lookingAtClub();
   const calls = await edit(jana.username, { phone: '+49 30 1', handicap: 7.1 });
   expect(calls).toEqual([`PUT /api/golfclub/{club}/member/${jana.username}`]);
   const { version } = member(jana.username);
-  expect(held().members[0]).toMatchObject({ phone: '+49 30 1', handicap: 7.1, version: version + 1 });
+  expect(cached().members[0]).toMatchObject({ phone: '+49 30 1', handicap: 7.1, version: version + 1 });
 });
 
 test('after an edit of the name, by which the page is sorted, only the page is read anew', async () => {
-  const { edit, held, jana } = await lookingAtClub();
+  const { edit, cached, jana } = await lookingAtClub();
   expect((await edit(jana.username, { surname: 'Zimmer' })).slice(1)).toEqual([page]);
-  expect(held().members.map(({ surname }) => surname)).toEqual(['Bauer', 'Zimmer']);
+  expect(cached().members.map(({ surname }) => surname)).toEqual(['Bauer', 'Zimmer']);
 });
 
 test('after an approval only the counts are read anew', async () => {
-  const { approve, held, tom } = await lookingAtClub();
+  const { approve, cached, tom } = await lookingAtClub();
   expect((await approve(tom.username)).slice(1)).toEqual([counts]);
-  expect(held().members[1]?.roles).toEqual(['APPROVED', 'PLAYER']);
+  expect(cached().members[1]?.roles).toEqual(['APPROVED', 'PLAYER']);
 });
 
 test('after adding somebody the club is the answered one, and only page and counts are read anew', async () => {
-  const { add, held, before } = await lookingAtClub();
+  const { add, cached, before } = await lookingAtClub();
   expect((await add()).slice(1).toSorted()).toEqual([page, counts].toSorted());
-  expect(held().counts).toEqual(before.counts.map((count) => (count ?? 0) + 1));
-  expect(held().members.map(({ surname }) => surname)).toContain('Zabel');
+  expect(cached().counts).toEqual(before.counts.map((count) => (count ?? 0) + 1));
+  expect(cached().members.map(({ surname }) => surname)).toContain('Zabel');
 });
 
 test('after deleting somebody the club is the answered one, and only page and counts are read anew', async () => {
-  const { remove, held, before, jana } = await lookingAtClub();
+  const { remove, cached, before, jana } = await lookingAtClub();
   expect((await remove(jana.username)).slice(1).toSorted()).toEqual([page, counts].toSorted());
-  expect(held().counts).toEqual(before.counts.map((count) => (count ?? 0) - 1));
-  expect(held().members.map(({ username }) => username)).not.toContain(jana.username);
+  expect(cached().counts).toEqual(before.counts.map((count) => (count ?? 0) - 1));
+  expect(cached().members.map(({ username }) => username)).not.toContain(jana.username);
 });
 
-test('a refusal has everything read anew: what is held may be out of date', async () => {
+test('a refusal has everything read anew: what is cached may be out of date', async () => {
   const { edit, jana } = await lookingAtClub();
   const calls = await edit(jana.username, { version: 99 });
   expect(calls.slice(1).toSorted()).toEqual(['GET /api/golfclub', 'GET /api/golfclub/{club}', page, counts].toSorted());

@@ -23,34 +23,34 @@ export function replaceClub(received: Golfclub, { dispatch }: Lifecycle): void {
   const { updateQueryData } = golfclubApi.util;
   const bare = { members: 'none' } as const;
   dispatch(updateQueryData('golfclub', { id: club.id, ...bare }, () => club));
-  dispatch(updateQueryData('golfclubs', bare, (held) => held.map((one) => (one.id === club.id ? club : one))));
+  dispatch(updateQueryData('golfclubs', bare, (cached) => cached.map((one) => (one.id === club.id ? club : one))));
 }
 
-/** Puts a member that the server answered in the place of the cached one wherever it is held, unless that is newer. */
+/** Puts a member that the server answered in the place of the cached one wherever there is one, unless that is newer. */
 export function replaceMember(received: Member, lifecycle: Lifecycle): void {
   changeMembers(lifecycle, (members) =>
-    members.map((held) => (held.id === received.id && held.version <= received.version ? received : held)),
+    members.map((cached) => (cached.id === received.id && cached.version <= received.version ? received : cached)),
   );
   const { updateQueryData } = authApi.util;
-  lifecycle.dispatch(updateQueryData('whoami', undefined, (held) => (held.id === received.id ? received : held)));
+  lifecycle.dispatch(updateQueryData('whoami', undefined, (cached) => (cached.id === received.id ? received : cached)));
 }
 
-/** Takes a deleted member out of every page that holds it. */
+/** Takes a deleted member out of every page. */
 export function removeMember(of: { golfclubId: string; username: string }, lifecycle: Lifecycle): void {
-  changeMembers(lifecycle, (members) => members.filter((held) => !isMember(held, of)));
+  changeMembers(lifecycle, (members) => members.filter((cached) => !isMember(cached, of)));
 }
 
 /** Returns the member as a page of the cache holds it, undefined if none does. */
 export function cachedMember(of: { golfclubId: string; username: string }, state: unknown): Member | undefined {
   for (const { members } of cachedPages(state)) {
-    const held = members.find((member) => isMember(member, of));
-    if (held) return held;
+    const found = members.find((member) => isMember(member, of));
+    if (found) return found;
   }
   return undefined;
 }
 
-const isMember = (held: Member, of: { golfclubId: string; username: string }) =>
-  held.golfclubId === of.golfclubId && held.username === of.username;
+const isMember = (cached: Member, of: { golfclubId: string; username: string }) =>
+  cached.golfclubId === of.golfclubId && cached.username === of.username;
 
 type OfAll = Parameters<typeof memberApi.endpoints.members.initiate>[0];
 type OfClub = Parameters<typeof memberApi.endpoints.membersOfClub.initiate>[0];
@@ -68,11 +68,11 @@ function cachedListings(state: unknown): { ofAll: OfAll[]; ofClub: OfClub[] } {
 function cachedPages(state: unknown): Members[] {
   const { members, membersOfClub } = memberApi.endpoints;
   const { ofAll, ofClub } = cachedListings(state);
-  const held = [
+  const pages = [
     ...ofAll.map((listing) => members.select(listing)(state as CacheState).data),
     ...ofClub.map((listing) => membersOfClub.select(listing)(state as CacheState).data),
   ];
-  return held.filter((page) => page !== undefined);
+  return pages.filter((page) => page !== undefined);
 }
 
 function changeMembers({ dispatch, getState }: Lifecycle, change: (members: Member[]) => Member[]): void {

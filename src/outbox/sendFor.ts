@@ -55,8 +55,8 @@ export function sendFor(store: OutboxStore, userId: string, after: SenderParts['
     },
     onBurstRefused: (balls) => {
       const keys = new Set(balls.map(({ key }) => key));
-      const held = selectEntries(store.getState()).filter((entry) => entry.kind === 'ball');
-      return replaceHere(afterRefusal(held.filter(({ key }) => keys.has(key))));
+      const shown = selectEntries(store.getState()).filter((entry) => entry.kind === 'ball');
+      return replaceHere(afterRefusal(shown.filter(({ key }) => keys.has(key))));
     },
     isPaused,
     after,

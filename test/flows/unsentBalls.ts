@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-const BALLS = '**/playerdata/*/ball/add';
+const BALLS = '**/playerdata/*/ball*/add';
 
 /** From now on the sign-in page of some network answers to recorded balls, so that they wait. */
 export async function answerFromHotel(page: Page): Promise<void> {

@@ -103,7 +103,7 @@ function visits(round: number): UnknownAction[] {
     return [
       pageOpened({ path: '/private/users', search: `?q=${number}` }),
       dialogShown({ kind: 'user', id }),
-      dialogHidden(),
+      dialogHidden('user'),
       pageOpened({ path: '/private/sessiontemplates', search: '' }),
       editingBegun(id),
       editingEnded(id),

@@ -64,8 +64,8 @@ function replaceChanged(of: OfMember, { members: [after] }: Golfclub, lifecycle:
 }
 
 export const memberChanges = addEndpoints((build) => ({
-  /** The member with the password lies in the drawer. */
-  addMember: build.mutation<Golfclub, { golfclubId: string; member: Handle<NewMember> }>({
+  /** The member with the password lies in the drawer; the username says who was added. */
+  addMember: build.mutation<Golfclub, OfMember & { member: Handle<NewMember> }>({
     queryFn: ({ golfclubId, member }, { dispatch, signal }) =>
       sendSecret<Golfclub>(
         {
@@ -150,7 +150,10 @@ export const memberChanges = addEndpoints((build) => ({
     invalidatesTags: (answer) => (answer?.written ? changed : []),
   }),
 })).withDecisions({
-  addMember: { argument: { fields: { golfclubId: 'keep', member: 'keep' } }, answer: ofGolfclub },
+  addMember: {
+    argument: { fields: { golfclubId: 'keep', username: 'username', member: 'keep' } },
+    answer: ofGolfclub,
+  },
   updateMember: {
     argument: { fields: { golfclubId: 'keep', username: 'username', member: ofEditedMember } },
     answer: ofGolfclub,

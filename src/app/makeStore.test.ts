@@ -7,10 +7,11 @@ afterEach(() => jest.useRealTimers());
 
 test('a store begins with what it is given, and a signal in it fades', async () => {
   jest.useFakeTimers();
-  const store = makeStore({ modal: { dialog: { kind: 'deleteTraining', id: 'one' }, signal: 'HIDE' } });
-  expect(store.getState().modal.signal).toBe('HIDE');
+  const closing = { dialog: { kind: 'deleteTraining', id: 'one' }, signal: 'HIDE' } as const;
+  const store = makeStore({ modal: { dialogs: [closing], refusal: null, change: null } });
+  expect(store.getState().modal.dialogs).toEqual([closing]);
   await jest.advanceTimersByTimeAsync(500);
-  expect(store.getState().modal).toEqual({ dialog: null, signal: null });
+  expect(store.getState().modal.dialogs).toEqual([]);
 });
 
 test('signing out forgets everything that the server had answered', async () => {

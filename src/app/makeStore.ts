@@ -9,7 +9,7 @@ import { editedPrices } from '../features/sessionprices';
 import { editedTemplates, expandedTemplates } from '../features/sessiontemplates';
 import { chosenPlayers, expandedTrainings, openedTrainings } from '../features/sessionwizard';
 import { filtersSlice } from '../filters/filtersSlice';
-import { modalClockStarted, startModalClock, type WithSlots } from '../modal/modalClock';
+import { modalClockStarted, startModalClock, type WithSignals } from '../modal/modalClock';
 import { imagePickerSlice } from '../modal/imagePicker/imagePickerSlice';
 import { modalSlice } from '../modal/modalSlice';
 import { keptTrainingsSlice } from '../outbox/keptTrainingsSlice';
@@ -58,7 +58,7 @@ export type AppStore = ReturnType<typeof makeStore>;
 
 /** Returns a store as the app and every test use it, beginning with the given part of the state; the recorder notes what happens in it. */
 export function makeStore(preloaded: Partial<AppState> = {}, recorder: Recorder = pageRecorder) {
-  const listeners = createListenerMiddleware<WithSlots & WithGridsOfSession>();
+  const listeners = createListenerMiddleware<WithSignals & WithGridsOfSession>();
   startModalClock(listeners);
   keepGridPreferences(listeners);
   listeners.startListening({

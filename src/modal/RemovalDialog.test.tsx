@@ -5,8 +5,8 @@ import { Provider } from 'react-redux';
 import { startTexts } from '../i18n/startTexts';
 import { Notifications } from '../ui/Notifications';
 import { imagePickerSlice } from './imagePicker/imagePickerSlice';
-import { startModalClock, type WithSlots } from './modalClock';
-import { modalSlice, removalAsked, selectIsOpen } from './modalSlice';
+import { startModalClock, type WithSignals } from './modalClock';
+import { modalSlice, removalAsked, selectDialogs } from './modalSlice';
 import { RemovalDialog } from './RemovalDialog';
 
 interface Thing {
@@ -24,7 +24,7 @@ const refused = (code: string, current?: unknown) => ({
 /** Opens a screen of things whose server answers a removal like this, once the answer is given. */
 async function openScreen(answers: { error?: unknown }[] = [{}]) {
   await startTexts('en');
-  const listeners = createListenerMiddleware<WithSlots>();
+  const listeners = createListenerMiddleware<WithSignals>();
   startModalClock(listeners);
   const store = configureStore({
     reducer: { modal: modalSlice.reducer, imagePicker: imagePickerSlice.reducer },
@@ -110,7 +110,7 @@ test('it does not ask about what is not there', async () => {
 test('whoever leaves the screen has not answered: nothing waits for them', async () => {
   const { ask, unmount, store } = await openScreen();
   ask('a');
-  expect(selectIsOpen(store.getState())).toBe(true);
+  expect(selectDialogs(store.getState())).toMatchObject([{ signal: 'REMOVE' }]);
   unmount();
-  expect(selectIsOpen(store.getState())).toBe(false);
+  expect(selectDialogs(store.getState())).toMatchObject([{ signal: 'HIDE' }]);
 });

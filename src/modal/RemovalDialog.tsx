@@ -1,51 +1,60 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { refusalOf } from '../ui/failure';
+import { failureOf, refusalOf } from '../ui/failure';
 import { useProblemText } from '../ui/problem';
 import { useNotify } from '../ui/useNotify';
-import type { Dialog } from './modalSlice';
+import type { Dialog, DialogOf } from './dialog';
+import { dialogRefused, selectRefusal } from './modalSlice';
 import { useDialog } from './useDialog';
 
-type RemovalKind = Extract<Dialog, { kind: `delete${string}`; id: string }>['kind'];
+export type RemovalKind = Extract<Dialog, { kind: `delete${string}` } & ({ id: string } | { publicId: string })>['kind'];
 
 interface RemovalDialogProps<Thing> {
   kind: RemovalKind;
+  /** Those that can be asked about, by their ids. */
   things: readonly Thing[];
   question: (thing: Thing) => string;
-  consequence?: (thing: Thing) => string;
+  /** What is lost. */
+  consequence: (thing: Thing) => ReactNode;
   /** Says what it is in use by, from what the refusal carries. */
   inUse?: (thing: Thing, use: unknown) => string;
   remove: (thing: Thing) => Promise<{ error?: unknown }>;
-  /** What is said once it is gone. */
-  done: (thing: Thing) => string;
+  /** What is said once it is gone; not given where it is said otherwise. */
+  done?: (thing: Thing) => string;
+  onRemoved?: (thing: Thing) => void;
 }
 
-/** Asks before one of these things is deleted, does nothing unless confirmed, and explains a refusal. */
+/** Confirm Deletion: asks before one of these things is deleted, does nothing unless confirmed, and explains a refusal. */
 export function RemovalDialog<Thing extends { id: string }>(props: RemovalDialogProps<Thing>) {
-  const { kind, things, question, consequence, inUse, remove, done } = props;
+  const { kind, things, question, consequence, inUse, remove, done, onRemoved } = props;
   const { t } = useTranslation();
+  const dispatch = useDispatch();
   const notify = useNotify();
   const problemText = useProblemText();
   const { isOpen, dialog, hide } = useDialog(kind);
-  const thing = useLastSeen(dialog?.id ?? null, things);
+  const refusal = useSelector(selectRefusal);
+  const thing = useLastSeen(dialog && idOf(dialog), things);
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ of: Dialog; error: unknown } | null>(null);
 
   const confirm = async () => {
-    if (!thing || !dialog) return;
+    if (!thing) return;
     setBusy(true);
     const { error } = await remove(thing);
     setBusy(false);
-    setFailure(error === undefined ? null : { of: dialog, error });
-    if (error !== undefined) return;
+    if (error !== undefined) {
+      dispatch(dialogRefused({ kind, failure: failureOf(error) }));
+      return;
+    }
     hide();
-    notify(done(thing));
+    if (done) notify(done(thing));
+    onRemoved?.(thing);
   };
   const whyNot = (): string | null => {
-    if (!thing || failure === null || failure.of !== dialog) return null;
-    const refusal = refusalOf(failure.error);
-    return refusal?.code === 'in-use' && inUse ? inUse(thing, refusal.current) : problemText(failure.error);
+    if (!thing || refusal?.kind !== kind) return null;
+    const { code, current } = refusalOf(refusal.failure) ?? {};
+    return code === 'in-use' && inUse && current !== undefined ? inUse(thing, current) : problemText(refusal.failure);
   };
 
   // Whoever leaves the page by the browser's Back has not answered; the dialog must not wait for them.
@@ -56,7 +65,7 @@ export function RemovalDialog<Thing extends { id: string }>(props: RemovalDialog
       open={isOpen && thing !== null}
       title={t('ui.deletion')}
       question={thing && question(thing)}
-      consequence={thing && consequence?.(thing)}
+      consequence={thing && consequence(thing)}
       confirmLabel={t('ui.confirm')}
       onConfirm={() => void confirm()}
       onCancel={hide}
@@ -65,6 +74,8 @@ export function RemovalDialog<Thing extends { id: string }>(props: RemovalDialog
     />
   );
 }
+
+const idOf = (dialog: DialogOf<RemovalKind>) => (dialog.kind === 'deleteImage' ? dialog.publicId : dialog.id);
 
 /** Returns the thing with the id as last seen: once deleted, the question must not change while the dialog closes. */
 function useLastSeen<Thing extends { id: string }>(id: string | null, things: readonly Thing[]): Thing | null {

@@ -9,7 +9,7 @@ import { memberChanges } from '../api/memberChanges';
 import { sessionOfToken } from '../session/loginSession';
 import { put } from '../session/secrets';
 import { keepToken } from '../session/token';
-import { dialogShown, modalSlice, selectIsOpen, selectSignal } from './modalSlice';
+import { dialogShown, modalSlice, selectChange, selectDialogs } from './modalSlice';
 
 const { createGolfclub, updateGolfclub, deleteGolfclub } = golfclubApi.endpoints;
 const { addMember, updateMember, deleteMember } = memberChanges.endpoints;
@@ -27,60 +27,67 @@ async function adminWithStore() {
     middleware: (standard) => standard().concat(api.middleware),
   });
   const open = () => store.dispatch(dialogShown({ kind: 'user', id: null }));
-  const shown = () => ({ isOpen: selectIsOpen(store.getState()), signal: selectSignal(store.getState()) });
-  return { world, club, client: wire(token), store, open, shown };
+  const signals = () => selectDialogs(store.getState()).map(({ signal }) => signal);
+  const change = () => selectChange(store.getState());
+  return { world, club, client: wire(token), store, open, signals, change };
 }
 
-const hidden = { isOpen: false, signal: 'HIDE' };
 const fields = { streetname: 'Am Fairway', streetnumber: '18', postalcode: '82064', city: 'Straßlach' };
 
-test('adding, updating and deleting a club hides the dialog', async () => {
-  const { store, open, shown } = await adminWithStore();
+test('adding, updating and deleting a club hides the dialog and says which row has changed', async () => {
+  const { store, open, signals, change } = await adminWithStore();
   const club = { ...fields, name: unique('Golfclub Waldsee'), country: 'germany' } as const;
   open();
   const { id } = await store.dispatch(createGolfclub.initiate(club)).unwrap();
-  expect(shown()).toEqual(hidden);
+  expect(signals()).toEqual(['HIDE']);
+  expect(change()).toEqual({ event: 'ADD', kind: 'golfclub', id });
   open();
   await store.dispatch(updateGolfclub.initiate({ ...club, id, city: 'Bergblick' })).unwrap();
-  expect(shown()).toEqual(hidden);
+  expect(signals()).toEqual(['HIDE']);
+  expect(change()).toEqual({ event: 'EDIT', kind: 'golfclub', id });
   open();
   await store.dispatch(deleteGolfclub.initiate({ golfclubId: id })).unwrap();
-  expect(shown()).toEqual(hidden);
+  expect(signals()).toEqual(['HIDE']);
+  expect(change()).toEqual({ event: 'REMOVE', kind: 'golfclub', id });
 });
 
-test('adding, updating and deleting a user hides the dialog', async () => {
-  const { store, open, shown, club, client } = await adminWithStore();
+test('adding, updating and deleting a user hides the dialog and says which row has changed', async () => {
+  const { store, open, signals, change, club, client } = await adminWithStore();
   const username = unique('jana');
   const person = { name: 'Jana', surname: 'Möller', email: `${username}@example.org`, roles: [], handicap: 0 };
   const made = { ...person, username, password: 'birdie on the ninth', golfclubId: club.id };
   open();
-  await store.dispatch(addMember.initiate({ golfclubId: club.id, member: put(made) })).unwrap();
-  expect(shown()).toEqual(hidden);
+  await store.dispatch(addMember.initiate({ golfclubId: club.id, username, member: put(made) })).unwrap();
+  expect(signals()).toEqual(['HIDE']);
+  expect(change()).toEqual({ event: 'ADD', kind: 'user', username });
   open();
   const edited = { golfclubId: club.id, username, member: { ...person, name: 'Johanna' } };
   await store.dispatch(updateMember.initiate(edited)).unwrap();
-  expect(shown()).toEqual(hidden);
+  expect(signals()).toEqual(['HIDE']);
+  expect(change()).toEqual({ event: 'EDIT', kind: 'user', username });
   open();
   const { name, surname, email } = edited.member;
   await store
     .dispatch(deleteMember.initiate({ golfclubId: club.id, member: { name, surname, username, email } }))
     .unwrap();
-  expect(shown()).toEqual(hidden);
+  expect(signals()).toEqual(['HIDE']);
+  expect(change()).toEqual({ event: 'REMOVE', kind: 'user', username });
   const { body } = await client.get<Member[]>(`/api/golfclub/${club.id}/members`);
   expect(body.map((member) => member.username)).not.toContain(username);
 });
 
 test('what the server refuses leaves the dialog open', async () => {
-  const { store, open, shown, club } = await adminWithStore();
+  const { store, open, signals, change, club } = await adminWithStore();
   open();
   const { error } = await store.dispatch(deleteGolfclub.initiate({ golfclubId: club.id }));
   expect(error).toMatchObject({ status: 409 });
-  expect(shown()).toEqual({ isOpen: true, signal: 'SHOW' });
+  expect(signals()).toEqual(['SHOW']);
+  expect(change()).toBeNull();
 });
 
 test('a change that comes when nothing is open opens nothing', async () => {
-  const { store, shown } = await adminWithStore();
+  const { store, signals } = await adminWithStore();
   const club = { ...fields, name: unique('Golfclub Waldsee'), country: 'germany' } as const;
   await store.dispatch(createGolfclub.initiate(club)).unwrap();
-  expect(shown()).toEqual({ isOpen: false, signal: null });
+  expect(signals()).toEqual([]);
 });

@@ -21,7 +21,7 @@ export function UndecidedBalls({ session, unsent }: { session: PlayerData; unsen
       </Typography>
       <ClosedElsewhere balls={undecided} session={session} onSettled={onSettled} />
       {undecided.map((entry) => (
-        <UnsentBall key={entry.key} entry={entry} session={session} onSettled={onSettled} />
+        <UnsentBall key={entry.key} shownIn="page" entry={entry} session={session} onSettled={onSettled} />
       ))}
     </Stack>
   );

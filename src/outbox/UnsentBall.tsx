@@ -5,12 +5,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerData } from '../../contract/training';
 import { showInstant } from '../i18n/dates';
 import { currentLocale } from '../i18n/locale';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { removalAsked } from '../modal/modalSlice';
+import { RemovalDialog } from '../modal/RemovalDialog';
+import { useDialogOf } from '../modal/useDialogOf';
 import { useProblemText } from '../ui/problem';
 import { BallConflict } from './BallConflict';
 import { isUndecided, otherBallOf, type BallEntry } from './entries';
@@ -22,6 +23,8 @@ interface UnsentBallProps {
   entry: BallEntry;
   /** Undefined: not known on this device. */
   session: PlayerData | undefined;
+  /** Where it stands: the drawer may be open over a page with the same ball. */
+  shownIn: 'drawer' | 'page';
   /** Somebody has decided about the ball, and what had the focus is gone. */
   onSettled: () => void;
 }
@@ -29,19 +32,20 @@ interface UnsentBallProps {
 const icons = { waiting: ScheduleIcon, sending: SyncIcon, refused: ErrorOutlineIcon, conflict: ErrorOutlineIcon };
 
 /** One ball that has not reached the server: which, when recorded, how it stands and why, and what can be done. */
-export function UnsentBall({ entry, session, onSettled }: UnsentBallProps) {
+export function UnsentBall({ entry, session, shownIn, onSettled }: UnsentBallProps) {
   const { t } = useTranslation();
   const dispatch = useOutboxDispatch();
   const problemText = useProblemText();
   const { ballText } = useBallText();
-  const [isAsked, setIsAsked] = useState(false);
+  const { isShown: isAsked } = useDialogOf('deleteUnsentBall', { id: entry.key, shownIn });
   const ball = ballText(entry, session);
   const other = otherBallOf(entry);
   const Icon = icons[entry.state];
+  const ask = () => dispatch(removalAsked({ kind: 'deleteUnsentBall', id: entry.key, shownIn }));
   const discard = async () => {
-    setIsAsked(false);
     await dispatch(giveUp(entry.key));
     onSettled();
+    return {};
   };
   const labelled = (action: string) => ({
     'aria-label': t('outbox.of', { action, ball }),
@@ -83,18 +87,18 @@ export function UnsentBall({ entry, session, onSettled }: UnsentBallProps) {
               {...labelled(t('outbox.again'))}
             />
           )}
-          <Button color="error" onClick={() => setIsAsked(true)} {...labelled(t('outbox.discard'))} />
+          <Button color="error" onClick={ask} {...labelled(t('outbox.discard'))} />
         </Stack>
       )}
-      <ConfirmDialog
-        open={isAsked}
-        title={t('outbox.discarding.title')}
-        question={t('outbox.discarding.question', { ball })}
-        consequence={t('outbox.discarding.loss')}
-        confirmLabel={t('outbox.discarding.confirm')}
-        onConfirm={() => void discard()}
-        onCancel={() => setIsAsked(false)}
-      />
+      {isAsked && (
+        <RemovalDialog
+          kind="deleteUnsentBall"
+          things={[{ id: entry.key }]}
+          question={() => t('outbox.discarding.question', { ball })}
+          consequence={() => t('outbox.discarding.loss')}
+          remove={discard}
+        />
+      )}
     </Stack>
   );
 }

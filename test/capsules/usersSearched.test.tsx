@@ -20,7 +20,7 @@ test('what an admin exports of a search among users replays exactly and names no
 
   const capsule = exportCapsule('usersSearched', store);
   expect(replay(capsule, reducer).diverged).toBeNull();
-  expect(capsule.final).toMatchObject({ modal: { dialog: { kind: 'user', id: player.id } } });
+  expect(capsule.final).toMatchObject({ modal: { dialogs: [{ dialog: { kind: 'user', id: player.id } }] } });
   for (const text of [surname, player.email, player.username, admin.email]) {
     expect(JSON.stringify(capsule)).not.toContain(text);
   }

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { imageTags, type Role } from '../../contract/lists';
 import type { slices } from '../../src/app/capsule/actionDecisions';
-import type { Dialog } from '../../src/modal/modalSlice';
+import type { Dialog } from '../../src/modal/dialog';
 import type { BallEntry, FinishEntry, OutboxEntry } from '../../src/outbox/entries';
 import { usualFilters } from '../../src/filters/address';
 import type { FilterChanges, FilterEntry } from '../../src/filters/filtersSlice';
@@ -31,7 +31,13 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
       { kind: 'deletePlayerSession', trainingId: id(), id: id() },
       { kind: 'importMembers' },
       { kind: 'deleteTemplate', id: id() },
+      { kind: 'deleteImage', publicId: image() },
+      { kind: 'discard', of: pick(['user', 'page', `category/${id()}`]) },
+      { kind: 'chain', trainingId: id(), playerId: person().id },
+      { kind: 'finishUnsent', trainingId: id(), playerDataId: chance(0.5) ? id() : null },
+      { kind: 'palette' },
     ]);
+  const kind = () => dialog().kind;
   const flags = { editingBegun: id, editingEnded: id, allEditingEnded: nothing };
   const entry = (): OutboxEntry => (chance(0.7) ? ball() : finish());
   const common = () => ({
@@ -89,6 +95,7 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
     const current = { index: 1, points: 2, version: 3, recordedBy: { name, surname }, recordedAt: instant };
     return pick<Failure>([
       { status: 409, data: { ...refusal, status: 409, code: 'ball-conflict', current } },
+      { status: 409, data: { ...refusal, status: 409, code: 'in-use', current: { trainings: 2, name } } },
       { status: 429, data: { ...refusal, status: 429, code: 'too-many-requests' }, retryAfterSeconds: 7 },
       { status: 'OFFLINE', error: `Failed to fetch ${email}` },
       { status: 'NOT_THE_SERVER', error: '200 text/html' },
@@ -125,8 +132,10 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
       dialogShown: dialog,
       dialogOpenedToEdit: dialog,
       removalAsked: dialog,
-      dialogHidden: nothing,
-      signalFaded: nothing,
+      dialogHidden: kind,
+      signalFaded: kind,
+      dialogRefused: () => ({ kind: kind(), failure: chance(0.8) ? failure() : null }),
+      changeFaded: nothing,
     },
     imagePicker: {
       imagePickerShown: () => ({ tag: pick(imageTags), field: pick(['image', 'hints.0']), chosen: image() }),

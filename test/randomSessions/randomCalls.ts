@@ -78,7 +78,7 @@ export function randomCalls(club: RandomClub): Readonly<Record<string, () => unk
     membersOfClub: () => ({ id: golfclubId(), ...members() }),
     memberIds: () => ({ ...q(), ...where(), ...(chance(0.5) ? { golfclubId: golfclubId() } : {}) }),
     memberCounts: () => ({ ...q(), ...where(), ...(chance(0.5) ? { golfclubId: golfclubId() } : {}) }),
-    addMember: () => ({ golfclubId: golfclubId(), member: secret(NewMember) }),
+    addMember: () => ({ ...ofMember(), member: secret(NewMember) }),
     updateMember: () => ({ ...ofMember(), member: valueOf(EditedMember, club) }),
     deleteMember: () => ({ golfclubId: golfclubId(), member: valueOf(DeletedMember, club) }),
     approveMember: ofMember,

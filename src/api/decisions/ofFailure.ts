@@ -20,8 +20,11 @@ const ofProblem = {
   },
 } satisfies Decision<Problem>;
 
-/** The only refusal whose `current` a screen shows from the state. */
-const ofBallConflict: AnyDecision = { fields: { ...ofProblem.fields, current: ofConflictingBall } };
+/** The only refusals whose `current` a screen shows from the state; what is in use says by how many of what. */
+const ofCurrent: Readonly<Partial<Record<Problem['code'], AnyDecision>>> = {
+  'ball-conflict': ofConflictingBall,
+  'in-use': { fields: { members: 'keep', trainings: 'keep', templates: 'keep', prices: 'keep' } },
+};
 
 export const ofFailure = {
   fields: {
@@ -30,7 +33,7 @@ export const ofFailure = {
     error: 'text',
     data: {
       by: (problem: Problem, carryOut: CarryOut) =>
-        carryOut(problem, problem.code === 'ball-conflict' ? ofBallConflict : ofProblem),
+        carryOut(problem, { fields: { ...ofProblem.fields, current: ofCurrent[problem.code] ?? 'drop' } }),
     },
   },
 } satisfies Decision<Failure>;

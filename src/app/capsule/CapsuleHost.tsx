@@ -1,6 +1,10 @@
-import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { dialogShown } from '../../modal/modalSlice';
+import { useDialog } from '../../modal/useDialog';
 import { CapsuleOpening } from '../../ui/useCapsule';
+import { useFetching } from '../../ui/useFetching';
 import { useNotify } from '../../ui/useNotify';
 import { whenQuiet } from '../../ui/whenQuiet';
 
@@ -9,21 +13,19 @@ const QUIET_MS = 5000;
 
 const fetchDialog = () => import(/* webpackChunkName: "capsule" */ './exporting/CapsuleDialog');
 
-/**
- * Surrounds the pages and shows the dialog that reports a problem over any of them, also by Ctrl+Shift+X. That it is open
- * is no part of the recorded state.
- */
+/** Surrounds the pages and shows the dialog that reports a problem over any of them, also by Ctrl+Shift+X. */
 export function CapsuleHost({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const notify = useNotify();
-  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }> | null>(null);
-
-  const open = useCallback(() => {
-    fetchDialog().then(
-      ({ CapsuleDialog }) => setDialog(() => CapsuleDialog),
-      () => notify(t('shell.capsule.notFetched'), 'error'),
-    );
-  }, [notify, t]);
+  const dispatch = useDispatch();
+  const { isOpen, hide } = useDialog('capsule');
+  const open = useCallback(() => void dispatch(dialogShown({ kind: 'capsule' })), [dispatch]);
+  const giveUp = useCallback(() => {
+    hide();
+    notify(t('shell.capsule.notFetched'), 'error');
+  }, [hide, notify, t]);
+  const [code, setCode] = useState<Awaited<ReturnType<typeof fetchDialog>> | null>(null);
+  useFetching(isOpen && code === null, fetchDialog, setCode, giveUp);
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -50,7 +52,7 @@ export function CapsuleHost({ children }: { children: ReactNode }) {
   return (
     <CapsuleOpening value={open}>
       {children}
-      {Dialog && <Dialog onClose={() => setDialog(null)} />}
+      {code && isOpen && <code.CapsuleDialog onClose={hide} />}
     </CapsuleOpening>
   );
 }

@@ -23,7 +23,7 @@ import { ofChosenMember, ofTypedHandicap } from './chosenPlayersDecision';
 import { ofFilterChanges, ofFilterEntry } from './filtersDecision';
 import { gridActions } from './gridDecisions';
 import { ofPlace } from './placeDecision';
-import { ofEntry } from './sliceDecisions';
+import { ofDialog, ofEntry } from './sliceDecisions';
 
 /** Every slice that has actions; one of the state that is not among them does not compile. */
 export const slices = {
@@ -53,7 +53,6 @@ export const slices = {
 type PayloadOf<Creator> = Creator extends (...parameters: never[]) => { payload: infer Payload } ? Payload : never;
 type DecisionsOf<Actions> = { [Name in keyof Actions]: Decision<PayloadOf<Actions[Name]>> };
 
-const ofDialog = { fields: { kind: 'keep', id: 'keep', trainingId: 'keep' } } as const;
 const ofFlags = { editingBegun: 'keep', editingEnded: 'keep', allEditingEnded: 'keep' } as const;
 
 /** What a capsule tells of each action's payload; an action without a line does not compile. */
@@ -65,6 +64,8 @@ const payloads: { [Name in keyof typeof slices]: DecisionsOf<(typeof slices)[Nam
     removalAsked: ofDialog,
     dialogHidden: 'keep',
     signalFaded: 'keep',
+    dialogRefused: { fields: { kind: 'keep', failure: ofFailure } },
+    changeFaded: 'keep',
   },
   imagePicker: {
     imagePickerShown: { fields: { tag: 'keep', field: 'keep', chosen: 'text' } },

@@ -2,6 +2,7 @@ import { ofCacheState } from '../../api/decisions/ofCache';
 import { ofFailure } from '../../api/decisions/ofFailure';
 import { ofLoginSession } from '../../api/decisions/ofLoginSession';
 import type { AnyDecision, Decision } from '../../capsule/decision';
+import type { Dialog } from '../../modal/dialog';
 import type { OutboxEntry } from '../../outbox/entries';
 import type { AppState } from '../makeStore';
 import { ofChosenPlayer } from './chosenPlayersDecision';
@@ -29,6 +30,22 @@ export const ofEntry: Decision<OutboxEntry> = {
   },
 };
 
+/** What is on the screen: ids and names of our own, but for images. */
+export const ofDialog = {
+  fields: {
+    kind: 'keep',
+    id: 'keep',
+    trainingId: 'keep',
+    playerDataId: 'keep',
+    playerId: 'keep',
+    step: 'keep',
+    shownIn: 'keep',
+    of: 'keep',
+    // Images are named after the files that were uploaded.
+    publicId: 'text',
+  },
+} as const satisfies Decision<Dialog>;
+
 /** Only what is in the state of the cache of the server's answers is decided elsewhere, endpoint by endpoint. */
 type DecisionsOfSlices = { [Slice in Exclude<keyof AppState, 'api'>]: Decision<AppState[Slice]> };
 
@@ -38,7 +55,13 @@ const ids = { each: 'keep' } as const;
 export const sliceDecisions: DecisionsOfSlices & { api: AnyDecision } = {
   api: ofCacheState,
   session: { fields: { session: ofLoginSession, lapsed: 'keep' } },
-  modal: { fields: { dialog: { fields: { kind: 'keep', id: 'keep', trainingId: 'keep' } }, signal: 'keep' } },
+  modal: {
+    fields: {
+      dialogs: { each: { fields: { dialog: ofDialog, signal: 'keep' } } },
+      refusal: { fields: { kind: 'keep', failure: ofFailure } },
+      change: { fields: { event: 'keep', kind: 'keep', id: 'keep', username: 'username' } },
+    },
+  },
   imagePicker: {
     fields: {
       // Images are named after the files that were uploaded.

@@ -1,8 +1,11 @@
-import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
+import { dialogShown } from '../../modal/modalSlice';
+import { useDialog } from '../../modal/useDialog';
 import { selectLapsed } from '../../session/sessionSlice';
+import { useFetching } from '../../ui/useFetching';
 import { useNotify } from '../../ui/useNotify';
 import type { PaletteDialogsProps } from './PaletteDialogs';
 import { opensPalette, opensShortcuts } from './pressed';
@@ -13,29 +16,34 @@ const fetchDialogs = () => import(/* webpackChunkName: "palette" */ './PaletteDi
 
 /**
  * Returns how the palette is opened, which Ctrl+K does too, and its dialog, or the overview of shortcuts, which `?` opens.
- * What is open is no part of the recorded state. While the session has lapsed, nothing comes before the sign-in.
+ * While the session has lapsed, nothing comes before the sign-in.
  */
 export function usePalette(onSignOut: () => void): { open: () => void; dialog: ReactNode } {
   const { t } = useTranslation();
   const notify = useNotify();
   const isLapsed = useSelector(selectLapsed);
-  const [shown, setShown] = useState<Shown | null>(null);
-  const [Dialogs, setDialogs] = useState<ComponentType<PaletteDialogsProps> | null>(null);
-  const close = useCallback(() => setShown(null), []);
+  const dispatch = useDispatch();
+  const { isOpen: isPaletteOpen, hide: hidePalette } = useDialog('palette');
+  const { isOpen: areShortcutsOpen, hide: hideShortcuts } = useDialog('shortcuts');
+  const shown: Shown | null = areShortcutsOpen ? 'shortcuts' : isPaletteOpen ? 'palette' : null;
+  const close = useCallback(() => {
+    hidePalette();
+    hideShortcuts();
+  }, [hidePalette, hideShortcuts]);
+  const giveUp = useCallback(() => {
+    close();
+    notify(t('shell.palette.notFetched'), 'error');
+  }, [close, notify, t]);
+  const [code, setCode] = useState<Awaited<ReturnType<typeof fetchDialogs>> | null>(null);
+  useFetching(shown !== null && !isLapsed && code === null, fetchDialogs, setCode, giveUp);
 
   const show = useCallback(
-    (which: Shown) => {
+    (kind: Shown) => {
       // The one that is open gives the focus back before the other remembers where it was.
       flushSync(close);
-      fetchDialogs().then(
-        ({ PaletteDialogs }) => {
-          setDialogs(() => PaletteDialogs);
-          setShown(which);
-        },
-        () => notify(t('shell.palette.notFetched'), 'error'),
-      );
+      dispatch(dialogShown({ kind }));
     },
-    [close, notify, t],
+    [close, dispatch],
   );
 
   useEffect(() => {
@@ -62,8 +70,8 @@ export function usePalette(onSignOut: () => void): { open: () => void; dialog: R
     };
   }, [close, isLapsed, show, shown]);
 
-  const dialog = Dialogs && shown && !isLapsed && (
-    <Dialogs shown={shown} onClose={close} onShortcuts={() => show('shortcuts')} onSignOut={onSignOut} />
+  const dialog = code && shown && !isLapsed && (
+    <code.PaletteDialogs shown={shown} onClose={close} onShortcuts={() => show('shortcuts')} onSignOut={onSignOut} />
   );
   return { open: () => show('palette'), dialog };
 }

@@ -4,13 +4,10 @@ import { useSigningOut } from './useSigningOut';
 
 /** Asks for the password again once the session has lapsed; who leaves instead is asked first while balls are unsent. */
 export function LapsedSession() {
-  const { signOut, question } = useSigningOut();
+  const signOut = useSigningOut();
   return (
-    <>
-      <Later>
-        <SignInAgain onLeave={signOut} />
-      </Later>
-      {question}
-    </>
+    <Later>
+      <SignInAgain onLeave={signOut} />
+    </Later>
   );
 }

@@ -19,6 +19,8 @@ import { useSigningOut } from './useSigningOut';
 const ImagePicker = lazyPart(
   () => import(/* webpackChunkName: "private-dialogs" */ '../../modal/imagePicker/ImagePicker'),
 );
+const ChainDialog = lazyPart(() => import(/* webpackChunkName: "private-dialogs" */ '../../modal/chain/ChainDialog'));
+const SigningOutQuestion = lazyPart(() => import(/* webpackChunkName: "private-dialogs" */ './SigningOutQuestion'));
 const SidebarDrawer = lazyPart(() => import(/* webpackChunkName: "private-dialogs" */ './SidebarDrawer'));
 
 const SIDEBAR_WIDTH = 272;
@@ -29,7 +31,7 @@ const SIDEBAR_WIDTH = 272;
  */
 export default function Shell() {
   const { t } = useTranslation();
-  const { signOut, question } = useSigningOut();
+  const signOut = useSigningOut();
   const palette = usePalette(signOut);
   const isWide = useMediaQuery('(min-width:1024px)', { noSsr: true });
   const isRoomy = useMediaQuery('(min-width:1200px)', { noSsr: true });
@@ -75,9 +77,10 @@ export default function Shell() {
       </Box>
       <Later>
         <ImagePicker />
+        <ChainDialog />
+        <SigningOutQuestion />
       </Later>
       {palette.dialog}
-      {question}
       <LapsedSession />
     </Box>
   );

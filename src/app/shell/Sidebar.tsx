@@ -15,7 +15,7 @@ import { useSigningOut } from './useSigningOut';
 export function Sidebar({ onLeave }: { onLeave?: () => void }) {
   const { t } = useTranslation();
   const { name, surname } = useSession();
-  const { signOut, question } = useSigningOut();
+  const signOut = useSigningOut();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, p: 2.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1 }}>
@@ -39,7 +39,6 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
           {t('shell.logout')}
         </Link>
       </Box>
-      {question}
       <Divider />
       <SidebarMenu {...(onLeave ? { onLeave } : {})} />
     </Box>

@@ -1,29 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import type { OutboxEntry } from '../../outbox/entries';
+import { useSelector } from 'react-redux';
+import { useSignOutMutation } from '../../api/auth';
+import { useDialog } from '../../modal/useDialog';
+import { selectEntries } from '../../outbox/outboxSlice';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 
-interface SigningOutQuestionProps {
-  open: boolean;
-  unsent: readonly OutboxEntry[];
-  onConfirm: () => void;
-  onCancel: () => void;
-}
-
 /** Asks whoever signs out while recorded balls are still on this device. */
-export default function SigningOutQuestion({ open, unsent, onConfirm, onCancel }: SigningOutQuestionProps) {
+export default function SigningOutQuestion() {
   const { t } = useTranslation();
+  const { isOpen, hide } = useDialog('signOut');
+  const [signOut] = useSignOutMutation();
+  const unsent = useSelector(selectEntries);
   const isAllKept = unsent.every(({ isKept }) => isKept);
   const count = unsent.filter(({ kind }) => kind === 'ball').length;
   return (
     <ConfirmDialog
-      open={open}
+      open={isOpen}
       title={t('outbox.signOut.title')}
       question={t('outbox.signOut.question', { count })}
       consequence={t(isAllKept ? 'outbox.signOut.stays' : 'outbox.signOut.lost')}
       confirmLabel={t('outbox.signOut.confirm')}
       cancelLabel={t('outbox.signOut.stay')}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
+      onConfirm={() => void signOut()}
+      onCancel={hide}
     />
   );
 }

@@ -12,7 +12,7 @@ const UserMenuList = lazyPart(() => import(/* webpackChunkName: "private-dialogs
 /** The menu under the user's name. */
 export function UserMenu() {
   const { name, surname } = useSession();
-  const { signOut, question } = useSigningOut();
+  const signOut = useSigningOut();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [buttonId, menuId] = [useId(), useId()];
   const isOpen = anchor !== null;
@@ -38,7 +38,6 @@ export function UserMenu() {
           onSignOut={signOut}
         />
       </Later>
-      {question}
     </>
   );
 }

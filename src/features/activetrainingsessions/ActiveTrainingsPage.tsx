@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { trainingSortFields } from '../../../contract/lists';
 import { sortingOr } from '../../../contract/sorting';
 import { useFilters } from '../../filters/useFilters';
+import { LeavingDialog } from '../../modal/LeavingDialog';
 import { Page } from '../../ui/Page';
 import { DeleteTrainingDialog } from './DeleteTrainingDialog';
-import { MarkDialog, type Asked } from './finishing/MarkDialog';
-import { LeavingChoices } from './prizes/LeavingChoices';
+import { MarkDialog } from './finishing/MarkDialog';
 import { useAwarding } from './prizes/useAwarding';
 import { TableFilter } from './TableFilter';
 import { ActiveSessions } from './tables/ActiveSessions';
@@ -24,16 +24,10 @@ export default function ActiveTrainingsPage() {
   const [{ show, page, sort, where }, change] = useFilters('sessions');
   const { active, unfinished, finished } = useTrainingsOfTables();
   const awarding = useAwarding();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [isAsking, setAsking] = useState(false);
   const [focused, setFocused] = useState<{ table: Table } | null>(null);
   const focus = useCallback((table: Table) => setFocused({ table: show === 'all' ? table : show }), [show]);
   const trainings = [...(unfinished.rows ?? []), ...(finished.rows ?? [])];
 
-  const onMark = (step: Asked['step'], id: string) => {
-    setAsked({ step, id });
-    setAsking(true);
-  };
   const pages = {
     paging: {
       page,
@@ -49,16 +43,9 @@ export default function ActiveTrainingsPage() {
   };
   const content = {
     active: <ActiveSessions {...active} />,
-    unfinished: <PricedSessions table="unfinished" {...unfinished} awarding={awarding} onMark={onMark} />,
+    unfinished: <PricedSessions table="unfinished" {...unfinished} awarding={awarding} />,
     finished: (
-      <PricedSessions
-        table="finished"
-        query={finished.query}
-        rows={finished.rows}
-        awarding={awarding}
-        onMark={onMark}
-        pages={pages}
-      />
+      <PricedSessions table="finished" query={finished.query} rows={finished.rows} awarding={awarding} pages={pages} />
     ),
   };
   return (
@@ -75,16 +62,12 @@ export default function ActiveTrainingsPage() {
       </Stack>
       <DeleteTrainingDialog trainings={trainings} onGone={focus} />
       <MarkDialog
-        asked={asked}
-        isOpen={isAsking}
         trainings={trainings}
-        onCancel={() => setAsking(false)}
         onDone={(step, isLater) => {
-          setAsking(false);
           if (!isLater) focus(step === 'finish' ? 'finished' : 'unfinished');
         }}
       />
-      <LeavingChoices isUnsaved={awarding.isUnsaved} />
+      <LeavingDialog of="page" wouldLose={awarding.isUnsaved} />
     </Page>
   );
 }

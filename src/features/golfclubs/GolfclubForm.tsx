@@ -1,7 +1,7 @@
 import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 import type { Golfclub } from '../../../contract/golfclub';
-import { FormDialog } from '../../ui/FormDialog';
+import { FormDialog } from '../../modal/FormDialog';
 import { Notice } from '../../ui/Notice';
 import { StaleVersions } from '../../ui/StaleVersions';
 import { GolfclubFields } from './GolfclubFields';
@@ -36,6 +36,7 @@ export function GolfclubForm({ open, club, onClose }: GolfclubFormProps) {
     >
       {(form) => (
         <FormDialog
+          kind="golfclub"
           open={open}
           title={t(club ? 'clubs.editTitle' : 'clubs.createTitle')}
           submitLabel={t('clubs.save')}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Golfclub } from '../../../contract/golfclub';
-import type { Dialog } from '../../modal/modalSlice';
+import type { Dialog } from '../../modal/dialog';
 
 /**
  * Returns the club that a dialog is about, as it was when the dialog was opened: what others do to it meanwhile must not

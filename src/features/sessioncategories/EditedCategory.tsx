@@ -7,6 +7,7 @@ import { useUpdateCategoryMutation } from '../../api/category';
 import { currentLocale } from '../../i18n/locale';
 import { localizedText } from '../../i18n/localized';
 import { InPlaceForm } from '../../modal/inPlace/InPlaceForm';
+import { useRowChange } from '../../modal/useRowChange';
 import { useNotify } from '../../ui/useNotify';
 import { categoryFields, editedTexts, rebased, valuesOf, type CategoryValues } from './categoryForm';
 import { CategoryFields } from './CategoryFields';
@@ -28,6 +29,7 @@ export function EditedCategory({ category, onTyped }: EditedCategoryProps) {
   const [update] = useUpdateCategoryMutation();
   const { id } = category;
   const name = localizedText(category.name);
+  const changed = useRowChange<HTMLElement>('category', category);
 
   const send = async (values: CategoryValues, version: number) => {
     const { data, error } = await update({ id, version, ...editedTexts(values, currentLocale()) });
@@ -46,7 +48,7 @@ export function EditedCategory({ category, onTyped }: EditedCategoryProps) {
       })),
     );
   return (
-    <Box role="row" sx={formRowSx}>
+    <Box role="row" {...changed} sx={[formRowSx, changed.sx]}>
       <Box role="cell" aria-colspan={3}>
         <InPlaceForm
           kind="category"

@@ -10,6 +10,7 @@ import { locales } from '../../../contract/lists';
 import type { LocalizedString } from '../../../contract/shapes';
 import { localizedText } from '../../i18n/localized';
 import { removalAsked } from '../../modal/modalSlice';
+import { useRowChange } from '../../modal/useRowChange';
 import { editingBegun } from './editedCategories';
 import { rowSx } from './rowSx';
 
@@ -19,8 +20,9 @@ export function ShownCategory({ category, takesFocus }: { category: TrainingCate
   const dispatch = useDispatch();
   const { id, description } = category;
   const name = localizedText(category.name);
+  const changed = useRowChange<HTMLElement>('category', category);
   return (
-    <Box role="row" sx={[rowSx, { alignItems: 'center' }]}>
+    <Box role="row" {...changed} sx={[rowSx, changed.sx, { alignItems: 'center' }]}>
       <Box role="rowheader" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {name}
         <MissingTexts texts={category.name} />

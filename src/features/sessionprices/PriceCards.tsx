@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownPrice } from '../../api/price';
+import { useRowChange } from '../../modal/useRowChange';
 import { EditedPrice } from './editing/EditedPrice';
 import { PriceContent } from './PriceContent';
 
@@ -46,8 +47,9 @@ interface PriceCardProps extends Pick<PriceCardsProps, 'onTyped'> {
 const PriceCard = memo(function PriceCard({ price, isEdited, onTyped }: PriceCardProps) {
   const [wasEdited, setWasEdited] = useState(isEdited);
   if (isEdited && !wasEdited) setWasEdited(true);
+  const changed = useRowChange<HTMLLIElement>('price', price);
   return (
-    <Card component="li" variant="outlined" sx={{ p: 2 }}>
+    <Card component="li" variant="outlined" {...changed} sx={[changed.sx, { p: 2 }]}>
       {isEdited ? (
         <EditedPrice price={price} onTyped={onTyped} />
       ) : (

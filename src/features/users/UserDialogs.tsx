@@ -1,4 +1,5 @@
 import type { Member } from '../../../contract/member';
+import { ApprovalCodeDialog } from './ApprovalCodeDialog';
 import { DeleteUserDialog } from './deleting/DeleteUserDialog';
 import { UserModal } from './editing/UserModal';
 import { ImportMembers } from './importing/ImportMembers';
@@ -15,6 +16,7 @@ export default function UserDialogs({ members, golfclubId }: UserDialogsProps) {
     <>
       <UserModal members={members} />
       <DeleteUserDialog members={members} />
+      <ApprovalCodeDialog members={members} />
       <ImportMembers golfclubId={golfclubId} />
     </>
   );

@@ -23,7 +23,7 @@ test('a pro sees the members of her own club, may create users and nothing else'
   expect(screen.queryByLabelText('Golfclub')).not.toBeInTheDocument();
 
   await user.click(screen.getByRole('button', { name: 'Create user' }));
-  expect(store.getState().modal.dialog).toEqual({ kind: 'user', id: null });
+  expect(store.getState().modal.dialogs).toMatchObject([{ dialog: { kind: 'user', id: null } }]);
 });
 
 test('an admin has every column, and buttons that name the person', async () => {

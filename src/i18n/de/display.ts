@@ -28,6 +28,7 @@ export const display: Texts<typeof english> = {
   made: {
     title: 'Der Link für {{name}}',
     once: 'Diese Adresse wird nur dieses eine Mal gezeigt. Öffnen Sie sie im Browser des Bildschirms, oder kopieren Sie sie jetzt.',
+    gone: 'Die Adresse wurde beim Erstellen des Links angezeigt und lässt sich nicht noch einmal anzeigen. Falls sie niemand hat, widerrufen Sie den Link und erstellen Sie einen neuen.',
     careful:
       'Wer diese Adresse hat, kann die Rangliste lesen. Gerät sie in falsche Hände, widerrufen Sie bitte den Link.',
     address: 'Adresse',

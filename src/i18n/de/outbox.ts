@@ -31,10 +31,8 @@ export const outbox: Texts<typeof english> = {
   discard: 'Verwerfen',
   of: '{{action}}: {{ball}}',
   discarding: {
-    title: 'Erfassten Ball verwerfen',
     question: 'Möchten Sie diesen Ball wirklich verwerfen? {{ball}}',
     loss: 'Er wird von diesem Gerät gelöscht und nie übertragen.',
-    confirm: 'Ball verwerfen',
   },
   conflict: '{{ball}}. Sie haben {{mine}} erfasst; {{who}} hat um {{time}} {{theirs}} erfasst.',
   conflictBack: '{{ball}}. Sie haben {{mine}} erfasst; {{who}} hat den Ball um {{time}} zurückgenommen.',

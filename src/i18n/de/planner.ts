@@ -79,13 +79,11 @@ export const planner: Texts<typeof english> = {
   noSuchPage: 'Auf dieser Seite gibt es keine Trainings mehr.',
   firstPage: 'Zur ersten Seite',
   remove: {
-    title: 'Training löschen',
     question: 'Möchten Sie das geplante Training wirklich löschen?',
     which: '{{name}}, {{date}}',
     consequence: 'Seine Spielereinheiten und erfassten Bälle gehen verloren.',
     consequenceFinished:
       'Seine Spielereinheiten und erfassten Bälle gehen verloren, und seine Ergebnisse verschwinden aus der Rangliste.',
-    confirm: 'Training löschen',
     done: 'Gelöscht: {{name}} vom {{date}}.',
   },
 };

@@ -68,12 +68,10 @@ export const wizard: Texts<typeof english> = {
     of: '{{action}}: {{players}}',
   },
   deleting: {
-    title: 'Spielereinheit löschen',
     question: 'Möchten Sie diese Spielereinheit wirklich löschen?',
     loss_zero: 'Die Spielereinheit von {{players}} geht verloren. Darin ist kein Ball erfasst.',
     loss_one: 'Die Spielereinheit von {{players}} geht verloren, mit {{count}} erfasstem Ball.',
     loss_other: 'Die Spielereinheit von {{players}} geht verloren, mit {{count}} erfassten Bällen.',
-    confirm: 'Spielereinheit löschen',
     done: 'Die Spielereinheit von {{players}} ist gelöscht.',
   },
   balls: {

@@ -24,6 +24,7 @@ export const display = {
   made: {
     title: 'The link for {{name}}',
     once: 'This address is shown only this once. Open it in the browser of the screen, or copy it now.',
+    gone: 'The address was shown when the link was made and cannot be shown again. If nobody has it, revoke the link and make a new one.',
     careful: 'Whoever has this address can read the table. If it gets into the wrong hands, revoke the link.',
     address: 'Address',
     copy: 'Copy the address',

@@ -28,10 +28,8 @@ export const outbox = {
   discard: 'Discard',
   of: '{{action}}: {{ball}}',
   discarding: {
-    title: 'Discard a recorded ball',
     question: 'Do you really want to discard this ball? {{ball}}',
     loss: 'It is deleted from this device and never sent.',
-    confirm: 'Discard ball',
   },
   conflict: '{{ball}}. You recorded {{mine}}; {{who}} recorded {{theirs}} at {{time}}.',
   conflictBack: '{{ball}}. You recorded {{mine}}; {{who}} took the ball back at {{time}}.',

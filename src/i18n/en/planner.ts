@@ -75,13 +75,11 @@ export const planner = {
   noSuchPage: 'There are no trainings on this page any more.',
   firstPage: 'Go to the first page',
   remove: {
-    title: 'Delete training',
     question: 'Do you really want to delete the planned training session?',
     which: '{{name}}, {{date}}',
     consequence: 'Its player sessions and recorded balls are lost.',
     consequenceFinished:
       'Its player sessions and recorded balls are lost, and its results vanish from the league table.',
-    confirm: 'Delete training',
     done: 'Deleted: {{name}} of {{date}}.',
   },
 };

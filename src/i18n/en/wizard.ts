@@ -65,12 +65,10 @@ export const wizard = {
     of: '{{action}}: {{players}}',
   },
   deleting: {
-    title: 'Delete player session',
     question: 'Do you really want to delete the training session ?',
     loss_zero: 'The session of {{players}} will be lost. No ball is recorded in it.',
     loss_one: 'The session of {{players}} will be lost, with {{count}} recorded ball.',
     loss_other: 'The session of {{players}} will be lost, with {{count}} recorded balls.',
-    confirm: 'Delete session',
     done: 'The session of {{players}} is deleted.',
   },
   balls: {

@@ -1,9 +1,9 @@
 import QueryStatsIcon from '@mui/icons-material/QueryStats';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { dialogShown } from '../modalSlice';
 import { useRowTabIndex } from '../../ui/dataGrid/inGridCell';
-import { ChainDialog } from './ChainDialog';
 
 interface ChainButtonProps {
   trainingId: string;
@@ -16,20 +16,17 @@ interface ChainButtonProps {
 export function ChainButton({ trainingId, playerId, label }: ChainButtonProps) {
   const { t } = useTranslation();
   const tabIndex = useRowTabIndex();
-  const [isOpen, setOpen] = useState(false);
+  const dispatch = useDispatch();
   return (
-    <>
-      <Button
-        startIcon={<QueryStatsIcon />}
-        aria-label={t('chain.openOf', { label })}
-        onClick={() => setOpen(true)}
-        size="small"
-        tabIndex={tabIndex}
-        sx={{ flexShrink: 0 }}
-      >
-        {t('chain.open')}
-      </Button>
-      {isOpen && <ChainDialog trainingId={trainingId} playerId={playerId} onClose={() => setOpen(false)} />}
-    </>
+    <Button
+      startIcon={<QueryStatsIcon />}
+      aria-label={t('chain.openOf', { label })}
+      onClick={() => dispatch(dialogShown({ kind: 'chain', trainingId, playerId }))}
+      size="small"
+      tabIndex={tabIndex}
+      sx={{ flexShrink: 0 }}
+    >
+      {t('chain.open')}
+    </Button>
   );
 }

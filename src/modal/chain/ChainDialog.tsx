@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { toTenths } from '../../../contract/handicap';
@@ -14,31 +15,35 @@ import { useMay } from '../../session/useSession';
 import { Faces } from '../../ui/Faces';
 import { refusalOf } from '../../ui/failure';
 import { Notice } from '../../ui/Notice';
+import { useDialog } from '../useDialog';
 import { ChainFrame } from './ChainFrame';
 import { ScoringChain } from './ScoringChain';
 
-interface ChainDialogProps {
-  trainingId: string;
-  playerId: string;
-  onClose: () => void;
+/** How the league points of one event came about, over whatever page or dialog asked for it. */
+export default function ChainDialog() {
+  const { t } = useTranslation();
+  const { isOpen, dialog, hide } = useDialog('chain');
+  const { pathname } = useLocation();
+  // Whoever goes on to another page has closed it.
+  useEffect(() => hide, [pathname, hide]);
+  return (
+    <ChainFrame open={isOpen} title={t('chain.title')} onClose={hide}>
+      {dialog && <ChainOf trainingId={dialog.trainingId} playerId={dialog.playerId} onLeave={hide} />}
+    </ChainFrame>
+  );
 }
 
-/** How the league points of one event came about, read anew whenever it is opened. */
-export function ChainDialog({ trainingId, playerId, onClose }: ChainDialogProps) {
+/** Read anew whenever it is opened. */
+function ChainOf({ trainingId, playerId, onLeave }: { trainingId: string; playerId: string; onLeave: () => void }) {
   const { t } = useTranslation();
   const of = { scheduledTrainingId: trainingId, playerId };
   const query = useLeagueChainQuery(of, { refetchOnMountOrArgChange: true });
   const chain = query.currentData;
+  if (refusalOf(query.error)?.code === 'not-found') return <Notice severity="warning">{t('chain.gone')}</Notice>;
   return (
-    <ChainFrame title={t('chain.title')} onClose={onClose}>
-      {refusalOf(query.error)?.code === 'not-found' ? (
-        <Notice severity="warning">{t('chain.gone')}</Notice>
-      ) : (
-        <Faces query={{ ...query, data: chain }} isEmpty={false} nothingYet={null}>
-          {chain && <Event chain={chain} onLeave={onClose} />}
-        </Faces>
-      )}
-    </ChainFrame>
+    <Faces query={{ ...query, data: chain }} isEmpty={false} nothingYet={null}>
+      {chain && <Event chain={chain} onLeave={onLeave} />}
+    </Faces>
   );
 }
 

@@ -22,19 +22,20 @@ const keptInside = {
 };
 
 interface ChainFrameProps {
+  open: boolean;
   title: string;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The dialog around an opened chain; on a phone it fills the screen. */
-export function ChainFrame({ title, onClose, children }: ChainFrameProps) {
+export function ChainFrame({ open, title, onClose, children }: ChainFrameProps) {
   const { t } = useTranslation();
   const isPhone = useMediaQuery('(max-width:599.95px)');
   const titleId = useId();
   return (
     <Box {...keptInside} sx={{ display: 'contents' }}>
-      <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="lg" aria-labelledby={titleId}>
+      <Dialog open={open} onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="lg" aria-labelledby={titleId}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>{children}</DialogContent>
         <DialogActions>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { loadWorkTexts, startTexts } from '../../i18n/startTexts';
-import { startModalClock, type WithSlots } from '../modalClock';
+import { startModalClock, type WithSignals } from '../modalClock';
 import { modalSlice } from '../modalSlice';
 import { ImageField } from './ImageField';
 import { imagePicked, imagePickerSlice, selectIsPickerOpen, selectPicker } from './imagePickerSlice';
@@ -29,7 +29,7 @@ function Form({ onChange }: { onChange: (label: string, publicId: string | null)
 async function openForm() {
   await startTexts('en');
   await loadWorkTexts();
-  const listeners = createListenerMiddleware<WithSlots>();
+  const listeners = createListenerMiddleware<WithSignals>();
   startModalClock(listeners);
   const store = configureStore({
     reducer: { modal: modalSlice.reducer, imagePicker: imagePickerSlice.reducer },

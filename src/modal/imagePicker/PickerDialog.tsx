@@ -7,10 +7,12 @@ import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 import { useImagesQuery } from '../../api/image';
 import { hasOwnImageHost } from '../../api/imageAddress';
 import { useMay } from '../../session/useSession';
 import { Faces } from '../../ui/Faces';
+import { removalAsked } from '../modalSlice';
 import { DeleteImageDialog } from './DeleteImageDialog';
 import { ImageGrid, type Cursor } from './ImageGrid';
 import type { PickerShown } from './imagePickerSlice';
@@ -29,6 +31,7 @@ interface PickerDialogProps {
 /** The image select modal (specification §2): the images for one purpose, by public id, the newest first. */
 export function PickerDialog({ picker: { tag, chosen = null }, isOpen, onClose, onPick }: PickerDialogProps) {
   const { t } = useTranslation();
+  const dispatch = useDispatch();
   const titleId = useId();
   const isPhone = useMediaQuery('(max-width:599.95px)', { noSsr: true });
   const mayUpload = useMay('image.upload') && hasOwnImageHost();
@@ -36,7 +39,6 @@ export function PickerDialog({ picker: { tag, chosen = null }, isOpen, onClose, 
   const query = useImagesQuery({ tag }, { refetchOnMountOrArgChange: true });
   const [search, setSearch] = useState('');
   const [cursor, setCursor] = useState<Cursor>({ publicId: null, takesFocus: false });
-  const [asked, setAsked] = useState<string | null>(null);
 
   const images = query.data ?? [];
   const found = images.filter(({ public_id }) => public_id.toLowerCase().includes(search.trim().toLowerCase()));
@@ -84,7 +86,9 @@ export function PickerDialog({ picker: { tag, chosen = null }, isOpen, onClose, 
                 cursor={cursor}
                 onMove={setCursor}
                 onPick={onPick}
-                onDelete={mayDelete ? setAsked : undefined}
+                onDelete={
+                  mayDelete ? (publicId) => dispatch(removalAsked({ kind: 'deleteImage', publicId })) : undefined
+                }
               />
             </Faces>
           </Stack>
@@ -94,17 +98,15 @@ export function PickerDialog({ picker: { tag, chosen = null }, isOpen, onClose, 
         </DialogActions>
       </Dialog>
       <DeleteImageDialog
-        publicId={isOpen ? asked : null}
-        onCancel={() => setAsked(null)}
-        onDeleted={(publicId) => {
-          setAsked(null);
+        images={images}
+        onDeleted={(publicId) =>
           goTo(
             neighbourOf(
               publicId,
               found.map(({ public_id }) => public_id),
             ),
-          );
-        }}
+          )
+        }
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { signedOut } from '../../session/sessionSlice';
-import { modalClockStarted, startModalClock, type WithSlots } from '../modalClock';
+import { modalClockStarted, startModalClock, type WithSignals } from '../modalClock';
 import { dialogShown, modalSlice } from '../modalSlice';
 import {
   imageFieldLeft,
@@ -15,8 +15,8 @@ import {
 const nothing = { picker: null, signal: null, selection: null };
 const shown = { tag: 'tip', field: 'hint-2', chosen: 'putting' } as const;
 
-function storeWith(preloaded: WithSlots['imagePicker'] = nothing) {
-  const listeners = createListenerMiddleware<WithSlots>();
+function storeWith(preloaded: WithSignals['imagePicker'] = nothing) {
+  const listeners = createListenerMiddleware<WithSignals>();
   startModalClock(listeners);
   const store = configureStore({
     reducer: { modal: modalSlice.reducer, imagePicker: imagePickerSlice.reducer },
@@ -102,8 +102,8 @@ test('a picker and a dialog do not disturb each other: each signal has its own 5
   dispatch(imagePickerShown(shown));
   dispatch(imagePicked('bunker'));
   await jest.advanceTimersByTimeAsync(200);
-  expect([modal().signal, slot().signal]).toEqual([null, 'HIDE']);
-  expect(modal().dialog).toEqual({ kind: 'user', id: null });
+  expect(slot().signal).toBe('HIDE');
+  expect(modal().dialogs).toEqual([{ dialog: { kind: 'user', id: null }, signal: null }]);
   await jest.advanceTimersByTimeAsync(300);
   expect(slot()).toEqual(nothing);
 });

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { Form, Formik, type FormikErrors, type FormikProps, type FormikValues } from 'formik';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
 import { FocusFirstFault } from '../../ui/FocusFirstFault';
 import type { FieldVersions } from '../../ui/StaleVersions';
+import { DiscardDialog } from '../DiscardDialog';
+import { dialogShown } from '../modalSlice';
 import { InPlaceTroubles } from './InPlaceTroubles';
 import { useInPlaceSaving, type InPlaceSaving } from './useInPlaceSaving';
 import { useTypingOf } from './useTypingOf';
@@ -56,14 +57,13 @@ type TypedFormProps<Values extends FormikValues> = InPlaceFormProps<Values> & {
 
 function TypedForm<Values extends FormikValues>({ form, saving, ...props }: TypedFormProps<Values>) {
   const { label, versions, explains, onTyped, children } = props;
-  const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
+  const dispatch = useDispatch();
   const { name, base, newer, problem, isRestored } = saving;
   const isUnsaved = useTypingOf(name, base, onTyped);
 
   const cancel = () => {
     if (form.isSubmitting) return;
-    if (isUnsaved) setAsking(true);
+    if (isUnsaved) dispatch(dialogShown({ kind: 'discard', of: name }));
     else saving.giveUp();
   };
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
@@ -101,15 +101,7 @@ function TypedForm<Values extends FormikValues>({ form, saving, ...props }: Type
         })}
         <FocusFirstFault />
       </Box>
-      <ConfirmDialog
-        open={isAsking}
-        title={t('ui.discard.title')}
-        question={t('ui.discard.question')}
-        cancelLabel={t('ui.discard.keep')}
-        confirmLabel={t('ui.discard.confirm')}
-        onConfirm={saving.giveUp}
-        onCancel={() => setAsking(false)}
-      />
+      <DiscardDialog of={name} onDiscard={saving.giveUp} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useSelector } from 'react-redux';
-import { selectDialog, selectIsOpen } from '../modalSlice';
+import { selectDialogs } from '../modalSlice';
 
 const DIALOGS = '[role=dialog], [role=alertdialog]';
 
@@ -14,8 +14,7 @@ export function useFocusAfterRemoval(
 ): void {
   const before = useRef(entries);
   const isOwed = useRef(false);
-  const isOpen = useSelector(selectIsOpen);
-  const dialog = useSelector(selectDialog);
+  const dialogs = useSelector(selectDialogs);
   useEffect(() => {
     if (entries === undefined) return;
     const ids = new Set(entries.map(({ id }) => id));
@@ -25,5 +24,5 @@ export function useFocusAfterRemoval(
     if (isOwed.current && focused === document.body) place.current?.focus();
     isOwed.current &&= focused?.closest(DIALOGS) != null;
     // What is open decides where the focus is.
-  }, [entries, place, isOpen, dialog]);
+  }, [entries, place, dialogs]);
 }

@@ -1,9 +1,10 @@
 import CloudUploadIcon from '@mui/icons-material/CloudUploadOutlined';
 import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlined';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
+import { dialogShown } from '../../modal/modalSlice';
 import { Later } from '../../ui/Later';
 import { lazyPart } from '../../ui/lazyPart';
 import { isUndecided } from '../entries';
@@ -15,7 +16,7 @@ const UnsentDrawer = lazyPart(() => import(/* webpackChunkName: "private-dialogs
 export function UnsentButton() {
   const { t } = useTranslation();
   const entries = useSelector(selectEntries);
-  const [isOpen, setIsOpen] = useState(false);
+  const dispatch = useDispatch();
   const isAnyUnsent = entries.length > 0;
   useEffect(() => {
     if (!isAnyUnsent) return undefined;
@@ -39,14 +40,14 @@ export function UnsentButton() {
           startIcon={undecided > 0 ? <ErrorOutlineIcon /> : <CloudUploadIcon />}
           aria-label={label.join(', ')}
           aria-haspopup="dialog"
-          onClick={() => setIsOpen(true)}
+          onClick={() => dispatch(dialogShown({ kind: 'unsentBalls' }))}
           sx={{ minHeight: 44, whiteSpace: 'nowrap' }}
         >
           {count > 0 ? t('outbox.count', { count }) : t('outbox.finishing')}
         </Button>
       )}
       <Later>
-        <UnsentDrawer open={isOpen} onClose={() => setIsOpen(false)} />
+        <UnsentDrawer />
       </Later>
     </>
   );

@@ -8,28 +8,25 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { useDialog } from '../../modal/useDialog';
 import { selectEntries, sendingAsked } from '../outboxSlice';
 import { useOutboxDispatch } from '../useOutboxDispatch';
 import { UnsentTraining } from './UnsentTraining';
 
-interface UnsentDrawerProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Everything that this device still has to send, by training, with what can be done about it. */
-export default function UnsentDrawer({ open, onClose }: UnsentDrawerProps) {
+export default function UnsentDrawer() {
+  const { isOpen, hide } = useDialog('unsentBalls');
   const titleId = useId();
   return (
     <Drawer
       anchor="right"
-      open={open}
-      onClose={onClose}
+      open={isOpen}
+      onClose={hide}
       slotProps={{
         paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, sx: { width: 'min(100vw, 460px)' } },
       }}
     >
-      <Unsent titleId={titleId} onClose={onClose} />
+      <Unsent titleId={titleId} onClose={hide} />
     </Drawer>
   );
 }

@@ -67,7 +67,7 @@ export function UnsentTraining({ trainingId, entries, onLeave, onSettled }: Unse
             >
               {balls.map((entry) => (
                 <li key={entry.key}>
-                  <UnsentBall entry={entry} session={session} onSettled={onSettled} />
+                  <UnsentBall shownIn="drawer" entry={entry} session={session} onSettled={onSettled} />
                 </li>
               ))}
             </Stack>

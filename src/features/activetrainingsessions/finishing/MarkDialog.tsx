@@ -1,7 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import type { ScheduledTraining } from '../../../../contract/training';
 import { useTrainingQuery } from '../../../api/training';
+import { selectRefusal } from '../../../modal/modalSlice';
+import { useDialog } from '../../../modal/useDialog';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useProblemText } from '../../../ui/problem';
 import { useTrainingWords } from '../useTrainingWords';
@@ -11,24 +15,17 @@ import { UnsentBalls } from './UnsentBalls';
 import { useMarking } from './useMarking';
 import { useUnsentOf } from './useUnsentOf';
 
-/** Which training is to be marked how; it stays while the dialog closes. */
-export interface Asked {
-  step: MarkStep;
-  id: string;
-}
-
 interface MarkDialogProps {
-  asked: Asked | null;
-  isOpen: boolean;
   trainings: readonly ScheduledTraining[];
-  onCancel: () => void;
   /** `isLater`: it will be done by itself once all balls are sent. */
   onDone: (step: MarkStep, isLater: boolean) => void;
 }
 
 /** Says what marking a training finished or unfinished does to the league before it is done. */
-export function MarkDialog({ asked, isOpen, trainings, onCancel, onDone }: MarkDialogProps) {
+export function MarkDialog({ trainings, onDone }: MarkDialogProps) {
   const { t } = useTranslation();
+  const { isOpen, dialog: asked, hide } = useDialog('markTraining');
+  const refusal = useSelector(selectRefusal);
   const problemText = useProblemText();
   const { nameAndDate } = useTrainingWords();
   // Read anew, because the balls decide what happens to the league.
@@ -39,15 +36,17 @@ export function MarkDialog({ asked, isOpen, trainings, onCancel, onDone }: MarkD
   const unsent = useUnsentOf(asked?.id);
   const step = asked?.step ?? 'finish';
   const isLater = step === 'finish' && unsent.balls > 0;
-  const { mark, isBusy, error, forget } = useMarking();
+  const { mark, isBusy } = useMarking();
 
   const confirm = async () => {
-    if (training && (await mark(step, training, isLater))) onDone(step, isLater);
+    if (!training || !(await mark(step, training, isLater))) return;
+    hide();
+    onDone(step, isLater);
   };
-  const cancel = () => {
-    forget();
-    onCancel();
-  };
+
+  // Whoever leaves the page by the browser's Back has not answered; the dialog must not wait for them.
+  useEffect(() => hide, [hide]);
+
   return (
     <ConfirmDialog
       open={isOpen}
@@ -63,9 +62,9 @@ export function MarkDialog({ asked, isOpen, trainings, onCancel, onDone }: MarkD
       }
       confirmLabel={t(isLater ? 'activeTrainings.mark.finish.later' : `activeTrainings.mark.${step}.confirm`)}
       onConfirm={() => void confirm()}
-      onCancel={cancel}
+      onCancel={hide}
       isBusy={isBusy}
-      problem={error === undefined ? null : problemText(error)}
+      problem={refusal?.kind === 'markTraining' ? problemText(refusal.failure) : null}
     />
   );
 }

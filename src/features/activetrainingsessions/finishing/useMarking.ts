@@ -4,7 +4,9 @@ import { useDispatch } from 'react-redux';
 import type { ScheduledTraining } from '../../../../contract/training';
 import { useFinishTrainingMutation, useUnfinishTrainingMutation } from '../../../api/training';
 import { localizedText } from '../../../i18n/localized';
+import { dialogRefused } from '../../../modal/modalSlice';
 import { queueFinish } from '../../../outbox/recording';
+import { failureOf } from '../../../ui/failure';
 import { useNotify } from '../../../ui/useNotify';
 import type { MarkStep } from './markStep';
 
@@ -27,16 +29,8 @@ export function useMarking() {
     }
     const { error } = await (step === 'finish' ? finish : unfinish)({ scheduledTrainingId: id });
     if (error === undefined) notify(t(`activeTrainings.mark.${step}.done`, named));
+    else dispatch(dialogRefused({ kind: 'markTraining', failure: failureOf(error) }));
     return error === undefined;
   };
-  return {
-    mark,
-    isBusy: finishing.isLoading || unfinishing.isLoading,
-    error: finishing.error ?? unfinishing.error,
-    /** The next training that is asked about has not failed. */
-    forget: () => {
-      finishing.reset();
-      unfinishing.reset();
-    },
-  };
+  return { mark, isBusy: finishing.isLoading || unfinishing.isLoading };
 }

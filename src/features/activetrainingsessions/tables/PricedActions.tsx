@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { ScheduledTraining } from '../../../../contract/training';
 import { canFinish } from '../../../../contract/trainingStates';
-import { removalAsked } from '../../../modal/modalSlice';
+import { dialogShown, removalAsked } from '../../../modal/modalSlice';
 import { useRowTabIndex } from '../../../ui/dataGrid/inGridCell';
 import { RowButton, RowLink } from '../../../ui/dataGrid/RowButton';
 import { useUnsentOf } from '../finishing/useUnsentOf';
@@ -20,11 +20,10 @@ import { useTrainingWords } from '../useTrainingWords';
 interface PricedActionsProps {
   training: ScheduledTraining;
   awarding: Awarding;
-  onMark: (step: MarkStep, id: string) => void;
 }
 
 /** What can be done with a training: choose its prize, delete it, mark it finished or unfinished. */
-export function PricedActions({ training, awarding, onMark }: PricedActionsProps) {
+export function PricedActions({ training, awarding }: PricedActionsProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const tabIndex = useRowTabIndex();
@@ -72,7 +71,8 @@ export function PricedActions({ training, awarding, onMark }: PricedActionsProps
       <Button
         aria-label={labelled(mark, training)}
         disabled={step === 'finish' && (!canFinish(training) || isFinishQueued)}
-        onClick={() => onMark(step, training.id)}
+        aria-haspopup="dialog"
+        onClick={() => dispatch(dialogShown({ kind: 'markTraining', step, id: training.id }))}
         size="small"
         tabIndex={tabIndex}
       >

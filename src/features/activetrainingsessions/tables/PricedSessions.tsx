@@ -9,7 +9,6 @@ import type { Paging } from '../../../ui/dataGrid/GridPager';
 import type { GridSort } from '../../../ui/dataGrid/gridSort';
 import { AwardedMeanwhile } from '../prizes/AwardedMeanwhile';
 import type { Awarding } from '../prizes/useAwarding';
-import type { MarkStep } from '../finishing/markStep';
 import { usePricedColumns } from './usePricedColumns';
 
 interface PricedSessionsProps {
@@ -17,7 +16,6 @@ interface PricedSessionsProps {
   query: QueryFace;
   rows: readonly ScheduledTraining[] | undefined;
   awarding: Awarding;
-  onMark: (step: MarkStep, id: string) => void;
   /** Where the server pages and sorts. */
   pages?: { paging: Paging; sort: GridSort; filters: GridFilters };
 }
@@ -25,9 +23,9 @@ interface PricedSessionsProps {
 const trainingId = ({ id }: ScheduledTraining) => id;
 
 /** Trainings with their instant prizes; where somebody else has chosen a prize meanwhile, that stands above. */
-export function PricedSessions({ table, query, rows = [], awarding, onMark, pages }: PricedSessionsProps) {
+export function PricedSessions({ table, query, rows = [], awarding, pages }: PricedSessionsProps) {
   const { t } = useTranslation();
-  const columns = usePricedColumns({ awarding, onMark });
+  const columns = usePricedColumns(awarding);
   return (
     <Stack spacing={2}>
       {rows

@@ -5,20 +5,14 @@ import { showShortDate } from '../../../i18n/dates';
 import { currentLocale } from '../../../i18n/locale';
 import { localizedText } from '../../../i18n/localized';
 import type { GridColumn } from '../../../ui/dataGrid/gridColumn';
-import type { MarkStep } from '../finishing/markStep';
 import { PrizeField } from '../prizes/PrizeField';
 import type { Awarding } from '../prizes/useAwarding';
 import { useTrainingWords } from '../useTrainingWords';
 import { FinishHint } from './FinishHint';
 import { PricedActions } from './PricedActions';
 
-interface Doing {
-  awarding: Awarding;
-  onMark: (step: MarkStep, id: string) => void;
-}
-
 /** Returns the columns of specification §2: template name, planned date, instant prize and the actions. */
-export function usePricedColumns({ awarding, onMark }: Doing): GridColumn<ScheduledTraining>[] {
+export function usePricedColumns(awarding: Awarding): GridColumn<ScheduledTraining>[] {
   const { t } = useTranslation();
   const { wordsOf } = useTrainingWords();
   const field = (name: 'plannedDate' | 'prize' | 'actions') => ({
@@ -66,7 +60,7 @@ export function usePricedColumns({ awarding, onMark }: Doing): GridColumn<Schedu
       align: 'right',
       width: 270,
       text: () => '',
-      cell: (training) => <PricedActions training={training} awarding={awarding} onMark={onMark} />,
+      cell: (training) => <PricedActions training={training} awarding={awarding} />,
     },
   ];
 }

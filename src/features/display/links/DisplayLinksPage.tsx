@@ -54,8 +54,21 @@ export default function DisplayLinksPage() {
         </Typography>
         <LinkGrid query={{ ...query, data: links }} links={links} />
       </Stack>
-      <MakeLinkDialog golfclubId={golfclubId} onMade={setMade} />
-      <MadeLinkDialog made={made} onClosed={() => makeButton.current?.focus()} />
+      <MakeLinkDialog
+        golfclubId={golfclubId}
+        onMade={(link) => {
+          setMade(link);
+          dispatch(dialogShown({ kind: 'madeDisplayLink', id: link.id }));
+        }}
+      />
+      <MadeLinkDialog
+        made={made}
+        links={links ?? []}
+        onClosed={() => {
+          setMade(null);
+          makeButton.current?.focus();
+        }}
+      />
       <RevokeLinkDialog golfclubId={golfclubId} links={links ?? []} />
     </Page>
   );

@@ -7,10 +7,10 @@ import type { NewDisplayLink } from '../../../../contract/display';
 import { MOST_DISPLAY_LINKS } from '../../../../contract/lists';
 import { takeDisplaySecret, useMakeDisplayLinkMutation } from '../../../api/displayLink';
 import { currentLocale } from '../../../i18n/locale';
+import { FormDialog } from '../../../modal/FormDialog';
 import { useDialog } from '../../../modal/useDialog';
 import { refusalOf } from '../../../ui/failure';
 import { Field } from '../../../ui/Field';
-import { FormDialog } from '../../../ui/FormDialog';
 import { Notice } from '../../../ui/Notice';
 import { fieldErrorsOf, useProblemText } from '../../../ui/problem';
 import { displayAddress, emptyLink, LONGEST_NAME, linkSchema } from './linkForm';
@@ -38,7 +38,11 @@ export function MakeLinkDialog({ golfclubId, onMade }: { golfclubId: string; onM
       const secret = takeDisplaySecret(data) ?? '';
       reset();
       close();
-      onMade({ name: data.link.name, address: displayAddress(window.location.origin, secret, currentLocale()) });
+      onMade({
+        id: data.link.id,
+        name: data.link.name,
+        address: displayAddress(window.location.origin, secret, currentLocale()),
+      });
       return;
     }
     const { name: atName } = fieldErrorsOf(error);
@@ -59,7 +63,13 @@ export function MakeLinkDialog({ golfclubId, onMade }: { golfclubId: string; onM
       validateOnBlur={false}
       onSubmit={save}
     >
-      <FormDialog open={isOpen} title={t('display.make')} submitLabel={t('display.make')} onClose={close}>
+      <FormDialog
+        kind="displayLink"
+        open={isOpen}
+        title={t('display.make')}
+        submitLabel={t('display.make')}
+        onClose={close}
+      >
         {problem !== null && (
           <Notice severity="error" takesFocus>
             {problem}

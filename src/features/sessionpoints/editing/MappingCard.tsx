@@ -3,10 +3,12 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { setNestedObjectValues, useFormikContext, type FormikTouched } from 'formik';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 import type { Mapping } from '../../../../contract/mapping';
 import { currentLocale } from '../../../i18n/locale';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { DiscardDialog } from '../../../modal/DiscardDialog';
+import { dialogShown } from '../../../modal/modalSlice';
+import { useRowChange } from '../../../modal/useRowChange';
 import { FocusFirstFault } from '../../../ui/FocusFirstFault';
 import { Chart } from '../seeing/Chart';
 import { Findings } from '../seeing/Findings';
@@ -33,14 +35,14 @@ const columns = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' };
 
 /** The block of a mapping around the surrounding form: name and buttons, table, chart, test field, warnings, what-if. */
 export function MappingCard({ mapping, edit, saving, isNew, onTyped }: MappingCardProps) {
-  const { t } = useTranslation();
+  const dispatch = useDispatch();
   const form = useFormikContext<MappingValues>();
   const { values } = form;
   const { isEdited, held } = edit;
   const isUnsaved = useUnsavedMapping({ held, isEdited, onTyped });
-  const [isDiscarding, setDiscarding] = useState(false);
   /** How often a duplicate has kept the mapping from being saved since there was none. */
   const [alerts, setAlerts] = useState(0);
+  const changed = useRowChange<HTMLElement>('mapping', mapping);
   const rows = readRows(values.rows);
   const isWhole = rows.length === values.rows.length;
   const hasDuplicates = duplicateKeys(values.rows).size > 0;
@@ -56,13 +58,12 @@ export function MappingCard({ mapping, edit, saving, isNew, onTyped }: MappingCa
     form.resetForm({ values: formOf(shown, currentLocale()) });
   };
   const discard = () => {
-    setDiscarding(false);
     take(held);
     edit.end(held);
   };
 
   return (
-    <Card component="section" aria-label={held.name} sx={{ p: { xs: 2, md: 3 } }}>
+    <Card component="section" aria-label={held.name} {...changed} sx={[changed.sx, { p: { xs: 2, md: 3 } }]}>
       <Stack
         component="form"
         noValidate
@@ -80,7 +81,7 @@ export function MappingCard({ mapping, edit, saving, isNew, onTyped }: MappingCa
           isHeld={saving.newer !== null}
           onEdit={edit.begin}
           onConfirm={confirm}
-          onDiscard={() => (isUnsaved ? setDiscarding(true) : discard())}
+          onDiscard={() => (isUnsaved ? dispatch(dialogShown({ kind: 'discard', of: held.id })) : discard())}
         />
         <MappingTroubles
           alerts={alerts}
@@ -109,15 +110,7 @@ export function MappingCard({ mapping, edit, saving, isNew, onTyped }: MappingCa
         )}
         <FocusFirstFault />
       </Stack>
-      <ConfirmDialog
-        open={isDiscarding}
-        title={t('ui.discard.title')}
-        question={t('ui.discard.question')}
-        cancelLabel={t('ui.discard.keep')}
-        confirmLabel={t('ui.discard.confirm')}
-        onConfirm={discard}
-        onCancel={() => setDiscarding(false)}
-      />
+      <DiscardDialog of={held.id} onDiscard={discard} />
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { Mapping } from '../../../../contract/mapping';
 import type { Template } from '../../../../contract/template';
+import { useRowChange } from '../../../modal/useRowChange';
 import { Notice } from '../../../ui/Notice';
 import { editingBegun } from '../editedTemplates';
 import { templateCollapsed, templateExpanded } from '../expandedTemplates';
@@ -37,13 +38,14 @@ export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps)
   const ids = { heading: useId(), content: useId() };
   const gaps = useMemo(() => gapsOf(template, mappings), [template, mappings]);
   const steps = useTemplateSteps(template, onMade);
+  const changed = useRowChange<HTMLLIElement>('template', template);
   const editButton = useFocusAfter<HTMLButtonElement>(isEdited);
   const edit = () => {
     dispatch(editingBegun(id));
     dispatch(templateExpanded(id));
   };
   return (
-    <Card component="li">
+    <Card component="li" {...changed}>
       <TemplateHead
         template={template}
         isReady={gaps && gaps.length === 0}

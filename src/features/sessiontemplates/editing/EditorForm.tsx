@@ -83,7 +83,12 @@ export function EditorForm({ template, label, isHeld, onSending, onDiscard, chil
           </ShownLanguagesProvider>
         </Stack>
         <FaultInFront shown={shown} timesBrought={timesBrought} onBringForward={bringForward} />
-        <EditorButtons isHeld={isHeld} wouldLose={wouldLose} onDiscard={onDiscard} />
+        <EditorButtons
+          draft={templateDraftKey(template.id)}
+          isHeld={isHeld}
+          wouldLose={wouldLose}
+          onDiscard={onDiscard}
+        />
       </Stack>
       <LivePreview template={template} />
     </Box>

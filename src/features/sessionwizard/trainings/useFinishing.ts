@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSelector, useStore } from 'react-redux';
+import { dialogShown } from '../../../modal/modalSlice';
+import { useDialogOf } from '../../../modal/useDialogOf';
 import { finishesAfter, queuedFinish, type FinishEntry, type OutboxEntry } from '../../../outbox/entries';
 import { selectEntries, type WithOutbox } from '../../../outbox/outboxSlice';
 import { giveUp, queueFinish } from '../../../outbox/recording';
@@ -28,27 +30,36 @@ export function useFinishing(
   const store = useStore<WithOutbox>();
   const dispatch = useOutboxDispatch();
   const queued = useSelector((state: WithOutbox) => queuedFinish(selectEntries(state), trainingId, playerDataId));
-  const [isWaiting, setIsWaiting] = useState(false);
-  const waiting = useRef<AbortController | null>(null);
-  useEffect(() => () => waiting.current?.abort(), []);
+  const { isOpen: isWaiting, hide } = useDialogOf('finishUnsent', { trainingId, playerDataId });
+  const latest = useRef(finishNow);
+  useEffect(() => {
+    latest.current = finishNow;
+  });
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const waiting = new AbortController();
+    void whenSent(store, isBefore(trainingId, playerDataId), waiting.signal).then((isSent) => {
+      // Whoever stopped waiting, or left the page, has closed the dialog already.
+      if (!isSent) return undefined;
+      hide();
+      return latest.current();
+    });
+    return () => waiting.abort();
+  }, [store, isWaiting, trainingId, playerDataId, hide]);
 
-  const stopWaiting = () => waiting.current?.abort();
   const finish = async () => {
-    const begun = new AbortController();
-    waiting.current = begun;
-    setIsWaiting(true);
-    const isSent = await whenSent(store, isBefore(trainingId, playerDataId), begun.signal);
-    setIsWaiting(false);
-    if (isSent) await finishNow();
+    const isAnyUnsent = selectEntries(store.getState()).some(isBefore(trainingId, playerDataId));
+    if (isAnyUnsent) dispatch(dialogShown({ kind: 'finishUnsent', trainingId, playerDataId }));
+    else await finishNow();
   };
   const finishAfterwards = async () => {
-    stopWaiting();
+    hide();
     await dispatch(queueFinish(trainingId, playerDataId));
   };
   const callOff = async () => {
     if (queued) await dispatch(giveUp(queued.key));
   };
-  return { finish, isWaiting, finishAfterwards, stopWaiting, queued, callOff };
+  return { finish, isWaiting, finishAfterwards, stopWaiting: hide, queued, callOff };
 }
 
 const isBefore = (trainingId: string, playerDataId: string | null) => (entry: OutboxEntry) =>

@@ -2,8 +2,8 @@ import { Formik, type FormikHelpers, type FormikProps } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '../../../../contract/member';
+import { FormDialog } from '../../../modal/FormDialog';
 import { useSession } from '../../../session/useSession';
-import { FormDialog } from '../../../ui/FormDialog';
 import { useNotify } from '../../../ui/useNotify';
 import { dropUserDraft, type UserDraft } from './draft';
 import { DraftKeeper } from './DraftKeeper';
@@ -72,6 +72,7 @@ export function UserDialog({ isOpen, member, draft, onHide }: UserDialogProps) {
     >
       {(form) => (
         <FormDialog
+          kind="user"
           open={isOpen}
           title={member ? t('userForm.editTitle', { name: member.name, surname: member.surname }) : t('userForm.title')}
           submitLabel={t('userForm.save')}

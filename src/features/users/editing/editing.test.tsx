@@ -43,7 +43,7 @@ const gone = (dialog: HTMLElement) => waitFor(() => expect(dialog).not.toBeInThe
 
 test('an admin edits a user with the club attached; username, password and club are fixed', async () => {
   const { user, dialog, club, member, save, storedInTheEnd, store } = await adminEditing();
-  expect(store.getState().modal.dialog).toEqual({ kind: 'user', id: member.id });
+  expect(store.getState().modal.dialogs).toMatchObject([{ dialog: { kind: 'user', id: member.id } }]);
   expect(within(dialog).getByLabelText('Golfclub')).toHaveValue(club.name);
   expect(within(dialog).getByLabelText('Golfclub')).toBeDisabled();
   expect(within(dialog).getByLabelText('Username')).toHaveValue(member.username);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Member } from '../../../../contract/member';
-import type { Dialog } from '../../../modal/modalSlice';
+import type { Dialog } from '../../../modal/dialog';
 import { userDraftOf, type UserDraft } from './draft';
 
 type UserDialogShown = Extract<Dialog, { kind: 'user' }>;

@@ -21,6 +21,10 @@ export interface Trouble {
 export function useUserSaving(): (values: UserValues, member: Member | null) => Promise<Trouble | null> {
   const [addMember] = useAddMemberMutation();
   const [updateMember] = useUpdateMemberMutation();
+  const add = (values: UserValues) => {
+    const made = newMemberOf(values);
+    return addMember({ golfclubId: values.golfclubId, username: made.username, member: put(made) });
+  };
   return async (values, member) => {
     const { error } = member
       ? await updateMember({
@@ -28,7 +32,7 @@ export function useUserSaving(): (values: UserValues, member: Member | null) => 
           username: member.username,
           member: editedMemberOf(values, member, member.version),
         })
-      : await addMember({ golfclubId: values.golfclubId, member: put(newMemberOf(values)) });
+      : await add(values);
     return error === undefined ? null : { error, refused: refusedFields(error, values), current: currentOf(error) };
   };
 }

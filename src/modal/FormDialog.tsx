@@ -7,13 +7,16 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Form, useFormikContext } from 'formik';
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from './ConfirmDialog';
-import { FocusFirstFault } from './FocusFirstFault';
-import { useLeaving } from './useLeaving';
+import { useDispatch } from 'react-redux';
+import { FocusFirstFault } from '../ui/FocusFirstFault';
+import type { DialogKind } from './dialog';
+import { LeavingDialog } from './LeavingDialog';
+import { dialogShown } from './modalSlice';
 
 interface FormDialogProps {
+  kind: DialogKind;
   open: boolean;
   title: string;
   /** Names the button that submits. */
@@ -39,28 +42,18 @@ const columnThatShrinks = { display: 'flex', flexDirection: 'column', flex: '1 1
  * the page, ask before something that was typed is lost. On a phone it fills the screen.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { open, title, submitLabel, onClose, isHeld = false, isDrafted = false, onSending, children } = props;
+  const { kind, open, title, submitLabel, onClose, isHeld = false, isDrafted = false, onSending, children } = props;
   const { t } = useTranslation();
+  const dispatch = useDispatch();
   const { dirty, isSubmitting, handleSubmit } = useFormikContext();
   const { isChanged = dirty } = props;
   const isPhone = useMediaQuery('(max-width:599.95px)');
   const titleId = useId();
-  const [isClosing, setIsClosing] = useState(false);
-  const leaving = useLeaving(open && isChanged && !isDrafted && !isSubmitting);
 
   const close = () => {
     if (isSubmitting) return;
-    if (isChanged) setIsClosing(true);
+    if (isChanged) dispatch(dialogShown({ kind: 'discard', of: kind }));
     else onClose();
-  };
-  const discard = () => {
-    setIsClosing(false);
-    onClose();
-    leaving.goOn();
-  };
-  const keep = () => {
-    setIsClosing(false);
-    leaving.stay();
   };
 
   return (
@@ -103,15 +96,7 @@ export function FormDialog(props: FormDialogProps) {
           </DialogActions>
         </Box>
       </Dialog>
-      <ConfirmDialog
-        open={open && (isClosing || leaving.isAsking)}
-        title={t('ui.discard.title')}
-        question={t('ui.discard.question')}
-        cancelLabel={t('ui.discard.keep')}
-        confirmLabel={t('ui.discard.confirm')}
-        onConfirm={discard}
-        onCancel={keep}
-      />
+      <LeavingDialog of={kind} wouldLose={open && isChanged && !isDrafted && !isSubmitting} onDiscard={onClose} />
     </>
   );
 }

@@ -1,0 +1,16 @@
+import { useDispatch, useStore } from 'react-redux';
+import { useSignOutMutation } from '../../api/auth';
+import { dialogShown } from '../../modal/modalSlice';
+import { selectEntries, type WithOutbox } from '../../outbox/outboxSlice';
+
+/** Returns how somebody signs out; while recorded balls are still on this device, that is asked first. */
+export function useSigningOut(): () => void {
+  const dispatch = useDispatch();
+  const [signOut] = useSignOutMutation();
+  // Read when it is asked for: menus must not be drawn again with every ball.
+  const store = useStore<WithOutbox>();
+  return () => {
+    if (selectEntries(store.getState()).length > 0) dispatch(dialogShown({ kind: 'signOut' }));
+    else void signOut();
+  };
+}

@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Member } from '../../../contract/member';
+import { takeApprovalCode, useReadApprovalCodeMutation } from '../../api/memberChanges';
+import { useDialog } from '../../modal/useDialog';
+import { CopyButton } from '../../ui/CopyButton';
+import { Notice } from '../../ui/Notice';
+import { useProblemText } from '../../ui/problem';
+
+/** Shows the approval code of one of these members, and the link to pass on; it is read each time it is opened. */
+export function ApprovalCodeDialog({ members }: { members: readonly Member[] }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const { isOpen, dialog, hide } = useDialog('approvalCode');
+  const member = members.find(({ id }) => id === dialog?.id);
+
+  // Whoever leaves the page by the browser's Back has closed the dialog too.
+  useEffect(() => hide, [hide]);
+
+  if (!member) return null;
+  return (
+    <Dialog open={isOpen} onClose={hide} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {t('userForm.code.title', { name: member.name, surname: member.surname })}
+      </DialogTitle>
+      <DialogContent>
+        <Code key={member.id} member={member} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" autoFocus onClick={hide}>
+          {t('ui.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Code({ member: { golfclubId, username } }: { member: Member }) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const [readCode, { error }] = useReadApprovalCodeMutation();
+  // Here and not in the store: whoever has the code can approve.
+  const [code, setCode] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(1);
+  useEffect(() => {
+    void readCode({ golfclubId, username }).then(({ data }) => {
+      if (data) setCode(takeApprovalCode(data) ?? null);
+    });
+  }, [readCode, golfclubId, username, attempt]);
+
+  if (error !== undefined) {
+    return (
+      <Notice
+        severity="error"
+        action={
+          <Button color="inherit" size="small" onClick={() => setAttempt(attempt + 1)}>
+            {t('ui.retry')}
+          </Button>
+        }
+      >
+        {problemText(error)}
+      </Notice>
+    );
+  }
+  if (code === null) return <CircularProgress aria-label={t('ui.loading')} />;
+  const parts = [golfclubId, username, code].map(encodeURIComponent);
+  const link = `${window.location.origin}/public/approve/${parts.join('/')}`;
+  return (
+    <Stack spacing={2} sx={{ pt: 1, alignItems: 'flex-start' }}>
+      <Shown label={t('userForm.code.code')} text={code} />
+      <CopyButton text={code} label={t('userForm.code.copy')} done={t('userForm.code.copied')} />
+      <Shown label={t('userForm.code.link')} text={link} />
+      <CopyButton text={link} label={t('userForm.code.copyLink')} done={t('userForm.code.linkCopied')} />
+    </Stack>
+  );
+}
+
+/** All of the text can be read, and marked with one press. */
+function Shown({ label, text }: { label: string; text: string }) {
+  return (
+    <TextField
+      label={label}
+      value={text}
+      multiline
+      fullWidth
+      onFocus={(event) => event.target.select()}
+      slotProps={{
+        htmlInput: { readOnly: true, spellCheck: false },
+        input: { sx: { fontFamily: 'monospace', wordBreak: 'break-all' } },
+      }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+/** What can be on the screen: a kind and ids, never an object, so that the state can be saved to a file. */
+export type Dialog =
+  | { kind: 'deleteTraining'; id: string }
+  | { kind: 'deletePlayerSession'; trainingId: string; id: string }
+  /** Without an id: a new one. */
+  | { kind: 'user'; id: string | null }
+  | { kind: 'deleteUser'; id: string }
+  /** Those that are checked. */
+  | { kind: 'deleteUsers' }
+  /** The code itself stays out of the store. */
+  | { kind: 'approvalCode'; id: string }
+  | { kind: 'golfclub'; id: string | null }
+  | { kind: 'deleteGolfclub'; id: string }
+  | { kind: 'importMembers' }
+  | { kind: 'deleteTemplate'; id: string }
+  | { kind: 'deleteCategory'; id: string }
+  | { kind: 'deleteMapping'; id: string }
+  | { kind: 'deletePrice'; id: string }
+  | { kind: 'displayLink' }
+  /** The address with its secret stays out of the store. */
+  | { kind: 'madeDisplayLink'; id: string }
+  | { kind: 'deleteDisplayLink'; id: string }
+  | { kind: 'markTraining'; step: 'finish' | 'unfinish'; id: string }
+  /** Finishing a training, or one player session of it, waits for balls that are not sent yet. */
+  | { kind: 'finishUnsent'; trainingId: string; playerDataId: string | null }
+  | { kind: 'unsentBalls' }
+  /** The id is the key under which the ball was recorded; the drawer may stand over a page with the same ball. */
+  | { kind: 'deleteUnsentBall'; id: string; shownIn: 'drawer' | 'page' }
+  | { kind: 'deleteImage'; publicId: string }
+  /** Whatever was typed under this name: a kind of dialog, a draft, or all of the page. */
+  | { kind: 'discard'; of: string }
+  /** The event of a player in a finished training. */
+  | { kind: 'chain'; trainingId: string; playerId: string }
+  /** The result of a player session so far; the id is the player session's. */
+  | { kind: 'runningChain'; id: string }
+  | { kind: 'signOut' }
+  | { kind: 'palette' }
+  | { kind: 'shortcuts' }
+  | { kind: 'capsule' };
+
+export type DialogKind = Dialog['kind'];
+
+export type DialogOf<Kind extends DialogKind> = Extract<Dialog, { kind: Kind }>;

@@ -82,7 +82,7 @@ test('a refused ball is discarded only after a question', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('Jana Möller, ball 1: 3 points')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Discard: Jana Möller, ball 1: 3 points' }));
-  await user.click(await screen.findByRole('button', { name: 'Discard ball' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Everything recorded on this device has reached the server.')).toBeVisible();
   expect(await stored()).toEqual([]);
 });

@@ -61,7 +61,7 @@ test('deleting asks, and cancelling deletes nothing', async () => {
   const { user } = await openApp({ path, as: token });
   const button = await screen.findByRole('button', { name: `Delete ${planned.name} of May 14th, 2026` });
   await user.click(button);
-  const dialog = await screen.findByRole('alertdialog', { name: 'Delete training' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Deletion' });
   expect(within(dialog).getByText('Do you really want to delete the planned training session?')).toBeVisible();
   expect(within(dialog).getByText(`${planned.name}, May 14th, 2026`)).toBeVisible();
   expect(dialog).toHaveTextContent('Its player sessions and recorded balls are lost.');
@@ -79,7 +79,7 @@ test('a confirmed deletion takes the training away', async () => {
   await user.click(await screen.findByRole('button', { name: `Delete ${finished.name} of May 14th, 2026` }));
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog).toHaveTextContent('its results vanish from the league table');
-  await user.click(within(dialog).getByRole('button', { name: 'Delete training' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
 
   expect(await screen.findByText(`Deleted: ${finished.name} of May 14th, 2026.`)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('link', { name: finished.name })).not.toBeInTheDocument());

@@ -51,7 +51,7 @@ test('deleting asks first, names the loss, and does nothing unless confirmed', a
   const { user } = await openApp({ path, as: token });
 
   await user.click(await button('Delete: Jana Möller'));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Delete player session' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Deletion' });
   expect(within(dialog).getByText('Do you really want to delete the training session ?')).toBeVisible();
   expect(within(dialog).getByText('The session of Jana Möller will be lost, with 2 recorded balls.')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -59,7 +59,7 @@ test('deleting asks first, names the loss, and does nothing unless confirmed', a
   expect(await stored()).toHaveLength(1);
 
   await user.click(await button('Delete: Jana Möller'));
-  await user.click(await button('Delete session'));
+  await user.click(await button('Confirm'));
   expect(await screen.findByText('Nobody has been added to this training yet.')).toBeVisible();
   expect(await stored()).toEqual([]);
 });

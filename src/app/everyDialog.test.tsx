@@ -1,0 +1,243 @@
+import { screen } from '@testing-library/react';
+import { openState } from '../../test/browser/openState';
+import { adminAndClub } from '../../test/world/adminAndClub';
+import { makeDisplayLink } from '../../test/world/displayLinks';
+import { uploadImage } from '../../test/world/images';
+import { unique } from '../../test/world/names';
+import type { Dialog, DialogKind, DialogOf } from '../modal/dialog';
+import { imagePickerSlice } from '../modal/imagePicker/imagePickerSlice';
+import { modalSlice } from '../modal/modalSlice';
+import type { BallEntry } from '../outbox/entries';
+import { outboxSlice } from '../outbox/outboxSlice';
+import type { AppState } from './makeStore';
+
+/** What stands on the screen where a state holds a dialog of this kind. */
+interface Shown<Kind extends DialogKind> {
+  path: string;
+  dialog: DialogOf<Kind>;
+  /** What it stands over, the lowest first. */
+  over?: readonly Dialog[];
+  role?: 'alertdialog';
+  name: string | RegExp;
+  state?: Partial<AppState>;
+}
+
+async function oneOfEach() {
+  const { world, own, club, token } = await adminAndClub();
+  const surname = unique('Möller');
+  const player = await world.member({ club: own, name: 'Jana', surname });
+  const waiting = await world.member({ club: own, name: 'Nora', surname, roles: ['PLAYER', 'UNAPPROVED'] });
+  const [template, category, mapping, price] = [
+    await world.template(),
+    await world.category(),
+    await world.mapping(),
+    await world.price(),
+  ];
+  const link = await makeDisplayLink({ club: own });
+  const image = await uploadImage(token, 'sessionprice');
+  const planned = await world.training({ club: own, status: 'PLANNED' });
+  const started = await world.training({
+    club: own,
+    status: 'STARTED',
+    sessions: [{ players: [player], balls: [3], status: 'EDIT' }],
+  });
+  const finished = await world.training({
+    club: own,
+    status: 'FINISHED',
+    sessions: [{ players: [player], balls: [3] }],
+  });
+  return {
+    club,
+    token,
+    surname,
+    player,
+    waiting,
+    template,
+    category,
+    mapping,
+    price,
+    link,
+    image,
+    planned,
+    started,
+    finished,
+  };
+}
+
+const ofDeletion = { role: 'alertdialog', name: 'Confirm Deletion' } as const;
+
+function shownOf(made: Awaited<ReturnType<typeof oneOfEach>>): { [Kind in DialogKind]: Shown<Kind> } {
+  const { club, surname, player, waiting, started } = made;
+  const users = `/private/users?q=${encodeURIComponent(surname)}`;
+  const wizard = `/private/sessionwizard/${started.id}?status=STARTED`;
+  const anywhere = '/private/leaguetable';
+  const [sessionId = ''] = started.sessionIds;
+  const ball: BallEntry = {
+    kind: 'ball',
+    key: 'one',
+    userId: player.id,
+    order: 1,
+    trainingId: started.id,
+    playerDataId: sessionId,
+    index: 1,
+    points: 3,
+    basedOn: 0,
+    recordedAt: '2026-11-20T10:00:00.000Z',
+    state: 'waiting',
+    failure: null,
+    isKept: true,
+  };
+  const unsent = { outbox: { ...outboxSlice.getInitialState(), entries: [ball] } };
+  const picker = { tag: 'sessionprice', field: 'test' } as const;
+  return {
+    deleteTraining: {
+      path: '/private/sessionplanner',
+      dialog: { kind: 'deleteTraining', id: made.planned.id },
+      ...ofDeletion,
+    },
+    deletePlayerSession: {
+      path: wizard,
+      dialog: { kind: 'deletePlayerSession', trainingId: started.id, id: sessionId },
+      ...ofDeletion,
+    },
+    user: { path: users, dialog: { kind: 'user', id: null }, name: 'Create User' },
+    deleteUser: { path: users, dialog: { kind: 'deleteUser', id: player.id }, ...ofDeletion },
+    approvalCode: {
+      path: users,
+      dialog: { kind: 'approvalCode', id: waiting.id },
+      name: `Approval code of Nora ${surname}`,
+    },
+    golfclub: { path: '/private/golfclubs', dialog: { kind: 'golfclub', id: null }, name: 'Create new Golfclub' },
+    deleteGolfclub: { path: '/private/golfclubs', dialog: { kind: 'deleteGolfclub', id: club.id }, ...ofDeletion },
+    importMembers: { path: users, dialog: { kind: 'importMembers' }, name: 'Import members' },
+    deleteTemplate: {
+      path: '/private/sessiontemplates',
+      dialog: { kind: 'deleteTemplate', id: made.template.content.id },
+      ...ofDeletion,
+    },
+    deleteCategory: {
+      path: '/private/sessioncategories',
+      dialog: { kind: 'deleteCategory', id: made.category.id },
+      ...ofDeletion,
+    },
+    deleteMapping: {
+      path: '/private/sessionpoints',
+      dialog: { kind: 'deleteMapping', id: made.mapping.id },
+      ...ofDeletion,
+    },
+    deletePrice: { path: '/private/sessionprices', dialog: { kind: 'deletePrice', id: made.price.id }, ...ofDeletion },
+    displayLink: { path: '/private/display', dialog: { kind: 'displayLink' }, name: 'Make a display link' },
+    madeDisplayLink: {
+      path: '/private/display',
+      dialog: { kind: 'madeDisplayLink', id: made.link.id },
+      name: `The link for ${made.link.name}`,
+    },
+    deleteDisplayLink: {
+      path: '/private/display',
+      dialog: { kind: 'deleteDisplayLink', id: made.link.id },
+      ...ofDeletion,
+    },
+    markTraining: {
+      path: '/private/activetrainingsessions',
+      dialog: { kind: 'markTraining', step: 'unfinish', id: made.finished.id },
+      role: 'alertdialog',
+      name: 'Mark unfinished',
+    },
+    finishUnsent: {
+      path: wizard,
+      dialog: { kind: 'finishUnsent', trainingId: started.id, playerDataId: null },
+      role: 'alertdialog',
+      name: 'Not synced yet',
+      state: unsent,
+    },
+    unsentBalls: { path: anywhere, dialog: { kind: 'unsentBalls' }, name: 'Not synced yet', state: unsent },
+    deleteUnsentBall: {
+      path: anywhere,
+      over: [{ kind: 'unsentBalls' }],
+      dialog: { kind: 'deleteUnsentBall', id: ball.key, shownIn: 'drawer' },
+      ...ofDeletion,
+      state: unsent,
+    },
+    deleteImage: {
+      path: anywhere,
+      dialog: { kind: 'deleteImage', publicId: made.image },
+      ...ofDeletion,
+      state: { imagePicker: { ...imagePickerSlice.getInitialState(), picker } },
+    },
+    discard: {
+      path: users,
+      over: [{ kind: 'user', id: null }],
+      dialog: { kind: 'discard', of: 'user' },
+      role: 'alertdialog',
+      name: 'Discard what you entered?',
+    },
+    chain: {
+      path: anywhere,
+      dialog: { kind: 'chain', trainingId: made.finished.id, playerId: player.id },
+      name: 'How these points come about',
+    },
+    runningChain: {
+      path: `${wizard}&record=one`,
+      dialog: { kind: 'runningChain', id: sessionId },
+      name: `How these points come about: Jana ${surname}`,
+    },
+    signOut: {
+      path: anywhere,
+      dialog: { kind: 'signOut' },
+      role: 'alertdialog',
+      name: 'Sign out with unsent balls?',
+      state: unsent,
+    },
+    palette: { path: anywhere, dialog: { kind: 'palette' }, name: 'Commands' },
+    shortcuts: { path: anywhere, dialog: { kind: 'shortcuts' }, name: 'Keyboard shortcuts' },
+    capsule: { path: anywhere, dialog: { kind: 'capsule' }, name: 'Report a problem' },
+  };
+}
+
+const kinds = Object.keys({
+  deleteTraining: 0,
+  deletePlayerSession: 0,
+  user: 0,
+  deleteUser: 0,
+  approvalCode: 0,
+  golfclub: 0,
+  deleteGolfclub: 0,
+  importMembers: 0,
+  deleteTemplate: 0,
+  deleteCategory: 0,
+  deleteMapping: 0,
+  deletePrice: 0,
+  displayLink: 0,
+  madeDisplayLink: 0,
+  deleteDisplayLink: 0,
+  markTraining: 0,
+  finishUnsent: 0,
+  unsentBalls: 0,
+  deleteUnsentBall: 0,
+  deleteImage: 0,
+  discard: 0,
+  chain: 0,
+  runningChain: 0,
+  signOut: 0,
+  palette: 0,
+  shortcuts: 0,
+  capsule: 0,
+} satisfies Record<DialogKind, 0>) as DialogKind[];
+
+let made: Awaited<ReturnType<typeof oneOfEach>>;
+beforeAll(async () => {
+  made = await oneOfEach();
+});
+
+test.each(kinds)('a state with the dialog %s shows it', async (kind) => {
+  const { path, over = [], dialog, role = 'dialog', name, state } = shownOf(made)[kind];
+  const dialogs = [...over, dialog].map((one) => ({ dialog: one, signal: null }));
+  const modal = { ...modalSlice.getInitialState(), dialogs };
+  const { store, close } = await openState(path, made.token, { ...state, modal });
+  try {
+    expect(await screen.findByRole(role, { name })).toBeVisible();
+    expect(store.getState().modal.dialogs).toEqual(dialogs);
+  } finally {
+    close();
+  }
+});

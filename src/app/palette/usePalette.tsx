@@ -27,9 +27,9 @@ export function usePalette(onSignOut: () => void): { open: () => void; dialog: R
   const { isOpen: areShortcutsOpen, hide: hideShortcuts } = useDialog('shortcuts');
   const shown: Shown | null = areShortcutsOpen ? 'shortcuts' : isPaletteOpen ? 'palette' : null;
   const close = useCallback(() => {
-    hidePalette();
-    hideShortcuts();
-  }, [hidePalette, hideShortcuts]);
+    if (isPaletteOpen) hidePalette();
+    if (areShortcutsOpen) hideShortcuts();
+  }, [isPaletteOpen, areShortcutsOpen, hidePalette, hideShortcuts]);
   const giveUp = useCallback(() => {
     close();
     notify(t('shell.palette.notFetched'), 'error');

@@ -121,7 +121,7 @@ function shownOf(made: Awaited<ReturnType<typeof oneOfEach>>): { [Kind in Dialog
       ...ofDeletion,
     },
     deleteMapping: {
-      path: '/private/sessionpoints',
+      path: '/private/settings/sessionpoints',
       dialog: { kind: 'deleteMapping', id: made.mapping.id },
       ...ofDeletion,
     },

@@ -6,7 +6,7 @@ import { startTexts } from '../i18n/startTexts';
 import { Notifications } from '../ui/Notifications';
 import { imagePickerSlice } from './imagePicker/imagePickerSlice';
 import { startModalClock, type WithSignals } from './modalClock';
-import { modalSlice, removalAsked, selectDialogs } from './modalSlice';
+import { modalSlice, removalAsked, selectDialogs, selectRefusal } from './modalSlice';
 import { RemovalDialog } from './RemovalDialog';
 
 interface Thing {
@@ -80,10 +80,14 @@ test('Confirm removes it once, says so, and the question stays the same while th
 });
 
 test('what is in use stays, with what uses it; what was refused for one thing is not said of another', async () => {
-  const { ask, user } = await openScreen([refused('in-use', { templates: 2 })]);
+  const { ask, user, store } = await openScreen([refused('in-use', { templates: 2 })]);
   ask('a');
   await user.click(press('Confirm'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Putting is used by {"templates":2}');
+  expect(selectRefusal(store.getState())).toEqual({
+    kind: 'deleteCategory',
+    failure: refused('in-use', { templates: 2 }).error,
+  });
   await user.click(press('Cancel'));
   await gone();
   ask('b');

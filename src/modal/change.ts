@@ -29,7 +29,7 @@ const user = (event: ChangeEvent, usernameOf: (argument: Answered['argument']) =
 });
 
 /** The calls that change a row, by the name of their endpoint: importing the endpoints would load all of them with the first page. */
-const changes: Readonly<Record<string, ReturnType<typeof answered>>> = {
+export const changes: Readonly<Record<string, ReturnType<typeof answered>>> = {
   addMember: user('ADD', ({ username }) => username),
   updateMember: user('EDIT', ({ username }) => username),
   approveMember: user('EDIT', ({ username }) => username),

@@ -52,9 +52,8 @@ export function Palette({ onClose, onShortcuts, onSignOut }: PaletteProps) {
       fullWidth
       maxWidth="sm"
       transitionDuration={0}
-      aria-label={t('palette.title')}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-      slotProps={{ paper: { sx: { position: 'relative', p: 2, gap: 1 } } }}
+      slotProps={{ paper: { 'aria-label': t('palette.title'), sx: { position: 'relative', p: 2, gap: 1 } } }}
     >
       <CommandList commands={shown} typed={typed} onType={setTyped} onRun={run} onClose={onClose} />
       {failed.length > 0 && (

@@ -26,11 +26,14 @@ test.each([
   const [locale, create, label, value, hint] = expected;
   const { token } = await adminAndCategory();
   const { user, store } = await openApp({ path, as: token, locale });
+  const changes: unknown[] = [];
+  store.subscribe(() => changes.push(store.getState().modal.change));
   await user.click(await screen.findByText(create));
   const field = await screen.findByLabelText(label);
   expect(field).toHaveValue(value);
   expect(field).toHaveFocus();
   expect(field).toHaveAccessibleDescription(hint);
+  expect(changes).toContainEqual({ event: 'ADD', kind: 'category', id: store.getState().editedCategories[0] });
   const [id = ''] = store.getState().editedCategories;
   const { body } = await api(token).get<TrainingCategory[]>('/api/challenges/trainingcategory');
   expect(body.find((category) => category.id === id)).toMatchObject({

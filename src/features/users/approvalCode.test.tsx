@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { cutNetwork } from '../../../test/browser/cutNetwork';
 import { openApp } from '../../../test/browser/openApp';
 import { sql } from '../../../test/world/database';
 import { makeWorld } from '../../../test/world/makeWorld';
@@ -21,20 +22,37 @@ test('the approval code is shown only on Show, with the link to pass on, and nev
   expect(screen.queryByRole('button', { name: `Show the approval code of Jana ${surname}` })).not.toBeInTheDocument();
   expect(screen.queryByText(/public\/approve/)).not.toBeInTheDocument();
   await user.click(show);
-  const link = await screen.findByText(/public\/approve/);
+  const dialog = within(await screen.findByRole('dialog', { name: `Approval code of Nora ${surname}` }));
+  const link = await dialog.findByText(/public\/approve/);
   const start = `${window.location.origin}/public/approve/${club.id}/${encodeURIComponent(waiting.username)}/`;
   expect(link.textContent.startsWith(start)).toBe(true);
   const code = link.textContent.slice(start.length);
-  expect(screen.getByText(code)).toBeVisible();
+  expect(dialog.getByLabelText('Approval code')).toHaveValue(code);
 
   const copying = jest.spyOn(navigator.clipboard, 'writeText');
-  await user.click(screen.getByRole('button', { name: 'Copy code' }));
+  await user.click(dialog.getByRole('button', { name: 'Copy code' }));
   expect(copying).toHaveBeenCalledWith(code);
-  await user.click(screen.getByRole('button', { name: 'Copy link' }));
+  await user.click(dialog.getByRole('button', { name: 'Copy link' }));
   expect(copying).toHaveBeenCalledWith(link.textContent);
   const everything = JSON.stringify([store.getState(), actions]);
   expect(everything).toContain(waiting.email);
   expect(everything).not.toContain(code);
+
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(show).toHaveFocus();
+  expect(document.body).not.toHaveTextContent(code);
+});
+
+test('a code that cannot be read now is read on trying again', async () => {
+  const { user, surname } = await adminWithWaiting();
+  const show = await screen.findByRole('button', { name: `Show the approval code of Nora ${surname}` });
+  const restore = cutNetwork('/approvalcode/');
+  await user.click(show);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  restore();
+  await user.click(again);
+  expect(await screen.findByLabelText('Approval link')).toBeVisible();
 });
 
 test('an admin approves where the code stands, and the code goes', async () => {

@@ -9,6 +9,7 @@ import { imagePickerSlice } from '../modal/imagePicker/imagePickerSlice';
 import { modalSlice } from '../modal/modalSlice';
 import type { BallEntry } from '../outbox/entries';
 import { outboxSlice } from '../outbox/outboxSlice';
+import { gridsSlice, rowsChecked } from '../ui/dataGrid/gridsSlice';
 import type { AppState } from './makeStore';
 
 /** What stands on the screen where a state holds a dialog of this kind. */
@@ -102,6 +103,17 @@ function shownOf(made: Awaited<ReturnType<typeof oneOfEach>>): { [Kind in Dialog
     },
     user: { path: users, dialog: { kind: 'user', id: null }, name: 'Create User' },
     deleteUser: { path: users, dialog: { kind: 'deleteUser', id: player.id }, ...ofDeletion },
+    deleteUsers: {
+      path: users,
+      dialog: { kind: 'deleteUsers' },
+      ...ofDeletion,
+      state: {
+        grids: gridsSlice.reducer(
+          undefined,
+          rowsChecked({ grid: 'users', list: JSON.stringify([null, 'all', surname, []]), ids: [player.id] }),
+        ),
+      },
+    },
     approvalCode: {
       path: users,
       dialog: { kind: 'approvalCode', id: waiting.id },
@@ -199,6 +211,7 @@ const kinds = Object.keys({
   deletePlayerSession: 0,
   user: 0,
   deleteUser: 0,
+  deleteUsers: 0,
   approvalCode: 0,
   golfclub: 0,
   deleteGolfclub: 0,

@@ -2,8 +2,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Form, Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
+import { object, type Schema } from 'yup';
 import { readDate, typedDate } from '../i18n/dates';
 import { Field } from './Field';
+import { typedText } from './typedText';
 
 interface Range {
   /** `YYYY-MM-DD`; null: open. */
@@ -17,23 +19,30 @@ type Typed = Record<keyof Range, string>;
 const typed = (day: string | null) => (day === null ? '' : typedDate(day));
 const read = ({ from, to }: Typed): Range => ({ from: readDate(from), to: readDate(to) });
 
+type Fault = 'noDay' | 'impossible' | 'backwards';
+
+/** A range may be open at one end, but not at both. */
+function rangeSchema(say: (fault: Fault) => string) {
+  const isEmpty = (text: string | undefined) => (text ?? '').trim() === '';
+  const end = (faultOf: (day: string, values: Partial<Typed>) => Fault | null) =>
+    typedText<Fault, Partial<Typed>>((text, values) => {
+      const day = readDate(text);
+      if (isEmpty(text)) return faultOf('', values);
+      return day === null ? 'impossible' : faultOf(day, values);
+    }, say);
+  return object({
+    from: end((day, { to }) => (day === '' && isEmpty(to) ? 'noDay' : null)),
+    to: end((day, { from }) => (day !== '' && day < (readDate(from ?? '') ?? '') ? 'backwards' : null)),
+  } satisfies Record<keyof Range, Schema>);
+}
+
 /** A range of days that is typed; it counts once it is asked for. */
 export function DateRange({ range, onChoose }: { range: Range; onChoose: (range: Range) => void }) {
   const { t } = useTranslation();
-  const faults = (values: Typed) => {
-    const { from, to } = read(values);
-    const isWrong = (text: string, day: string | null) => text.trim() !== '' && day === null;
-    if (values.from.trim() === '' && values.to.trim() === '') return { from: t('ui.season.noDay') };
-    return {
-      ...(isWrong(values.from, from) ? { from: t('ui.season.impossible') } : {}),
-      ...(isWrong(values.to, to) ? { to: t('ui.season.impossible') } : {}),
-      ...(from !== null && to !== null && from > to ? { to: t('ui.season.backwards') } : {}),
-    };
-  };
   return (
     <Formik<Typed>
       initialValues={{ from: typed(range.from), to: typed(range.to) }}
-      validate={faults}
+      validationSchema={rangeSchema((fault) => t(`ui.season.${fault}`))}
       validateOnBlur={false}
       onSubmit={(values) => onChoose(read(values))}
     >

@@ -1,6 +1,7 @@
 import { object, string } from 'yup';
 import type { EditedGolfclub, Golfclub, NewGolfclub } from '../../../contract/golfclub';
 import type { Country } from '../../../contract/lists';
+import { isLongerThan } from '../../ui/typedText';
 
 /** The form as it is typed. */
 export interface GolfclubValues {
@@ -51,8 +52,7 @@ export function golfclubSchema(say: {
     string()
       .trim()
       .required(say.required(field))
-      // Counted as the server counts, where an emoji is one character.
-      .test('length', say.tooLong(longest[field]), (typed) => Array.from(typed).length <= longest[field]);
+      .test('length', say.tooLong(longest[field]), (typed) => !isLongerThan(typed, longest[field]));
   return object({
     name: text('name'),
     streetname: text('streetname'),

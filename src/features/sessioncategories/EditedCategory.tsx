@@ -9,11 +9,10 @@ import { localizedText } from '../../i18n/localized';
 import { InPlaceForm } from '../../modal/inPlace/InPlaceForm';
 import { useRowChange } from '../../modal/useRowChange';
 import { useNotify } from '../../ui/useNotify';
-import { categoryFields, editedTexts, rebased, valuesOf, type CategoryValues } from './categoryForm';
+import { categoryFields, categorySchema, editedTexts, rebased, valuesOf, type CategoryValues } from './categoryForm';
 import { CategoryFields } from './CategoryFields';
 import { editingEnded } from './editedCategories';
 import { formRowSx } from './rowSx';
-import { useCategoryFaults } from './useCategoryFaults';
 
 interface EditedCategoryProps {
   category: TrainingCategory;
@@ -25,7 +24,6 @@ export function EditedCategory({ category, onTyped }: EditedCategoryProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const notify = useNotify();
-  const validate = useCategoryFaults();
   const [update] = useUpdateCategoryMutation();
   const { id } = category;
   const name = localizedText(category.name);
@@ -63,7 +61,10 @@ export function EditedCategory({ category, onTyped }: EditedCategoryProps) {
           fieldAt={fieldAt}
           onEnd={() => dispatch(editingEnded(id))}
           label={t('categories.editing', { name })}
-          validate={validate}
+          schema={categorySchema(
+            { unnamed: t('categories.unnamed'), tooLong: (count) => t('categories.tooLong', { count }) },
+            currentLocale(),
+          )}
           versions={versions}
           onTyped={onTyped}
         >

@@ -1,6 +1,8 @@
+import { object, type Schema } from 'yup';
 import type { EditedTrainingCategory, NewTrainingCategory, TrainingCategory } from '../../../contract/category';
 import { locales, type Locale } from '../../../contract/lists';
 import type { LocalizedString } from '../../../contract/shapes';
+import { isLongerThan, typedText } from '../../ui/typedText';
 
 /** A new category before anybody has named it (specification §9). */
 export const newCategory: NewTrainingCategory = {
@@ -42,6 +44,23 @@ export function rebased(typed: CategoryValues, from: CategoryValues, newer: Cate
 
 /** Returns whether no language names the category. */
 export const isUnnamed = ({ name }: CategoryValues): boolean => locales.every((locale) => name[locale].trim() === '');
+
+/** Returns the rules of the texts that are typed, those of this locale; `say` gives the remedies. */
+export function categorySchema(
+  say: { unnamed: string; tooLong: (characters: number) => string },
+  locale: Locale,
+): Schema {
+  const text = (field: CategoryField) =>
+    typedText((typed) => (isLongerThan(typed, longest[field]) ? say.tooLong(longest[field]) : null), String);
+  return object({
+    name: object({ [locale]: text('name') }).test(
+      'named',
+      (name, { createError }) =>
+        locales.some((known) => name[known]?.trim()) || createError({ path: `name.${locale}`, message: say.unnamed }),
+    ),
+    description: object({ [locale]: text('description') }),
+  } satisfies Record<CategoryField, Schema>);
+}
 
 const typedTexts = ({ en = '', de = '' }: LocalizedString): Record<Locale, string> => ({ en, de });
 

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import { Form, Formik, type FormikErrors, type FormikProps, type FormikValues } from 'formik';
+import { Form, Formik, type FormikProps, type FormikValues } from 'formik';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
+import type { Schema } from 'yup';
 import { FocusFirstFault } from '../../ui/FocusFirstFault';
 import type { FieldVersions } from '../../ui/StaleVersions';
 import { DiscardDialog } from '../DiscardDialog';
@@ -30,7 +31,8 @@ export interface InPlaceTools<Values> {
 interface InPlaceFormProps<Values> extends InPlaceSaving<Values> {
   /** Names the form for screen readers. */
   label: string;
-  validate: (values: Values) => FormikErrors<Values>;
+  /** What is checked before it is sent. */
+  schema: Schema;
   /** Both versions of each field, as people read them. */
   versions: (mine: Values, theirs: Values) => readonly FieldVersions[];
   /** Whether the fields themselves explain this error. */
@@ -44,7 +46,12 @@ interface InPlaceFormProps<Values> extends InPlaceSaving<Values> {
 export function InPlaceForm<Values extends FormikValues>(props: InPlaceFormProps<Values>) {
   const saving = useInPlaceSaving(props);
   return (
-    <Formik initialValues={saving.initial} validate={props.validate} validateOnBlur={false} onSubmit={saving.save}>
+    <Formik
+      initialValues={saving.initial}
+      validationSchema={props.schema}
+      validateOnBlur={false}
+      onSubmit={saving.save}
+    >
       {(form) => <TypedForm {...props} form={form} saving={saving} />}
     </Formik>
   );

@@ -1,5 +1,6 @@
 import { boolean, object, string } from 'yup';
 import type { NewDisplayLink } from '../../../../contract/display';
+import { isLongerThan } from '../../../ui/typedText';
 
 export const LONGEST_NAME = 200;
 
@@ -12,8 +13,7 @@ export function linkSchema(say: { required: string; tooLong: string }) {
     name: string()
       .trim()
       .required(say.required)
-      // Counted as the server counts, where an emoji is one character.
-      .test('length', say.tooLong, (typed) => Array.from(typed).length <= LONGEST_NAME),
+      .test('length', say.tooLong, (typed) => !isLongerThan(typed, LONGEST_NAME)),
     shortNames: boolean().required(),
   } satisfies Record<keyof NewDisplayLink, unknown>);
 }

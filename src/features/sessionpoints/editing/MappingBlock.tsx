@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Mapping } from '../../../../contract/mapping';
 import { currentLocale } from '../../../i18n/locale';
 import { MappingCard } from './MappingCard';
-import { mappingFaults } from './mappingFaults';
-import { formOf, isChanged } from './mappingForm';
+import { formOf, isChanged, mappingSchema } from './mappingForm';
 import { useMappingEdit } from './useMappingEdit';
 import { useSaveMapping } from './useSaveMapping';
 
@@ -30,7 +29,7 @@ export function MappingBlock({ mapping, isNew, onTyped }: MappingBlockProps) {
     <Formik
       initialValues={draft?.values ?? saved}
       enableReinitialize
-      validate={(values) => mappingFaults(values, (reason) => t(`fields.reason.${reason}`))}
+      validationSchema={mappingSchema((reason) => t(`fields.reason.${reason}`))}
       // What the server said about a field stays until something is changed.
       validateOnBlur={false}
       onSubmit={async (values, form) => {

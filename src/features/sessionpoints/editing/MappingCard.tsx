@@ -15,7 +15,7 @@ import { Findings } from '../seeing/Findings';
 import { TestField } from '../seeing/TestField';
 import { WhatIf } from '../whatif/WhatIf';
 import { BlockHead } from './BlockHead';
-import { duplicateKeys } from './mappingFaults';
+import { duplicateKeys } from './duplicateKeys';
 import { formOf, readRows, sentRows, type MappingValues } from './mappingForm';
 import { MappingTable } from './MappingTable';
 import { MappingTroubles } from './MappingTroubles';

@@ -1,11 +1,13 @@
+import { schemaFaults } from '../../../ui/schemaFaults';
 import { withRowAfter } from './addedRow';
-import { duplicateKeys, mappingFaults } from './mappingFaults';
-import { editedMapping, formOf, isChanged, readRows, type RowValues } from './mappingForm';
+import { duplicateKeys } from './duplicateKeys';
+import { editedMapping, formOf, isChanged, mappingSchema, readRows, type RowValues } from './mappingForm';
 import { staleFields } from './staleFields';
 
 const rowsOf = (...differences: string[]): RowValues[] =>
   differences.map((difference, key) => ({ key, difference, points: '5' }));
 const differencesOf = (rows: readonly RowValues[] | undefined) => rows?.map(({ difference }) => difference);
+const schema = mappingSchema((reason) => reason);
 const mapping = {
   id: 'one',
   name: 'Ladder',
@@ -70,12 +72,14 @@ describe('duplicates', () => {
 
 test('what is wrong stands at its field', () => {
   const rows = [...rowsOf('1', '4.35'), { key: 2, difference: '', points: '1,5' }];
-  expect(mappingFaults({ name: ' ', rows }, (reason) => reason)).toEqual({
+  expect(schemaFaults({ name: ' ', rows }, schema)).toEqual({
     name: 'required',
-    rows: [{}, { difference: 'more-than-one-decimal' }, { difference: 'required', points: 'not-whole' }],
+    'rows.1.difference': 'more-than-one-decimal',
+    'rows.2.difference': 'required',
+    'rows.2.points': 'not-whole',
   });
-  expect(mappingFaults({ name: '🏌'.repeat(200), rows: rowsOf('1') }, (reason) => reason)).toEqual({});
-  expect(mappingFaults({ name: '🏌'.repeat(201), rows: [] }, (reason) => reason)).toEqual({ name: 'too-long' });
+  expect(schemaFaults({ name: '🏌'.repeat(200), rows: rowsOf('1') }, schema)).toEqual({});
+  expect(schemaFaults({ name: '🏌'.repeat(201), rows: [] }, schema)).toEqual({ name: 'too-long' });
 });
 
 describe('plus adds after a row the next whole number that is free', () => {

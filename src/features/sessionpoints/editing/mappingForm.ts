@@ -1,7 +1,12 @@
+import { array, object, type Schema } from 'yup';
 import { fromTenths, toTenths, type Tenths } from '../../../../contract/handicap';
 import type { Locale } from '../../../../contract/lists';
 import type { EditedMapping, Mapping, MappingRow } from '../../../../contract/mapping';
+import type { FieldReason } from '../../../../contract/refusals';
+import { isLongerThan, typedText } from '../../../ui/typedText';
 import { readDifference, readPoints, showDifference } from './typedNumbers';
+
+const LONGEST_NAME = 200;
 
 /** A row as it is typed; the key stays with it wherever it stands. */
 export interface RowValues {
@@ -30,6 +35,23 @@ export function formOf({ name, mapping }: Pick<Mapping, 'name' | 'mapping'>, loc
     points: String(points),
   }));
   return { name, rows };
+}
+
+/** Returns what can be sent, duplicates aside, which the whole table says; `say` gives a fault in words. */
+export function mappingSchema(say: (reason: FieldReason) => string): Schema {
+  const text = (faultOf: (typed: string) => FieldReason | null) => typedText(faultOf, say);
+  const number = (read: (typed: string) => number | FieldReason) =>
+    text((typed) => {
+      const number = read(typed);
+      return typeof number === 'number' ? null : number;
+    });
+  return object({
+    name: text((name) => {
+      if (name.trim() === '') return 'required';
+      return isLongerThan(name, LONGEST_NAME) ? 'too-long' : null;
+    }),
+    rows: array(object({ difference: number(readDifference), points: number(readPoints) })),
+  } satisfies Record<keyof MappingValues, Schema>);
 }
 
 /** Returns the rows in which both numbers can be read; chart, test field and warnings follow them while others are being typed. */

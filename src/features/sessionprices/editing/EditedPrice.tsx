@@ -7,10 +7,9 @@ import { shownPrice, useUpdateSessionPriceMutation, type ShownPrice } from '../.
 import { InPlaceForm } from '../../../modal/inPlace/InPlaceForm';
 import { useNotify } from '../../../ui/useNotify';
 import { editingEnded } from '../editedPrices';
-import { editedValues, fieldAt, priceFields, valuesOf, type PriceValues } from './priceForm';
+import { editedValues, fieldAt, priceFields, priceSchema, valuesOf, type PriceValues } from './priceForm';
 import { PriceFields } from './PriceFields';
 import { takenBy } from './takenBy';
-import { usePriceFaults } from './usePriceFaults';
 
 interface EditedPriceProps {
   price: ShownPrice;
@@ -22,7 +21,6 @@ export function EditedPrice({ price, onTyped }: EditedPriceProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const notify = useNotify();
-  const validate = usePriceFaults();
   const [update] = useUpdateSessionPriceMutation();
   // Counts for the one saving that the button Swap begins.
   const isSwapping = useRef(false);
@@ -54,7 +52,7 @@ export function EditedPrice({ price, onTyped }: EditedPriceProps) {
       fieldAt={fieldAt}
       onEnd={() => dispatch(editingEnded(id))}
       label={t('prizes.editing', { name })}
-      validate={validate}
+      schema={priceSchema({ unnamed: t('prizes.unnamed'), tooLong: (count) => t('prizes.tooLong', { count }) })}
       versions={(mine, theirs) =>
         priceFields.map((field) => ({
           label: t(`prizes.field.${field}`),

@@ -1,6 +1,8 @@
+import { object, string, type Schema } from 'yup';
 import { leagueTablePrizes, type LeagueTablePrize } from '../../../../contract/lists';
 import type { EditedSessionPrice, NewSessionPrice } from '../../../../contract/price';
 import type { ShownPrice } from '../../../api/price';
+import { isLongerThan } from '../../../ui/typedText';
 
 /** A new price before anybody has named it, the same in both languages (specification §9). */
 export const newPrice: NewSessionPrice = { name: 'New Session Price', description: 'Description…' };
@@ -32,6 +34,18 @@ export function editedValues({ name, description, image, prize }: PriceValues): 
     cloudinary_image: image === '' ? null : JSON.stringify({ public_id: image }),
     used_as_league_table_prize: leagueTablePrizes.find((known) => known === prize) ?? null,
   };
+}
+
+/** Returns what a price needs; `say` gives the remedies. */
+export function priceSchema(say: { unnamed: string; tooLong: (characters: number) => string }): Schema {
+  const text = (field: keyof typeof longest) =>
+    string().test('length', say.tooLong(longest[field]), (typed = '') => !isLongerThan(typed, longest[field]));
+  return object({
+    name: text('name').trim().required(say.unnamed),
+    description: text('description'),
+    image: string(),
+    prize: string(),
+  } satisfies Record<keyof PriceValues, Schema>);
 }
 
 /** Returns the field of the form that shows this field of the wire; null if none does. */

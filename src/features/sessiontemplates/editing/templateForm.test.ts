@@ -1,10 +1,11 @@
 import type { Template } from '../../../../contract/template';
 import { storeLocale } from '../../../i18n/locale';
+import { schemaFaults } from '../../../ui/schemaFaults';
 import { newHint, newInstruction, newMapEntry, newScoringItem, resizedBalls } from './addedEntries';
 import { missingTexts } from './completeness';
 import { formPathOf } from './formPathOf';
 import { editedTemplateOf, isChanged, valuesOf } from './templateForm';
-import { faultsOf, templateSchema } from './templateRules';
+import { templateSchema } from './templateRules';
 
 const regular: Template = {
   id: '01940000-0000-7000-8000-000000000001',
@@ -137,7 +138,7 @@ test('moving a row is a change, and moving it back is none', () => {
 describe('the rules', () => {
   const faults = (changes: Partial<ReturnType<typeof valuesOf>>, template = regular, locale: 'en' | 'de' = 'en') => {
     const values = { ...valuesOf(template), ...changes };
-    return faultsOf(
+    return schemaFaults(
       values,
       templateSchema(values, (fault) => fault, { type: template.type, locale }),
     );

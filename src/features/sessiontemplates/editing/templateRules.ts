@@ -1,8 +1,9 @@
-import { array, boolean, object, string, ValidationError, type Schema, type TestFunction } from 'yup';
+import { array, boolean, object, string, type Schema } from 'yup';
 import type { FieldReason } from '../../../../contract/refusals';
 import type { Template, templateLimits } from '../../../../contract/template';
 import type { Locale } from '../../../../contract/lists';
 import { readHandicap, readWholeNumber } from '../../../i18n/numbers';
+import { isLongerThan, typedText } from '../../../ui/typedText';
 import { hasBalls, hasScoring, type TemplateValues } from './templateForm';
 
 /** What can be wrong with a field: a reason the server would give too, or a German minus that may mean a plus. */
@@ -30,7 +31,7 @@ type Rule = (typed: string) => TemplateFault | null;
 const atMost =
   (characters: number): Rule =>
   (typed) =>
-    typed.trim().length > characters ? 'too-long' : null;
+    isLongerThan(typed, characters) ? 'too-long' : null;
 
 const link: Rule = (typed) => {
   const address = typed.trim();
@@ -73,13 +74,7 @@ export function templateSchema(
   say: (fault: TemplateFault) => string,
   { type, locale }: Circumstances,
 ) {
-  const text = (rule: Rule) => {
-    const test: TestFunction<string | undefined> = (typed, { createError }) => {
-      const fault = rule(typed ?? '');
-      return fault === null || createError({ message: say(fault) });
-    };
-    return string().test('rule', test);
-  };
+  const text = (rule: Rule) => typedText(rule, say);
   const both = (rule: Rule) => object({ en: text(rule), de: text(rule) } satisfies Record<Locale, Schema>);
   const repeated = repeatedScores(values);
   const score: Rule = (typed) => points(typed) ?? (repeated.has(readWholeNumber(typed)) ? 'repeated' : null);
@@ -101,16 +96,4 @@ export function templateSchema(
       object({ score: text(score), handicap: text(type === 'TOURNAMENT' ? points : handicap(locale)) }),
     ),
   } satisfies Record<keyof TemplateValues, Schema>);
-}
-
-/** Returns the text of what is wrong, by the path of its field such as `scoreHandicapMap.2.score`; empty where nothing is. */
-export function faultsOf(values: TemplateValues, schema: Schema): Record<string, string> {
-  try {
-    schema.validateSync(values, { abortEarly: false });
-    return {};
-  } catch (error) {
-    if (!ValidationError.isError(error)) throw error;
-    const faults = error.inner.map(({ path = '', message }) => [path.replaceAll(/\[(\d+)\]/g, '.$1'), message]);
-    return Object.fromEntries(faults) as Record<string, string>;
-  }
 }

@@ -3,8 +3,9 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TrainingType } from '../../../../contract/lists';
 import { currentLocale } from '../../../i18n/locale';
+import { schemaFaults } from '../../../ui/schemaFaults';
 import type { TemplateValues } from './templateForm';
-import { faultsOf, templateSchema, type TemplateFault } from './templateRules';
+import { templateSchema, type TemplateFault } from './templateRules';
 
 /** What is wrong, by the path of the field. */
 export type Faults = Readonly<Record<string, string>>;
@@ -21,7 +22,7 @@ export function useTemplateFaults(type: TrainingType) {
       fault === 'minusTyped' ? t('userForm.wrong.minusTyped') : t(`fields.reason.${fault}`);
     return {
       check: (values: TemplateValues): FormikErrors<TemplateValues> => {
-        const own = faultsOf(values, templateSchema(values, say, { type, locale: currentLocale() }));
+        const own = schemaFaults(values, templateSchema(values, say, { type, locale: currentLocale() }));
         return byField({ ...standing(refused.current, values), ...own });
       },
       refuse: (values: TemplateValues, faults: Faults) => {

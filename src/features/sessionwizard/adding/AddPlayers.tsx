@@ -13,7 +13,7 @@ import { useAddingPlayers } from './useAddingPlayers';
 export function AddPlayers({ training }: { training: ScheduledTraining }) {
   const { t } = useTranslation();
   const titleId = useId();
-  const { chosen, choose, leaveOut, touch, confirm, add, problems, isBusy } = useAddingPlayers(training);
+  const { chosen, choose, leaveOut, touch, confirm, add, problem, problemOf, isBusy } = useAddingPlayers(training);
   return (
     <Stack component="section" spacing={2} aria-labelledby={titleId}>
       <Typography id={titleId} component="h3" variant="h3">
@@ -27,11 +27,11 @@ export function AddPlayers({ training }: { training: ScheduledTraining }) {
           spacing={1.5}
           sx={{ listStyle: 'none', m: 0, p: 0 }}
         >
-          {chosen.map((one) => (
+          {chosen.map((one, position) => (
             <ChosenPlayer
               key={one.member.id}
               chosen={one}
-              problem={problems.byMember[one.member.id] ?? null}
+              problem={problemOf(position)}
               onLeaveOut={() => leaveOut(one.member.id)}
               onType={(typed) => touch(one.member.id, typed)}
               onConfirm={() => confirm(one.member.id)}
@@ -39,7 +39,7 @@ export function AddPlayers({ training }: { training: ScheduledTraining }) {
           ))}
         </Stack>
       )}
-      {problems.form !== null && <Notice severity="error">{problems.form}</Notice>}
+      {problem !== null && <Notice severity="error">{problem}</Notice>}
       <Button
         variant="contained"
         loading={isBusy}

@@ -1,14 +1,16 @@
 import type { Member } from '../../../../contract/member';
+import { schemaFaults } from '../../../ui/schemaFaults';
 import { openedTrainings, trainingLeft } from '../openedTrainings';
+import { addingSchema } from './addingForm';
 import {
   chosenPlayers,
   handicapConfirmed,
   handicapTouched,
   memberChosen,
   memberLeftOut,
-  notConfirmed,
   playersAdded,
   playersToAdd,
+  type Chosen,
 } from './chosenPlayers';
 
 const jana: Member = {
@@ -31,6 +33,8 @@ const after = (...events: Event[]) => {
   const state = events.reduce(chosenPlayers.reducer, chosenPlayers.getInitialState());
   return state[trainingId] ?? [];
 };
+const faultsOf = (players: readonly Chosen[], fewest = 1) =>
+  schemaFaults({ players }, addingSchema(fewest, { tooFew: 'too few', notConfirmed: 'confirm first' }));
 
 test('choosing somebody twice changes nothing, leaving out undoes it', () => {
   expect(after(choose, choose)).toHaveLength(1);
@@ -64,11 +68,11 @@ test('a touched handicap keeps the player from being added until it is confirmed
   const touch = handicapTouched({ trainingId, memberId: jana.id, typed: '-1,2' });
   const touched = after(choose, touch);
   expect(touched.map(({ entry }) => entry.state)).toEqual(['not-confirmed']);
-  expect(notConfirmed(touched).map(({ id }) => id)).toEqual([jana.id]);
+  expect(faultsOf(touched)).toEqual({ 'players.0.entry.typed': 'confirm first' });
   expect(playersToAdd(touched)).toEqual([]);
   const confirmed = after(choose, touch, handicapConfirmed({ trainingId, memberId: jana.id, locale: 'de' }));
   expect(confirmed.map(({ entry }) => entry.state)).toEqual(['confirmed']);
-  expect(notConfirmed(confirmed)).toEqual([]);
+  expect(faultsOf(confirmed)).toEqual({});
   expect(playersToAdd(confirmed)).toEqual([expect.objectContaining({ handicap: -1.2 })]);
 });
 
@@ -85,4 +89,9 @@ test('opening another player session folds its result away again', () => {
     openedTrainings.getInitialState(),
   );
   expect(state[trainingId]).toEqual({ playerSession: 'two', expanded: ['help'] });
+});
+
+test('too few players are not added', () => {
+  expect(faultsOf([])).toEqual({ tooFew: 'too few' });
+  expect(faultsOf(after(choose), 2)).toEqual({ tooFew: 'too few' });
 });

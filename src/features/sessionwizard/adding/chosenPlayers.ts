@@ -77,10 +77,6 @@ const chosenOne = (state: Record<string, Chosen[]>, { trainingId, memberId }: Of
 export const { memberChosen, memberLeftOut, handicapTouched, handicapConfirmed, playersAdded } = chosenPlayers.actions;
 export const { selectChosenPlayers } = chosenPlayers.selectors;
 
-/** Returns those whose handicap was touched and not confirmed. */
-export const notConfirmed = (chosen: readonly Chosen[]): ChosenMember[] =>
-  chosen.filter(({ entry }) => handicapToAdd(entry) === null).map(({ member }) => member);
-
 /** Returns the players as they travel; those whose handicap is not confirmed are left out. */
 export const playersToAdd = (chosen: readonly Chosen[]): AddedPlayer[] =>
   chosen.flatMap(({ member, entry }) => {

@@ -2,8 +2,9 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayHere } from '../../../i18n/dates';
 import { currentLocale } from '../../../i18n/locale';
+import { schemaFaults } from '../../../ui/schemaFaults';
 import type { UserValues } from './userForm';
-import { faultsOf, userSchema, type UserFault } from './userRules';
+import { userSchema, type UserFault } from './userRules';
 
 type Faults = Partial<Record<keyof UserValues, string>>;
 
@@ -22,7 +23,7 @@ export function useUserFaults(isNew: boolean) {
       return t(`fields.reason.${fault}`);
     };
     const check = (values: UserValues): Faults => {
-      const own = faultsOf(values, userSchema(say, { isNew, locale: currentLocale(), today: todayHere() }));
+      const own = schemaFaults(values, userSchema(say, { isNew, locale: currentLocale(), today: todayHere() }));
       return { ...standing(refused.current, values), ...own };
     };
     return {

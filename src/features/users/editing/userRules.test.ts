@@ -1,6 +1,7 @@
 import type { Locale } from '../../../../contract/lists';
+import { schemaFaults } from '../../../ui/schemaFaults';
 import { emptyUser, type UserValues } from './userForm';
-import { faultsOf, userSchema } from './userRules';
+import { userSchema } from './userRules';
 
 const filled: UserValues = {
   ...emptyUser('club', 'birdie on the ninth'),
@@ -14,7 +15,7 @@ const faultsIn = (
   changes: Partial<UserValues>,
   { isNew = true, locale = 'en' }: { isNew?: boolean; locale?: Locale } = {},
 ) =>
-  faultsOf(
+  schemaFaults(
     { ...filled, ...changes },
     userSchema((fault) => fault, { isNew, locale, today: '2026-11-20' }),
   );

@@ -1,8 +1,9 @@
-import { boolean, object, string, ValidationError, type Schema, type TestFunction } from 'yup';
+import { boolean, object, string, type Schema } from 'yup';
 import type { Locale } from '../../../../contract/lists';
 import type { FieldReason } from '../../../../contract/refusals';
 import { readDate } from '../../../i18n/dates';
 import { readHandicap } from '../../../i18n/numbers';
+import { typedText } from '../../../ui/typedText';
 import { hasHandicap, type UserValues } from './userForm';
 
 /** What can be wrong with a field: a reason the server would give too, or one that `userForm.wrong` has a text for. */
@@ -40,13 +41,7 @@ const ofHandicap = (typed: string, locale: Locale): UserFault | null => {
 
 /** Returns the rules of specification §5; `say` gives the text of a fault. */
 export function userSchema(say: (fault: UserFault) => string, { isNew, locale, today }: Circumstances) {
-  const text = (faultOf: (typed: string, form: UserValues) => UserFault | null) => {
-    const test: TestFunction<string | undefined> = (typed, { createError, parent }) => {
-      const fault = faultOf(typed ?? '', parent as UserValues);
-      return fault === null || createError({ message: say(fault) });
-    };
-    return string().test('rule', test);
-  };
+  const text = (faultOf: (typed: string, form: UserValues) => UserFault | null) => typedText(faultOf, say);
   const whenPro = (typed: string, { isPro }: UserValues) => (isPro ? required(typed) : null);
   return object({
     name: text(required),
@@ -63,15 +58,4 @@ export function userSchema(say: (fault: UserFault) => string, { isNew, locale, t
     isPro: boolean(),
     isAdmin: boolean(),
   } satisfies Record<keyof UserValues, Schema>);
-}
-
-/** Returns the text of what is wrong, by field; empty where the schema accepts the form. */
-export function faultsOf(values: UserValues, schema: Schema): Partial<Record<keyof UserValues, string>> {
-  try {
-    schema.validateSync(values, { abortEarly: false });
-    return {};
-  } catch (error) {
-    if (!ValidationError.isError(error)) throw error;
-    return Object.fromEntries(error.inner.map(({ path = '', message }) => [path, message]));
-  }
 }

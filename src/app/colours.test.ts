@@ -1,4 +1,6 @@
-import { sunlight } from './colours';
+import { dark, disabledLine, fieldLine, light, sunlight } from './colours';
+
+const schemes = { light, dark, sunlight };
 
 /** The contrast of two colours by WCAG 2.2, from 1 to 21. */
 function contrast(one: string, other: string): number {
@@ -27,4 +29,27 @@ test.each([
   ['lines', sunlight.divider, sunlight.background.paper] as const,
 ])('in the sun the contrast of %s is at least 7', (_what, colour, ground) => {
   expect(contrast(colour, ground)).toBeGreaterThanOrEqual(7);
+});
+
+describe.each(['light', 'dark', 'sunlight'] as const)('in the scheme %s', (scheme) => {
+  const { action, text, background } = schemes[scheme];
+
+  test.each(['default', 'paper'] as const)(
+    'an icon that can be pressed stands out from one that cannot on %s',
+    (on) => {
+      const [enabled, disabled] = [action.active, action.disabled].map((colour) => contrast(colour, background[on]));
+      expect(enabled).toBeGreaterThanOrEqual(4.5);
+      expect(enabled).toBeGreaterThan(2 * (disabled ?? Infinity));
+    },
+  );
+
+  test('a field or select that cannot be used stands back, and can still be read', () => {
+    const disabled = contrast(text.disabled, action.disabledBackground);
+    expect(disabled).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(text.primary, background.paper)).toBeGreaterThan(2 * disabled);
+    expect(contrast(action.disabledBackground, background.paper)).toBeGreaterThan(1.1);
+    const [line, faint] = [fieldLine[scheme], disabledLine[scheme]].map((it) => contrast(it, background.paper));
+    expect(line).toBeGreaterThanOrEqual(3);
+    expect(line).toBeGreaterThan(1.5 * (faint ?? Infinity));
+  });
 });

@@ -7,9 +7,9 @@ export const light = {
   info: { main: '#245d78', contrastText: '#ffffff' },
   success: { main: '#2c6a3a', contrastText: '#ffffff' },
   background: { default: '#f8f4ea', paper: '#fffdf8' },
-  text: { primary: '#20281f', secondary: '#545b4f', disabled: '#666c60' },
+  text: { primary: '#20281f', secondary: '#545b4f', disabled: '#63695d' },
   divider: '#e2d9c6',
-  action: { disabled: '#666c60', disabledBackground: '#ece5d6' },
+  action: { active: '#545b4f', disabled: '#8d9286', disabledBackground: '#efe9dc' },
 };
 
 /** The same course in the evening. */
@@ -23,7 +23,7 @@ export const dark = {
   background: { default: '#121914', paper: '#19221c' },
   text: { primary: '#ece8dc', secondary: '#b6bbad', disabled: '#9aa093' },
   divider: '#333e36',
-  action: { disabled: '#9aa093', disabledBackground: '#29332c' },
+  action: { active: '#d5d3c8', disabled: '#6d756a', disabledBackground: '#29332c' },
 };
 
 /** Black on white for a screen in the sun; every text on its ground has a contrast of at least 7. */
@@ -35,10 +35,13 @@ export const sunlight = {
   info: { main: '#003a5c', contrastText: '#ffffff' },
   success: { main: '#0b4a1a', contrastText: '#ffffff' },
   background: { default: '#ffffff', paper: '#ffffff' },
-  text: { primary: '#000000', secondary: '#1a1a1a', disabled: '#4d4d4d' },
+  text: { primary: '#000000', secondary: '#1a1a1a', disabled: '#454545' },
   divider: '#000000',
-  action: { disabled: '#4d4d4d', disabledBackground: '#e6e6e6' },
+  action: { active: '#000000', disabled: '#767676', disabledBackground: '#e6e6e6' },
 };
 
 /** The line around a field: dark enough to be found, a contrast of at least 3. */
 export const fieldLine = { light: '#8a8371', dark: '#7b8579', sunlight: '#000000' };
+
+/** The line around a field that cannot be used, which stands out less than `fieldLine`. */
+export const disabledLine = { light: '#d3cab5', dark: '#3d4941', sunlight: '#8c8c8c' };

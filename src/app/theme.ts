@@ -1,7 +1,7 @@
 import { deDE } from '@mui/material/locale';
 import { createTheme, type Components, type Theme, type ThemeOptions } from '@mui/material/styles';
 import type { Locale } from '../../contract/lists';
-import { dark, fieldLine, light, sunlight } from './colours';
+import { dark, disabledLine, fieldLine, light, sunlight } from './colours';
 
 declare module '@mui/material/styles' {
   interface ColorSchemeOverrides {
@@ -30,7 +30,14 @@ const components: Components<Theme> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { textTransform: 'none', fontWeight: 600, minHeight: 40, paddingInline: 18 },
+      root: {
+        textTransform: 'none',
+        fontWeight: 600,
+        minHeight: 40,
+        paddingInline: 18,
+        // An icon that cannot be pressed is fainter than a word, which is still to be read.
+        '&.Mui-disabled': { color: 'var(--mui-palette-text-disabled)' },
+      },
       outlined: thickInTheSun,
     },
   },
@@ -41,6 +48,16 @@ const components: Components<Theme> = {
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   MuiOutlinedInput: {
     styleOverrides: {
+      root: ({ theme: used }) => ({
+        '&.Mui-disabled': {
+          backgroundColor: 'var(--mui-palette-action-disabledBackground)',
+          '& .MuiOutlinedInput-notchedOutline': [
+            { borderColor: disabledLine.light },
+            used.applyStyles('dark', { borderColor: disabledLine.dark }),
+            used.applyStyles('sunlight', { borderColor: disabledLine.sunlight }),
+          ],
+        },
+      }),
       notchedOutline: ({ theme: used }) => [
         { borderColor: fieldLine.light },
         used.applyStyles('dark', { borderColor: fieldLine.dark }),

@@ -1,5 +1,5 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { useField } from 'formik';
+import { useTypedField } from './useTypedField';
 
 type FieldProps = { name: string; label: string; helper?: string } & Pick<
   TextFieldProps,
@@ -20,17 +20,16 @@ type FieldProps = { name: string; label: string; helper?: string } & Pick<
 
 /** A text field of the surrounding Formik form; what is wrong stands below it, and screen readers are told. */
 export function Field({ name, label, helper, inputMode, slotProps, ...rest }: FieldProps) {
-  const [field, { error, touched }] = useField<string>(name);
+  const [field, { wrong }] = useTypedField(name);
   const given = slotProps?.htmlInput;
-  const isWrong = touched && error !== undefined;
   return (
     <TextField
       fullWidth
       {...rest}
       {...field}
       label={label}
-      error={isWrong}
-      helperText={isWrong ? error : helper}
+      error={wrong !== undefined}
+      helperText={wrong ?? helper}
       slotProps={{ ...slotProps, htmlInput: typeof given === 'function' ? given : { inputMode, ...given } }}
     />
   );

@@ -1,6 +1,6 @@
-import { useField } from 'formik';
 import { PasswordField } from './PasswordField';
 import { PasswordStrength } from './PasswordStrength';
+import { useTypedField } from './useTypedField';
 
 interface NewPasswordFieldProps {
   name: string;
@@ -11,7 +11,7 @@ interface NewPasswordFieldProps {
 
 /** A password of the surrounding Formik form that is being chosen, with a hint how strong it is. */
 export function NewPasswordField({ name, label, personal }: NewPasswordFieldProps) {
-  const [{ value, onBlur }, { error, touched }, { setValue }] = useField<string>(name);
+  const [{ value, onBlur }, { wrong }, { setValue }] = useTypedField(name);
   return (
     <PasswordField
       isNew
@@ -20,7 +20,7 @@ export function NewPasswordField({ name, label, personal }: NewPasswordFieldProp
       value={value}
       onChange={(typed) => void setValue(typed)}
       onBlur={onBlur}
-      problem={touched && error !== undefined ? error : null}
+      problem={wrong ?? null}
       helper={<PasswordStrength password={value} personal={personal} />}
     />
   );

@@ -8,6 +8,7 @@ import { FocusFirstFault } from '../../ui/FocusFirstFault';
 import { LineField } from '../../ui/LineField';
 import { Notice } from '../../ui/Notice';
 import { useProblemText } from '../../ui/problem';
+import { useTypedField } from '../../ui/useTypedField';
 import { signInSchema, type SignInValues } from './signInForm';
 import { SignInPassword } from './SignInPassword';
 import { useSignIn } from './useSignIn';
@@ -28,34 +29,40 @@ export function LoginForm() {
 
   return (
     <Formik initialValues={nothing} validationSchema={signInSchema} validateOnBlur={false} onSubmit={submit}>
-      {({ getFieldProps, errors, touched, isSubmitting }) => {
-        const isMissing = touched.usernameOrEmail === true && errors.usernameOrEmail !== undefined;
-        return (
-          <Stack component={Form} noValidate spacing={2.5} aria-label={t('login.title')}>
-            {!isOnline && <Notice severity="warning">{t('offline.signIn')}</Notice>}
-            {error !== undefined && (
-              <Notice severity="error" takesFocus>
-                {problemText(error)}
-              </Notice>
-            )}
-            <LineField
-              required
-              {...getFieldProps('usernameOrEmail')}
-              autoComplete="username"
-              autoFocus
-              label={t('login.email')}
-              isWrong={isMissing}
-              helper={t(isMissing ? 'login.required.email' : 'login.emailHelp')}
-              inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: 320 }}
-            />
-            <SignInPassword />
-            <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
-              {t('login.signIn')}
-            </Button>
-            <FocusFirstFault />
-          </Stack>
-        );
-      }}
+      {({ isSubmitting }) => (
+        <Stack component={Form} noValidate spacing={2.5} aria-label={t('login.title')}>
+          {!isOnline && <Notice severity="warning">{t('offline.signIn')}</Notice>}
+          {error !== undefined && (
+            <Notice severity="error" takesFocus>
+              {problemText(error)}
+            </Notice>
+          )}
+          <SignInName />
+          <SignInPassword />
+          <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
+            {t('login.signIn')}
+          </Button>
+          <FocusFirstFault />
+        </Stack>
+      )}
     </Formik>
+  );
+}
+
+function SignInName() {
+  const { t } = useTranslation();
+  const [field, { wrong }] = useTypedField('usernameOrEmail');
+  const isMissing = wrong !== undefined;
+  return (
+    <LineField
+      required
+      {...field}
+      autoComplete="username"
+      autoFocus
+      label={t('login.email')}
+      isWrong={isMissing}
+      helper={t(isMissing ? 'login.required.email' : 'login.emailHelp')}
+      inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: 320 }}
+    />
   );
 }

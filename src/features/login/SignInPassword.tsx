@@ -1,18 +1,18 @@
-import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../../ui/PasswordField';
+import { useTypedField } from '../../ui/useTypedField';
 
 /** The password of the surrounding sign-in form. */
 export function SignInPassword({ autoFocus = false }: { autoFocus?: boolean }) {
   const { t } = useTranslation();
-  const [{ value, onBlur }, { error, touched }, { setValue }] = useField<string>('password');
+  const [{ value, onBlur }, { wrong }, { setValue }] = useTypedField('password');
   return (
     <PasswordField
       label={t('login.password')}
       value={value}
       onChange={(typed) => void setValue(typed)}
       onBlur={onBlur}
-      problem={touched && error !== undefined ? t('login.required.password') : null}
+      problem={wrong === undefined ? null : t('login.required.password')}
       autoFocus={autoFocus}
     />
   );

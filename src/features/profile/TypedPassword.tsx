@@ -1,5 +1,5 @@
-import { useField } from 'formik';
 import { PasswordField } from '../../ui/PasswordField';
+import { useTypedField } from '../../ui/useTypedField';
 
 interface TypedPasswordProps {
   name: string;
@@ -9,7 +9,7 @@ interface TypedPasswordProps {
 
 /** A password of the surrounding Formik form of which only what is wrong is said. */
 export function TypedPassword({ name, label, isNew = false }: TypedPasswordProps) {
-  const [{ value, onBlur }, { error, touched }, { setValue }] = useField<string>(name);
+  const [{ value, onBlur }, { wrong }, { setValue }] = useTypedField(name);
   return (
     <PasswordField
       name={name}
@@ -18,7 +18,7 @@ export function TypedPassword({ name, label, isNew = false }: TypedPasswordProps
       value={value}
       onChange={(typed) => void setValue(typed)}
       onBlur={onBlur}
-      problem={touched && error !== undefined ? error : null}
+      problem={wrong ?? null}
     />
   );
 }

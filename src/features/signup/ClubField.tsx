@@ -1,27 +1,26 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useField } from 'formik';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GolfclubToJoin } from '../../../contract/golfclub';
 import { currentLocale } from '../../i18n/locale';
+import { useTypedField } from '../../ui/useTypedField';
 
 /** Chooses one of the clubs, found by typing a part of its name. */
 export function ClubField({ name, clubs }: { name: string; clubs: readonly GolfclubToJoin[] }) {
   const { t } = useTranslation();
-  const [field, { error, touched }, { setValue, setTouched }] = useField<string>(name);
+  const [field, { wrong }, { setValue }] = useTypedField(name);
   const sorted = useMemo(() => {
     const { compare } = new Intl.Collator(currentLocale(), { sensitivity: 'base', numeric: true });
     return [...clubs].sort((one, other) => compare(one.name, other.name));
   }, [clubs]);
-  const isWrong = touched && error !== undefined;
   return (
     <Autocomplete
       fullWidth
       options={sorted}
       value={sorted.find(({ id }) => id === field.value) ?? null}
       onChange={(_event, chosen) => void setValue(chosen?.id ?? '')}
-      onBlur={() => void setTouched(true, false)}
+      onBlur={field.onBlur}
       getOptionKey={({ id }) => id}
       getOptionLabel={(club) => club.name}
       isOptionEqualToValue={(option, value) => option.id === value.id}
@@ -32,8 +31,8 @@ export function ClubField({ name, clubs }: { name: string; clubs: readonly Golfc
           required
           name={name}
           label={t('signUp.golfclub')}
-          error={isWrong}
-          helperText={isWrong ? error : undefined}
+          error={wrong !== undefined}
+          helperText={wrong}
         />
       )}
     />

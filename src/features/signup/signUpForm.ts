@@ -34,7 +34,7 @@ export const emptySignUp: SignUpValues = {
 };
 
 /** What can be wrong, as the text topic `signUp.wrong` names it; other reasons are those of every field. */
-type OwnFault = 'noClub' | 'noDate' | 'future' | 'tooShort' | 'tooLong' | 'minus';
+type OwnFault = 'noClub' | 'noDate' | 'tooShort' | 'tooLong' | 'minus';
 
 interface Wordings {
   own: (fault: OwnFault) => string;
@@ -60,7 +60,7 @@ export function signUpSchema({ own, reason }: Wordings, locale: Locale, today: s
     dateOfBirth: string()
       .trim()
       .test('exists', own('noDate'), (typed = '') => typed === '' || readDate(typed) !== null)
-      .test('past', own('future'), (typed = '') => (readDate(typed) ?? '') <= today),
+      .test('past', reason('in-the-future'), (typed = '') => (readDate(typed) ?? '') <= today),
     handicap: string().test((typed = '', { createError }) => {
       if (typed.trim() === '') return true;
       const read = readHandicap(typed, locale);

@@ -30,7 +30,6 @@ export const signUp: Texts<typeof english> = {
     noClub: 'Bitte wählen Sie Ihren Golfclub.',
     clubGone: 'Bei diesem Golfclub kann man sich nicht mehr registrieren. Bitte wählen Sie neu.',
     noDate: 'Dieses Datum gibt es nicht. Bitte schreiben Sie es als TT.MM.JJJJ, etwa 24.07.1990.',
-    future: 'Dieser Tag kommt erst noch.',
     tooShort: 'Bitte verwenden Sie mindestens 12 Zeichen.',
     tooLong: 'Bitte verwenden Sie höchstens 128 Zeichen.',
     minus: 'Bitte schreiben Sie ein Plus-Handicap mit Plus, etwa +1,2, und jedes andere ohne Vorzeichen.',

@@ -26,6 +26,9 @@ export const userForm: Texts<typeof english> = {
   handicapHelp: 'Etwa 18,4; ein Plus-Handicap als +1,2',
   plusHandicap: 'Wird als Plus-Handicap {{handicap}} gelesen, besser als Scratch.',
   confirmPlus: 'Gemeint ist das Plus-Handicap {{handicap}}',
+  handicapNotSaved:
+    'Das eingegebene Handicap {{handicap}} wird nicht gespeichert, denn Pros und Admins haben keines. Es ist wieder da, sobald nichts davon mehr angekreuzt ist.',
+  handicapStays: 'Das gespeicherte Handicap {{handicap}} bleibt, wie es ist.',
   roles: 'Rollen',
   pro: 'Pro',
   admin: 'Admin',
@@ -33,7 +36,6 @@ export const userForm: Texts<typeof english> = {
   mobile: 'Mobil',
   wrong: {
     passwordTooShort: 'Bitte mindestens 12 Zeichen verwenden.',
-    notYetBorn: 'Dieser Tag kommt erst noch. Bitte geben Sie das Geburtsdatum ein.',
     minusTyped:
       'Sie haben ein Minus eingegeben, das ein Plus-Handicap bedeuten kann. Für ein gewöhnliches Handicap lassen Sie es bitte weg.',
   },

@@ -26,7 +26,6 @@ export const signUp = {
     noClub: 'Please choose your golf club.',
     clubGone: 'This golf club cannot be joined any more. Please choose again.',
     noDate: 'There is no such date. Please write it as DD.MM.YYYY, such as 24.07.1990.',
-    future: 'This day has not come yet.',
     tooShort: 'Please use at least 12 characters.',
     tooLong: 'Please use 128 characters at most.',
     minus: 'Please write a plus handicap with a plus, such as +1.2, and any other without a sign.',

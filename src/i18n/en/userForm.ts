@@ -23,6 +23,9 @@ export const userForm = {
   handicapHelp: 'Such as 18.4; a plus handicap as +1.2',
   plusHandicap: 'Read as the plus handicap {{handicap}}, better than scratch.',
   confirmPlus: 'I mean the plus handicap {{handicap}}',
+  handicapNotSaved:
+    'The handicap {{handicap}} that you typed is not saved, because pros and admins have none. It is back as soon as neither is ticked.',
+  handicapStays: 'The saved handicap {{handicap}} stays as it is.',
   roles: 'Roles',
   pro: 'Pro',
   admin: 'Admin',
@@ -30,7 +33,6 @@ export const userForm = {
   mobile: 'Mobile',
   wrong: {
     passwordTooShort: 'Please use at least 12 characters.',
-    notYetBorn: 'This day is still to come. Please enter the date of birth.',
     minusTyped:
       'You typed a minus, which may be read as a plus handicap. Please leave it out for an ordinary handicap.',
   },

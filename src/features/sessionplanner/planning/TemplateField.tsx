@@ -1,28 +1,27 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useField } from 'formik';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Template } from '../../../../contract/template';
 import { currentLocale } from '../../../i18n/locale';
 import { localizedText } from '../../../i18n/localized';
+import { useTypedField } from '../../../ui/useTypedField';
 
 /** Chooses one of the templates that a training can be planned from, found by its name or type. */
 export function TemplateField({ name, templates }: { name: string; templates: readonly Template[] }) {
   const { t } = useTranslation();
-  const [field, { error, touched }, { setValue, setTouched }] = useField<string>(name);
+  const [field, { wrong }, { setValue }] = useTypedField(name);
   const sorted = useMemo(() => {
     const { compare } = new Intl.Collator(currentLocale(), { sensitivity: 'base', numeric: true });
     return [...templates].sort((one, other) => compare(localizedText(one.name), localizedText(other.name)));
   }, [templates]);
-  const isWrong = touched && error !== undefined;
   return (
     <Autocomplete
       fullWidth
       options={sorted}
       value={sorted.find(({ id }) => id === field.value) ?? null}
       onChange={(_event, chosen) => void setValue(chosen?.id ?? '')}
-      onBlur={() => void setTouched(true, false)}
+      onBlur={field.onBlur}
       getOptionKey={({ id }) => id}
       getOptionLabel={(template) => `${localizedText(template.name)} (${t(`planner.type.${template.type}`)})`}
       isOptionEqualToValue={(option, value) => option.id === value.id}
@@ -33,8 +32,8 @@ export function TemplateField({ name, templates }: { name: string; templates: re
           required
           name={name}
           label={t('planner.form.template')}
-          error={isWrong}
-          helperText={isWrong ? error : ' '}
+          error={wrong !== undefined}
+          helperText={wrong ?? ' '}
         />
       )}
     />

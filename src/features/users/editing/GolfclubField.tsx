@@ -1,11 +1,11 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
 import type { Golfclub } from '../../../../contract/golfclub';
 import { useGolfclubQuery, useGolfclubsQuery } from '../../../api/golfclub';
 import { useSession } from '../../../session/useSession';
 import { useProblemText } from '../../../ui/problem';
+import { useTypedField } from '../../../ui/useTypedField';
 
 /** Of many clubs one types a part of the name anyway. */
 const filterClubs = createFilterOptions<Golfclub>({ limit: 100 });
@@ -39,9 +39,8 @@ function FixedGolfclub({ name }: { name: string }) {
 function ChosenGolfclub() {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const [field, { error, touched }, { setValue, setTouched }] = useField<string>('golfclubId');
+  const [field, { wrong }, { setValue }] = useTypedField('golfclubId');
   const { data: clubs = [], isLoading, error: failure } = useGolfclubsQuery({ members: 'none' });
-  const wrong = touched ? error : undefined;
   const problem = failure === undefined ? wrong : problemText(failure);
   return (
     <Autocomplete
@@ -50,7 +49,7 @@ function ChosenGolfclub() {
       filterOptions={filterClubs}
       value={clubs.find(({ id }) => id === field.value) ?? null}
       onChange={(_event, chosen) => void setValue(chosen?.id ?? '')}
-      onBlur={() => void setTouched(true, false)}
+      onBlur={field.onBlur}
       getOptionKey={({ id }) => id}
       getOptionLabel={({ name }) => name}
       isOptionEqualToValue={(option, held) => option.id === held.id}

@@ -9,6 +9,7 @@ import { GolfclubField } from './GolfclubField';
 import { HandicapField } from './HandicapField';
 import { PasswordInput } from './PasswordInput';
 import { RoleTicks } from './RoleTicks';
+import { UnsavedHandicap } from './UnsavedHandicap';
 import { hasHandicap, type UserValues } from './userForm';
 
 const twoColumns = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' };
@@ -44,7 +45,7 @@ export function UserFields({ member }: { member: Member | null }) {
       />
       <GenderField />
       <RoleTicks />
-      {hasHandicap(values) && <HandicapField />}
+      {hasHandicap(values) ? <HandicapField /> : <UnsavedHandicap saved={member?.handicap ?? null} />}
       {values.isPro && (
         <>
           <Field name="phone" label={t('userForm.phone')} required inputMode="tel" autoComplete="off" />

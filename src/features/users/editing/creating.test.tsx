@@ -117,6 +117,46 @@ test('phone and mobile come with the tick Pro and are required then, and the han
   expect(made).toMatchObject({ roles: ['APPROVED', 'PLAYER', 'PRO'], phone: '+49 8171 1234', handicap: 0 });
 });
 
+test('ticking Pro in an untouched form accuses no field', async () => {
+  const { user, dialog } = await openedBy(['ADMIN', 'APPROVED']);
+  expect(within(dialog).getByLabelText(/^Name/)).toHaveFocus();
+  await user.tab();
+  await user.tab();
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Pro' }));
+  expect(await within(dialog).findByLabelText(/^Phone/)).toBeVisible();
+  await user.click(within(dialog).getByLabelText(/^Golfclub/));
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Admin' }));
+  expect(within(dialog).queryByText('Please fill this in.')).not.toBeInTheDocument();
+  expect(dialog.querySelector('[aria-invalid="true"]')).toBeNull();
+});
+
+test('a handicap that was typed before Pro is ticked is said not to be saved, and is back with the tick gone', async () => {
+  const { user, dialog, club, person, membersOf } = await openedBy(['PRO', 'APPROVED']);
+  await fillIn(user, dialog, person);
+  const pro = within(dialog).getByRole('checkbox', { name: 'Pro' });
+  await user.click(pro);
+  expect(within(dialog).queryByText(/is not saved/)).not.toBeInTheDocument();
+  await user.click(pro);
+  await typeInto(user, within(dialog).getByLabelText('Handicap'), '18,4');
+  await user.click(pro);
+  expect(within(dialog).getByText(/^The handicap 18,4 that you typed is not saved/)).toBeVisible();
+  await user.click(pro);
+  expect(within(dialog).getByLabelText('Handicap')).toHaveValue('18,4');
+  await save(user, dialog);
+  await gone(dialog);
+  const made = (await membersOf(club.id)).find(({ email }) => email === person.email);
+  expect(made).toMatchObject({ roles: ['APPROVED', 'PLAYER'], handicap: 18.4 });
+});
+
+test('a date of birth in the future is refused with what to enter', async () => {
+  const { user, dialog, person } = await openedBy(['PRO', 'APPROVED']);
+  await fillIn(user, dialog, person);
+  await typeInto(user, within(dialog).getByLabelText('Date of birth'), '01.01.2999');
+  await save(user, dialog);
+  expect(await within(dialog).findByText('Please enter a date that is not in the future.')).toBeVisible();
+  expect(within(dialog).getByLabelText('Date of birth')).toHaveFocus();
+});
+
 test('an admin chooses the club and may tick Admin, which hides the handicap', async () => {
   const { user, dialog, other, person, membersOf } = await openedBy(['ADMIN', 'APPROVED']);
   await fillIn(user, dialog, person);

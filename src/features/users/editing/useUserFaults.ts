@@ -17,7 +17,7 @@ export function useUserFaults(isNew: boolean) {
   const refused = useRef<{ values: UserValues; faults: Faults } | null>(null);
   return useMemo(() => {
     const say = (fault: UserFault): string => {
-      if (fault === 'passwordTooShort' || fault === 'notYetBorn' || fault === 'minusTyped') {
+      if (fault === 'passwordTooShort' || fault === 'minusTyped') {
         return t(`userForm.wrong.${fault}`);
       }
       return t(`fields.reason.${fault}`);

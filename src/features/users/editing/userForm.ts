@@ -9,6 +9,9 @@ export type UserValues = { [Field in Exclude<keyof NewMember, 'roles'>]-?: strin
   isAdmin: boolean;
 };
 
+/** What a new user's handicap is until another is typed (specification §5). */
+export const NEW_HANDICAP = '0';
+
 /** Returns the form of a new user, whose club may be preselected. */
 export function emptyUser(golfclubId: string, password: string): UserValues {
   return {
@@ -20,7 +23,7 @@ export function emptyUser(golfclubId: string, password: string): UserValues {
     golfclubId,
     dateOfBirth: '',
     gender: '',
-    handicap: '0',
+    handicap: NEW_HANDICAP,
     phone: '',
     mobile: '',
     isPro: false,

@@ -55,7 +55,7 @@ test.each(['31.02.2000', '1.1.2000', '2000-01-01', '01.01.00', 'yesterday'])(
 
 test('nobody is born tomorrow', () => {
   expect(faultsIn({ dateOfBirth: '20.11.2026' })).toEqual({});
-  expect(faultsIn({ dateOfBirth: '21.11.2026' })).toEqual({ dateOfBirth: 'notYetBorn' });
+  expect(faultsIn({ dateOfBirth: '21.11.2026' })).toEqual({ dateOfBirth: 'in-the-future' });
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { typedText } from '../../../ui/typedText';
 import { hasHandicap, type UserValues } from './userForm';
 
 /** What can be wrong with a field: a reason the server would give too, or one that `userForm.wrong` has a text for. */
-export type UserFault = FieldReason | 'passwordTooShort' | 'notYetBorn' | 'minusTyped';
+export type UserFault = FieldReason | 'passwordTooShort' | 'minusTyped';
 
 const SHORTEST_PASSWORD = 12;
 
@@ -30,7 +30,7 @@ const ofBirth = (typed: string, today: string): UserFault | null => {
   if (typed.trim() === '') return null;
   const date = readDate(typed);
   if (date === null) return 'not-a-date';
-  return date > today ? 'notYetBorn' : null;
+  return date > today ? 'in-the-future' : null;
 };
 
 const ofHandicap = (typed: string, locale: Locale): UserFault | null => {

@@ -42,6 +42,14 @@ test('an admin sees what would become of each row, and nothing is written before
   });
 });
 
+test('a day of birth in the future is refused before the server is asked to import it', async () => {
+  const { club, token } = await clubWithAdmin();
+  const { user, dialog } = await openImport(token, club);
+  await chooseFile(user, `Name,Surname,E-Mail,Date of birth\nNora,Neu,${unique('nora')}@example.org,01.01.2999`);
+  expect(await within(dialog).findByText(/Please enter a date that is not in the future\./)).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Import 0 members' })).toBeDisabled();
+});
+
 test('a file in which everybody is a member already leaves nothing to confirm', async () => {
   const { world, club, token } = await clubWithAdmin();
   const { name, surname, email } = await world.member({ club });

@@ -1,4 +1,5 @@
 import type { ImportAnswer, ImportedRow } from '../../../../contract/member';
+import { readDate } from '../../../i18n/dates';
 import { importedFields } from './memberColumns';
 
 export type Verdict = ImportAnswer['verdicts'][number];
@@ -10,14 +11,18 @@ const unique = ['email', 'username'] as const;
 
 /**
  * Returns for each row what is found here already: what stands twice, which the server cannot see while it is asked
- * about parts of the file, and characters for which it would refuse a whole part.
+ * about parts of the file, characters for which it would refuse a whole part, and days of birth after `today`
+ * (`YYYY-MM-DD`).
  */
-export function ownFindings(rows: readonly ImportedRow[]): Finding[][] {
+export function ownFindings(rows: readonly ImportedRow[], today: string): Finding[][] {
   const seen = { email: new Set<string>(), username: new Set<string>() };
   return rows.map((row) => [
     ...importedFields
       .filter((field) => forbidden.test(row[field]))
       .map((field): Finding => ({ path: `/${field}`, reason: 'forbidden-characters' })),
+    ...((readDate(row.dateOfBirth) ?? '') > today
+      ? [{ path: '/dateOfBirth', reason: 'in-the-future' } satisfies Finding]
+      : []),
     ...unique
       .filter((field) => row[field] !== '' && !isNew(seen[field], row[field]))
       .map((field): Finding => ({ path: `/${field}`, reason: 'repeated' })),

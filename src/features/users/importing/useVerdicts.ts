@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ImportedRow } from '../../../../contract/member';
 import { useImportMembersMutation } from '../../../api/memberChanges';
+import { todayHere } from '../../../i18n/dates';
 import { put } from '../../../session/secrets';
 import { ownFindings, sendable, withFindings, type Verdict } from './ownFindings';
 
@@ -35,7 +36,7 @@ export function useVerdicts(golfclubId: string, rows: readonly ImportedRow[]) {
       setChecked({ golfclubId, rows, attempt, verdicts, error });
 
     async function check() {
-      const findings = ownFindings(rows);
+      const findings = ownFindings(rows, todayHere());
       const known: Verdict[] = [];
       while (known.length < rows.length) {
         const first = known.length;

@@ -31,7 +31,7 @@ test.each([
 });
 
 test('both languages fill in the same values', () => {
-  const valuesIn = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+  const valuesIn = (text = '') => [...text.matchAll(/\{\{(\w+(?:, number)?)\}\}/g)].map(([, name]) => name).sort();
   const differing = [...english].filter(
     ([key, text]) => JSON.stringify(valuesIn(text)) !== JSON.stringify(valuesIn(german.get(key))),
   );

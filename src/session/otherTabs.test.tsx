@@ -23,7 +23,7 @@ async function signedInPlayer() {
   return { world, player, token, ...opened };
 }
 
-const email = () => screen.findByRole('textbox', { name: /^E-mail/ });
+const email = () => screen.findByRole('textbox', { name: /^E-Mail/ });
 const statusOf = async (token: string) => (await api(token).get('/api/golfclub/whoami')).status;
 
 test('whoever signs out tells the other tabs who it was, and nothing else', async () => {

@@ -14,7 +14,7 @@ test('neither the password nor the token is ever part of an action or of the sta
   const world = await makeWorld();
   const pro = await world.member({ club: await world.club(), roles: ['PRO', 'APPROVED'] });
   const { user, store, actions } = await openApp();
-  await user.type(await screen.findByRole('textbox', { name: /^E-mail/ }), pro.email);
+  await user.type(await screen.findByRole('textbox', { name: /^E-Mail/ }), pro.email);
   await user.type(screen.getByLabelText(/^Password/), 'a wrong password{Enter}');
   await screen.findByRole('alert');
   await user.type(screen.getByLabelText(/^Password/), `${pro.password}{Enter}`);

@@ -53,7 +53,7 @@ export function DateRange({ range, onChoose }: { range: Range; onChoose: (range:
               key={end}
               name={end}
               label={t(`ui.season.${end}`)}
-              helper={t('ui.season.format')}
+              helper={t('fields.date')}
               inputMode="decimal"
               autoComplete="off"
               fullWidth={false}

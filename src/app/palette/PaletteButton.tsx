@@ -4,7 +4,8 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
-import { paletteKeys } from './pressed';
+
+const isApple = (): boolean => /Mac|iPhone|iPad/.test(window.navigator.platform);
 
 /** Opens the palette, and says by which keys it opens too; on a narrow screen it is an icon. */
 export function PaletteButton({ onOpen }: { onOpen: () => void }) {
@@ -22,7 +23,7 @@ export function PaletteButton({ onOpen }: { onOpen: () => void }) {
     <Button color="inherit" variant="outlined" size="small" startIcon={<SearchIcon />} {...keys}>
       {t('shell.palette.open')}
       <Box component="kbd" aria-hidden sx={{ ml: 1.5, font: 'inherit', color: 'text.secondary' }}>
-        {paletteKeys()}
+        {isApple() ? '⌘K' : t('shell.palette.keys')}
       </Box>
     </Button>
   );

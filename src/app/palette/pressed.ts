@@ -1,10 +1,5 @@
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'target'>;
 
-const isApple = (): boolean => /Mac|iPhone|iPad/.test(window.navigator.platform);
-
-/** How the key that opens the palette is written on this device. */
-export const paletteKeys = (): string => (isApple() ? '⌘K' : 'Ctrl K');
-
 /** Returns whether these keys open the palette. */
 export const opensPalette = ({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): boolean =>
   ctrlKey !== metaKey && !shiftKey && !altKey && key.toLowerCase() === 'k';

@@ -155,7 +155,7 @@ test('the changes of one club can be chosen by its name', async () => {
   await edit({ phone: '089 1234' });
   const { user } = await openApp({ path: `${path}?page=99999`, as: token });
   expect(await screen.findByText(/No change matches/)).toBeVisible();
-  const choice = await screen.findByRole('combobox', { name: 'Golf club' });
+  const choice = await screen.findByRole('combobox', { name: 'Golfclub' });
   expect(choice).toHaveAttribute('placeholder', 'All golf clubs');
   await user.click(choice);
   await user.paste(club.name);

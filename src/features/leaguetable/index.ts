@@ -4,6 +4,6 @@ import type { FeatureCard } from '../../session/featureCard';
 export const card: FeatureCard = {
   path: 'leaguetable',
   right: 'league.read',
-  menu: { group: 'league', label: 'league.menu', icon: EmojiEventsIcon },
+  menu: { group: 'league', label: 'league.title', icon: EmojiEventsIcon },
   page: () => import(/* webpackChunkName: "private-leaguetable" */ './LeagueTablePage'),
 };

@@ -85,7 +85,7 @@ test('only an admin can choose the table of another club', async () => {
   const { world, club, berta } = await clubWithLeague();
   const admin = await world.member({ club: await world.club(), roles: ['ADMIN', 'APPROVED'] });
   const { user } = await openApp({ path, as: await world.signedIn(admin) });
-  const choice = await screen.findByRole('combobox', { name: 'Golf club' });
+  const choice = await screen.findByRole('combobox', { name: 'Golfclub' });
   // Only once the clubs are there does the field show the own one.
   await waitFor(() => expect(choice).not.toHaveValue(''));
   await user.clear(choice);
@@ -96,7 +96,7 @@ test('only an admin can choose the table of another club', async () => {
   const other = await world.club();
   await openApp({ path: `${path}?club=${other.id}`, as: await world.signedIn(berta) });
   expect(await screen.findByRole('table', { name: `League table of ${club.name}` })).toBeVisible();
-  expect(screen.queryByLabelText('Golf club')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Golfclub')).not.toBeInTheDocument();
 });
 
 test('the first three stand on the podium in German too', async () => {

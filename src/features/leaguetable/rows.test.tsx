@@ -42,7 +42,7 @@ test('a player sees only the own trend, the own rank, and the way to the own sta
   expect((await rows()).map((row) => row[4])).toEqual(['', 'Points of the last events, oldest first: 3, 3', '', '']);
   expect(screen.getByText('You are ranked 2 of 4: 6 points.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Events/ })).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'League table entries' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'League Table Entries' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Club display' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'My statistics' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'My statistics' })).toBeVisible();

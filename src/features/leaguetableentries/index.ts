@@ -4,6 +4,6 @@ import type { FeatureCard } from '../../session/featureCard';
 export const card: FeatureCard = {
   path: 'leaguetableentries',
   right: 'league.readEvents',
-  menu: { group: 'league', label: 'leagueEntries.menu', icon: ListAltIcon },
+  menu: { group: 'league', label: 'leagueEntries.title', icon: ListAltIcon },
   page: () => import(/* webpackChunkName: "private-leaguetableentries" */ './LeagueEntriesPage'),
 };

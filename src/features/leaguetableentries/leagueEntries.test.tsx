@@ -24,7 +24,7 @@ const headersOf = (table: HTMLElement) =>
 test('an event is one row with the columns of the specification, in English', async () => {
   const { gate, cup, thisYear, asPro } = await clubWithEntries();
   await openApp({ path, as: asPro });
-  const table = await screen.findByRole('table', { name: 'League table entries' });
+  const table = await screen.findByRole('table', { name: 'League Table Entries' });
   expect(headersOf(table)).toEqual([
     'Player name',
     'Session name',
@@ -125,7 +125,7 @@ test('an event opens into its chain', async () => {
 });
 
 test.each([
-  ['en', 'Former member', 'League table entries'],
+  ['en', 'Former member', 'League Table Entries'],
   ['de', 'Ehemaliges Mitglied', 'Ranglisteneinträge'],
 ] as const)('in %s the entries of somebody who was deleted are those of a "%s"', async (locale, words, title) => {
   const { world, club, jana, asPro } = await clubWithEntries();
@@ -150,7 +150,7 @@ test('an admin can look at the entries of another club, a pro cannot', async () 
   const elsewhere = await world.club();
   const admin = await world.signedIn(await world.member({ club: elsewhere, roles: ['ADMIN', 'APPROVED'] }));
   const { user } = await openApp({ path: `${path}?q=Jana`, as: admin });
-  const choice = await screen.findByRole('combobox', { name: 'Golf club' });
+  const choice = await screen.findByRole('combobox', { name: 'Golfclub' });
   await waitFor(() => expect(choice).toHaveValue(elsewhere.name));
   await user.clear(choice);
   await user.paste(club.name);
@@ -160,7 +160,7 @@ test('an admin can look at the entries of another club, a pro cannot', async () 
 
   await openApp({ path: `${path}?club=${elsewhere.id}`, as: asPro });
   expect(await screen.findByText(/^3 entries/)).toBeVisible();
-  expect(screen.queryByRole('combobox', { name: 'Golf club' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Golfclub' })).not.toBeInTheDocument();
 });
 
 test('on a narrow screen each entry is a card', async () => {
@@ -170,7 +170,7 @@ test('on a narrow screen each entry is a card', async () => {
   window.dispatchEvent(new Event('resize'));
   try {
     await openApp({ path, as: asPro });
-    const cards = await screen.findByRole('list', { name: 'League table entries' });
+    const cards = await screen.findByRole('list', { name: 'League Table Entries' });
     const [, second] = within(cards).getAllByRole('listitem');
     expect(second).toHaveTextContent(gate.name.en ?? '');
     expect(second).toHaveTextContent('Handicap difference+4.3, better');

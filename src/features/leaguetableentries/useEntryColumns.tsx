@@ -48,7 +48,7 @@ export function useEntryColumns(): GridColumn<LeagueEntry>[] {
         <ChainButton
           trainingId={trainingId}
           playerId={player.id}
-          label={[personName(player), localizedText(trainingName), showDate(trainingDate, locale)].join(', ')}
+          label={[personName(player), localizedText(trainingName), showDate(trainingDate, locale)].join(' · ')}
         />
       ),
     });

@@ -13,7 +13,7 @@ async function aPlayer() {
 /** As the server does when the account changes, or after two idle hours. */
 const endSignIns = (memberId: string) => sql('delete from sign_ins where member_id = $1', [memberId]);
 
-const email = () => screen.findByRole('textbox', { name: /^E-mail/ });
+const email = () => screen.findByRole('textbox', { name: /^E-Mail/ });
 const password = () => screen.getByLabelText(/^Password/);
 const signIn = () => screen.getByRole('button', { name: 'Sign In' });
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
@@ -141,7 +141,7 @@ test('a session that the server no longer knows is renewed over the page, and th
   const { user } = await openApp({ path: '/private/leaguetable', as: token });
   const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' });
   const inDialog = within(dialog);
-  expect(inDialog.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('readonly');
+  expect(inDialog.getByRole('textbox', { name: 'E-Mail' })).toHaveAttribute('readonly');
   await user.type(inDialog.getByLabelText(/^Password/), 'not the right one{Enter}');
   expect(await inDialog.findByRole('alert')).toHaveTextContent('Something went wrong, please try again.');
   await user.type(inDialog.getByLabelText(/^Password/), `${player.password}{Enter}`);

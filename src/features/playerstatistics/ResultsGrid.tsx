@@ -89,7 +89,7 @@ export function ResultsGrid({ label, playerId, history }: ResultsGridProps) {
         <ChainButton
           trainingId={result.trainingId}
           playerId={playerId}
-          label={`${localizedText(result.trainingName)}, ${showDate(result.date, locale)}`}
+          label={`${localizedText(result.trainingName)} · ${showDate(result.date, locale)}`}
         />
       ),
     },

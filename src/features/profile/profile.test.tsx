@@ -52,9 +52,9 @@ test('the menu under the name leads to the own data', async () => {
   expect(facts()).toEqual([
     ['Name', 'Jana'],
     ['Surname', 'Möller'],
-    ['Golf club', club.name],
+    ['Golfclub', club.name],
     ['Roles', 'Player'],
-    ['E-mail', member.email],
+    ['E-Mail', member.email],
     ['Username', member.username],
     ['Date of birth', 'July 24th, 1990'],
     ['Gender', 'Woman'],

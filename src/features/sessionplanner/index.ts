@@ -4,6 +4,6 @@ import type { FeatureCard } from '../../session/featureCard';
 export const card: FeatureCard = {
   path: 'sessionplanner',
   right: 'training.plan',
-  menu: { group: 'actions', label: 'planner.menu', icon: EventNoteIcon },
+  menu: { group: 'actions', label: 'planner.title', icon: EventNoteIcon },
   page: () => import(/* webpackChunkName: "private-sessionplanner" */ './PlannerPage'),
 };

@@ -18,7 +18,7 @@ export default function WizardPage() {
       title={t('wizard.title')}
       actions={
         <Button component={Link} to={addressOf('sessions', { club })}>
-          {t('activeTrainings.link')}
+          {t('activeTrainings.title')}
         </Button>
       }
     >

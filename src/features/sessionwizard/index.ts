@@ -4,7 +4,7 @@ import type { FeatureCard } from '../../session/featureCard';
 export const card: FeatureCard = {
   path: 'sessionwizard/:activeTrainingSessionId?',
   right: 'training.run',
-  menu: { group: 'actions', label: 'wizard.menu', icon: SportsGolfIcon },
+  menu: { group: 'actions', label: 'wizard.title', icon: SportsGolfIcon },
   page: () => import(/* webpackChunkName: "private-sessionwizard" */ './WizardPage'),
 };
 

@@ -40,8 +40,8 @@ export function SignUpFields() {
         <Field
           name="dateOfBirth"
           label={t('signUp.dateOfBirth')}
-          helper={t('signUp.dateFormat')}
-          placeholder={t('signUp.dateFormat')}
+          helper={t('fields.date')}
+          placeholder={t('fields.date')}
           inputMode="decimal"
           autoComplete="off"
         />

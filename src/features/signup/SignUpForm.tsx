@@ -12,6 +12,7 @@ import { refusalOf } from '../../ui/failure';
 import { FocusFirstFault } from '../../ui/FocusFirstFault';
 import { Notice } from '../../ui/Notice';
 import { fieldErrorsOf, useProblemText } from '../../ui/problem';
+import { handicapLimits, reasonText } from '../../ui/reasonText';
 import { ClubField } from './ClubField';
 import { SignUpFields } from './SignUpFields';
 import { emptySignUp, signUpSchema, signUpToWire, type SignUpValues } from './signUpForm';
@@ -52,7 +53,11 @@ export function SignUpForm({ clubs, ownLinkOf, onReceived }: SignUpFormProps) {
   };
 
   const schema = signUpSchema(
-    { own: (fault) => t(`signUp.wrong.${fault}`), reason: (reason) => t(`fields.reason.${reason}`) },
+    {
+      own: (fault) => t(`signUp.wrong.${fault}`),
+      reason: (reason) => reasonText(t, reason),
+      handicapReason: (reason) => reasonText(t, reason, handicapLimits),
+    },
     currentLocale(),
     todayHere(),
   );

@@ -39,13 +39,14 @@ type OwnFault = 'noClub' | 'noDate' | 'tooShort' | 'tooLong' | 'minus';
 interface Wordings {
   own: (fault: OwnFault) => string;
   reason: (reason: FieldReason) => string;
+  handicapReason: (reason: FieldReason) => string;
 }
 
 /**
  * Returns the rules that can be checked while one types. How an e-mail or a username is written the server alone
  * decides, and its answer stands at the field.
  */
-export function signUpSchema({ own, reason }: Wordings, locale: Locale, today: string) {
+export function signUpSchema({ own, reason, handicapReason }: Wordings, locale: Locale, today: string) {
   const needed = string().trim().required(reason('required'));
   return object({
     golfclubId: string().required(own('noClub')),
@@ -64,7 +65,7 @@ export function signUpSchema({ own, reason }: Wordings, locale: Locale, today: s
     handicap: string().test((typed = '', { createError }) => {
       if (typed.trim() === '') return true;
       const read = readHandicap(typed, locale);
-      if ('reason' in read) return createError({ message: reason(read.reason) });
+      if ('reason' in read) return createError({ message: handicapReason(read.reason) });
       return read.minusTyped ? createError({ message: own('minus') }) : true;
     }),
   });

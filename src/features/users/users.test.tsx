@@ -120,7 +120,7 @@ test('an admin can look at the users of one club, and at all of them again', asy
   await user.clear(clubs);
   await user.tab();
   await waitFor(() => expect(window.location.search).toBe(''));
-  expect(clubs).toHaveAttribute('placeholder', 'All clubs');
+  expect(clubs).toHaveAttribute('placeholder', 'All golf clubs');
 });
 
 test('a pro cannot look at another club by the address', async () => {

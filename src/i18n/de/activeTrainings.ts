@@ -3,7 +3,6 @@ import type { Texts } from '../texts';
 
 export const activeTrainings: Texts<typeof english> = {
   title: 'Trainings verwalten',
-  link: 'Laufende und beendete Trainings',
   filter: {
     label: 'Tabellen zeigen',
     all: 'Alle',
@@ -28,8 +27,8 @@ export const activeTrainings: Texts<typeof english> = {
   },
   noSuchPage: 'Auf dieser Seite gibt es keine Trainings mehr.',
   firstPage: 'Zur ersten Seite',
-  nameAndDate: '{{name}}, {{date}}',
-  of: '{{what}}: {{name}}, {{date}}',
+  nameAndDate: '{{name}} · {{date}}',
+  of: '{{what}}: {{name}} · {{date}}',
   action: {
     continue: 'Fortsetzen',
     edit: 'Bearbeiten',
@@ -53,10 +52,10 @@ export const activeTrainings: Texts<typeof english> = {
       title: 'Training beenden',
       question: 'Möchten Sie {{training}} beenden?',
       league_zero: 'Es ist kein Ball erfasst, in der Rangliste ändert sich also nichts.',
-      league_one: 'Das Ergebnis von {{count}} Spieler/in kommt in die Rangliste.',
-      league_other: 'Die Ergebnisse von {{count}} Spielern/Spielerinnen kommen in die Rangliste.',
-      without_one: '{{count}} Spieler/in ohne erfassten Ball bekommt kein Ergebnis.',
-      without_other: '{{count}} Spieler/innen ohne erfassten Ball bekommen kein Ergebnis.',
+      league_one: 'Das Ergebnis von {{count, number}} Spieler/in kommt in die Rangliste.',
+      league_other: 'Die Ergebnisse von {{count, number}} Spielern/Spielerinnen kommen in die Rangliste.',
+      without_one: '{{count, number}} Spieler/in ohne erfassten Ball bekommt kein Ergebnis.',
+      without_other: '{{count, number}} Spieler/innen ohne erfassten Ball bekommen kein Ergebnis.',
       confirm: 'Beenden',
       later: 'Nach dem Übertragen beenden',
       done: '{{name}} ist beendet. Die Ergebnisse stehen in der Rangliste.',
@@ -67,38 +66,38 @@ export const activeTrainings: Texts<typeof english> = {
       question: 'Möchten Sie {{training}} wieder öffnen?',
       league_zero: 'Es hat keine Ergebnisse, in der Rangliste ändert sich also nichts.',
       league_one:
-        'Das Ergebnis von {{count}} Spieler/in wird aus der Rangliste genommen, bis das Training wieder beendet ist.',
+        'Das Ergebnis von {{count, number}} Spieler/in wird aus der Rangliste genommen, bis das Training wieder beendet ist.',
       league_other:
-        'Die Ergebnisse von {{count}} Spielern/Spielerinnen werden aus der Rangliste genommen, bis das Training wieder beendet ist.',
+        'Die Ergebnisse von {{count, number}} Spielern/Spielerinnen werden aus der Rangliste genommen, bis das Training wieder beendet ist.',
       confirm: 'Wieder öffnen',
       done: '{{name}} ist wieder offen. Die Ergebnisse stehen nicht mehr in der Rangliste.',
     },
     unsent_one:
-      '{{count}} auf diesem Gerät erfasster Ball ist noch nicht übertragen. Das Training wird beendet, sobald er übertragen ist.',
+      '{{count, number}} auf diesem Gerät erfasster Ball ist noch nicht übertragen. Das Training wird beendet, sobald er übertragen ist.',
     unsent_other:
-      '{{count}} auf diesem Gerät erfasste Bälle sind noch nicht übertragen. Das Training wird beendet, sobald sie übertragen sind.',
+      '{{count, number}} auf diesem Gerät erfasste Bälle sind noch nicht übertragen. Das Training wird beendet, sobald sie übertragen sind.',
     undecided_one:
-      '{{count}} davon wurde abgelehnt: Entscheiden Sie zuerst im Trainingsassistenten, was daraus werden soll.',
+      '{{count, number}} davon wurde abgelehnt: Entscheiden Sie zuerst im Trainingsassistenten, was daraus werden soll.',
     undecided_other:
-      '{{count}} davon wurden abgelehnt: Entscheiden Sie zuerst im Trainingsassistenten, was daraus werden soll.',
+      '{{count, number}} davon wurden abgelehnt: Entscheiden Sie zuerst im Trainingsassistenten, was daraus werden soll.',
   },
   remove: {
     question: 'Möchten Sie das Training wirklich löschen?',
     what: '{{training}} geht verloren.',
     sessions_zero: 'Es hat keine Spielereinheiten.',
-    sessions_one: 'Damit geht {{count}} Spielereinheit verloren.',
-    sessions_other: 'Damit gehen {{count}} Spielereinheiten verloren.',
+    sessions_one: 'Damit geht {{count, number}} Spielereinheit verloren.',
+    sessions_other: 'Damit gehen {{count, number}} Spielereinheiten verloren.',
     balls_zero: 'Es ist kein Ball erfasst.',
-    balls_one: '{{count}} erfasster Ball geht verloren.',
-    balls_other: '{{count}} erfasste Bälle gehen verloren.',
+    balls_one: '{{count, number}} erfasster Ball geht verloren.',
+    balls_other: '{{count, number}} erfasste Bälle gehen verloren.',
     unsent_one:
-      '{{count}} weiterer Ball auf diesem Gerät ist noch nicht übertragen und kann es dann nicht mehr werden.',
+      '{{count, number}} weiterer Ball auf diesem Gerät ist noch nicht übertragen und kann es dann nicht mehr werden.',
     unsent_other:
-      '{{count}} weitere Bälle auf diesem Gerät sind noch nicht übertragen und können es dann nicht mehr werden.',
+      '{{count, number}} weitere Bälle auf diesem Gerät sind noch nicht übertragen und können es dann nicht mehr werden.',
     prize: 'Sein Sofortpreis {{prize}} wird zurückgenommen.',
     league_zero: 'Die Rangliste ändert sich nicht.',
-    league_one: 'Das Ergebnis von {{count}} Spieler/in verschwindet aus der Rangliste.',
-    league_other: 'Die Ergebnisse von {{count}} Spielern/Spielerinnen verschwinden aus der Rangliste.',
+    league_one: 'Das Ergebnis von {{count, number}} Spieler/in verschwindet aus der Rangliste.',
+    league_other: 'Die Ergebnisse von {{count, number}} Spielern/Spielerinnen verschwinden aus der Rangliste.',
     done: 'Gelöscht: {{training}}.',
   },
 };

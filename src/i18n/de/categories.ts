@@ -17,16 +17,16 @@ export const categories: Texts<typeof english> = {
   delete: '{{name}} löschen',
   nothingYet: 'Noch gibt es keine Trainingskategorien. Legen Sie die erste an.',
   unnamed: 'Bitte geben Sie einen Namen ein.',
-  tooLong: 'Bitte geben Sie höchstens {{count}} Zeichen ein.',
+  tooLong: 'Bitte geben Sie höchstens {{count, number}} Zeichen ein.',
   saved: 'Gespeichert: {{name}}.',
   remove: {
     question: 'Möchten Sie die Kategorie wirklich löschen?',
     consequence:
       '{{name}} lässt sich danach nicht wiederherstellen. Eine Kategorie, die noch Vorlagen verwenden, wird nicht gelöscht.',
     inUse_one:
-      '{{name}} wird noch von {{count}} Vorlage verwendet. Bitte wählen Sie dort zuerst eine andere Kategorie.',
+      '{{name}} wird noch von {{count, number}} Vorlage verwendet. Bitte wählen Sie dort zuerst eine andere Kategorie.',
     inUse_other:
-      '{{name}} wird noch von {{count}} Vorlagen verwendet. Bitte wählen Sie dort zuerst eine andere Kategorie.',
+      '{{name}} wird noch von {{count, number}} Vorlagen verwendet. Bitte wählen Sie dort zuerst eine andere Kategorie.',
     done: 'Gelöscht: {{name}}.',
   },
 };

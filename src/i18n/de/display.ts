@@ -2,7 +2,7 @@ import type { display as english } from '../en/display';
 import type { Texts } from '../texts';
 
 export const display: Texts<typeof english> = {
-  title: 'Vereinsanzeige',
+  title: 'Clubanzeige',
   about:
     'Ein Link zeigt die Rangliste dieses Jahres und das laufende Training auf einem Bildschirm im Clubhaus, ohne dass sich dort jemand anmeldet. Er kann jederzeit widerrufen werden und öffnet sonst nichts.',
   links: 'Anzeige-Links',
@@ -11,7 +11,7 @@ export const display: Texts<typeof english> = {
   name: 'Bildschirm',
   nameHelp: 'Wo er hängt, zum Beispiel: Clubhaus',
   nameMissing: 'Bitte geben Sie an, wo der Bildschirm hängt.',
-  nameTooLong: 'Bitte höchstens {{count}} Zeichen eingeben.',
+  nameTooLong: 'Bitte höchstens {{count, number}} Zeichen eingeben.',
   names: 'Namen',
   shortNames: 'Von Nachnamen nur den ersten Buchstaben zeigen: Jana M.',
   short: 'Gekürzt: Jana M.',
@@ -24,7 +24,7 @@ export const display: Texts<typeof english> = {
   actions: 'Aktionen',
   revoke: '{{name}} widerrufen',
   tooMany:
-    'Ein Golfclub kann höchstens {{count}} Anzeige-Links haben. Bitte widerrufen Sie einen, der nicht mehr gebraucht wird.',
+    'Ein Golfclub kann höchstens {{count, number}} Anzeige-Links haben. Bitte widerrufen Sie einen, der nicht mehr gebraucht wird.',
   made: {
     title: 'Der Link für {{name}}',
     once: 'Diese Adresse wird nur dieses eine Mal gezeigt. Öffnen Sie sie im Browser des Bildschirms, oder kopieren Sie sie jetzt.',
@@ -38,29 +38,29 @@ export const display: Texts<typeof english> = {
     opensAnew: '{{what}} (in neuem Tab)',
   },
   remove: {
-    question: 'Möchten Sie den Anzeige-Link wirklich widerrufen: {{name}} ?',
+    question: 'Möchten Sie den Anzeige-Link wirklich widerrufen: {{name}}?',
     consequence: 'Der Bildschirm, der ihn verwendet, zeigt die Rangliste nicht mehr. Er braucht dann einen neuen Link.',
     done: 'Widerrufen: {{name}}.',
   },
   screen: {
     title: 'Rangliste {{year}}',
-    tableOf: 'Rangliste {{year}} von {{club}}, Platz {{from}} bis {{to}} von {{count}}',
+    tableOf: 'Rangliste {{year}} von {{club}}, Platz {{from}} bis {{to}} von {{count, number}}',
     rank: 'Platz',
     movement: 'Veränderung',
     player: 'Spieler/in',
     points: 'Punkte',
     score: 'Score',
     tied: 'gleichauf',
-    up_one: '{{count}} Platz nach oben',
-    up_other: '{{count}} Plätze nach oben',
-    down_one: '{{count}} Platz nach unten',
-    down_other: '{{count}} Plätze nach unten',
+    up_one: '{{count, number}} Platz nach oben',
+    up_other: '{{count, number}} Plätze nach oben',
+    down_one: '{{count, number}} Platz nach unten',
+    down_other: '{{count, number}} Plätze nach unten',
     same: 'unverändert',
     newcomer: 'neu',
     prizes: 'Preise',
     nothingYet: 'In diesem Jahr hat noch niemand Ranglistenpunkte.',
     running: 'Gerade wird gespielt',
-    runningOf: 'Gerade wird gespielt: {{name}}, Platz {{from}} bis {{to}} von {{count}}',
+    runningOf: 'Gerade wird gespielt: {{name}}, Platz {{from}} bis {{to}} von {{count, number}}',
     nobodyYet: 'Noch keine Spielerinnen und Spieler.',
     noBall: 'noch kein Ball',
     asOf: 'Stand {{time}}',
@@ -79,7 +79,7 @@ export const display: Texts<typeof english> = {
       'Er wurde widerrufen, oder seine Adresse ist nicht vollständig. Bitten Sie eine Admin-Person oder Pro des Golfclubs um einen neuen Link, und öffnen Sie ihn hier.',
     noLink: 'Der Link fehlt',
     openWhole:
-      'Die Adresse dieses Bildschirms muss ganz geöffnet werden, mit allem hinter dem #. Admins und Pros legen sie unter „Vereinsanzeige“ an.',
+      'Die Adresse dieses Bildschirms muss ganz geöffnet werden, mit allem hinter dem #. Admins und Pros legen sie unter „Clubanzeige“ an.',
     failed: 'Die Anzeige ist stehen geblieben',
     startsAgain: 'Sie beginnt gleich von selbst neu.',
   },

@@ -33,4 +33,11 @@ export const fields: Texts<typeof english> = {
     'not-an-image': 'Das ist kein lesbares PNG-, JPEG- oder WebP-Bild. Bitte eine andere Datei wählen.',
     'too-many-pixels': 'Bitte ein Bild mit höchstens 40 Millionen Pixeln wählen.',
   },
+  limit: {
+    'too-small': 'Bitte geben Sie mindestens {{limit, number}} ein.',
+    'too-large': 'Bitte geben Sie höchstens {{limit, number}} ein.',
+    'too-long': 'Bitte geben Sie höchstens {{limit, number}} Zeichen ein.',
+    plusHandicap: 'Bitte geben Sie ein Plus-Handicap von höchstens {{limit}} ein.',
+  },
+  date: 'TT.MM.JJJJ',
 };

@@ -2,7 +2,6 @@ import type { leagueEntries as english } from '../en/leagueEntries';
 import type { Texts } from '../texts';
 
 export const leagueEntries: Texts<typeof english> = {
-  menu: 'Ranglisteneinträge',
   title: 'Ranglisteneinträge',
   filters: 'Einträge filtern',
   tools: 'Alle diese Einträge',
@@ -36,8 +35,8 @@ export const leagueEntries: Texts<typeof english> = {
   exporting: {
     all: 'Als CSV exportieren',
     fileName: 'ranglisteneintraege',
-    done_one: '{{count}} Eintrag exportiert.',
-    done_other: '{{count}} Einträge exportiert.',
+    done_one: '{{count, number}} Eintrag exportiert.',
+    done_other: '{{count, number}} Einträge exportiert.',
     failed: 'Die Einträge konnten nicht exportiert werden. {{reason}}',
   },
   printing: {

@@ -15,8 +15,8 @@ export const offline: Texts<typeof english> = {
     isThere: 'Es gibt eine neue Version der App.',
     load: 'Jetzt laden',
     wait_one:
-      'Es gibt eine neue Version der App. Sie kann geladen werden, sobald {{count}} erfasster Ball von diesem Gerät übertragen ist.',
+      'Es gibt eine neue Version der App. Sie kann geladen werden, sobald {{count, number}} erfasster Ball von diesem Gerät übertragen ist.',
     wait_other:
-      'Es gibt eine neue Version der App. Sie kann geladen werden, sobald {{count}} erfasste Bälle von diesem Gerät übertragen sind.',
+      'Es gibt eine neue Version der App. Sie kann geladen werden, sobald {{count, number}} erfasste Bälle von diesem Gerät übertragen sind.',
   },
 };

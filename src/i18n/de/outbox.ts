@@ -3,13 +3,13 @@ import type { Texts } from '../texts';
 
 export const outbox: Texts<typeof english> = {
   title: 'Noch nicht übertragen',
-  count_one: '{{count}} offen',
-  count_other: '{{count}} offen',
-  open_one: 'Noch nicht übertragen: {{count}} Ball',
-  open_other: 'Noch nicht übertragen: {{count}} Bälle',
+  count_one: '{{count, number}} offen',
+  count_other: '{{count, number}} offen',
+  open_one: 'Noch nicht übertragen: {{count, number}} Ball',
+  open_other: 'Noch nicht übertragen: {{count, number}} Bälle',
   finishing: 'Noch zu beenden',
-  undecided_one: 'bei {{count}} davon ist etwas zu entscheiden',
-  undecided_other: 'bei {{count}} davon ist etwas zu entscheiden',
+  undecided_one: 'bei {{count, number}} davon ist etwas zu entscheiden',
+  undecided_other: 'bei {{count, number}} davon ist etwas zu entscheiden',
   nothing: 'Alles, was auf diesem Gerät erfasst wurde, hat den Server erreicht.',
   kept: 'Sie sind auf diesem Gerät gesichert und werden von selbst übertragen, sobald der Server erreichbar ist.',
   notReached: 'Noch nicht übertragen: {{reason}}',
@@ -23,8 +23,8 @@ export const outbox: Texts<typeof english> = {
   ball: '{{players}}, Ball {{number}}: {{points}}',
   ballOnly: 'Ball {{number}}: {{points}}',
   takenBack: 'zurückgenommen',
-  points_one: '{{count}} Punkt',
-  points_other: '{{count}} Punkte',
+  points_one: '{{count, number}} Punkt',
+  points_other: '{{count, number}} Punkte',
   recordedAt: 'Erfasst {{when}}',
   reason: 'Abgelehnt: {{reason}}',
   again: 'Erneut senden',
@@ -42,8 +42,8 @@ export const outbox: Texts<typeof english> = {
     one: 'Das wurde inzwischen beendet, deshalb nimmt der Server für {{players}} keine Bälle mehr an.',
     consequence:
       'Beim Wiederöffnen kommt die Spielereinheit zurück in Bearbeitung. Ein beendetes Training wird dafür wieder geöffnet: Bis es erneut beendet wird, stehen seine Ergebnisse nicht in der Rangliste.',
-    reopen_one: 'Wieder öffnen und {{count}} Ball senden',
-    reopen_other: 'Wieder öffnen und {{count}} Bälle senden',
+    reopen_one: 'Wieder öffnen und {{count, number}} Ball senden',
+    reopen_other: 'Wieder öffnen und {{count, number}} Bälle senden',
     reopened: 'Es ist wieder offen, und die Bälle werden übertragen.',
   },
   finish: {
@@ -57,8 +57,8 @@ export const outbox: Texts<typeof english> = {
     'Dieses Gerät kann erfasste Bälle nicht sichern: Sie gehen verloren, wenn die Seite geschlossen wird. Lassen Sie sie offen, bis alles übertragen ist.',
   signOut: {
     title: 'Mit nicht übertragenen Bällen abmelden?',
-    question_one: '{{count}} erfasster Ball hat den Server nicht erreicht.',
-    question_other: '{{count}} erfasste Bälle haben den Server nicht erreicht.',
+    question_one: '{{count, number}} erfasster Ball hat den Server nicht erreicht.',
+    question_other: '{{count, number}} erfasste Bälle haben den Server nicht erreicht.',
     stays:
       'Sie bleiben auf diesem Gerät und werden übertragen, wenn Sie sich hier wieder anmelden. Niemand sonst kann sie sehen oder senden.',
     lost: 'Dieses Gerät konnte sie nicht sichern: Wenn Sie sich jetzt abmelden, gehen sie verloren.',

@@ -2,12 +2,10 @@ import type { planner as english } from '../en/planner';
 import type { Texts } from '../texts';
 
 export const planner: Texts<typeof english> = {
-  menu: 'Trainingsplaner',
   title: 'Trainingsplaner',
   form: {
     title: 'Training planen',
     date: 'Datum',
-    dateFormat: 'TT.MM.JJJJ',
     pickDate: 'Datum aus einem Kalender wählen',
     calendar: 'Kalender',
     template: 'Trainingsvorlage',
@@ -18,10 +16,10 @@ export const planner: Texts<typeof english> = {
     repeatsHelper: 'Weitere Wochen, 0 bis 52',
   },
   series: {
-    willPlan: '{{count}} Trainings, jeden {{weekday}} vom {{first}} bis zum {{last}}:',
+    willPlan: '{{count, number}} Trainings, jeden {{weekday}} vom {{first}} bis zum {{last}}:',
     days: 'Termine, die geplant werden',
-    progress: '{{done}} von {{all}} Trainings sind geplant …',
-    done: 'Geplant: {{name}}, {{count}}-mal vom {{first}} bis zum {{last}}.',
+    progress: '{{done, number}} von {{all}} Trainings sind geplant …',
+    done: 'Geplant: {{name}}, {{count, number}}-mal vom {{first}} bis zum {{last}}.',
     stopped: 'Nicht alle Trainings der Reihe konnten geplant werden.',
     planned: 'Geplant:',
     unknown: 'Keine klare Antwort, also vielleicht geplant:',
@@ -35,11 +33,11 @@ export const planner: Texts<typeof english> = {
     label: 'Trainings im {{month}}',
     today: 'Heute',
     count_zero: 'Kein Training in diesem Monat.',
-    count_one: '{{count}} Training in diesem Monat.',
-    count_other: '{{count}} Trainings in diesem Monat.',
+    count_one: '{{count, number}} Training in diesem Monat.',
+    count_other: '{{count, number}} Trainings in diesem Monat.',
     day_zero: '{{weekday}}, {{date}}: kein Training',
-    day_one: '{{weekday}}, {{date}}: {{count}} Training',
-    day_other: '{{weekday}}, {{date}}: {{count}} Trainings',
+    day_one: '{{weekday}}, {{date}}: {{count, number}} Training',
+    day_other: '{{weekday}}, {{date}}: {{count, number}} Trainings',
     dayHeading: '{{weekday}}, {{date}}',
     planOn: '{{weekday}}, {{date}} planen',
   },
@@ -80,7 +78,7 @@ export const planner: Texts<typeof english> = {
   firstPage: 'Zur ersten Seite',
   remove: {
     question: 'Möchten Sie das geplante Training wirklich löschen?',
-    which: '{{name}}, {{date}}',
+    which: '{{name}} · {{date}}',
     consequence: 'Seine Spielereinheiten und erfassten Bälle gehen verloren.',
     consequenceFinished:
       'Seine Spielereinheiten und erfassten Bälle gehen verloren, und seine Ergebnisse verschwinden aus der Rangliste.',

@@ -17,7 +17,7 @@ export const prizes: Texts<typeof english> = {
   delete: '{{name}} löschen',
   nothingYet: 'Noch gibt es keine Preise. Legen Sie den ersten an.',
   unnamed: 'Bitte geben Sie einen Namen ein.',
-  tooLong: 'Bitte geben Sie höchstens {{count}} Zeichen ein.',
+  tooLong: 'Bitte geben Sie höchstens {{count, number}} Zeichen ein.',
   saved: 'Gespeichert: {{name}}.',
   taken: {
     holder: '{{other}} ist schon der {{place}} der Rangliste.',
@@ -30,9 +30,10 @@ export const prizes: Texts<typeof english> = {
     question: 'Möchten Sie diesen Preis wirklich löschen?',
     consequence:
       '{{name}} lässt sich danach nicht wiederherstellen. Ein Preis, der in einem Training vergeben wurde, wird nicht gelöscht.',
-    inUse_one: '{{name}} ist der Sofortpreis von {{count}} Training. Bitte wählen Sie dort zuerst einen anderen Preis.',
+    inUse_one:
+      '{{name}} ist der Sofortpreis von {{count, number}} Training. Bitte wählen Sie dort zuerst einen anderen Preis.',
     inUse_other:
-      '{{name}} ist der Sofortpreis von {{count}} Trainings. Bitte wählen Sie dort zuerst einen anderen Preis.',
+      '{{name}} ist der Sofortpreis von {{count, number}} Trainings. Bitte wählen Sie dort zuerst einen anderen Preis.',
     done: 'Gelöscht: {{name}}.',
   },
 };

@@ -41,8 +41,8 @@ export const refusals: Texts<typeof english> = {
     'storage-full':
       'Der Server hat keinen Platz mehr, das zu speichern; es wurde nichts geändert. Bitte sagen Sie es dem Betreiber. Lesen können Sie weiterhin alles.',
   },
-  wait_one: 'Zu viele Versuche. Bitte warten Sie {{count}} Sekunde und versuchen Sie es erneut.',
-  wait_other: 'Zu viele Versuche. Bitte warten Sie {{count}} Sekunden und versuchen Sie es erneut.',
+  wait_one: 'Zu viele Versuche. Bitte warten Sie {{count, number}} Sekunde und versuchen Sie es erneut.',
+  wait_other: 'Zu viele Versuche. Bitte warten Sie {{count, number}} Sekunden und versuchen Sie es erneut.',
   offline: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   notTheServer:
     'Geantwortet hat etwas anderes als unser Server. Wenn dieses Netz eine eigene Anmeldeseite hat, melden Sie sich bitte zuerst dort an.',

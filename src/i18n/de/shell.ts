@@ -52,6 +52,7 @@ export const shell: Texts<typeof english> = {
   },
   palette: {
     open: 'Befehle',
+    keys: 'Strg K',
     notFetched: 'Die Befehle konnten nicht geladen werden. Bitte versuchen Sie es mit Verbindung noch einmal.',
   },
   home: 'Zur Startseite',

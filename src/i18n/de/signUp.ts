@@ -21,7 +21,6 @@ export const signUp: Texts<typeof english> = {
     'Buchstaben, Ziffern, Punkte, Binde- und Unterstriche. Sie können sich damit oder mit Ihrer E-Mail anmelden.',
   password: 'Passwort',
   dateOfBirth: 'Geburtsdatum',
-  dateFormat: 'TT.MM.JJJJ',
   gender: { label: 'Geschlecht', none: 'Keine Angabe', man: 'Mann', woman: 'Frau' },
   handicap: 'Handicap',
   handicapHelp: 'Zum Beispiel 18,4; ein Plus-Handicap als +1,2',

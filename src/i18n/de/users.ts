@@ -88,8 +88,8 @@ export const users: Texts<typeof english> = {
   exporting: {
     all: 'Als CSV exportieren',
     fileName: 'benutzer',
-    done_one: '{{count}} Benutzer exportiert.',
-    done_other: '{{count}} Benutzer exportiert.',
+    done_one: '{{count, number}} Benutzer exportiert.',
+    done_other: '{{count, number}} Benutzer exportiert.',
     failed: 'Die Benutzer konnten nicht exportiert werden. {{reason}}',
   },
   printing: {
@@ -97,7 +97,7 @@ export const users: Texts<typeof english> = {
     failed: 'Die Benutzer konnten nicht gedruckt werden. {{reason}}',
     everyClub: 'Alle Golfclubs',
     search: 'Suche: {{q}}',
-    number_one: '{{count}} Benutzer',
-    number_other: '{{count}} Benutzer',
+    number_one: '{{count, number}} Benutzer',
+    number_other: '{{count, number}} Benutzer',
   },
 };

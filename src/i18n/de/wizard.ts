@@ -2,7 +2,6 @@ import type { wizard as english } from '../en/wizard';
 import type { Texts } from '../texts';
 
 export const wizard: Texts<typeof english> = {
-  menu: 'Trainingsassistent',
   title: 'Trainingsassistent',
   filter: { label: 'Trainings zeigen, die so stehen', PLANNED: 'Geplant', STARTED: 'Gestartet', FINISHED: 'Beendet' },
   type: { REGULAR: 'Regulär', TRACKMAN: 'Trackman', TOURNAMENT: 'Turnier' },
@@ -32,12 +31,14 @@ export const wizard: Texts<typeof english> = {
   },
   finishing: {
     title: 'Noch nicht übertragen',
-    question_one: '{{count}} erfasster Ball ist von diesem Gerät noch nicht übertragen.',
-    question_other: '{{count}} erfasste Bälle sind von diesem Gerät noch nicht übertragen.',
+    question_one: '{{count, number}} erfasster Ball ist von diesem Gerät noch nicht übertragen.',
+    question_other: '{{count, number}} erfasste Bälle sind von diesem Gerät noch nicht übertragen.',
     training: 'Das Training wird von selbst beendet, sobald sie übertragen sind.',
     session: 'Die Spielereinheit wird von selbst beendet, sobald sie übertragen sind.',
-    undecided_one: '{{count}} davon wurde abgelehnt und braucht Ihre Entscheidung; bis dahin wird nichts beendet.',
-    undecided_other: '{{count}} davon wurden abgelehnt und brauchen Ihre Entscheidung; bis dahin wird nichts beendet.',
+    undecided_one:
+      '{{count, number}} davon wurde abgelehnt und braucht Ihre Entscheidung; bis dahin wird nichts beendet.',
+    undecided_other:
+      '{{count, number}} davon wurden abgelehnt und brauchen Ihre Entscheidung; bis dahin wird nichts beendet.',
     progress: 'Übertragene Bälle',
     afterwards: 'Danach beenden',
     look: 'Erst ansehen',
@@ -59,7 +60,7 @@ export const wizard: Texts<typeof english> = {
     totalPoints: 'Gesamtpunkte',
     state: 'Status',
     status: { ADDED: 'Hinzugefügt', EDIT: 'In Bearbeitung', FINISHED: 'Beendet' },
-    unsent: '{{count}} noch nicht übertragen',
+    unsent: '{{count, number}} noch nicht übertragen',
     actions: 'Aktionen',
     show: 'Bälle von {{players}} zeigen',
     edit: 'Bearbeiten',
@@ -70,8 +71,9 @@ export const wizard: Texts<typeof english> = {
   deleting: {
     question: 'Möchten Sie diese Spielereinheit wirklich löschen?',
     loss_zero: 'Die Spielereinheit von {{players}} geht verloren. Darin ist kein Ball erfasst.',
-    loss_one: 'Die Spielereinheit von {{players}} geht verloren, mit {{count}} erfasstem Ball.',
-    loss_other: 'Die Spielereinheit von {{players}} geht verloren, mit {{count}} erfassten Bällen.',
+    loss_one: 'Die Spielereinheit von {{players}} geht verloren, mit {{count, number}} erfasstem Ball.',
+    loss_other: 'Die Spielereinheit von {{players}} geht verloren, mit {{count, number}} erfassten Bällen.',
+    confirm: 'Spielereinheit löschen',
     done: 'Die Spielereinheit von {{players}} ist gelöscht.',
   },
   balls: {
@@ -98,10 +100,10 @@ export const wizard: Texts<typeof english> = {
     allRecorded: 'Alle Bälle sind erfasst. Wählen Sie einen aus, um ihn zu berichtigen.',
     notEditing: 'Bälle können erfasst werden, sobald Sie Bearbeiten wählen.',
     keys: 'Die Pfeiltasten wechseln den Ball, die Tasten 1 bis 9 drücken die Knöpfe.',
-    total_one: 'Summe: {{count}} Punkt',
-    total_other: 'Summe: {{count}} Punkte',
-    points_one: '{{count}} Punkt',
-    points_other: '{{count}} Punkte',
+    total_one: 'Summe: {{count, number}} Punkt',
+    total_other: 'Summe: {{count, number}} Punkte',
+    points_one: '{{count, number}} Punkt',
+    points_other: '{{count, number}} Punkte',
   },
   chain: {
     none: 'Noch kein Ball erfasst.',
@@ -145,8 +147,8 @@ export const wizard: Texts<typeof english> = {
     confirmFirst: 'Bitte bestätigen Sie zuerst dieses Handicap.',
     add: 'Spieler hinzufügen',
     addTeam: 'Team hinzufügen',
-    added_one: '{{count}} Spieler/in ist hinzugefügt.',
-    added_other: '{{count}} Spieler/innen sind hinzugefügt.',
+    added_one: '{{count, number}} Spieler/in ist hinzugefügt.',
+    added_other: '{{count, number}} Spieler/innen sind hinzugefügt.',
     needTeam: 'Das ist ein Training im Teammodus, Sie müssen mindestens 2 Spieler/innen hinzufügen',
     needPlayer: 'Sie müssen eine Spielerin oder einen Spieler hinzufügen',
   },

@@ -14,13 +14,13 @@ export const categories = {
   delete: 'Delete {{name}}',
   nothingYet: 'There are no training categories yet. Create the first one.',
   unnamed: 'Please enter a name.',
-  tooLong: 'Please enter at most {{count}} characters.',
+  tooLong: 'Please enter at most {{count, number}} characters.',
   saved: 'Saved: {{name}}.',
   remove: {
     question: 'Are sure you want to delete the category?',
     consequence: '{{name}} will be gone for good. A category that templates still use is not deleted.',
-    inUse_one: '{{name}} is still used by {{count}} template. Please choose another category there first.',
-    inUse_other: '{{name}} is still used by {{count}} templates. Please choose another category there first.',
+    inUse_one: '{{name}} is still used by {{count, number}} template. Please choose another category there first.',
+    inUse_other: '{{name}} is still used by {{count, number}} templates. Please choose another category there first.',
     done: 'Deleted: {{name}}.',
   },
 };

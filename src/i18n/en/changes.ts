@@ -25,7 +25,7 @@ export const changes = {
   actor: 'Who',
   what: 'What',
   member: 'Person',
-  golfclub: 'Golf club',
+  golfclub: 'Golfclub',
   fields: 'Before → after',
   action,
   field: {
@@ -39,7 +39,7 @@ export const changes = {
     handicap: 'Handicap',
     phone: 'Phone',
     mobile: 'Mobile',
-    golfclub: 'Golf club',
+    golfclub: 'Golfclub',
   },
   gender: { man: 'Man', woman: 'Woman' },
   fromTo: '{{was}} → {{is}}',

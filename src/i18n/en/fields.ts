@@ -32,4 +32,11 @@ const reason = {
   'too-many-pixels': 'Please choose an image with at most 40 million pixels.',
 } satisfies Record<FieldReason, string>;
 
-export const fields = { reason };
+const limit = {
+  'too-small': 'Please enter at least {{limit, number}}.',
+  'too-large': 'Please enter at most {{limit, number}}.',
+  'too-long': 'Please enter at most {{limit, number}} characters.',
+  plusHandicap: 'Please enter a plus handicap of at most {{limit}}.',
+};
+
+export const fields = { reason, limit, date: 'DD.MM.YYYY' };

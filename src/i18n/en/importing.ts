@@ -1,6 +1,6 @@
 export const importing = {
   title: 'Import members',
-  club: 'Golf club',
+  club: 'Golfclub',
   into: 'Into {{club}}',
   intro:
     'Choose a CSV file with one member per line. The first line names the columns, in English or German. A member with the same e-mail is updated, everybody else is created.',
@@ -28,7 +28,7 @@ export const importing = {
     notUtf8: 'The file is not UTF-8 text. Please save it as "CSV UTF-8" and choose it again.',
     noRows: 'The file has no members in it: below the names of the columns, each line is one member.',
     tooManyRows:
-      'The file has {{count}} members; at most {{most}} can be imported at once. Please split it into several files.',
+      'The file has {{count, number}} members; at most {{most, number}} can be imported at once. Please split it into several files.',
     missingColumns: 'The file lacks a column for: {{columns}}. Please add it to the first line.',
     repeatedColumns: 'The file has more than one column for: {{columns}}. Please keep one of each.',
     tooManyCells:
@@ -40,35 +40,35 @@ export const importing = {
   },
   ignored: 'These columns are not imported: {{columns}}.',
   minuses_one:
-    '{{count}} handicap has a minus. It is read as a plus handicap, better than scratch: please check it in the table.',
+    '{{count, number}} handicap has a minus. It is read as a plus handicap, better than scratch: please check it in the table.',
   minuses_other:
-    '{{count}} handicaps have a minus. They are read as plus handicaps, better than scratch: please check them in the table.',
-  checking: 'Checking {{done}} of {{total}} members …',
+    '{{count, number}} handicaps have a minus. They are read as plus handicaps, better than scratch: please check them in the table.',
+  checking: 'Checking {{done, number}} of {{total, number}} members …',
   notChecked: 'The file could not be checked.',
   filter: {
     label: 'Show rows',
-    all: 'All ({{count}})',
-    create: 'Create ({{count}})',
-    update: 'Update ({{count}})',
-    unchanged: 'Unchanged ({{count}})',
-    refused: 'Refused ({{count}})',
+    all: 'All ({{count, number}})',
+    create: 'Create ({{count, number}})',
+    update: 'Update ({{count, number}})',
+    unchanged: 'Unchanged ({{count, number}})',
+    refused: 'Refused ({{count, number}})',
   },
   is: { create: 'Create', update: 'Update', unchanged: 'Unchanged', refused: 'Refused' },
   table: 'Members in {{file}}',
   nothingHere: 'No row has this verdict.',
   allOrNothing_one:
-    'All or nothing: nothing can be imported while {{count}} row is refused. Please correct it in the file and choose the file again.',
+    'All or nothing: nothing can be imported while {{count, number}} row is refused. Please correct it in the file and choose the file again.',
   allOrNothing_other:
-    'All or nothing: nothing can be imported while {{count}} rows are refused. Please correct them in the file and choose the file again.',
+    'All or nothing: nothing can be imported while {{count, number}} rows are refused. Please correct them in the file and choose the file again.',
   nothingToDo: 'Everybody in this file is already a member with the same data. There is nothing to import.',
-  ready_one: '{{count}} row can be imported. Nothing has been written yet.',
-  ready_other: '{{count}} rows can be imported. Nothing has been written yet.',
+  ready_one: '{{count, number}} row can be imported. Nothing has been written yet.',
+  ready_other: '{{count, number}} rows can be imported. Nothing has been written yet.',
   download: 'Download the refused rows',
   downloadName: 'refused-members.csv',
-  confirm_one: 'Import {{count}} member',
-  confirm_other: 'Import {{count}} members',
+  confirm_one: 'Import {{count, number}} member',
+  confirm_other: 'Import {{count, number}} members',
   writing: 'Importing …',
   notWritten: 'Nothing was imported: something has changed since the file was checked. These are the new verdicts.',
   failed: 'Nothing was imported.',
-  done: 'Imported: {{create}} created, {{update}} updated, {{unchanged}} unchanged.',
+  done: 'Imported: {{create, number}} created, {{update, number}} updated, {{unchanged, number}} unchanged.',
 };

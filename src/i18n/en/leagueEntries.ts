@@ -1,6 +1,5 @@
 export const leagueEntries = {
-  menu: 'League Table Entries',
-  title: 'League table entries',
+  title: 'League Table Entries',
   filters: 'Filter entries',
   tools: 'All these entries',
   player: 'Player name',
@@ -33,8 +32,8 @@ export const leagueEntries = {
   exporting: {
     all: 'Export CSV',
     fileName: 'league-table-entries',
-    done_one: '{{count}} entry exported.',
-    done_other: '{{count}} entries exported.',
+    done_one: '{{count, number}} entry exported.',
+    done_other: '{{count, number}} entries exported.',
     failed: 'The entries could not be exported. {{reason}}',
   },
   printing: {

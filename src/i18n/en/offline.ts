@@ -12,8 +12,8 @@ export const offline = {
     isThere: 'A new version of the app is there.',
     load: 'Load it',
     wait_one:
-      'A new version of the app is there. It can be loaded as soon as {{count}} recorded ball has been sent from this device.',
+      'A new version of the app is there. It can be loaded as soon as {{count, number}} recorded ball has been sent from this device.',
     wait_other:
-      'A new version of the app is there. It can be loaded as soon as {{count}} recorded balls have been sent from this device.',
+      'A new version of the app is there. It can be loaded as soon as {{count, number}} recorded balls have been sent from this device.',
   },
 };

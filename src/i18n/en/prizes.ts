@@ -14,7 +14,7 @@ export const prizes = {
   delete: 'Delete {{name}}',
   nothingYet: 'There are no prizes yet. Create the first one.',
   unnamed: 'Please enter a name.',
-  tooLong: 'Please enter at most {{count}} characters.',
+  tooLong: 'Please enter at most {{count, number}} characters.',
   saved: 'Saved: {{name}}.',
   taken: {
     holder: '{{other}} is the {{place}} of the league table already.',
@@ -26,8 +26,9 @@ export const prizes = {
   remove: {
     question: 'Are sure you want to delete this price?',
     consequence: '{{name}} will be gone for good. A prize that was awarded in a training is not deleted.',
-    inUse_one: '{{name}} is the instant prize of {{count}} training. Please choose another prize there first.',
-    inUse_other: '{{name}} is the instant prize of {{count}} trainings. Please choose another prize there first.',
+    inUse_one: '{{name}} is the instant prize of {{count, number}} training. Please choose another prize there first.',
+    inUse_other:
+      '{{name}} is the instant prize of {{count, number}} trainings. Please choose another prize there first.',
     done: 'Deleted: {{name}}.',
   },
 };

@@ -41,8 +41,8 @@ const code = {
 
 export const refusals = {
   code,
-  wait_one: 'Too many attempts. Please wait {{count}} second and try again.',
-  wait_other: 'Too many attempts. Please wait {{count}} seconds and try again.',
+  wait_one: 'Too many attempts. Please wait {{count, number}} second and try again.',
+  wait_other: 'Too many attempts. Please wait {{count, number}} seconds and try again.',
   offline: 'The server cannot be reached. Please check your connection and try again.',
   notTheServer:
     'Something other than our server answered. If this network has a sign-in page of its own, please sign in there first.',

@@ -1,6 +1,6 @@
 export const shell = {
   product: 'Fairway Office',
-  golfclub: 'Golf club',
+  golfclub: 'Golfclub',
   formerMember: 'Former member',
   tagline: 'Trainings, members and league tables of your golf club',
   skip: 'Skip to the content',
@@ -38,6 +38,7 @@ export const shell = {
   },
   palette: {
     open: 'Commands',
+    keys: 'Ctrl K',
     notFetched: 'The commands could not be loaded. Please try again once there is a connection.',
   },
   home: 'Go to the start page',

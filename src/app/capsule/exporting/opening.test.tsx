@@ -51,7 +51,7 @@ test('the user menu opens it, Escape closes it, and the focus returns to the men
 
 test('the shortcut opens it where nobody is signed in', async () => {
   const { user } = await openApp({ path: '/public/login' });
-  const email = await screen.findByRole('textbox', { name: /^E-mail/ });
+  const email = await screen.findByRole('textbox', { name: /^E-Mail/ });
   await user.click(email);
   await pressShortcut(user);
   const dialog = await capsuleDialog();

@@ -30,7 +30,7 @@ async function recorded(): Promise<Capsule> {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('link', { name: 'League Table' }));
-  await screen.findByRole('heading', { level: 1, name: 'League table' });
+  await screen.findByRole('heading', { level: 1, name: 'League Table' });
   const { note, locale, viewport, route, app, madeAt, outbox } = someCapsule({ note: 'The table is empty' });
   const surroundings = { note, locale, viewport, route, app, madeAt, outbox, roles: ['PRO' as const] };
   const capsule = makeCapsule(pageRecorder.recording(), appDecisions, surroundings);
@@ -70,7 +70,7 @@ const slideTo = (step: number) => fireEvent.change(slider(), { target: { value: 
 test('the real screens follow the steps there and back', async () => {
   const capsule = await recorded();
   const { user } = await openViewer(asFile(capsule));
-  await heading('League table');
+  await heading('League Table');
   expect(timeline().getByText(/^Replays exactly/)).toBeVisible();
   expect(slider()).toHaveValue(String(capsule.steps.length));
 
@@ -80,7 +80,7 @@ test('the real screens follow the steps there and back', async () => {
   await heading('Users');
   expect(slider()).toHaveValue(String(toLeague - 1));
   await user.click(button('One step forward'));
-  await heading('League table');
+  await heading('League Table');
   button('One step back').focus();
   await user.keyboard('{ArrowLeft}');
   await heading('Users');
@@ -134,7 +134,7 @@ test('it plays to the end at four times the pace, and stops there', async () => 
   expect(slider()).toHaveValue(String(capsule.steps.length));
   expect(button('Play')).toBeVisible();
   jest.useRealTimers();
-  await heading('League table');
+  await heading('League Table');
   await user.click(button('One step back'));
 });
 
@@ -150,7 +150,7 @@ test('one jumps from error to error, and a screen that failed is healthy again a
   answer.action.payload = { members: 'nonsense', totalCount: 1 };
   const failed = capsule.steps.indexOf(answer) + 1;
   const { user } = await openViewer(asFile({ ...capsule, errors: [atStep(failed, 'x.map is no function'), atStep(users, 'again')] })); // prettier-ignore
-  await heading('League table');
+  await heading('League Table');
   await user.click(button('To the previous error'));
   expect(slider()).toHaveValue(String(users));
   await user.click(button('To the previous error'));

@@ -74,7 +74,7 @@ test('a planned training says that it has to be started first', async () => {
 test('in German the confirmation says what happens to the Rangliste', async () => {
   const { training, open } = await playedTraining('STARTED');
   const { user } = await open('?show=unfinished', 'de');
-  await user.click(await screen.findByLabelText(`Beenden: ${training.name}, 14. Mai 2026`));
+  await user.click(await screen.findByLabelText(`Beenden: ${training.name} · 14. Mai 2026`));
   const dialog = await screen.findByRole('alertdialog', { name: 'Training beenden' });
   expect(dialog).toHaveTextContent('Das Ergebnis von 1 Spieler/in kommt in die Rangliste.');
 });

@@ -33,8 +33,8 @@ test('an active session goes on in the wizard, which leads back', async () => {
   expect(goOn).toHaveAttribute('href', `/private/sessionwizard/${id}?status=STARTED`);
   await user.click(goOn);
   expect(await screen.findByRole('heading', { name })).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Active and finished sessions' }));
-  expect(await screen.findByRole('heading', { name: 'Session management' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Session Management' }));
+  expect(await screen.findByRole('heading', { name: 'Session Management' })).toBeVisible();
 });
 
 test('a club without trainings is told so in every table', async () => {
@@ -112,7 +112,7 @@ test('a pro sees the trainings of the own club, whatever the address says', asyn
   await open(`?club=${other.club.id}`);
   expect(await screen.findByLabelText(`Continue: ${own.label}`)).toBeVisible();
   expect(screen.queryByText(theirs.name)).not.toBeInTheDocument();
-  expect(screen.queryByLabelText('Golf club')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Golfclub')).not.toBeInTheDocument();
 });
 
 test('an admin sees the trainings of the club in the address', async () => {
@@ -123,7 +123,7 @@ test('an admin sees the trainings of the club in the address', async () => {
   await open(`?club=${club.id}`, 'en', admin);
   const goOn = await screen.findByLabelText(`Continue: ${label}`);
   expect(goOn).toHaveAttribute('href', `/private/sessionwizard/${id}?club=${club.id}&status=STARTED`);
-  await waitFor(() => expect(screen.getByLabelText('Golf club')).toHaveValue(club.name));
+  await waitFor(() => expect(screen.getByLabelText('Golfclub')).toHaveValue(club.name));
 });
 
 test('finished trainings come in pages, which the address keeps', async () => {
@@ -163,7 +163,7 @@ test('in German the tables and actions have German names', async () => {
   const { name } = await make('STARTED');
   const { user } = await open('', 'de');
   const active = await screen.findByRole('region', { name: 'Laufende Trainings' });
-  const label = `${name}, 14. Mai 2026`;
+  const label = `${name} · 14. Mai 2026`;
   expect(await within(active).findByLabelText(`Fortsetzen: ${label}`)).toBeVisible();
   expect(screen.getByRole('region', { name: 'Nicht beendete Trainings' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Beendete Trainings' })).toBeVisible();

@@ -48,7 +48,7 @@ test.each([
   },
   {
     locale: 'de',
-    button: 'CSV exportieren',
+    button: 'Als CSV exportieren',
     file: `rangliste-${today}.csv`,
     told: '4 Spielerinnen und Spieler exportiert.',
     text: '\uFEFFPlatz;Spieler/in;Gesamtpunkte;Gleichauf\r\n1;Clara Möller;8;Nein\r\n2;Berta Ärmel;6;Nein\r\n3;Anna Zander;5;Nein\r\n4;Dora =Kern;1;Nein\r\n',
@@ -91,7 +91,7 @@ test('the table is printed under club, season and date, with the rule below, and
   const paper = document.createElement('div');
   paper.innerHTML = printed[0] ?? '';
   const date = showDate(new Date().toISOString(), 'en');
-  expect(paper.querySelector('h1')).toHaveTextContent('League table');
+  expect(paper.querySelector('h1')).toHaveTextContent('League Table');
   expect(paper.querySelector('p')).toHaveTextContent(`${club.name} · Season ${thisYear} · ${date}`);
   expect(
     within(paper)

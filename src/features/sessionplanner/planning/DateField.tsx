@@ -35,8 +35,8 @@ export function DateField({ name, label, inputRef }: DateFieldProps) {
         label={label}
         required
         autoComplete="off"
-        placeholder={t('planner.form.dateFormat')}
-        helper={t('planner.form.dateFormat')}
+        placeholder={t('fields.date')}
+        helper={t('fields.date')}
         slotProps={{
           htmlInput: { inputMode: 'decimal', ref: inputRef },
           input: { endAdornment: <CalendarButton onOpen={setAnchor} isOpen={anchor !== null} /> },

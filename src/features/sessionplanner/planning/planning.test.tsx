@@ -90,7 +90,7 @@ test('an admin plans for the club that is chosen', async () => {
   const admin = await world.member({ club: await world.club(), roles: ['ADMIN', 'APPROVED'] });
   const token = await world.signedIn(admin);
   const { user } = await openApp({ path, as: token });
-  await fill(user, await screen.findByRole('combobox', { name: 'Golf club' }), club.name);
+  await fill(user, await screen.findByRole('combobox', { name: 'Golfclub' }), club.name);
   await user.click(await screen.findByRole('option', { name: club.name }));
   await fill(user, await screen.findByLabelText(/^Date/), '20.11.2026');
   await fill(user, screen.getByLabelText(/^Training template/), name.en);

@@ -2,6 +2,7 @@ import { Formik } from 'formik';
 import { useTranslation } from 'react-i18next';
 import type { Mapping } from '../../../../contract/mapping';
 import { currentLocale } from '../../../i18n/locale';
+import { reasonText } from '../../../ui/reasonText';
 import { MappingCard } from './MappingCard';
 import { formOf, isChanged, mappingSchema } from './mappingForm';
 import { useMappingEdit } from './useMappingEdit';
@@ -29,7 +30,7 @@ export function MappingBlock({ mapping, isNew, onTyped }: MappingBlockProps) {
     <Formik
       initialValues={draft?.values ?? saved}
       enableReinitialize
-      validationSchema={mappingSchema((reason) => t(`fields.reason.${reason}`))}
+      validationSchema={mappingSchema((reason, limits) => reasonText(t, reason, limits))}
       // What the server said about a field stays until something is changed.
       validateOnBlur={false}
       onSubmit={async (values, form) => {

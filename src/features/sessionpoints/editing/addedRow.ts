@@ -1,7 +1,6 @@
-import { readDifference } from './typedNumbers';
+import { mappingLimits, readDifference } from './typedNumbers';
 import type { RowValues } from './mappingForm';
 
-const LARGEST_DIFFERENCE = 100;
 const MOST_ROWS = 200;
 
 /**
@@ -18,7 +17,7 @@ export function withRowAfter(rows: readonly RowValues[], key: number): { rows: R
   const from = read[rows.findIndex((row) => row.key === key)] ?? (known.length > 0 ? Math.max(...known) : -10);
   let next = Math.floor(from / 10) + 1;
   while (known.some((tenths) => tenths === next * 10)) next += 1;
-  if (next > LARGEST_DIFFERENCE) return null;
+  if (next > mappingLimits.difference) return null;
 
   const added = { key: freshKey(rows), difference: String(next), points: '0' };
   // Where the next free number is beyond other rows, the new row stands after those.

@@ -3,10 +3,9 @@ import { fromTenths, toTenths, type Tenths } from '../../../../contract/handicap
 import type { Locale } from '../../../../contract/lists';
 import type { EditedMapping, Mapping, MappingRow } from '../../../../contract/mapping';
 import type { FieldReason } from '../../../../contract/refusals';
+import type { FieldLimits } from '../../../ui/reasonText';
 import { isLongerThan, typedText } from '../../../ui/typedText';
-import { readDifference, readPoints, showDifference } from './typedNumbers';
-
-const LONGEST_NAME = 200;
+import { mappingLimits, readDifference, readPoints, showDifference } from './typedNumbers';
 
 /** A row as it is typed; the key stays with it wherever it stands. */
 export interface RowValues {
@@ -38,19 +37,31 @@ export function formOf({ name, mapping }: Pick<Mapping, 'name' | 'mapping'>, loc
 }
 
 /** Returns what can be sent, duplicates aside, which the whole table says; `say` gives a fault in words. */
-export function mappingSchema(say: (reason: FieldReason) => string): Schema {
-  const text = (faultOf: (typed: string) => FieldReason | null) => typedText(faultOf, say);
-  const number = (read: (typed: string) => number | FieldReason) =>
-    text((typed) => {
-      const number = read(typed);
-      return typeof number === 'number' ? null : number;
-    });
+export function mappingSchema(say: (reason: FieldReason, limits: FieldLimits) => string): Schema {
+  const text = (faultOf: (typed: string) => FieldReason | null, limits: FieldLimits) =>
+    typedText(faultOf, (reason) => say(reason, limits));
+  const number = (read: (typed: string) => number | FieldReason, most: number) =>
+    text(
+      (typed) => {
+        const number = read(typed);
+        return typeof number === 'number' ? null : number;
+      },
+      { least: -most, most },
+    );
   return object({
-    name: text((name) => {
-      if (name.trim() === '') return 'required';
-      return isLongerThan(name, LONGEST_NAME) ? 'too-long' : null;
-    }),
-    rows: array(object({ difference: number(readDifference), points: number(readPoints) })),
+    name: text(
+      (name) => {
+        if (name.trim() === '') return 'required';
+        return isLongerThan(name, mappingLimits.name) ? 'too-long' : null;
+      },
+      { longest: mappingLimits.name },
+    ),
+    rows: array(
+      object({
+        difference: number(readDifference, mappingLimits.difference),
+        points: number(readPoints, mappingLimits.points),
+      }),
+    ),
   } satisfies Record<keyof MappingValues, Schema>);
 }
 

@@ -4,8 +4,8 @@ import type { FieldReason } from '../../../../contract/refusals';
 import { readWholeNumber } from '../../../i18n/numbers';
 
 const differenceFormat = /^([+−–-]?)\s?(\d{1,9})(?:[.,](\d+))?$/;
-const LARGEST_DIFFERENCE = 100;
-const MOST_POINTS = 1_000_000;
+/** What a mapping takes: differences and points of this size, and a name of so many characters. */
+export const mappingLimits = { difference: 100, points: 1_000_000, name: 200 } as const;
 
 /** Returns the typed difference of two handicaps in tenths, with comma or point, or why it is none. Its minus means worse. */
 export function readDifference(typed: string): Tenths | FieldReason {
@@ -15,8 +15,8 @@ export function readDifference(typed: string): Tenths | FieldReason {
   if (decimals.length > 1) return 'more-than-one-decimal';
   const size = Number(`${whole}.${decimals}`);
   const difference = sign && sign !== '+' && size !== 0 ? -size : size;
-  if (difference < -LARGEST_DIFFERENCE) return 'too-small';
-  if (difference > LARGEST_DIFFERENCE) return 'too-large';
+  if (difference < -mappingLimits.difference) return 'too-small';
+  if (difference > mappingLimits.difference) return 'too-large';
   return toTenths(difference);
 }
 
@@ -25,8 +25,8 @@ export function readPoints(typed: string): number | FieldReason {
   if (typed.trim() === '') return 'required';
   const points = readWholeNumber(typed);
   if (points === null) return /^[+−–-]?\d+[.,]\d+$/.test(typed.trim()) ? 'not-whole' : 'wrong-type';
-  if (points < -MOST_POINTS) return 'too-small';
-  return points > MOST_POINTS ? 'too-large' : points;
+  if (points < -mappingLimits.points) return 'too-small';
+  return points > mappingLimits.points ? 'too-large' : points;
 }
 
 /** Returns a difference (tenths) as it is read and typed: `4.3`, in German `4,3`, a whole one without decimal. */

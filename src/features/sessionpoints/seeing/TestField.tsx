@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { Tenths } from '../../../../contract/handicap';
 import { currentLocale } from '../../../i18n/locale';
 import type { ReadRow } from '../editing/mappingForm';
-import { readDifference, showDifference } from '../editing/typedNumbers';
+import { reasonText } from '../../../ui/reasonText';
+import { mappingLimits, readDifference, showDifference } from '../editing/typedNumbers';
 import { pointsFor } from './pointsFor';
 
 /** Tries a difference: its points, and the row that decided. */
@@ -29,7 +30,7 @@ export function TestField({ rows }: { rows: readonly ReadRow[] }) {
         slotProps={{ htmlInput: { inputMode: 'text', autoComplete: 'off', 'aria-describedby': answerId } }}
       />
       <Box component="span" id={answerId} role="status" sx={{ fontWeight: 600 }}>
-        {isWrong && t(`fields.reason.${read}`)}
+        {isWrong && reasonText(t, read, { least: -mappingLimits.difference, most: mappingLimits.difference })}
         {typeof read === 'number' && answerText(read)}
       </Box>
     </Stack>

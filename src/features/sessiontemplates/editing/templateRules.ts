@@ -3,6 +3,7 @@ import type { FieldReason } from '../../../../contract/refusals';
 import type { Template, templateLimits } from '../../../../contract/template';
 import type { Locale } from '../../../../contract/lists';
 import { readHandicap, readWholeNumber } from '../../../i18n/numbers';
+import { handicapLimits, type FieldLimits } from '../../../ui/reasonText';
 import { isLongerThan, typedText } from '../../../ui/typedText';
 import { hasBalls, hasScoring, type TemplateValues } from './templateForm';
 
@@ -49,6 +50,7 @@ const whole =
     return number > most ? 'too-large' : null;
   };
 const points = whole(-MOST_POINTS, MOST_POINTS);
+const pointsLimits: FieldLimits = { least: -MOST_POINTS, most: MOST_POINTS };
 
 const handicap =
   (locale: Locale): Rule =>
@@ -71,29 +73,34 @@ interface Circumstances {
 /** Returns the rules for this form, by which it may be incomplete but not wrong; `say` gives the text of a fault. */
 export function templateSchema(
   values: TemplateValues,
-  say: (fault: TemplateFault) => string,
+  say: (fault: TemplateFault, limits: FieldLimits) => string,
   { type, locale }: Circumstances,
 ) {
-  const text = (rule: Rule) => typedText(rule, say);
-  const both = (rule: Rule) => object({ en: text(rule), de: text(rule) } satisfies Record<Locale, Schema>);
+  const text = (rule: Rule, limits: FieldLimits) => typedText(rule, (fault) => say(fault, limits));
+  const both = (rule: Rule, limits: FieldLimits) =>
+    object({ en: text(rule, limits), de: text(rule, limits) } satisfies Record<Locale, Schema>);
+  const textOf = (characters: number) => both(atMost(characters), { longest: characters });
   const repeated = repeatedScores(values);
   const score: Rule = (typed) => points(typed) ?? (repeated.has(readWholeNumber(typed)) ? 'repeated' : null);
-  const scoring = object({ name: both(atMost(longest.scoringName)), points: text(points) });
+  const scoring = object({ name: textOf(longest.scoringName), points: text(points, pointsLimits) });
   return object({
-    name: both(atMost(longest.name)),
-    description: both(atMost(longest.description)),
-    moreInformationLink: both(link),
+    name: textOf(longest.name),
+    description: textOf(longest.description),
+    moreInformationLink: both(link, { longest: LONGEST_LINK }),
     image: string().nullable(),
     category: string(),
     mapping: string(),
     teamMode: boolean(),
-    instructions: array(both(atMost(longest.line))),
-    hints: array(object({ name: both(atMost(longest.line)) })),
-    numberofballs: text(hasBalls(type) ? whole(0, longest.balls) : () => null),
+    instructions: array(textOf(longest.line)),
+    hints: array(object({ name: textOf(longest.line) })),
+    numberofballs: text(hasBalls(type) ? whole(0, longest.balls) : () => null, { least: 0, most: longest.balls }),
     balls: array(),
     scoring: hasScoring(type, values) ? array(scoring) : array(),
     scoreHandicapMap: array(
-      object({ score: text(score), handicap: text(type === 'TOURNAMENT' ? points : handicap(locale)) }),
+      object({
+        score: text(score, pointsLimits),
+        handicap: type === 'TOURNAMENT' ? text(points, pointsLimits) : text(handicap(locale), handicapLimits),
+      }),
     ),
   } satisfies Record<keyof TemplateValues, Schema>);
 }

@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TrainingType } from '../../../../contract/lists';
 import { currentLocale } from '../../../i18n/locale';
+import { reasonText, type FieldLimits } from '../../../ui/reasonText';
 import { schemaFaults } from '../../../ui/schemaFaults';
 import type { TemplateValues } from './templateForm';
 import { templateSchema, type TemplateFault } from './templateRules';
@@ -18,8 +19,8 @@ export function useTemplateFaults(type: TrainingType) {
   const { t } = useTranslation();
   const refused = useRef<{ values: TemplateValues; faults: Faults } | null>(null);
   return useMemo(() => {
-    const say = (fault: TemplateFault): string =>
-      fault === 'minusTyped' ? t('userForm.wrong.minusTyped') : t(`fields.reason.${fault}`);
+    const say = (fault: TemplateFault, limits: FieldLimits): string =>
+      fault === 'minusTyped' ? t('userForm.wrong.minusTyped') : reasonText(t, fault, limits);
     return {
       check: (values: TemplateValues): FormikErrors<TemplateValues> => {
         const own = schemaFaults(values, templateSchema(values, say, { type, locale: currentLocale() }));

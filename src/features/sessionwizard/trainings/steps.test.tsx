@@ -80,7 +80,7 @@ test('an admin chooses the club whose trainings are listed', async () => {
   await openApp({ path, as: await world.signedIn(admin) });
 
   expect(await screen.findByRole('link', { name: 'Elsewhere' })).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Golf club' })).toHaveValue(other.name));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Golfclub' })).toHaveValue(other.name));
 });
 
 test('when somebody else was quicker the page says so and shows how it stands', async () => {

@@ -38,7 +38,7 @@ export function UserFields({ member }: { member: Member | null }) {
       <Field
         name="dateOfBirth"
         label={t('userForm.dateOfBirth')}
-        placeholder="DD.MM.YYYY"
+        placeholder={t('fields.date')}
         inputMode="decimal"
         autoComplete="off"
         slotProps={{ inputLabel: { shrink: true } }}

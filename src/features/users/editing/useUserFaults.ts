@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayHere } from '../../../i18n/dates';
 import { currentLocale } from '../../../i18n/locale';
+import { handicapLimits, reasonText } from '../../../ui/reasonText';
 import { schemaFaults } from '../../../ui/schemaFaults';
 import type { UserValues } from './userForm';
 import { userSchema, type UserFault } from './userRules';
@@ -20,7 +21,7 @@ export function useUserFaults(isNew: boolean) {
       if (fault === 'passwordTooShort' || fault === 'minusTyped') {
         return t(`userForm.wrong.${fault}`);
       }
-      return t(`fields.reason.${fault}`);
+      return reasonText(t, fault, handicapLimits);
     };
     const check = (values: UserValues): Faults => {
       const own = schemaFaults(values, userSchema(say, { isNew, locale: currentLocale(), today: todayHere() }));

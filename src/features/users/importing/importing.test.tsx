@@ -74,7 +74,7 @@ test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
   [
     'has too many rows',
     `Name,Surname,E-Mail\n${'A,B,c@x.org\n'.repeat(5001)}`,
-    'The file has 5001 members; at most 5000 can be imported at once. Please split it into several files.',
+    'The file has 5,001 members; at most 5,000 can be imported at once. Please split it into several files.',
   ],
 ])('a file that %s is refused with the remedy', async (_what, content, told) => {
   const { club, token } = await clubWithAdmin();
@@ -90,7 +90,7 @@ test('whoever looks at all clubs is asked for the club first', async () => {
   await user.click(await screen.findByRole('button', { name: 'Import members' }));
   const dialog = await screen.findByRole('dialog', { name: 'Import members' });
   expect(screen.queryByLabelText('Choose a CSV file')).not.toBeInTheDocument();
-  await user.click(await within(dialog).findByRole('combobox', { name: 'Golf club' }));
+  await user.click(await within(dialog).findByRole('combobox', { name: 'Golfclub' }));
   await user.paste(club.name);
   await user.click(await screen.findByRole('option', { name: club.name }));
   await chooseFile(user, `Name,Surname,E-Mail\nAnna,Groß,${unique('anna')}@example.org`);

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Form, useFormikContext } from 'formik';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
@@ -35,7 +35,8 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-const columnThatShrinks = { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 } as const;
+/** Only the fields scroll: title and buttons stay in sight. */
+const FormColumn = styled(Form)({ display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 });
 
 /**
  * The dialog around the fields of the surrounding Formik form, with the buttons Close and submit. Closing, and leaving
@@ -66,12 +67,9 @@ export function FormDialog(props: FormDialogProps) {
         maxWidth={props.maxWidth ?? 'sm'}
         aria-labelledby={titleId}
       >
-        {/* Only the fields scroll: title and buttons stay in sight. */}
-        <Box
-          component={Form}
+        <FormColumn
           noValidate
           aria-labelledby={titleId}
-          sx={columnThatShrinks}
           onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
             onSending?.();
             handleSubmit(event);
@@ -94,7 +92,7 @@ export function FormDialog(props: FormDialogProps) {
               {submitLabel}
             </Button>
           </DialogActions>
-        </Box>
+        </FormColumn>
       </Dialog>
       <LeavingDialog of={kind} wouldLose={open && isChanged && !isDrafted && !isSubmitting} onDiscard={onClose} />
     </>

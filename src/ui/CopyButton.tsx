@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { visuallyHidden } from './visuallyHidden';
+import { visuallyHidden } from './hiddenText';
 
 /** How long the button says that it has copied, in milliseconds (specification §9). */
 const CUE = 1000;

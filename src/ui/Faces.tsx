@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from './Notice';
 import { useProblemText } from './problem';
-import { visuallyHidden } from './visuallyHidden';
+import { VisuallyHidden } from './VisuallyHidden';
 
 /** What a query of RTK Query returns, as far as its face depends on it. */
 export interface QueryFace {
@@ -40,9 +40,7 @@ function Loading() {
   const { t } = useTranslation();
   return (
     <Box role="status">
-      <Box component="span" sx={visuallyHidden}>
-        {t('ui.loading')}
-      </Box>
+      <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
       <Stack spacing={1} aria-hidden>
         {[1, 2, 3, 4].map((row) => (
           <Skeleton key={row} variant="rounded" height={48} />

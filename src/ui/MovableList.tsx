@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoving, type Movable, type RowAction } from './useMoving';
-import { visuallyHidden } from './visuallyHidden';
+import { VisuallyHidden } from './VisuallyHidden';
 
 interface MovableListProps<Row extends { key: number }> extends Movable<Row> {
   /** Names the list. */
@@ -81,9 +81,9 @@ export function MovableList<Row extends { key: number }>(props: MovableListProps
           </Typography>
         )}
       </div>
-      <Box role="status" sx={visuallyHidden}>
+      <VisuallyHidden as="div" role="status">
         {announcement}
-      </Box>
+      </VisuallyHidden>
     </Stack>
   );
 }

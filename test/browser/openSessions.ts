@@ -30,7 +30,7 @@ export async function sessionsOfClub() {
     if (price) {
       await client.post('/sessioninstantprice', { session_id: training.id, session_price_id: price.id });
     }
-    return { id: training.id, name, label: `${name}, May 14th, 2026` };
+    return { id: training.id, name, label: `${name} · May 14th, 2026` };
   };
   return {
     world,

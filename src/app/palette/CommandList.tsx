@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_SEARCH } from '../../ui/longestSearch';
-import { visuallyHidden } from '../../ui/visuallyHidden';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { Command } from './command';
 import { CommandOption } from './CommandOption';
 
@@ -45,9 +45,9 @@ export function CommandList({ commands, typed, onType, onRun, onClose }: Command
   });
   return (
     <Box {...getRootProps()} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
-      <Box component="label" {...getInputLabelProps()} sx={visuallyHidden}>
+      <VisuallyHidden as="label" {...getInputLabelProps()}>
         {t('palette.field')}
-      </Box>
+      </VisuallyHidden>
       <InputBase
         autoFocus
         fullWidth

@@ -15,7 +15,7 @@ test('a club in use is not deleted, and its members and trainings are counted', 
   const { user } = await openApp({ path: only(club.name), as: token });
   await user.click(await screen.findByRole('button', { name: `Delete ${club.name}` }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Deletion' });
-  expect(dialog).toHaveTextContent(`Do you really want to delete the golf club: ${club.name} ?`);
+  expect(dialog).toHaveTextContent(`Do you really want to delete the golf club: ${club.name}?`);
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText(new RegExp(`${club.name} still has 12 members and 3 trainings`))).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/locale';
-import { visuallyHidden } from '../../ui/visuallyHidden';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { lazyPart } from '../../ui/lazyPart';
 import { TREND_SIZE } from './trendSize';
 
@@ -27,9 +27,7 @@ export const Trend = memo(function Trend({ points }: { points: readonly number[]
           <TrendLine points={points} />
         </Suspense>
       </Box>
-      <Box component="span" sx={visuallyHidden}>
-        {t('league.trend.words', { points: words })}
-      </Box>
+      <VisuallyHidden>{t('league.trend.words', { points: words })}</VisuallyHidden>
     </Box>
   );
 });

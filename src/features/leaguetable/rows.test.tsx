@@ -67,7 +67,7 @@ test('staff open a row into its events, ten at a time, each of which opens into 
   expect(within(dialog).getByRole('list', { name: 'Events of Anna Zander, part 2' })).toHaveFocus();
 
   const [chain] = within(dialog).getAllByRole('button', {
-    name: new RegExp(`Putting cup, February 11th, ${thisYear}`),
+    name: new RegExp(`Putting cup · February 11th, ${thisYear}`),
   });
   if (!chain) throw new Error('the event cannot be opened');
   await user.click(chain);

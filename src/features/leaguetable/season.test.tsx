@@ -51,7 +51,7 @@ test('all years are one table, of which the entries are shown for all years too'
   await screen.findByRole('table');
   await choose(user, 'All years');
   await waitFor(async () => expect((await standings())[0]).toBe('Anna Zander 14'));
-  expect(screen.getByRole('link', { name: 'League Table Entries' })).toHaveAttribute(
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'League Table Entries' })).toHaveAttribute(
     'href',
     '/private/leaguetableentries?year=all',
   );

@@ -116,7 +116,7 @@ test('entries are read anew whenever the screen is opened', async () => {
 test('an event opens into its chain', async () => {
   const { gate, thisYear, asPro } = await clubWithEntries();
   const { user } = await openApp({ path, as: asPro });
-  const row = `Jana Möller, ${gate.name.en}, May 14th, ${thisYear}`;
+  const row = `Jana Möller · ${gate.name.en} · May 14th, ${thisYear}`;
   await user.click(await screen.findByRole('button', { name: `Explain points: ${row}` }));
   const chain = await screen.findByRole('dialog', { name: 'How these points come about' });
   expect(await within(chain).findByText('Jana Möller')).toBeVisible();

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { TrainingCategory } from '../../../contract/category';
-import { visuallyHidden } from '../../ui/visuallyHidden';
+import { visuallyHidden } from '../../ui/hiddenText';
 import { CategoryRow } from './CategoryRow';
 import { rowSx } from './rowSx';
 

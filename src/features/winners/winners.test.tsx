@@ -196,6 +196,6 @@ test('the wizard and the finished sessions lead to the winners', async () => {
   }
   close();
   const { user } = await openApp({ path: '/private/activetrainingsessions', as: pro });
-  await user.click(await screen.findByRole('link', { name: 'Winners: Putting gate, May 14th, 2026' }));
+  await user.click(await screen.findByRole('link', { name: 'Winners: Putting gate · May 14th, 2026' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Winners: Putting gate' })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { visuallyHidden } from '../../ui/visuallyHidden';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { rowWindow } from './rowWindow';
 
 interface MapWindowProps {
@@ -49,9 +49,7 @@ export function MapWindow({ name, columns, rows, deciding }: MapWindowProps) {
               <th scope="col">{columns[0]}</th>
               <th scope="col">{columns[1]}</th>
               <th scope="col">
-                <Box component="span" sx={visuallyHidden}>
-                  {t('chain.mark')}
-                </Box>
+                <VisuallyHidden>{t('chain.mark')}</VisuallyHidden>
               </th>
             </tr>
           </thead>

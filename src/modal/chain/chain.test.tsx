@@ -33,8 +33,8 @@ async function janaPlayed(wishes: TemplateWishes = {}, balls = [3, 3, 3], teamma
 test('a player opens her own event into one line from the balls to the points, with the rows that decided', async () => {
   const { open } = await janaPlayed();
   const { user } = await open();
-  const button = await screen.findByRole('button', { name: 'Explain points: Putting gate, May 14th, 2026' });
-  const dialog = await openChain(user, 'Explain points: Putting gate, May 14th, 2026');
+  const button = await screen.findByRole('button', { name: 'Explain points: Putting gate · May 14th, 2026' });
+  const dialog = await openChain(user, 'Explain points: Putting gate · May 14th, 2026');
 
   expect(dialog).toHaveAccessibleName('How these points come about');
   expect(await within(dialog).findByText('Jana Möller')).toBeVisible();
@@ -61,7 +61,7 @@ test('a player opens her own event into one line from the balls to the points, w
 test('in German, a score and a difference below the maps are said in words, and give 0 points', async () => {
   const { open } = await janaPlayed({ scoreHandicapMap: [{ score: 6, handicap: 24.5 }] }, [-1]);
   const { user } = await open(undefined, 'de');
-  const dialog = await openChain(user, /^Punkte erklären: Putt-Tor, 14\. Mai 2026$/);
+  const dialog = await openChain(user, /^Punkte erklären: Putt-Tor · 14\. Mai 2026$/);
 
   expect(await stepsOf(dialog)).toEqual([
     'Bälle | -1 | 1 Ball erfasst',

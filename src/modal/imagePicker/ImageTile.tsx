@@ -8,7 +8,7 @@ import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imageAddress } from '../../api/imageAddress';
 import { Picture } from '../../ui/Picture';
-import { visuallyHidden } from '../../ui/visuallyHidden';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 /** How wide the pictures of the grid are fetched, in pixels. */
 const TILE_WIDTH = 240;
@@ -82,9 +82,7 @@ export function ImageTile(props: ImageTileProps) {
           }}
         >
           <CheckCircleIcon color="primary" aria-hidden />
-          <Box component="span" id={chosenId} sx={visuallyHidden}>
-            {t('images.chosen')}
-          </Box>
+          <VisuallyHidden id={chosenId}>{t('images.chosen')}</VisuallyHidden>
         </Box>
       )}
       {onDelete && (

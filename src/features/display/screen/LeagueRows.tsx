@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '../../../../contract/lists';
-import { visuallyHidden } from '../../../ui/visuallyHidden';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import type { LeaguePage } from './boardPages';
+import { BoardTable } from './BoardTable';
 import { Movement } from './Movement';
-import { tableSx } from './tableSx';
 
 type LeagueRowsProps = LeaguePage & { club: string; year: number; locale: Locale };
 
@@ -16,10 +16,10 @@ export function LeagueRows({ entries, count, hasMovement, club, year, locale }: 
   const [first, last] = [entries[0], entries.at(-1)];
   if (!first || !last) return <Typography sx={{ fontSize: '1em' }}>{t('display.screen.nothingYet')}</Typography>;
   return (
-    <Box component="table" sx={tableSx}>
-      <Box component="caption" sx={visuallyHidden}>
+    <BoardTable>
+      <VisuallyHidden as="caption">
         {t('display.screen.tableOf', { year, club, from: first.rank, to: last.rank, count })}
-      </Box>
+      </VisuallyHidden>
       <thead>
         <tr>
           <Box component="th" scope="col" sx={{ width: '3.6em' }}>
@@ -27,9 +27,7 @@ export function LeagueRows({ entries, count, hasMovement, club, year, locale }: 
           </Box>
           {hasMovement && (
             <Box component="th" scope="col" sx={{ width: '4.6em' }}>
-              <Box component="span" sx={visuallyHidden}>
-                {t('display.screen.movement')}
-              </Box>
+              <VisuallyHidden>{t('display.screen.movement')}</VisuallyHidden>
             </Box>
           )}
           <th scope="col">{t('display.screen.player')}</th>
@@ -61,6 +59,6 @@ export function LeagueRows({ entries, count, hasMovement, club, year, locale }: 
           </tr>
         ))}
       </tbody>
-    </Box>
+    </BoardTable>
   );
 }

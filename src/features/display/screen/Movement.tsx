@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { visuallyHidden } from '../../../ui/visuallyHidden';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 
 /** How many ranks a player has moved since the last training: a sign for the eye, words for screen readers. */
 export function Movement({ rank, previousRank }: { rank: number; previousRank: number | null }) {
@@ -22,9 +22,7 @@ export function Movement({ rank, previousRank }: { rank: number; previousRank: n
         {sign}
         {way === 'same' ? '' : count}
       </Box>
-      <Box component="span" sx={visuallyHidden}>
-        {t(`display.screen.${way}`, { count })}
-      </Box>
+      <VisuallyHidden>{t(`display.screen.${way}`, { count })}</VisuallyHidden>
     </>
   );
 }

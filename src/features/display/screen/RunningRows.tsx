@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '../../../../contract/lists';
 import { localizedText } from '../../../i18n/localized';
-import { visuallyHidden } from '../../../ui/visuallyHidden';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import type { RunningPage } from './boardPages';
-import { tableSx } from './tableSx';
+import { BoardTable } from './BoardTable';
 
 /** A training that is being played, with the results as if it ended now. */
 export function RunningRows({ training, results, from, locale }: RunningPage & { locale: Locale }) {
@@ -21,15 +21,15 @@ export function RunningRows({ training, results, from, locale }: RunningPage & {
       {results.length === 0 ? (
         <Typography sx={{ fontSize: '0.8em' }}>{t('display.screen.nobodyYet')}</Typography>
       ) : (
-        <Box component="table" sx={tableSx}>
-          <Box component="caption" sx={visuallyHidden}>
+        <BoardTable>
+          <VisuallyHidden as="caption">
             {t('display.screen.runningOf', {
               name,
               from,
               to: from + results.length - 1,
               count: training.results.length,
             })}
-          </Box>
+          </VisuallyHidden>
           <thead>
             <tr>
               <th scope="col">{t('display.screen.player')}</th>
@@ -62,7 +62,7 @@ export function RunningRows({ training, results, from, locale }: RunningPage & {
               </tr>
             ))}
           </tbody>
-        </Box>
+        </BoardTable>
       )}
     </Box>
   );

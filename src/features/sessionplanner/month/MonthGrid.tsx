@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ScheduledTraining } from '../../../../contract/training';
 import { todayHere } from '../../../i18n/dates';
 import { currentLocale } from '../../../i18n/locale';
-import { visuallyHidden } from '../../../ui/visuallyHidden';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { monthName, monthOf, weekdayName, weeksOf } from '../calendarDays';
 import { DayCell } from './DayCell';
 import { dayAfterKey } from './dayKeys';
@@ -49,9 +49,7 @@ export function MonthGrid({ month, byDay, onMonth, onDay }: MonthGridProps) {
           {(weeks[0] ?? []).map((day) => (
             <Box component="th" scope="col" key={day} sx={{ p: 0.5, typography: 'body2', color: 'text.secondary' }}>
               <span aria-hidden>{weekdayName(day, locale, 'short')}</span>
-              <Box component="span" sx={visuallyHidden}>
-                {weekdayName(day, locale)}
-              </Box>
+              <VisuallyHidden>{weekdayName(day, locale)}</VisuallyHidden>
             </Box>
           ))}
         </tr>

@@ -63,7 +63,7 @@ test('deleting asks, and cancelling deletes nothing', async () => {
   await user.click(button);
   const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Deletion' });
   expect(within(dialog).getByText('Do you really want to delete the planned training session?')).toBeVisible();
-  expect(within(dialog).getByText(`${planned.name}, May 14th, 2026`)).toBeVisible();
+  expect(within(dialog).getByText(`${planned.name} · May 14th, 2026`)).toBeVisible();
   expect(dialog).toHaveTextContent('Its player sessions and recorded balls are lost.');
 
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));

@@ -1,0 +1,5 @@
+import { styled } from '@mui/material/styles';
+import { visuallyHidden } from './hiddenText';
+
+/** Text that only screen readers are given; a `span` unless `as` says otherwise. */
+export const VisuallyHidden = styled('span')(visuallyHidden);

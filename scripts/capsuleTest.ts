@@ -1,13 +1,19 @@
-// Makes a test of a capsule: npm run capsule:test FILE [NAME]
+// Makes a test of a capsule or of a state: npm run capsule:test FILE [NAME]
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { LARGEST_BYTES, readCapsule, type Refusal } from '../src/capsule/readCapsule';
+import { MOST_ACTIONS } from '../src/capsule/devToolsImport';
+import { LARGEST_BYTES, readJson } from '../src/capsule/jsonFile';
+import { capsuleIn } from '../src/capsule/readCapsule';
+import type { Refusal } from '../src/capsule/refusal';
+import { stateIn } from '../src/capsule/stateFile';
 import { textOfCapsuleTest } from './capsuleTestText';
+import { textOfStateTest } from './stateTestText';
 
 /** Below the folder that npm runs a script in, which is the one of package.json. */
-const folder = path.join('test', 'capsules');
+const capsules = path.join('test', 'capsules');
+const states = path.join(capsules, 'states');
 
 function reasonOf(refusal: Refusal): string {
   switch (refusal.reason) {
@@ -16,16 +22,51 @@ function reasonOf(refusal: Refusal): string {
     case 'damaged':
       return 'is cut off, or no JSON at all';
     case 'foreign':
-      return 'is no capsule of this app';
+      return 'is no capsule and no state of this app';
     case 'newer':
       return `was made by a newer version of the app (${refusal.version || 'unnamed'}): update this one first`;
     case 'damagedInside':
       return `is damaged at ${refusal.place}`;
+    case 'forbiddenKey':
+      return `has a forbidden name at ${refusal.place}`;
+    case 'tooDeep':
+      return 'is nested too deep';
+    case 'unknownSlice':
+      return `has the slice ${refusal.slice}, which this version of the app does not have`;
+    case 'tooManyActions':
+      return `has more than ${MOST_ACTIONS} actions`;
   }
 }
 
 /** Ends the script with what whoever runs it has to know. */
 class Told extends Error {}
+
+/** What is kept, and the test of it. */
+interface Kept {
+  folder: string;
+  value: unknown;
+  test: (name: string) => string;
+  what: string;
+}
+
+function keptOf(value: unknown): Kept | { refused: Refusal } {
+  const capsule = capsuleIn(value);
+  if (capsule) {
+    if ('refused' in capsule) return capsule;
+    const { steps, errors } = capsule.capsule;
+    return {
+      folder: capsules,
+      value,
+      test: (name) => textOfCapsuleTest(name, capsule.capsule),
+      what: `${steps.length} steps, ${errors.length} errors`,
+    };
+  }
+  const state = stateIn(value);
+  if (!state) return { refused: { reason: 'foreign' } };
+  if ('refused' in state) return state;
+  const slices = Object.keys(state.state).length;
+  return { folder: states, value, test: (name) => textOfStateTest(name, state.origin), what: `${slices} slices` };
+}
 
 async function make([given, wished]: readonly string[]): Promise<void> {
   if (given === undefined) throw new Told('Which file? npm run capsule:test FILE [NAME]');
@@ -36,18 +77,18 @@ async function make([given, wished]: readonly string[]): Promise<void> {
   const bytes = await readFile(file).catch(() => {
     throw new Told(`${given} cannot be read`);
   });
-  const read = await readCapsule(new Blob([new Uint8Array(bytes)]));
-  if ('refused' in read) throw new Told(`${given} ${reasonOf(read.refused)}`);
+  const read = await readJson(new Blob([new Uint8Array(bytes)]));
+  const kept = 'refused' in read ? read : keptOf(read.value);
+  if ('refused' in kept) throw new Told(`${given} ${reasonOf(kept.refused)}`);
 
-  const capsuleFile = path.join(folder, `${name}.json`);
-  const testFile = path.join(folder, `${name}.test.tsx`);
-  const isReplaced = existsSync(capsuleFile);
+  const keptFile = path.join(kept.folder, `${name}.json`);
+  const testFile = path.join(kept.folder, `${name}.test.tsx`);
+  const isReplaced = existsSync(keptFile);
   const isThere = existsSync(testFile);
-  await mkdir(folder, { recursive: true });
-  await writeFile(capsuleFile, await pretty(JSON.stringify(read.capsule), 'json'));
-  if (!isThere) await writeFile(testFile, await pretty(textOfCapsuleTest(name, read.capsule), 'typescript'));
-  const { steps, errors } = read.capsule;
-  console.log(`${isReplaced ? 'Replaced' : 'Wrote'} ${capsuleFile}: ${steps.length} steps, ${errors.length} errors.`);
+  await mkdir(kept.folder, { recursive: true });
+  await writeFile(keptFile, await pretty(JSON.stringify(kept.value), 'json'));
+  if (!isThere) await writeFile(testFile, await pretty(kept.test(name), 'typescript'));
+  console.log(`${isReplaced ? 'Replaced' : 'Wrote'} ${keptFile}: ${kept.what}.`);
   console.log(isThere ? `Left ${testFile} as it was.` : `Wrote ${testFile}: add what should be on the screen there.`);
   console.log(`Run it: npx jest ${testFile}`);
 }

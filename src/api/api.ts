@@ -6,7 +6,7 @@ import {
   type ResultTypeFrom,
 } from '@reduxjs/toolkit/query/react';
 import type { Decision } from '../capsule/decision';
-import { baseQuery } from './baseQuery';
+import { baseQuery, type Meta } from './baseQuery';
 import { decideEndpoints } from './endpointDecisions';
 
 const tagTypes = [
@@ -31,6 +31,8 @@ export const api: Omit<typeof empty, 'injectEndpoints'> = empty;
 
 export type Build = EndpointBuilder<typeof baseQuery, (typeof tagTypes)[number], 'api'>;
 
+type Transform = (answer: unknown, meta: Meta | undefined, argument: unknown) => unknown;
+
 /** What a capsule tells of each endpoint's argument and answer. */
 type DecisionsOf<Definitions extends EndpointDefinitions> = {
   [Name in keyof Definitions]: {
@@ -47,7 +49,18 @@ export function addEndpoints<Definitions extends EndpointDefinitions>(endpoints:
   return {
     withDecisions: (decisions: DecisionsOf<Definitions>) => {
       decideEndpoints(decisions);
-      return empty.injectEndpoints({ endpoints });
+      return empty.injectEndpoints({ endpoints: (build) => transformedOnce(endpoints(build)) });
     },
   };
+}
+
+/** Returns the endpoints so that they leave alone an answer that comes from the cache. */
+function transformedOnce<Definitions extends EndpointDefinitions>(definitions: Definitions): Definitions {
+  for (const definition of Object.values(definitions) as { transformResponse?: Transform }[]) {
+    const { transformResponse } = definition;
+    if (!transformResponse) continue;
+    definition.transformResponse = (answer, meta, argument) =>
+      meta?.isFromCache ? answer : transformResponse(answer, meta, argument);
+  }
+  return definitions;
 }

@@ -6,12 +6,15 @@ import type { Failure } from '../ui/failure';
 import { maySeeToken } from './address';
 import { browserSettings } from './browserSettings';
 import type { Call } from './call';
+import { answerFromCache } from './heldBack';
 import { knownAnswers, type KnownAnswers } from './knownAnswers';
 import { send } from './send';
 
 export interface Meta {
   /** How many there are in all, where the answer is one page of a list. */
   totalCount: number | null;
+  /** The answer comes from a cache, and was transformed before. */
+  isFromCache?: true;
 }
 
 /**
@@ -37,6 +40,8 @@ export async function sendPatiently(
 }
 
 export const baseQuery: BaseQueryFn<Call, unknown, Failure, object, Meta> = async (call, lifecycle) => {
+  const held = answerFromCache(call, lifecycle);
+  if (held) return { ...held, meta: { totalCount: null, isFromCache: true } };
   // A host of images elsewhere does not know the header that asks.
   const asks = lifecycle.type === 'query' && maySeeToken(call.path, browserSettings());
   const result = await sendPatiently(call, lifecycle, asks ? knownAnswers() : undefined);

@@ -4,6 +4,7 @@ import { currentLocale } from '../i18n/locale';
 import type { Failure } from '../ui/failure';
 import { addressOf, maySeeToken } from './address';
 import { browserSettings } from './browserSettings';
+import { refuseToSend } from './heldBack';
 import { missingParameter, pathOf, type Call } from './call';
 import type { KnownAnswer, KnownAnswers } from './knownAnswers';
 
@@ -20,6 +21,8 @@ export async function send(
   scheme: 'Bearer' | 'Display' = 'Bearer',
   answers?: KnownAnswers,
 ): Promise<{ answer: Answer } | { failure: Failure }> {
+  const refused = refuseToSend(call);
+  if (refused) return { failure: refused };
   const missing = missingParameter(call);
   if (missing !== null) {
     const error = `Required parameter ${missing} was null or undefined when calling ${call.call}.`;

@@ -11,6 +11,7 @@ import { Notifications } from '../ui/Notifications';
 import { CapsuleHost } from './capsule/CapsuleHost';
 import type { AppStore } from './makeStore';
 import type { makeRouter } from './router';
+import { StateExportHost } from './state/exporting/StateExportHost';
 import { themeIn } from './theme';
 
 /** Everything that surrounds the pages. */
@@ -24,7 +25,9 @@ export function App({ store, router }: { store: AppStore; router: ReturnType<typ
         <Provider store={store}>
           <Notifications>
             <CapsuleHost>
-              <RouterProvider router={router} />
+              <StateExportHost>
+                <RouterProvider router={router} />
+              </StateExportHost>
             </CapsuleHost>
           </Notifications>
         </Provider>

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { openState } from '../../test/browser/openState';
+import { openWithState } from '../../test/browser/openWithState';
 import { adminAndClub } from '../../test/world/adminAndClub';
 import { makeDisplayLink } from '../../test/world/displayLinks';
 import { uploadImage } from '../../test/world/images';
@@ -246,7 +246,7 @@ test.each(kinds)('a state with the dialog %s shows it', async (kind) => {
   const { path, over = [], dialog, role = 'dialog', name, state } = shownOf(made)[kind];
   const dialogs = [...over, dialog].map((one) => ({ dialog: one, signal: null }));
   const modal = { ...modalSlice.getInitialState(), dialogs };
-  const { store, close } = await openState(path, made.token, { ...state, modal });
+  const { store, close } = await openWithState(path, made.token, { ...state, modal });
   try {
     expect(await screen.findByRole(role, { name })).toBeVisible();
     expect(store.getState().modal.dialogs).toEqual(dialogs);

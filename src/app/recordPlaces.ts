@@ -1,18 +1,22 @@
 import { matchPath, type Location } from 'react-router-dom';
-import { pageRecorder } from '../capsule/recorder';
+import { pageRecorder, type Recorder } from '../capsule/recorder';
 import type { AppStore } from './makeStore';
 import { pageOpened, selectPlace } from './placeSlice';
 import { publicPages } from './publicPages';
 import type { makeRouter } from './router';
 
 /** Tells the store and the recorder which page is open, now and whenever it changes; returns how to stop. */
-export function recordPlaces(store: AppStore, router: ReturnType<typeof makeRouter>): () => void {
+export function recordPlaces(
+  store: AppStore,
+  router: ReturnType<typeof makeRouter>,
+  recorder: Recorder = pageRecorder,
+): () => void {
   const tell = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => {
     const place = { path: withoutSecret(pathname), search };
     const known = selectPlace(store.getState());
     if (known.path === place.path && known.search === place.search) return;
     store.dispatch(pageOpened(place));
-    pageRecorder.pageOpened(place.path + place.search);
+    recorder.pageOpened(place.path + place.search);
   };
   tell(router.state.location);
   return router.subscribe(({ location }) => tell(location));

@@ -13,12 +13,17 @@ import { codeOfPlace } from './codeOfPlace';
 import { takeDroppedCapsules } from './capsule/takeDroppedCapsules';
 import { makeStore, type AppStore } from './makeStore';
 import { versionCompared } from './newVersion';
+import { isCarried } from './state/live/isCarried';
 import { recordPlaces } from './recordPlaces';
 import { makeRouter } from './router';
 import { runOutbox } from './runOutbox';
 import { watchServiceWorker } from './serviceWorker';
 import { readFilters, syncFilters } from './syncFilters';
 import { watchErrors } from './watchErrors';
+
+/** Of the few who come from a saved state. */
+const carriedState = async () =>
+  (await import(/* webpackChunkName: "capsule-viewer" */ './state/live/carriedState')).takeCarried();
 
 interface RunningApp {
   store: AppStore;
@@ -33,7 +38,7 @@ export async function startApp(): Promise<RunningApp> {
   tellLocale(locale);
   pageRecorder.forget();
   const stopNoting = watchErrors();
-  const store = makeStore();
+  const store = makeStore(isCarried() ? await carriedState() : {});
   const session = restoreSession();
   if (session) store.dispatch(signedIn(session));
   readFilters(store, window.location);

@@ -90,7 +90,7 @@ test('an action at which a reducer failed does not have the import refused', () 
 });
 
 test('a capsule without any action is a history of its state alone', () => {
-  const { lifted, states } = imported(devToolsFile({ ...capsule, steps: [], final: base }));
+  const { lifted, states } = imported(devToolsFile({ ...capsule, steps: [] }));
   expect(states).toEqual([base]);
   expect(lifted.actionsById[0]?.timestamp).toBe(Date.parse(capsule.madeAt));
 });

@@ -37,7 +37,7 @@ const performed = (action: CapsuleAction, at: string): PerformedAction => ({
  * read there by `extension/src/pageScript/api/importState.ts`. A bare list of actions would be read as well, but each
  * would be given the time of the import.
  */
-export function devToolsFile({ base, steps, madeAt }: Capsule): string {
+export function devToolsFile({ base, steps, madeAt }: Pick<Capsule, 'base' | 'steps' | 'madeAt'>): string {
   const begun = performed({ type: '@@INIT' }, steps[0]?.at ?? madeAt);
   const ids = steps.map((_step, index) => index + 1);
   const lifted: LiftedState = {

@@ -33,7 +33,8 @@ const isNested = (value: unknown): value is Record<string, unknown> => typeof va
 /** Keys of a cache hold dots and brackets themselves. */
 const plainKey = /^[\w-]+$/;
 
-function pathTo(path: string, key: string, inList: boolean): string {
+/** Returns the place of a part, such as `session.roles[0]`. */
+export function pathTo(path: string, key: string, inList: boolean): string {
   if (inList) return `${path}[${key}]`;
   if (!plainKey.test(key)) return `${path}[${JSON.stringify(key)}]`;
   return path === '' ? key : `${path}.${key}`;

@@ -1,7 +1,8 @@
 import { DecompressionStream } from 'node:stream/web';
 import { gzipSync } from 'node:zlib';
 import { someCapsule } from '../../test/browser/someCapsule';
-import { LARGEST_BYTES, readCapsule } from './readCapsule';
+import { LARGEST_BYTES } from './jsonFile';
+import { readCapsule } from './readCapsule';
 
 // jsdom has none.
 Object.assign(globalThis, { DecompressionStream });

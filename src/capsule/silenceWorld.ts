@@ -25,6 +25,7 @@ export function silenceWorld(): () => void {
     // Never given, so that nothing begins which only one tab may do.
     replace(navigator, 'locks', { request: never, query: () => Promise.resolve({ held: [], pending: [] }) }),
     replace(navigator, 'sendBeacon', () => true),
+    replace(document, 'cookie', ''),
     forbid(),
     stayQuiet(),
   ];

@@ -2,7 +2,9 @@ import 'i18next';
 import type { en } from './en';
 import type { capsule } from './en/capsule';
 import type { capsuleViewer } from './en/capsuleViewer';
+import type { liveState } from './en/liveState';
 import type { palette } from './en/palette';
+import type { stateExport } from './en/stateExport';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -12,7 +14,9 @@ declare module 'i18next' {
       translation: typeof en & {
         capsule: typeof capsule;
         capsuleViewer: typeof capsuleViewer;
+        liveState: typeof liveState;
         palette: typeof palette;
+        stateExport: typeof stateExport;
       };
     };
   }

@@ -2,11 +2,15 @@ import { fieldReasons, refusals } from '../../contract/refusals';
 import { de } from './de';
 import { capsule as germanCapsule } from './de/capsule';
 import { capsuleViewer as germanViewer } from './de/capsuleViewer';
+import { liveState as germanLive } from './de/liveState';
 import { palette as germanPalette } from './de/palette';
+import { stateExport as germanExport } from './de/stateExport';
 import { en } from './en';
 import { capsule as englishCapsule } from './en/capsule';
 import { capsuleViewer as englishViewer } from './en/capsuleViewer';
+import { liveState as englishLive } from './en/liveState';
 import { palette as englishPalette } from './en/palette';
+import { stateExport as englishExport } from './en/stateExport';
 
 /** Returns every text by its whole key. */
 function textsOf(topic: object, place = ''): [key: string, text: string][] {
@@ -15,9 +19,25 @@ function textsOf(topic: object, place = ''): [key: string, text: string][] {
   );
 }
 const english = new Map(
-  textsOf({ ...en, capsule: englishCapsule, capsuleViewer: englishViewer, palette: englishPalette }),
+  textsOf({
+    ...en,
+    capsule: englishCapsule,
+    capsuleViewer: englishViewer,
+    liveState: englishLive,
+    palette: englishPalette,
+    stateExport: englishExport,
+  }),
 );
-const german = new Map(textsOf({ ...de, capsule: germanCapsule, capsuleViewer: germanViewer, palette: germanPalette }));
+const german = new Map(
+  textsOf({
+    ...de,
+    capsule: germanCapsule,
+    capsuleViewer: germanViewer,
+    liveState: germanLive,
+    palette: germanPalette,
+    stateExport: germanExport,
+  }),
+);
 
 test('both languages have the same keys', () => {
   expect([...german.keys()].sort()).toEqual([...english.keys()].sort());

@@ -2,13 +2,15 @@ import type { Problem } from '../../contract/problem';
 
 /**
  * How a call can fail. REFUSED carries the server's own reason; OFFLINE: nothing came back; NOT_THE_SERVER: something
- * else answered, such as the sign-in page of a hotel's network; MISSING_PARAMETER: the call was never sent.
+ * else answered, such as the sign-in page of a hotel's network; MISSING_PARAMETER: the call was never sent;
+ * NOT_SENT: nor was this one, because a saved state is open in the place of the server.
  */
 export type Failure =
   | { status: number; data: Problem; retryAfterSeconds?: number }
   | { status: 'OFFLINE'; error: string }
   | { status: 'NOT_THE_SERVER'; error: string }
-  | { status: 'MISSING_PARAMETER'; error: string };
+  | { status: 'MISSING_PARAMETER'; error: string }
+  | { status: 'NOT_SENT'; error: string };
 
 /** Returns the failure in what RTK Query gives as an error, or null if it is something else. */
 export function failureOf(error: unknown): Failure | null {

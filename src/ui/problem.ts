@@ -12,6 +12,7 @@ export function useProblemText(): (error: unknown) => string {
     if (failure.status === 'OFFLINE') return t('refusals.offline');
     if (failure.status === 'NOT_THE_SERVER') return t('refusals.notTheServer');
     if (failure.status === 'MISSING_PARAMETER') return t('refusals.missingParameter');
+    if (failure.status === 'NOT_SENT') return t('refusals.notSent');
     if (!('data' in failure)) return t('refusals.unknown');
     const seconds = failure.retryAfterSeconds;
     if (failure.data.code === 'too-many-requests' && seconds) return t('refusals.wait', { count: seconds });

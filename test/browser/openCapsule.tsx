@@ -3,10 +3,10 @@ import { act, render, renderHook, screen, waitFor } from '@testing-library/react
 import i18next from 'i18next';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openCapsule as openFile } from '../../src/app/capsule/viewing/openCapsule';
 import { Stage } from '../../src/app/capsule/viewing/Stage';
 import { stepsWithErrors } from '../../src/app/capsule/viewing/timeline/stops';
 import { useTravel } from '../../src/app/capsule/viewing/timeline/useTravel';
+import { openFile } from '../../src/app/state/opening/openFile';
 import { themeIn } from '../../src/app/theme';
 import type { Capsule } from '../../src/capsule/capsuleFile';
 import { freezeDate } from '../../src/capsule/freezeDate';
@@ -41,7 +41,8 @@ export async function openCapsule(name: string): Promise<OpenedCapsule> {
   };
   const result = await openFile(new File([new Uint8Array(bytes)], `${name}.json`));
   if ('refused' in result) throw new Error(`${name} is no capsule: ${JSON.stringify(result.refused)}`);
-  const { opened } = result;
+  if (!('capsule' in result.opened)) throw new Error(`${name} is a state, no capsule`);
+  const opened = result.opened.capsule;
   const { capsule, replayed } = opened;
   const { result: travel } = renderHook(() => useTravel(opened));
   let isShown = false;

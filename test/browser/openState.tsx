@@ -1,29 +1,51 @@
-import { render } from '@testing-library/react';
-import { App } from '../../src/app/App';
-import { makeStore, type AppState } from '../../src/app/makeStore';
-import { makeRouter } from '../../src/app/router';
-import { readFilters, syncFilters } from '../../src/app/syncFilters';
-import { startTexts } from '../../src/i18n/startTexts';
-import { signedIn } from '../../src/session/sessionSlice';
-import { restoreSession, SESSION_KEY } from '../../src/session/token';
+import { ThemeProvider } from '@mui/material/styles';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import i18next from 'i18next';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Provider } from 'react-redux';
+import { RouterProvider } from 'react-router-dom';
+import { openFile } from '../../src/app/state/opening/openFile';
+import { startLive, type Live } from '../../src/app/state/live/startLive';
+import { themeIn } from '../../src/app/theme';
+import { silenceWorld } from '../../src/capsule/silenceWorld';
+import { currentLocale } from '../../src/i18n/locale';
+import { Notifications } from '../../src/ui/Notifications';
 
-/** Opens the app at an address with a part of the state given, signed in with this token; returns its store. */
-export async function openState(path: string, token: string, state: Partial<AppState>) {
-  await startTexts('en');
-  window.history.replaceState(null, '', path);
-  window.sessionStorage.setItem(SESSION_KEY, JSON.stringify({ token }));
-  const session = restoreSession();
-  if (!session) throw new Error('the token has ended');
-  const store = makeStore(state);
-  store.dispatch(signedIn(session));
-  readFilters(store, window.location);
-  const router = makeRouter();
-  const stopSyncing = syncFilters(store, router);
-  const { unmount } = render(<App store={store} router={router} />);
-  const close = () => {
+let close: (() => void) | undefined;
+afterEach(() => {
+  close?.();
+  close = undefined;
+});
+
+/**
+ * Opens `test/capsules/states/NAME.json` in a live store with the app's own screens, cut off from the world until the test
+ * ends. Throws when it is refused.
+ */
+export async function openState(name: string): Promise<{ user: UserEvent; live: Live }> {
+  close?.();
+  const bytes = await readFile(path.resolve(__dirname, '../capsules/states', `${name}.json`));
+  const undo = silenceWorld();
+  close = undo;
+  const result = await openFile(new File([new Uint8Array(bytes)], `${name}.json`));
+  if ('refused' in result) throw new Error(`${name} is no state: ${JSON.stringify(result.refused)}`);
+  if (!('live' in result.opened)) throw new Error(`${name} is a capsule, no state`);
+  const live = startLive(result.opened.live);
+  const { unmount } = render(
+    <ThemeProvider theme={themeIn(currentLocale())}>
+      <Provider store={live.store}>
+        <Notifications>
+          <RouterProvider router={live.router} />
+        </Notifications>
+      </Provider>
+    </ThemeProvider>,
+  );
+  close = () => {
     unmount();
-    stopSyncing();
-    router.dispose();
+    act(() => live.stop());
+    undo();
   };
-  return { store, close };
+  await waitFor(() => expect(screen.queryByLabelText(i18next.t('shell.loading'))).not.toBeInTheDocument());
+  return { user: userEvent.setup(), live };
 }

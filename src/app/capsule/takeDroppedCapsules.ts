@@ -1,7 +1,7 @@
-const openViewer = () => window.location.assign('/?capsule');
+const openViewer = () => window.location.assign('/?state');
 
 /**
- * Opens the viewer with a capsule that is dropped anywhere on the app where no other place takes the file. Returns how to
+ * Opens the viewer with a capsule or a state that is dropped anywhere on the app where no other place takes the file. Returns how to
  * stop.
  */
 export function takeDroppedCapsules(leave: () => void = openViewer): () => void {

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
 import { Page } from '../../ui/Page';
+import { ExportStateButton } from '../state/exporting/ExportStateButton';
 import { noteError } from '../watchErrors';
 import { HomeLink } from './HomeLink';
 import { ReportButton } from './ReportButton';
@@ -28,6 +29,7 @@ export function FailedPage() {
       </Typography>
       <HomeLink />
       <ReportButton />
+      <ExportStateButton />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { locales } from '../../../contract/lists';
 import { may, type Right } from '../../../contract/rights';
@@ -10,9 +10,13 @@ import { dialogShown } from '../../modal/modalSlice';
 import { useSession } from '../../session/useSession';
 import { useCapsule } from '../../ui/useCapsule';
 import { colourModes, useColours } from '../../ui/useColours';
+import { useStateExport } from '../../ui/useStateExport';
 import { addressOfCard, cardsFor } from '../places';
+import { selectPlace, type placeSlice } from '../placeSlice';
 import { screenOf } from './screens';
 import type { Command } from './command';
+
+type WithPlace = { [placeSlice.reducerPath]: ReturnType<typeof placeSlice.getInitialState> };
 
 /** Returns what this person may open and do, in the order of the menu. */
 export function useCommands(onShortcuts: () => void, onSignOut: () => void): Command[] {
@@ -23,11 +27,14 @@ export function useCommands(onShortcuts: () => void, onSignOut: () => void): Com
   const { data: me } = useWhoamiQuery();
   const { mode, choose } = useColours();
   const report = useCapsule();
+  const exportState = useStateExport();
+  const store = useStore<WithPlace>();
 
   const open = async (address: string, dialog?: Dialog) => {
-    if (window.location.pathname !== address) await navigate(address);
+    const isThere = () => selectPlace(store.getState()).path === address;
+    if (!isThere()) await navigate(address);
     // Whoever stayed, because something typed would be lost, must not find the dialog open later.
-    if (dialog && window.location.pathname === address) dispatch(dialogShown(dialog));
+    if (dialog && isThere()) dispatch(dialogShown(dialog));
   };
   const goTo = (address: string, dialog?: Dialog) => () => void open(address, dialog);
   const action = (id: string, label: string, run: () => void, words = ''): Command => ({
@@ -108,6 +115,10 @@ export function useCommands(onShortcuts: () => void, onSignOut: () => void): Com
       ),
     action('shortcuts', t('palette.shortcuts'), onShortcuts, t('palette.words.shortcuts')),
     ...(report ? [action('report', t('shell.capsule.report'), report, t('palette.words.report'))] : []),
+    ...(exportState
+      ? [action('exportState', t('shell.state.export'), exportState, t('palette.words.exportState'))]
+      : []),
+    action('openState', t('shell.state.open'), () => window.location.assign('/?state'), t('palette.words.openState')),
     action('signOut', t('shell.signOut'), onSignOut, t('palette.words.signOut')),
   ];
 }

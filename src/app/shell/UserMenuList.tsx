@@ -4,11 +4,13 @@ import MenuItem from '@mui/material/MenuItem';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCapsule } from '../../ui/useCapsule';
+import { useStateExport } from '../../ui/useStateExport';
 import { PROFILE } from '../places';
 import { useThemeItems } from './useThemeItems';
 
-/** A page of its own, without anything of this one. */
+/** Pages of their own, without anything of this one. */
 const OPENED_CAPSULE = '/?capsule';
+const OPENED_STATE = '/?state';
 
 interface UserMenuListProps {
   id: string;
@@ -19,11 +21,12 @@ interface UserMenuListProps {
   onSignOut: () => void;
 }
 
-/** Profile, colours, reporting a problem and Sign Out (specification §2). */
+/** Profile, colours, reporting a problem, states out and in, and Sign Out (specification §2). */
 export default function UserMenuList({ id, labelledBy, anchor, onClose, onSignOut }: UserMenuListProps) {
   const { t } = useTranslation();
   const themeItems = useThemeItems();
   const openCapsule = useCapsule();
+  const exportState = useStateExport();
   return (
     <Menu
       id={id}
@@ -51,6 +54,20 @@ export default function UserMenuList({ id, labelledBy, anchor, onClose, onSignOu
       )}
       <MenuItem component="a" href={OPENED_CAPSULE}>
         {t('shell.capsule.open')}
+      </MenuItem>
+      {exportState && (
+        <MenuItem
+          aria-keyshortcuts="Control+Shift+E Meta+Shift+E"
+          onClick={() => {
+            onClose();
+            exportState();
+          }}
+        >
+          {t('shell.state.export')}
+        </MenuItem>
+      )}
+      <MenuItem component="a" href={OPENED_STATE}>
+        {t('shell.state.open')}
       </MenuItem>
       <Divider component="li" role="separator" />
       <MenuItem

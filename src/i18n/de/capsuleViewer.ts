@@ -3,7 +3,10 @@ import type { Texts } from '../texts';
 
 export const capsuleViewer: Texts<typeof english> = {
   title: 'Kapsel öffnen',
+  titleOfState: 'Zustand öffnen',
   what: 'Eine Kapsel ist eine Datei, mit der jemand einen Fehler gemeldet hat: die letzten Aktionen in der App und was auf dem Bildschirm stand, mit Platzhaltern an der Stelle von Personen. Hier sehen Sie dieselben Seiten noch einmal, Schritt für Schritt. Nichts wird gesendet, und Ihre eigene Sitzung bleibt unberührt.',
+  states:
+    'Ein gespeicherter Redux-Zustand oder eine Datei der Redux DevTools öffnet sich in der App selbst: Alles lässt sich bedienen, und nichts wird gesendet.',
   choose: 'Datei auswählen',
   chooseOther: 'Andere öffnen',
   drop: 'oder irgendwo auf dieser Seite ablegen',
@@ -11,21 +14,29 @@ export const capsuleViewer: Texts<typeof english> = {
   back: 'Zurück zur App',
   refused: {
     tooLarge:
-      'Die Datei ist zu groß: Entpackt hat sie mehr als 50 MB, so viel wie keine Kapsel. Bitte wählen Sie die Datei, die die App gespeichert hat.',
+      'Die Datei ist zu groß: Entpackt hat sie mehr als 50 MB. Bitte wählen Sie die Datei, die die App gespeichert hat.',
     damaged:
       'Die Datei ist beschädigt: Sie ist abgeschnitten oder lässt sich nicht als JSON lesen. Bitte lassen Sie sie sich noch einmal senden, am besten als Anhang.',
     foreign:
-      'Diese Datei ist keine Kapsel. Bitte wählen Sie eine Datei, die in dieser App beim Exportieren einer Kapsel gespeichert wurde.',
+      'Diese Datei ist keine Kapsel, kein Redux-Zustand dieser App und keine Datei der Redux DevTools. Bitte wählen Sie eine, die in dieser App oder in den Redux DevTools gespeichert wurde.',
     newer:
-      'Die Kapsel stammt aus einer neueren App, Version {{version}} (Format {{formatVersion}}), die diese hier nicht lesen kann. Bitte laden Sie die neueste Version der App und öffnen Sie die Datei dort.',
+      'Die Datei stammt aus einer neueren App, Version {{version}} (Format {{formatVersion}}), die diese hier nicht lesen kann. Bitte laden Sie die neueste Version der App und öffnen Sie die Datei dort.',
     damagedInside:
-      'Die Kapsel ist innen beschädigt: „{{place}}“ fehlt oder ist nicht, wie es sein muss. Bitte exportieren Sie sie noch einmal, und bearbeiten Sie die Datei nicht.',
+      'Die Datei ist innen beschädigt: „{{place}}“ fehlt oder ist nicht, wie es sein muss. Bitte exportieren Sie sie noch einmal, und bearbeiten Sie die Datei nicht.',
+    forbiddenKey:
+      'Die Datei wurde nicht geöffnet: „{{place}}“ hat einen Namen, der diese Seite selbst verändern könnte. Die App speichert keine solche Datei.',
+    tooDeep: 'Die Datei wurde nicht geöffnet: Sie ist tiefer verschachtelt als alles, was die App speichert.',
+    unknownSlice:
+      'Diese Version der App hat keinen Slice „{{slice}}“. Bitte öffnen Sie den Zustand mit der Version der App, die ihn gespeichert hat.',
+    tooManyActions: 'Die Datei hat mehr als {{most}} Aktionen. Bitte exportieren Sie weniger.',
     stays: 'Was geöffnet war, bleibt geöffnet.',
   },
   banner: {
     label: 'Kapsel',
     notLive: 'Das ist eine Kapsel, nicht die laufende App.',
     exit: 'Verlassen',
+    live: 'Diesen Schritt live öffnen',
+    stepOf: 'Kapsel, Schritt {{step}}',
     show: 'Über die Kapsel',
     madeAt: 'Erstellt',
     app: 'App',

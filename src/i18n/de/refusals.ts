@@ -47,5 +47,7 @@ export const refusals: Texts<typeof english> = {
   notTheServer:
     'Geantwortet hat etwas anderes als unser Server. Wenn dieses Netz eine eigene Anmeldeseite hat, melden Sie sich bitte zuerst dort an.',
   missingParameter: 'Die Seite wusste nicht, wonach sie fragen soll. Bitte laden Sie sie neu.',
+  notSent:
+    'Nicht gesendet: Hier ist ein gespeicherter Zustand geöffnet, und nichts verlässt ihn. Es wurde nichts geändert.',
   unknown: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
 };

@@ -73,7 +73,6 @@ export const wizard: Texts<typeof english> = {
     loss_zero: 'Die Spielereinheit von {{players}} geht verloren. Darin ist kein Ball erfasst.',
     loss_one: 'Die Spielereinheit von {{players}} geht verloren, mit {{count, number}} erfasstem Ball.',
     loss_other: 'Die Spielereinheit von {{players}} geht verloren, mit {{count, number}} erfassten Bällen.',
-    confirm: 'Spielereinheit löschen',
     done: 'Die Spielereinheit von {{players}} ist gelöscht.',
   },
   balls: {

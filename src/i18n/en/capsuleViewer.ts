@@ -1,28 +1,38 @@
 export const capsuleViewer = {
   title: 'Open a capsule',
+  titleOfState: 'Open a state',
   what: 'A capsule is a file with which somebody reported a fault: the last actions in the app and what was on the screen, with stand-ins in the place of people. Here you see the same screens again, step by step. Nothing is sent, and nothing of your own session is touched.',
+  states:
+    'A saved Redux state, or a file of Redux DevTools, opens in the app itself: everything can be pressed, and nothing is sent.',
   choose: 'Choose a file',
   chooseOther: 'Open another',
   drop: 'or drop it anywhere on this page',
   reading: 'The file is being read …',
   back: 'Back to the app',
   refused: {
-    tooLarge:
-      'The file is too large: unpacked, it has more than 50 MB, which no capsule has. Please choose the file that the app saved.',
+    tooLarge: 'The file is too large: unpacked, it has more than 50 MB. Please choose the file that the app saved.',
     damaged:
       'The file is damaged: it is cut off or cannot be read as JSON. Please ask for it to be sent again, best of all as an attachment.',
     foreign:
-      'This file is not a capsule. Please choose a file that was saved in this app with the export of a capsule.',
+      'This file is not a capsule, no Redux state of this app and no file of Redux DevTools. Please choose one that was saved in this app or in Redux DevTools.',
     newer:
-      'The capsule was made by a newer app, version {{version}} (format {{formatVersion}}), which this one cannot read. Please load the newest version of the app and open the file there.',
+      'The file was made by a newer app, version {{version}} (format {{formatVersion}}), which this one cannot read. Please load the newest version of the app and open the file there.',
     damagedInside:
-      'The capsule is damaged inside: "{{place}}" is missing or not as it has to be. Please export it once more, and do not edit the file.',
+      'The file is damaged inside: "{{place}}" is missing or not as it has to be. Please export it once more, and do not edit the file.',
+    forbiddenKey:
+      'The file was not opened: "{{place}}" has a name that could change this page itself. The app saves no such file.',
+    tooDeep: 'The file was not opened: it is nested deeper than anything that the app saves.',
+    unknownSlice:
+      'This version of the app has no slice "{{slice}}". Please open the state with the version of the app that saved it.',
+    tooManyActions: 'The file has more than {{most}} actions. Please export fewer of them.',
     stays: 'What was open stays open.',
   },
   banner: {
     label: 'Capsule',
     notLive: 'This is a capsule, not the live app.',
     exit: 'Exit',
+    live: 'Open this step live',
+    stepOf: 'Capsule, step {{step}}',
     show: 'About the capsule',
     madeAt: 'Made',
     app: 'App',

@@ -47,5 +47,6 @@ export const refusals = {
   notTheServer:
     'Something other than our server answered. If this network has a sign-in page of its own, please sign in there first.',
   missingParameter: 'The page did not know what to ask for. Please load it again.',
+  notSent: 'Not sent: a saved state is open here, and nothing leaves it. Nothing was changed.',
   unknown: 'Something went wrong. Please try again.',
 };

@@ -36,6 +36,12 @@ export const shell = {
     notFetched:
       'The part of the app that reports problems could not be loaded. Please try again once there is a connection.',
   },
+  state: {
+    export: 'Export Redux state',
+    open: 'Open a state',
+    notFetched:
+      'The part of the app that exports the state could not be loaded. Please try again once there is a connection.',
+  },
   palette: {
     open: 'Commands',
     keys: 'Ctrl K',

@@ -68,7 +68,6 @@ export const wizard = {
     loss_zero: 'The session of {{players}} will be lost. No ball is recorded in it.',
     loss_one: 'The session of {{players}} will be lost, with {{count, number}} recorded ball.',
     loss_other: 'The session of {{players}} will be lost, with {{count, number}} recorded balls.',
-    confirm: 'Delete session',
     done: 'The session of {{players}} is deleted.',
   },
   balls: {

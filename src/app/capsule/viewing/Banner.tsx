@@ -21,6 +21,11 @@ export function Banner({ opened, opening, step }: { opened: Opened; opening: Ope
   const aboutId = useId();
   const { app } = opened.capsule;
   const isOther = app.version !== appVersion.version || app.commit !== appVersion.commit;
+  const openLive = () => {
+    const { base, madeAt, locale } = opened.capsule;
+    const name = t('capsuleViewer.banner.stepOf', { step });
+    opening.openLive(opened.replayed.states[step] ?? base, { app, savedAt: madeAt, locale }, name);
+  };
   const versions = { theirVersion: app.version, theirCommit: app.commit, ...appVersion };
   return (
     <Box
@@ -38,6 +43,9 @@ export function Banner({ opened, opening, step }: { opened: Opened; opening: Ope
           onClick={() => setOpen(!isOpen)}
         >
           {t('capsuleViewer.banner.show')}
+        </Button>
+        <Button size="small" variant="outlined" color="inherit" onClick={openLive}>
+          {t('capsuleViewer.banner.live')}
         </Button>
         <ChooseFile opening={opening} />
         <Button size="small" variant="contained" href="/">

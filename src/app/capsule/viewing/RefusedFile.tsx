@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { MOST_ACTIONS } from '../../../capsule/devToolsImport';
 import { Notice } from '../../../ui/Notice';
 import type { Opening } from './useOpening';
 
@@ -11,6 +12,8 @@ export function RefusedFile({ opening: { refused, opened } }: { opening: Opening
     version: 'version' in refused ? refused.version || '?' : '',
     formatVersion: 'formatVersion' in refused ? refused.formatVersion : '',
     place: 'place' in refused ? refused.place : '',
+    slice: 'slice' in refused ? refused.slice : '',
+    most: MOST_ACTIONS,
   };
   return (
     <Notice severity="error">

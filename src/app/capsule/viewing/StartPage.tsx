@@ -8,14 +8,19 @@ import { ChooseFile } from './ChooseFile';
 import { RefusedFile } from './RefusedFile';
 import type { Opening } from './useOpening';
 
-/** Says what a capsule is, and takes one. */
+/** Says what a capsule and a state are, and takes one of either, whichever was asked for. */
 export function StartPage({ opening }: { opening: Opening }) {
   const { t } = useTranslation();
+  const isForStates = new URLSearchParams(window.location.search).has('state');
+  const texts = [t('capsuleViewer.what'), t('capsuleViewer.states')];
+  if (isForStates) texts.reverse();
   return (
     <Box component="main" sx={{ height: '100%', overflowY: 'auto' }}>
-      <Page title={t('capsuleViewer.title')}>
+      <Page title={t(isForStates ? 'capsuleViewer.titleOfState' : 'capsuleViewer.title')}>
         <Stack spacing={3} sx={{ alignItems: 'flex-start', maxWidth: '65ch' }}>
-          <Typography>{t('capsuleViewer.what')}</Typography>
+          {texts.map((text) => (
+            <Typography key={text}>{text}</Typography>
+          ))}
           <RefusedFile opening={opening} />
           <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
             <ChooseFile opening={opening} />

@@ -7,18 +7,29 @@ import { useMemo, useState } from 'react';
 import { currentLocale } from '../../../i18n/locale';
 import { useFileDrop } from '../../../modal/imagePicker/useFileDrop';
 import { pageNonce } from '../../../ui/nonce';
+import { LiveApp } from '../../state/live/LiveApp';
+import type { openFile } from '../../state/opening/openFile';
 import { themeIn } from '../../theme';
-import type { openCapsule } from './openCapsule';
 import { OpenedCapsule } from './OpenedCapsule';
 import { StartPage } from './StartPage';
 import { useOpening } from './useOpening';
 
-/** Opens capsules, one after another, chosen or dropped anywhere; a file that is refused leaves the one that is open. */
-export function ViewerPage({ first }: { first: Awaited<ReturnType<typeof openCapsule>> | null }) {
+interface ViewerPageProps {
+  first: Awaited<ReturnType<typeof openFile>> | null;
+  /** Leaves this page for another of the app; what comes before that finds the world as it is. */
+  leaveFor: (address: string, before: () => void) => void;
+}
+
+/**
+ * Opens capsules and states, one after another, chosen or dropped anywhere; a file that is refused leaves the one that is
+ * open.
+ */
+export function ViewerPage({ first, leaveFor }: ViewerPageProps) {
   const [styles] = useState(() => createCache({ key: 'css', nonce: pageNonce() }));
   const opening = useOpening(first);
   const locale = currentLocale();
   const theme = useMemo(() => themeIn(locale), [locale]);
+  const { opened, number } = opening;
   const { isDraggedOver, dropTarget } = useFileDrop(([file]) => file && void opening.open(file));
   return (
     <CacheProvider value={styles}>
@@ -32,10 +43,10 @@ export function ViewerPage({ first }: { first: Awaited<ReturnType<typeof openCap
             outline: isDraggedOver ? '4px dashed var(--mui-palette-secondary-main)' : 'none',
           }}
         >
-          {opening.opened ? (
-            <OpenedCapsule key={opening.number} opened={opening.opened} opening={opening} />
-          ) : (
-            <StartPage opening={opening} />
+          {opened === null && <StartPage opening={opening} />}
+          {opened && 'capsule' in opened && <OpenedCapsule key={number} opened={opened.capsule} opening={opening} />}
+          {opened && 'live' in opened && (
+            <LiveApp key={number} opened={opened.live} opening={opening} leaveFor={leaveFor} />
           )}
         </Box>
       </ThemeProvider>

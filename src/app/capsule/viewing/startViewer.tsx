@@ -3,7 +3,9 @@ import { freezeDate } from '../../../capsule/freezeDate';
 import { silenceWorld } from '../../../capsule/silenceWorld';
 import { addTexts } from '../../../i18n/addTexts';
 import { capsuleViewer as german } from '../../../i18n/de/capsuleViewer';
+import { liveState as germanLive } from '../../../i18n/de/liveState';
 import { capsuleViewer as english } from '../../../i18n/en/capsuleViewer';
+import { liveState as englishLive } from '../../../i18n/en/liveState';
 import { currentLocale, storeLocale } from '../../../i18n/locale';
 import { loadWorkTexts, startTexts } from '../../../i18n/startTexts';
 import { fetchParts } from '../../../ui/lazyPart';
@@ -11,14 +13,16 @@ import { cards } from '../../cards';
 import { publicPages } from '../../publicPages';
 import { takeHandedOver } from '../handOver';
 import { keepIcon } from './keepIcon';
-import { openCapsule } from './openCapsule';
+import { openFile } from '../../state/opening/openFile';
 import { ViewerPage } from './ViewerPage';
 
+const load = (address: string) => window.location.assign(address);
+
 /**
- * Returns the page on which capsules are opened, with the one that was handed over to it, if any. From then on the page is
+ * Returns the page on which capsules and states are opened, with the file that was handed over to it, if any. From then on the page is
  * cut off from the world until `stop`. Throws when the texts cannot be loaded.
  */
-export async function startViewer(): Promise<{ view: ReactElement; stop: () => void }> {
+export async function startViewer(goTo = load): Promise<{ view: ReactElement; stop: () => void }> {
   const locale = currentLocale();
   // Where the browser keeps nothing, nothing was handed over.
   const handedOver = await takeHandedOver().catch(() => null);
@@ -32,10 +36,18 @@ export async function startViewer(): Promise<{ view: ReactElement; stop: () => v
     storeLocale(locale);
     await startTexts(locale);
     await loadWorkTexts();
-    addTexts({ en: { capsuleViewer: english }, de: { capsuleViewer: german } });
-    const first = handedOver && (await openCapsule(handedOver));
+    addTexts({
+      en: { capsuleViewer: english, liveState: englishLive },
+      de: { capsuleViewer: german, liveState: germanLive },
+    });
+    const first = handedOver && (await openFile(handedOver));
     void fetchPages();
-    return { view: <ViewerPage first={first} />, stop };
+    const leaveFor = (address: string, before: () => void) => {
+      stop();
+      before();
+      goTo(address);
+    };
+    return { view: <ViewerPage first={first} leaveFor={leaveFor} />, stop };
   } catch (error) {
     stop();
     throw error;

@@ -7,7 +7,7 @@ import type { Chord, Key } from './shortcuts';
 export function Chords({ chords }: { chords: readonly Chord[] }) {
   const { t } = useTranslation();
   const nameOf = (key: Key) =>
-    key === '/' || key === '?' || key === 'K' || key === 'X' ? key : t(`palette.keys.key.${key}`);
+    key === '/' || key === '?' || key === 'K' || key === 'X' || key === 'E' ? key : t(`palette.keys.key.${key}`);
   return chords.map((chord, place) => (
     <Fragment key={chord.join(' ')}>
       {place > 0 && ` ${t('palette.keys.or')} `}

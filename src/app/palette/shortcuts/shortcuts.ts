@@ -3,7 +3,7 @@ import type { palette } from '../../../i18n/en/palette';
 
 type Words = (typeof palette)['keys'];
 /** The name of a key, or the sign on it. */
-export type Key = keyof Words['key'] | '/' | '?' | 'K' | 'X';
+export type Key = keyof Words['key'] | '/' | '?' | 'K' | 'X' | 'E';
 /** Keys that are pressed together. */
 export type Chord = readonly Key[];
 
@@ -33,9 +33,10 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       one('palette', 'ctrl', 'K'),
       one('shortcuts', '?'),
       one('report', 'ctrl', 'shift', 'X'),
+      one('exportState', 'ctrl', 'shift', 'E'),
       one('close', 'escape'),
     ],
-    heardIn: ['app/palette/usePalette.tsx', 'app/capsule/CapsuleHost.tsx'],
+    heardIn: ['app/palette/usePalette.tsx', 'app/capsule/CapsuleHost.tsx', 'app/state/exporting/StateExportHost.tsx'],
   },
   { group: 'lists', shortcuts: [one('search', '/')], heardIn: ['ui/SearchBox.tsx'] },
   {

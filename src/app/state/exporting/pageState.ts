@@ -1,0 +1,19 @@
+import { appVersion } from '../../../capsule/appVersion';
+import { STATE_FORMAT, STATE_VERSION, type StateFile } from '../../../capsule/stateFile';
+import { currentLocale } from '../../../i18n/locale';
+import type { AppState } from '../../makeStore';
+import { selectPlace } from '../../placeSlice';
+
+/** Returns the file of a state of this page as it is now. */
+export function pageState(state: AppState): StateFile {
+  const { path, search } = selectPlace(state);
+  return {
+    format: STATE_FORMAT,
+    formatVersion: STATE_VERSION,
+    app: appVersion,
+    savedAt: new Date().toISOString(),
+    locale: currentLocale(),
+    address: path + search,
+    state: { ...state },
+  };
+}

@@ -1,0 +1,45 @@
+import { createMemoryRouter } from 'react-router-dom';
+import { holdBackCalls } from '../../../api/heldBack';
+import { makeRecorder } from '../../../capsule/recorder';
+import { sendFor } from '../../../outbox/sendFor';
+import { selectSession } from '../../../session/sessionSlice';
+import { makeStore } from '../../makeStore';
+import { recordPlaces } from '../../recordPlaces';
+import { makeRouter } from '../../router';
+import { addressOfState } from '../opening/addressOfState';
+import type { OpenedState } from '../opening/openFile';
+import { makeUnsentCalls } from './unsentCalls';
+
+export type Live = ReturnType<typeof startLive>;
+
+/**
+ * Returns a store that goes on from a state, with the app's own screens over it: everything in it works but for the calls,
+ * which are answered from the state or not sent. To be stopped before another one begins.
+ */
+export function startLive({ state }: Pick<OpenedState, 'state'>) {
+  const recorder = makeRecorder();
+  const unsentCalls = makeUnsentCalls();
+  const stopHolding = holdBackCalls({ entries: state.api.queries, onUnsent: unsentCalls.add });
+  const store = makeStore(state, recorder);
+  const router = makeRouter((routes) => createMemoryRouter(routes, { initialEntries: [addressOfState(state)] }));
+  const stopRecording = recordPlaces(store, router, recorder);
+  const session = selectSession(state);
+  // What was recorded before the state was saved waits as it did; what is recorded now is tried, and not sent.
+  const sending = session ? sendFor(store, session.id, after) : null;
+  return {
+    store,
+    router,
+    unsentCalls,
+    stop: () => {
+      sending?.stop();
+      stopRecording();
+      router.dispose();
+      stopHolding();
+    },
+  };
+}
+
+function after(milliseconds: number, then: () => void): () => void {
+  const clock = setTimeout(then, milliseconds);
+  return () => clearTimeout(clock);
+}

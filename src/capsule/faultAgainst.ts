@@ -10,11 +10,12 @@ const isSimple = (value: unknown): boolean => typeof value !== 'object' || value
 /**
  * Returns the place of the first part of a value that has another structure than what was decided for it names: an object,
  * a list, a text; null where all fits. What may be absent is not known, so nothing has to be there; what decides by the
- * value itself says nothing of its structure. A closed value has no fields but the named ones.
+ * value itself says nothing of its structure. A closed value has no fields but the named
+ * ones, and what is kept of it as a whole is not nested.
  */
 export function faultAgainst(value: unknown, decision: AnyDecision, place: string, isClosed: boolean): string | null {
   if (isNothing(value) || decision === 'drop') return null;
-  if (decision === 'keep') return isKept(value) ? null : place;
+  if (decision === 'keep') return !isClosed || isKept(value) ? null : place;
   if (typeof decision === 'string') return typeof value === 'string' ? null : place;
   if ('by' in decision) return null;
   if ('each' in decision) {
@@ -33,9 +34,8 @@ export function faultAgainst(value: unknown, decision: AnyDecision, place: strin
   });
 }
 
-/** What is kept as a whole holds numbers, names of fixed lists and ids: alone, in a list or under names. */
-const isKept = (value: unknown): boolean =>
-  isSimple(value) || (Array.isArray(value) ? value : Object.values(value as object)).every(isSimple);
+/** What is kept as a whole of a slice is a number, a name of a fixed list or an id, or a list of such. */
+const isKept = (value: unknown): boolean => isSimple(value) || (Array.isArray(value) && value.every(isSimple));
 
 /** Returns the place of the first part in which a value differs in kind from one like which it has to be; null: in none. */
 export function faultBeside(value: unknown, pattern: unknown, place: string): string | null {

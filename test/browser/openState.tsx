@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { readFile } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import path from 'node:path';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { openFile } from '../../src/app/state/opening/openFile';
-import { startLive, type Live } from '../../src/app/state/live/startLive';
+import { startLive, stopLive, type Live } from '../../src/app/state/live/startLive';
 import { themeIn } from '../../src/app/theme';
 import { silenceWorld } from '../../src/capsule/silenceWorld';
 import { currentLocale } from '../../src/i18n/locale';
@@ -43,7 +43,7 @@ export async function openState(name: string): Promise<{ user: UserEvent; live: 
   );
   close = () => {
     unmount();
-    act(() => live.stop());
+    stopLive();
     undo();
   };
   await waitFor(() => expect(screen.queryByLabelText(i18next.t('shell.loading'))).not.toBeInTheDocument());

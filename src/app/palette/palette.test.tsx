@@ -45,6 +45,8 @@ test('a player is offered her screens and what everybody may do, and nothing els
     'Language: Deutsch',
     'Keyboard shortcuts',
     'Report a problem',
+    'Export Redux state',
+    'Open a state',
     'Sign Out',
   ]);
   await user.keyboard(member.surname);

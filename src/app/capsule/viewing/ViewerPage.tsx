@@ -8,14 +8,14 @@ import { currentLocale } from '../../../i18n/locale';
 import { useFileDrop } from '../../../modal/imagePicker/useFileDrop';
 import { pageNonce } from '../../../ui/nonce';
 import { LiveApp } from '../../state/live/LiveApp';
-import type { openFile } from '../../state/opening/openFile';
 import { themeIn } from '../../theme';
+import type { Begun } from './begin';
 import { OpenedCapsule } from './OpenedCapsule';
 import { StartPage } from './StartPage';
 import { useOpening } from './useOpening';
 
 interface ViewerPageProps {
-  first: Awaited<ReturnType<typeof openFile>> | null;
+  first: Begun | null;
   /** Leaves this page for another of the app; what comes before that finds the world as it is. */
   leaveFor: (address: string, before: () => void) => void;
 }
@@ -46,7 +46,7 @@ export function ViewerPage({ first, leaveFor }: ViewerPageProps) {
           {opened === null && <StartPage opening={opening} />}
           {opened && 'capsule' in opened && <OpenedCapsule key={number} opened={opened.capsule} opening={opening} />}
           {opened && 'live' in opened && (
-            <LiveApp key={number} opened={opened.live} opening={opening} leaveFor={leaveFor} />
+            <LiveApp key={number} live={opened.live} opened={opened.state} opening={opening} leaveFor={leaveFor} />
           )}
         </Box>
       </ThemeProvider>

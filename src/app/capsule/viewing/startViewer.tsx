@@ -12,7 +12,9 @@ import { fetchParts } from '../../../ui/lazyPart';
 import { cards } from '../../cards';
 import { publicPages } from '../../publicPages';
 import { takeHandedOver } from '../handOver';
+import { begin } from './begin';
 import { keepIcon } from './keepIcon';
+import { stopLive } from '../../state/live/startLive';
 import { openFile } from '../../state/opening/openFile';
 import { ViewerPage } from './ViewerPage';
 
@@ -29,6 +31,7 @@ export async function startViewer(goTo = load): Promise<{ view: ReactElement; st
   await keepIcon();
   const undo = silenceWorld();
   const stop = () => {
+    stopLive();
     freezeDate(null);
     undo();
   };
@@ -40,7 +43,7 @@ export async function startViewer(goTo = load): Promise<{ view: ReactElement; st
       en: { capsuleViewer: english, liveState: englishLive },
       de: { capsuleViewer: german, liveState: germanLive },
     });
-    const first = handedOver && (await openFile(handedOver));
+    const first = handedOver && begin(await openFile(handedOver));
     void fetchPages();
     const leaveFor = (address: string, before: () => void) => {
       stop();

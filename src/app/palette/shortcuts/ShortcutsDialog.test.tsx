@@ -25,6 +25,9 @@ test('a player sees by ? the shortcuts of what she may open, and the focus retur
   await user.keyboard('?');
   const dialog = await findOverview();
   expect(headings(dialog)).toEqual(['Everywhere', 'Lists with a search', 'Looking at a capsule']);
+  expect(within(dialog).getByText('Export the Redux state').previousElementSibling).toHaveTextContent(
+    'Ctrl + Shift + E',
+  );
   expect(within(dialog).getByText('Report a problem').previousElementSibling).toHaveTextContent('Ctrl + Shift + X');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(overview()).not.toBeInTheDocument());

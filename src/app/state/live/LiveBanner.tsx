@@ -37,10 +37,6 @@ export function LiveBanner({ opened: { name, origin }, opening, unsentCalls, onG
       component="section"
       aria-label={t('liveState.label')}
       sx={{
-        // Above every dialog: the way out is always there.
-        position: 'relative',
-        zIndex: (theme) => theme.zIndex.modal + 1,
-        bgcolor: 'background.paper',
         maxHeight: '40dvh',
         overflowY: 'auto',
         px: 2,

@@ -36,7 +36,7 @@ export function takeCarried(): Partial<AppState> {
     const known = Object.fromEntries(
       Object.entries(slices).filter(([slice]) => Object.hasOwn(carried, slice) && carried[slice as keyof AppState]),
     );
-    return refusalOfState(known) === null ? (known) : {};
+    return refusalOfState(known) === null ? known : {};
   } catch {
     return {};
   }

@@ -10,13 +10,28 @@ import { addressOfState } from '../opening/addressOfState';
 import type { OpenedState } from '../opening/openFile';
 import { makeUnsentCalls } from './unsentCalls';
 
-export type Live = ReturnType<typeof startLive>;
+export type Live = Omit<ReturnType<typeof makeLive>, 'stop'>;
+
+/** Calls are held back for the whole page, so there is one at a time. */
+let running: ReturnType<typeof makeLive> | null = null;
 
 /**
  * Returns a store that goes on from a state, with the app's own screens over it: everything in it works but for the calls,
- * which are answered from the state or not sent. To be stopped before another one begins.
+ * which are answered from the state or not sent. The one before is stopped.
  */
-export function startLive({ state }: Pick<OpenedState, 'state'>) {
+export function startLive(opened: Pick<OpenedState, 'state'>): Live {
+  stopLive();
+  running = makeLive(opened);
+  return running;
+}
+
+/** Stops the live store that there is, if any: calls are sent again. */
+export function stopLive(): void {
+  running?.stop();
+  running = null;
+}
+
+function makeLive({ state }: Pick<OpenedState, 'state'>) {
   const recorder = makeRecorder();
   const unsentCalls = makeUnsentCalls();
   const stopHolding = holdBackCalls({ entries: state.api.queries, onUnsent: unsentCalls.add });

@@ -28,7 +28,8 @@ function faultInSlice(slice: string, value: unknown, empty: unknown): string | n
   if (slice === 'api') return faultInCache(value);
   const decisions: Readonly<Record<string, AnyDecision>> = sliceDecisions;
   const decision = decisions[slice];
-  const structure = decision === undefined ? null : faultAgainst(value, decision, slice, true);
+  // What is kept as a whole is known by the empty state alone.
+  const structure = decision === undefined || decision === 'keep' ? null : faultAgainst(value, decision, slice, true);
   return structure ?? (slice === 'session' ? faultInSession(value as AppState['session']) : null);
 }
 

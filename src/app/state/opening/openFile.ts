@@ -64,5 +64,4 @@ function stateOf(value: unknown): ReturnType<typeof stateIn> {
     : computed;
 }
 
-const reduce = (state: CapsuleState | undefined, action: UnknownAction): CapsuleState =>
-  reducer(state, action);
+const reduce = (state: CapsuleState | undefined, action: UnknownAction): CapsuleState => reducer(state, action);

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { clubWithMembers } from '../../../../test/browser/clubWithMembers';
+import { openApp } from '../../../../test/browser/openApp';
+import { catchSavedFiles } from '../../../../test/browser/savedFiles';
+import { allowExport, exportState, pressExport, stateDialog } from '../../../../test/browser/stateDialog';
+import { makeWorld } from '../../../../test/world/makeWorld';
+import { makeStore } from '../../makeStore';
+
+const saved = catchSavedFiles();
+let undo: (() => void) | undefined;
+afterEach(() => {
+  undo?.();
+  undo = undefined;
+});
+
+test('the file holds the state as it is, and a store begins with it', async () => {
+  const { world, pro, player, search } = await clubWithMembers();
+  const { user, store } = await openApp({ path: `/private/users?${search}`, as: await world.signedIn(pro) });
+  await screen.findByText(player.email);
+  await user.click(screen.getByRole('button', { name: 'Create user' }));
+  await waitFor(() => expect(store.getState().modal).toEqual({ dialog: { kind: 'user', id: null }, signal: null }));
+  const before = JSON.parse(JSON.stringify(store.getState())) as unknown;
+  await pressExport(user);
+  expect((await stateDialog()).getByText(/^Names, e-mail addresses and results are in it as they are/)).toBeVisible();
+  await user.keyboard('{Escape}');
+  const { name, text, file } = await exportState(user, saved);
+  expect(name).toMatch(/^golf-club-state-\d{4}-\d\d-\d\d-\d{4}\.json$/);
+  expect(file).toMatchObject({
+    format: 'golf-club-state',
+    formatVersion: 1,
+    locale: 'en',
+    address: `/private/users?${search}`,
+    savedAt: expect.stringMatching(/^\d{4}-/),
+  });
+  expect(file.state).toEqual(before);
+  expect(text).toContain(player.email);
+  expect(makeStore(file.state).getState()).toMatchObject({ ...file.state, api: { queries: expect.anything() } });
+});
+
+test('it is saved for Redux DevTools and copied', async () => {
+  const { world, pro, player, search } = await clubWithMembers();
+  const { user, store } = await openApp({ path: `/private/users?${search}`, as: await world.signedIn(pro) });
+  await screen.findByText(player.email);
+  const copying = jest.spyOn(navigator.clipboard, 'writeText');
+  await pressExport(user);
+  const dialog = await stateDialog();
+  await user.click(dialog.getByRole('button', { name: 'Copy to clipboard' }));
+  expect(await dialog.findByText('The state has been copied.')).toBeInTheDocument();
+  expect(JSON.parse(copying.mock.calls[0]?.[0] ?? '')).toHaveProperty('state.session.session.id', pro.id);
+  copying.mockRestore();
+  await user.click(dialog.getByRole('button', { name: 'Save for Redux DevTools' }));
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/-devtools\.json$/)]));
+  const lifted = JSON.parse(((await saved[0]?.bytes) ?? '').toString()) as Record<string, unknown>;
+  expect(lifted).toMatchObject({ committedState: { session: store.getState().session }, stagedActionIds: [0] });
+});
+
+test('no secret is in it: password, token, approval code and secret of a club display', async () => {
+  const { admin, waiting } = await clubWithMembers();
+  const { user, store } = await openApp({ path: '/public/login' });
+  await user.type(await screen.findByRole('textbox', { name: /^E-mail/ }), admin.email);
+  await user.type(screen.getByLabelText(/^Password/), `${admin.password}{Enter}`);
+  await screen.findByRole('heading', { level: 1, name: 'Users' });
+  const token = (JSON.parse(window.sessionStorage.getItem('golf-club-session') ?? '{}') as { token?: string }).token;
+  await user.type(await screen.findByRole('searchbox'), waiting.username);
+  await waitFor(() => expect(store.getState().place.search).toContain(waiting.username));
+  await user.click(await screen.findByRole('button', { name: /^Show the approval code of Nora/ }));
+  const code = (await screen.findByText(/public\/approve/)).textContent.split('/').at(-1);
+  const afterCode = (await exportState(user, saved)).text;
+
+  const { user: again } = await openApp({ path: '/private/display' });
+  await again.click(await screen.findByRole('button', { name: 'Make a display link' }));
+  const form = await screen.findByRole('dialog', { name: 'Make a display link' });
+  await again.type(within(form).getByLabelText(/^Screen/), 'Clubhouse');
+  await again.click(within(form).getByRole('button', { name: 'Make a display link' }));
+  const made = await screen.findByRole('dialog', { name: 'The link for Clubhouse' });
+  const [, secret] = within(made).getByLabelText<HTMLTextAreaElement>('Address').value.split('#');
+  const afterLink = (await exportState(again, saved)).text;
+
+  const canaries = [admin.password, token, code, secret].map((canary) => canary ?? '');
+  expect(canaries.filter((canary) => canary.length < 8)).toEqual([]);
+  expect(canaries.filter((canary) => afterCode.includes(canary) || afterLink.includes(canary))).toEqual([]);
+  expect(afterCode).toContain(admin.email);
+  expect(afterLink).toContain('Clubhouse');
+});
+
+/** Where the export is offered to whoever is signed in: menu, commands and shortcut. */
+async function offeredTo(roles: ('PRO' | 'PLAYER')[]) {
+  const world = await makeWorld();
+  const member = await world.member({ club: await world.club(), roles: ['APPROVED', ...roles] });
+  const { user } = await openApp({ path: '/private/leaguetable', as: await world.signedIn(member) });
+  await screen.findByRole('heading', { level: 1 });
+  await user.click(screen.getByRole('button', { name: /Möller$/ }));
+  await screen.findByRole('menuitem', { name: 'Open a state' });
+  const inMenu = screen.queryByRole('menuitem', { name: 'Export Redux state' }) !== null;
+  await user.keyboard('{Escape}{Control>}k{/Control}');
+  await screen.findByRole('option', { name: 'Open a state' });
+  const inCommands = screen.queryByRole('option', { name: 'Export Redux state' }) !== null;
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await pressExport(user);
+  // The dialog that reports a problem comes from the same file, so nothing can still be on its way.
+  await user.keyboard('{Control>}{Shift>}X{/Shift}{/Control}');
+  await screen.findByRole('dialog', { name: 'Report a problem' });
+  const byShortcut = screen.queryByRole('dialog', { name: 'Export Redux state', hidden: true }) !== null;
+  return { inMenu, inCommands, byShortcut };
+}
+
+const offered = { inMenu: true, inCommands: true, byShortcut: true };
+const hidden = { inMenu: false, inCommands: false, byShortcut: false };
+test.each([
+  ['everyone', 'PLAYER', offered],
+  ['staff', 'PRO', offered],
+  ['staff', 'PLAYER', hidden],
+  ['off', 'PRO', hidden],
+] as const)('with STATE_EXPORT=%s a %s finds it nowhere else than allowed', async (to, role, expected) => {
+  undo = allowExport(to);
+  expect(await offeredTo([role])).toEqual(expected);
+});
+
+test('a page that stopped working leads to it', async () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { fetch } = globalThis;
+  undo = () => {
+    globalThis.fetch = fetch;
+    quiet.mockRestore();
+  };
+  globalThis.fetch = (input, init) =>
+    new Request(input).url.includes('/leaguetable/golfclub/')
+      ? Promise.resolve(Response.json({ rows: 'none' }))
+      : fetch(input, init);
+  const world = await makeWorld();
+  const player = await world.member({ club: await world.club() });
+  const { user } = await openApp({ path: '/private/leaguetable', as: await world.signedIn(player) });
+  await screen.findByRole('heading', { name: 'This page stopped working' });
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Export Redux state' }));
+  await stateDialog();
+});

@@ -1,0 +1,27 @@
+import { screen, within } from '@testing-library/react';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pageState } from '../../../src/app/state/exporting/pageState';
+import { adminAndCategory } from '../../browser/adminAndCategory';
+import { openApp } from '../../browser/openApp';
+import { openState } from '../../browser/openState';
+
+test('a category that is being edited is in the state', async () => {
+  const { token, id, name } = await adminAndCategory();
+  const { user, store } = await openApp({ path: '/private/sessioncategories', as: token });
+  await user.click(await screen.findByRole('button', { name: `Edit ${name.en}` }));
+  await screen.findByRole('button', { name: /^Save/ });
+  const file = pageState(store.getState());
+  expect(file.state).toMatchObject({ editedCategories: [id], place: { path: '/private/sessioncategories' } });
+  if (process.env['REMAKE_CAPSULES'] === '1') {
+    writeFileSync(path.join(__dirname, 'categoryEdited.json'), `${JSON.stringify(file, null, 1)}\n`);
+  }
+});
+
+test('in the kept one it is being edited still, and saving it is not sent', async () => {
+  const { user, live } = await openState('categoryEdited');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Training Categories' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: /^Save/ }));
+  expect(live.unsentCalls.all()).toMatchObject([{ method: 'PUT', path: '/api/challenges/trainingcategory' }]);
+  expect(within(document.body).getByText(/Not sent: a saved state is open here/)).toBeVisible();
+});

@@ -19,6 +19,7 @@ const carried: { readonly [Slice in keyof AppState]: boolean } = {
   connection: false,
   newVersion: false,
   place: false,
+  filters: true,
 };
 
 /** Keeps for the next page of this tab what is carried over from a state. */

@@ -6,6 +6,7 @@ import { selectSession } from '../../../session/sessionSlice';
 import { makeStore } from '../../makeStore';
 import { recordPlaces } from '../../recordPlaces';
 import { makeRouter } from '../../router';
+import { syncFilters } from '../../syncFilters';
 import { addressOfState } from '../opening/addressOfState';
 import type { OpenedState } from '../opening/openFile';
 import { makeUnsentCalls } from './unsentCalls';
@@ -37,6 +38,7 @@ function makeLive({ state }: Pick<OpenedState, 'state'>) {
   const stopHolding = holdBackCalls({ entries: state.api.queries, onUnsent: unsentCalls.add });
   const store = makeStore(state, recorder);
   const router = makeRouter((routes) => createMemoryRouter(routes, { initialEntries: [addressOfState(state)] }));
+  const stopSyncing = syncFilters(store, router);
   const stopRecording = recordPlaces(store, router, recorder);
   const session = selectSession(state);
   // What was recorded before the state was saved waits as it did; what is recorded now is tried, and not sent.
@@ -47,6 +49,7 @@ function makeLive({ state }: Pick<OpenedState, 'state'>) {
     unsentCalls,
     stop: () => {
       sending?.stop();
+      stopSyncing();
       stopRecording();
       router.dispose();
       stopHolding();

@@ -1,5 +1,6 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import type { CapsuleState } from '../../../capsule/capsuleFile';
+import { withFilters } from '../../capsule/viewing/withFilters';
 import type { AppState } from '../../makeStore';
 import { emptyState } from './checkState';
 
@@ -11,7 +12,8 @@ type Entries = AppState['api']['queries'];
  */
 export function stateToGoOn(state: CapsuleState): AppState {
   const empty = emptyState();
-  const whole = { ...empty, ...(state as Partial<AppState>) };
+  const known = 'filters' in state ? state : withFilters(state);
+  const whole = { ...empty, ...(known as Partial<AppState>) };
   return { ...whole, api: { ...empty.api, queries: endedOf(whole.api.queries) } };
 }
 

@@ -1,0 +1,172 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import os from 'node:os';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { locales } from '../../contract/lists';
+import { makeWorld } from '../world/makeWorld';
+import { problemsEverywhere, problemsHere } from './accessProblems';
+import { openBrowser, openPage } from './browser';
+import { openInLanguage, openSignedIn, type Usage } from './openSignedIn';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const opened: BrowserContext[] = [];
+afterEach(async () => {
+  for (const context of opened.splice(0)) await context.close();
+});
+
+/** Saves the state of the page by the shortcut and returns where the file lies. */
+async function saveState({ page, t }: Usage): Promise<string> {
+  await page.keyboard.press('Control+Shift+E');
+  const dialog = page.getByRole('dialog', { name: t('stateExport.title') });
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: t('stateExport.save'), exact: true }).click();
+  const file = await (await download).path();
+  await dialog.getByRole('button', { name: t('ui.close') }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  return file;
+}
+
+const titleOf = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
+
+/** Opens the page for states in a window that has nothing of the one before, and no API. */
+async function openWithoutApi(): Promise<{ page: Page; asked: string[] }> {
+  const { page } = await openPage(browser);
+  opened.push(page.context());
+  const asked: string[] = [];
+  await page.context().route(/\/(api|image)\/|sessioninstantprice/, async (route) => {
+    asked.push(route.request().url());
+    await route.abort();
+  });
+  await page.goto('/?state');
+  return { page, asked };
+}
+
+const screens = [
+  'sessionwizard',
+  'sessionplanner',
+  'activetrainingsessions',
+  'leaguetable',
+  'leaguetableentries',
+  'users',
+  'golfclubs',
+  'sessiontemplates',
+  'sessioncategories',
+  'changes',
+  'settings/sessionpoints',
+  'sessionprices',
+  'display',
+  'profile',
+];
+
+test('the state of each private screen shows that screen again where there is no server', async () => {
+  const { admin } = await clubWithAdmin();
+  const usage = await openSignedIn(browser, 'en', admin);
+  opened.push(usage.page.context());
+  const { page, t } = usage;
+  const files: { screen: string; title: string; file: string }[] = [];
+  for (const screen of screens) {
+    await page.goto(`/private/${screen}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('main').getByRole('progressbar').waitFor({ state: 'detached' });
+    files.push({ screen, title: await titleOf(page), file: await saveState(usage) });
+  }
+  const { page: other, asked } = await openWithoutApi();
+  const banner = other.getByRole('region', { name: t('liveState.label') });
+  for (const { screen, title, file } of files) {
+    await other.locator('input[type=file]').setInputFiles(file);
+    await other.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    await banner.getByText(path.basename(file)).waitFor();
+    await other.getByRole('main').getByRole('progressbar').waitFor({ state: 'detached' });
+    const unsent = await banner.getByRole('button', { name: /not sent$/ }).allInnerTexts();
+    expect({ screen, unsent }).toEqual({ screen, unsent: [] });
+  }
+  expect(asked).toEqual([]);
+}, 300_000);
+
+async function clubWithAdmin() {
+  const world = await makeWorld();
+  const club = await world.club();
+  const admin = await world.member({ club, roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
+  const lena = await world.member({ club, name: 'Lena', surname: 'Großmann' });
+  return { world, club, admin, lena };
+}
+
+test.each(locales)('a state can be pressed where there is no server, and keeps nobody out (%s)', async (locale) => {
+  const { admin, lena } = await clubWithAdmin();
+  const usage = await openSignedIn(browser, locale, admin);
+  opened.push(usage.page.context());
+  const { t } = usage;
+  const path = `/private/users?q=${lena.username}`;
+  await usage.page.goto(path);
+  await usage.page.getByText(lena.email).waitFor();
+  const file = await saveState(usage);
+
+  const { page, asked } = await openWithoutApi();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByText(lena.email).waitFor();
+  expect(await page.getByRole('searchbox').first().inputValue()).toBe(lena.username);
+  const banner = page.getByRole('region', { name: t('liveState.label') });
+  const create = page.getByRole('button', { name: t('users.create') });
+  await create.click();
+  const dialog = page.getByRole('dialog', { name: t('userForm.title') });
+  await dialog.waitFor();
+  expect(await banner.getByRole('link', { name: t('capsuleViewer.banner.exit') }).isVisible()).toBe(true);
+  await dialog
+    .getByRole('button', { name: t('ui.close') })
+    .first()
+    .click();
+  await dialog.waitFor({ state: 'hidden' });
+
+  await page
+    .getByRole('link', { name: t('profile.title') })
+    .or(create)
+    .first()
+    .waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(t('clubs.create'));
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await banner
+    .getByRole('button', { name: new RegExp(t('liveState.unsent_other', { count: 0 }).replace('0 ', '')) })
+    .or(banner.getByRole('button', { name: t('liveState.unsent', { count: 1 }) }))
+    .click();
+  await banner
+    .getByText(/^GET \/api\//)
+    .first()
+    .waitFor();
+  expect(await problemsHere(page)).toEqual([]);
+  expect(asked).toEqual([]);
+});
+
+test.each(locales)('exporting a state keeps nobody out (%s)', async (locale) => {
+  const { admin } = await clubWithAdmin();
+  const { page, complaints, t } = await openSignedIn(browser, locale, admin);
+  opened.push(page.context());
+  const open = async () => {
+    await page.keyboard.press('Control+Shift+E');
+    await page.getByRole('dialog', { name: t('stateExport.title') }).waitFor();
+  };
+  expect(await problemsEverywhere(page, { title: t('users.title'), path: '/private/users', open })).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('a file that is none of ours changes nothing, and no script in it runs', async () => {
+  const { page, t } = await openInLanguage(browser, 'en');
+  opened.push(page.context());
+  await page.goto('/?state');
+  const script = '<img src=x onerror="window.ran=true">';
+  const file = path.join(os.tmpdir(), `hostile-${process.pid}.json`);
+  await writeFile(file, JSON.stringify({ session: {}, api: {}, [script]: 1 }));
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByRole('alert').innerText()).not.toBe('');
+  expect(await page.evaluate(() => Reflect.get(window, 'ran') as unknown)).toBeUndefined();
+  await page.getByRole('heading', { name: t('capsuleViewer.titleOfState') }).waitFor();
+  expect((await readFile(file, 'utf8')).length).toBeGreaterThan(0);
+});

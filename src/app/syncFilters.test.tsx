@@ -21,13 +21,13 @@ const go = (steps: number) => {
 
 test('filters lead to addresses, and Back and Forward lead to filters, also from screen to screen', async () => {
   const { world, admin, player, surname } = await clubWithMembers();
-  const { user, store } = await openApp({ path: '/private/users?size=50', as: await world.signedIn(admin) });
+  const { user, store } = await openApp({ path: '/private/users?sort=-email', as: await world.signedIn(admin) });
   const filters = () => selectFilters(store.getState());
-  expect(filters().users).toEqual({ ...usualFilters('users'), pageSize: 50 });
+  expect(filters().users).toEqual({ ...usualFilters('users'), sort: '-email' });
 
   await user.click(await screen.findByRole('button', { name: /^Pros/ }));
   expect(filters().users.filter).toBe('pros');
-  expect(address()).toBe('/private/users?filter=pros&size=50');
+  expect(address()).toBe('/private/users?filter=pros&sort=-email');
   await user.type(screen.getByRole('searchbox'), `${surname}{Enter}`);
   await waitFor(() => expect(filters().users.q).toBe(surname));
   expect(new URLSearchParams(window.location.search).get('q')).toBe(surname);
@@ -44,7 +44,7 @@ test('filters lead to addresses, and Back and Forward lead to filters, also from
   expect(screen.getByRole('searchbox')).toHaveValue('');
   go(-2);
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(surname));
-  expect(filters().users).toMatchObject({ filter: 'pros', q: surname, pageSize: 50 });
+  expect(filters().users).toMatchObject({ filter: 'pros', q: surname, sort: '-email' });
   // The whole search is one step.
   go(-1);
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));

@@ -97,9 +97,9 @@ test.each(cases)(
 );
 
 test.each<[Screen, string]>([
-  ['users', '?filter=everyone&sort=balls&size=30&page=0'],
+  ['users', '?filter=everyone&sort=balls&page=0'],
   ['users', '?sort=surname,surname&page=last&club=..%2Fmembers'],
-  ['users', '?sort=--surname&page=-1&size=all'],
+  ['users', '?sort=--surname&page=-1'],
   ['users', '?where=password+contains+a&where=surname+like+a&where=surname+contains&where=handicap+%3D+low&where='],
   ['golfclubs', '?sort=id'],
   ['templates', '?type=ANY&state=gone&category=short&page=two'],

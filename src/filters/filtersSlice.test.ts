@@ -10,7 +10,7 @@ const after = (...changes: FilterChanges[]) =>
 test('every screen begins as specified', () => {
   const { planner, wizard, users, sessions } = getInitialState();
   expect([planner.status, wizard.status]).toEqual(['PLANNED', 'PLANNED']);
-  expect(users).toMatchObject({ filter: 'all', q: '', sort: 'surname', page: 0, pageSize: 25 });
+  expect(users).toMatchObject({ filter: 'all', q: '', sort: 'surname', page: 0 });
   expect(sessions.show).toBe('all');
 });
 

@@ -79,7 +79,7 @@ async function lookingAtClub() {
       const name = unique('new');
       const person = { name: 'Nora', surname: 'Zabel', username: name, email: `${name}@example.org`, roles: [] };
       const secret = put({ ...person, password: 'two eagles in a row', handicap: 20, golfclubId: club.id });
-      return calls(store.dispatch(addMember.initiate({ golfclubId: club.id, member: secret })));
+      return calls(store.dispatch(addMember.initiate({ golfclubId: club.id, username: name, member: secret })));
     },
     remove: (username: string) => {
       const { name, surname, email } = member(username);

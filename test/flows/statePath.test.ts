@@ -130,7 +130,7 @@ test.each(locales)('a state can be pressed where there is no server, and keeps n
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await page.getByRole('link', { name: t('league.menu'), exact: true }).click();
+  await page.getByRole('link', { name: t('league.title'), exact: true }).click();
   await banner.getByRole('button', { expanded: false }).click();
   await banner
     .getByText(/^GET \/api\/leaguetable\//)

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { appVersion } from '../../../capsule/appVersion';
 import { showInstant } from '../../../i18n/dates';
 import { currentLocale } from '../../../i18n/locale';
-import { visuallyHidden } from '../../../ui/visuallyHidden';
+import { visuallyHidden } from '../../../ui/hiddenText';
 import { ChooseFile } from '../../capsule/viewing/ChooseFile';
 import { RefusedFile } from '../../capsule/viewing/RefusedFile';
 import type { Opening } from '../../capsule/viewing/useOpening';

@@ -20,6 +20,12 @@ const carried: { readonly [Slice in keyof AppState]: boolean } = {
   newVersion: false,
   place: false,
   filters: true,
+  openedTrainings: true,
+  expandedTrainings: true,
+  chosenPlayers: true,
+  chosenPrizes: true,
+  grids: true,
+  gridPreferences: false,
 };
 
 /** Keeps for the next page of this tab what is carried over from a state. */

@@ -43,7 +43,7 @@ export const ui: Texts<typeof english> = {
   grid: {
     pageLabel: 'Seiten von {{label}}',
     pageLabelTop: 'Seiten von {{label}}, oben',
-    position: '{{from, number}}–{{to, number}} von {{total, number}}',
+    position: '{{from}}–{{to}} von {{total}}',
     first: 'Erste Seite',
     previous: 'Vorherige Seite',
     next: 'Nächste Seite',

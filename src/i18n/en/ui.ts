@@ -40,7 +40,7 @@ export const ui = {
   grid: {
     pageLabel: 'Pages of {{label}}',
     pageLabelTop: 'Pages of {{label}}, above',
-    position: '{{from, number}}–{{to, number}} of {{total, number}}',
+    position: '{{from}}–{{to}} of {{total}}',
     first: 'First page',
     previous: 'Previous page',
     next: 'Next page',

@@ -11,7 +11,7 @@ const shown = () => tiles().map((tile) => tile.textContent);
 test('Cancel deletes nothing and leads the focus back; the picker stays', async () => {
   const { user, made } = await openPicker({ count: 2 });
   await user.click(askToDelete(made[0]));
-  expect(await question()).toHaveTextContent(`Do you really want to delete the image: ${made[0]?? ''}?`);
+  expect(await question()).toHaveTextContent(`Do you really want to delete the image: ${made[0] ?? ''}?`);
   await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
   await questionGone();
   expect(askToDelete(made[0])).toHaveFocus();

@@ -110,7 +110,7 @@ test.each([
   const revoke = () => button(locale === 'en' ? `${verb}${name}` : `${name} widerrufen`);
   await user.click(await revoke());
   const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveTextContent(`${asks}${name} ?`);
+  expect(question).toHaveTextContent(`${asks}${name}?`);
   await user.click(within(question).getByRole('button', { name: no }));
   await waitFor(() => expect(question).not.toBeInTheDocument());
   await waitFor(async () => expect(await linksOf(club.id)).toEqual([name]));

@@ -9,7 +9,10 @@ import type { Dialog, DialogOf } from './dialog';
 import { dialogRefused, selectRefusal } from './modalSlice';
 import { useDialog } from './useDialog';
 
-export type RemovalKind = Extract<Dialog, { kind: `delete${string}` } & ({ id: string } | { publicId: string })>['kind'];
+export type RemovalKind = Extract<
+  Dialog,
+  { kind: `delete${string}` } & ({ id: string } | { publicId: string })
+>['kind'];
 
 interface RemovalDialogProps<Thing> {
   kind: RemovalKind;

@@ -14,7 +14,14 @@ interface ChoiceProps<Value extends string> {
 }
 
 /** A few alternatives beside each other, of which one always holds. */
-export function Choice<Value extends string>({ label, value, options, onChoose, isCompact = false, minHeight = isCompact ? 40 : 44 }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({
+  label,
+  value,
+  options,
+  onChoose,
+  isCompact = false,
+  minHeight = isCompact ? 40 : 44,
+}: ChoiceProps<Value>) {
   return (
     <ToggleButtonGroup
       exclusive
@@ -24,7 +31,11 @@ export function Choice<Value extends string>({ label, value, options, onChoose, 
       sx={{ flexWrap: 'wrap' }}
     >
       {options.map((option) => (
-        <ToggleButton key={option.value} value={option.value} sx={{ minHeight, px: isCompact ? 1.25 : 2, py: 0, color: 'text.primary' }}>
+        <ToggleButton
+          key={option.value}
+          value={option.value}
+          sx={{ minHeight, px: isCompact ? 1.25 : 2, py: 0, color: 'text.primary' }}
+        >
           {option.label}
         </ToggleButton>
       ))}

@@ -31,7 +31,14 @@ interface LineFieldProps extends Pick<
 }
 
 /** A line of text to be typed. As `TextField` looks, which brings lists and menus along to the first page of a visit. */
-export function LineField({ label, required = false, helper, isWrong = false, isCompact = false, ...input }: LineFieldProps) {
+export function LineField({
+  label,
+  required = false,
+  helper,
+  isWrong = false,
+  isCompact = false,
+  ...input
+}: LineFieldProps) {
   const [id, helperId] = [useId(), useId()];
   return (
     <FormControl

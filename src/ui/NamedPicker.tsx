@@ -17,7 +17,15 @@ export interface NamedPickerProps {
 }
 
 /** A field that searches the named things by what is typed. */
-export default function NamedPicker({ label, query, value, onPick, nothing, autoFocus, isCompact = false }: NamedPickerProps) {
+export default function NamedPicker({
+  label,
+  query,
+  value,
+  onPick,
+  nothing,
+  autoFocus,
+  isCompact = false,
+}: NamedPickerProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const { data: things = [], error } = query;

@@ -15,7 +15,7 @@ interface PageProps {
 }
 
 const usual = { maxWidth: 1280, mx: 'auto', px: { xs: 2, sm: 3, md: 4 }, py: { xs: 3, md: 4 } } as const;
-const wide = { px: { xs: 2, sm: 2 }, py: 1 } as const;
+const wide = { px: 2, py: 0.5 } as const;
 
 /** A screen: its heading, which is the browser's title too, its buttons and its content. */
 export function Page({ title, actions, filters, isWide = false, children }: PageProps) {
@@ -33,7 +33,7 @@ export function Page({ title, actions, filters, isWide = false, children }: Page
           justifyContent: 'space-between',
           flexWrap: 'wrap',
           gap: isWide ? 1 : 2,
-          mb: isWide ? 1 : 3,
+          mb: isWide ? 0.5 : 3,
         }}
       >
         <Typography variant="h1" tabIndex={-1} sx={isWide ? { typography: 'h2' } : {}}>

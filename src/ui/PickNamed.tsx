@@ -17,9 +17,21 @@ export function PickNamed(props: PickNamedProps) {
   // Whoever has gone to what stands in for the field is in the field when it comes.
   const [isFocused, setIsFocused] = useState(false);
   const shown = query.data?.find(({ id }) => id === value)?.name ?? nothing?.label ?? '';
-  const standIn = <LineField label={label} value={shown} autoFocus={isFocused} inputProps={{ readOnly: true }} isCompact={props.isCompact ?? false} />;
+  const standIn = (
+    <LineField
+      label={label}
+      value={shown}
+      autoFocus={isFocused}
+      inputProps={{ readOnly: true }}
+      isCompact={props.isCompact ?? false}
+    />
+  );
   return (
-    <Box onFocus={() => setIsFocused(true)} onBlur={() => setIsFocused(false)} sx={{ width: 320, maxWidth: '100%' }}>
+    <Box
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+      sx={{ width: props.isCompact ? '100%' : 320, minWidth: props.isCompact ? 160 : 0, maxWidth: '100%' }}
+    >
       <Later standIn={standIn}>
         {/* A pick that is known only later would take the place of what has been typed by then. */}
         {query.isLoading ? standIn : <NamedPicker {...props} autoFocus={isFocused} />}

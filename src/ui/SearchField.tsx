@@ -2,10 +2,13 @@ import SearchIcon from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 
-type SearchFieldProps = { label: string; help?: string; hint?: string; value: string; onSearch: (typed: string) => void } & Pick<
-  TextFieldProps,
-  'autoFocus' | 'onKeyDown' | 'size'
->;
+type SearchFieldProps = {
+  label: string;
+  help?: string;
+  hint?: string;
+  value: string;
+  onSearch: (typed: string) => void;
+} & Pick<TextFieldProps, 'autoFocus' | 'onKeyDown' | 'size'>;
 
 /** Searches what is already here, while it is typed. */
 export function SearchField({ help, hint, onSearch, ...rest }: SearchFieldProps) {

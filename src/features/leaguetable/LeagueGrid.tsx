@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { QueryFace } from '../../ui/Faces';
 import { DataGrid } from '../../ui/dataGrid/DataGrid';
 import type { LeagueRow } from './leagueRows';
@@ -13,10 +14,11 @@ interface LeagueGridProps {
   onOpen: (playerId: string) => void;
   /** Why the table is empty, where it is. */
   nothing: string;
+  tools: ReactNode;
 }
 
 /** The league table: rank, player and total points (specification §2), movement and trend, and a way into each row. */
-export function LeagueGrid({ label, query, rows, isStaff, onOpen, nothing }: LeagueGridProps) {
+export function LeagueGrid({ label, query, rows, isStaff, onOpen, nothing, tools }: LeagueGridProps) {
   const hasTrend = isStaff || (rows?.some(({ trend }) => trend.length > 0) ?? false);
   const columns = useLeagueColumns({ isStaff, hasTrend, onOpen });
   return (
@@ -28,6 +30,7 @@ export function LeagueGrid({ label, query, rows, isStaff, onOpen, nothing }: Lea
       columns={columns}
       rowId={playerId}
       nothingYet={nothing}
+      tools={tools}
     />
   );
 }

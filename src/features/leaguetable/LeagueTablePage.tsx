@@ -52,24 +52,23 @@ export default function LeagueTablePage() {
   return (
     <Page
       isWide
+      filters={
+        <>
+          {club !== null && (
+            <Typography variant="h2">
+              {club} · {inSeason}
+            </Typography>
+          )}
+          <LeagueFilters years={years} />
+        </>
+      }
       title={t('league.title')}
       actions={
         mayChooseClub && <PickNamed isCompact label={t('shell.golfclub')} query={clubs} value={golfclubId} onPick={chooseClub} />
       }
     >
       <Stack spacing={1.5}>
-        {club !== null && (
-          <Typography variant="h2">
-            {club} · {inSeason}
-          </Typography>
-        )}
-        <LeagueFilters years={years} />
         {season.isPast && <Typography color="textSecondary">{t('ui.season.past')}</Typography>}
-        <LeagueTools
-          rows={found ?? []}
-          heading={heading}
-          entriesAddress={addressOf('entries', { club: chosenClub, season: chosenSeason })}
-        />
         {rows && rows.length > 0 && <Podium rows={rows} prizes={table?.prizes ?? []} />}
         {own && (
           <Typography>
@@ -87,6 +86,13 @@ export default function LeagueTablePage() {
           isStaff={isStaff}
           onOpen={openPlayer}
           nothing={nothing()}
+          tools={
+            <LeagueTools
+              rows={found ?? []}
+              heading={heading}
+              entriesAddress={addressOf('entries', { club: chosenClub, season: chosenSeason })}
+            />
+          }
         />
         <LeagueRule />
       </Stack>

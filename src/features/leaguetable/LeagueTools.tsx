@@ -1,7 +1,6 @@
 import ListAltIcon from '@mui/icons-material/ListAlt';
 import TvIcon from '@mui/icons-material/Tv';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { useMay } from '../../session/useSession';
@@ -22,25 +21,19 @@ export function LeagueTools({ rows, heading, entriesAddress }: LeagueToolsProps)
   const maySeeEntries = useMay('league.readEvents');
   const maySeeDisplays = useMay('display.list');
   return (
-    <Stack
-      direction="row"
-      role="group"
-      aria-label={t('league.takeOut.tools')}
-      useFlexGap
-      sx={{ flexWrap: 'wrap', gap: 1, '& > *': { minHeight: 44 } }}
-    >
+    <>
       {maySeeEntries && (
-        <Button component={RouterLink} to={entriesAddress} startIcon={<ListAltIcon />}>
+        <Button size="small" component={RouterLink} to={entriesAddress} startIcon={<ListAltIcon />}>
           {t('league.toEntries')}
         </Button>
       )}
       {maySeeDisplays && (
-        <Button component={RouterLink} to="/private/display" startIcon={<TvIcon />}>
+        <Button size="small" component={RouterLink} to="/private/display" startIcon={<TvIcon />}>
           {t('league.toDisplay')}
         </Button>
       )}
       <ExportButton rows={rows} />
       <PrintButton rows={rows} heading={heading} />
-    </Stack>
+    </>
   );
 }

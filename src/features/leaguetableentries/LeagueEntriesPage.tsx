@@ -17,12 +17,14 @@ export default function LeagueEntriesPage() {
     <Page
       isWide
       title={t('leagueEntries.title')}
+      filters={club && <Typography variant="h2">{club.name}</Typography>}
       actions={
-        mayChooseClub && <PickNamed isCompact label={t('shell.golfclub')} query={clubs} value={golfclubId} onPick={chooseClub} />
+        mayChooseClub && (
+          <PickNamed isCompact label={t('shell.golfclub')} query={clubs} value={golfclubId} onPick={chooseClub} />
+        )
       }
     >
       <Stack spacing={0.5}>
-        {club && <Typography variant="h2">{club.name}</Typography>}
         {/* Of another club nothing may be left, not even while its entries are being read. */}
         <ClubEntries key={golfclubId} clubName={club?.name ?? ''} />
       </Stack>

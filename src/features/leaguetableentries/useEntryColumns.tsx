@@ -14,13 +14,13 @@ type Drawing = Omit<GridColumn<LeagueEntry>, 'field' | 'header' | 'text'>;
 const drawings = {
   player: { isSortable: true, isTitle: true, isSticky: true, flex: 1.2, minWidth: 130, filter: { kind: 'text' } },
   training: { isSortable: true, flex: 1.2, minWidth: 130, filter: { kind: 'text' } },
-  date: { isSortable: true, width: 110, filter: { kind: 'date' } },
+  date: { isSortable: true, width: 112, filter: { kind: 'date' } },
   balls: { minWidth: 110 },
-  score: { isSortable: true, align: 'right', width: 90, filter: { kind: 'number' } },
-  handicapStarted: { isSortable: true, align: 'right', width: 150, filter: { kind: 'number' } },
-  handicapPlayed: { isSortable: true, align: 'right', width: 165, filter: { kind: 'number' } },
-  handicapDifference: { isSortable: true, align: 'right', width: 170, filter: { kind: 'number' } },
-  points: { isSortable: true, align: 'right', width: 120, filter: { kind: 'number' } },
+  score: { isSortable: true, align: 'right', width: 80, filter: { kind: 'number' } },
+  handicapStarted: { isSortable: true, align: 'right', width: 105, filter: { kind: 'number' } },
+  handicapPlayed: { isSortable: true, align: 'right', width: 110, filter: { kind: 'number' } },
+  handicapDifference: { isSortable: true, align: 'right', width: 130, filter: { kind: 'number' } },
+  points: { isSortable: true, align: 'right', width: 100, filter: { kind: 'number' } },
 } as const satisfies Record<EntryField, Drawing>;
 
 /** Returns the columns of specification §2 "League table entries", and the way into the calculation of each event. */
@@ -41,7 +41,7 @@ export function useEntryColumns(): GridColumn<LeagueEntry>[] {
       field: 'chain',
       header: t('leagueEntries.chain'),
       isActions: true,
-      width: 150,
+      width: 145,
       align: 'right',
       text: () => '',
       cell: ({ player, trainingId, trainingName, trainingDate }) => (

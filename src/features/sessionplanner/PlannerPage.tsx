@@ -45,7 +45,9 @@ export default function PlannerPage() {
       isWide
       title={t('planner.title')}
       actions={
-        mayChooseClub && <PickNamed isCompact label={t('shell.golfclub')} query={clubs} value={golfclubId} onPick={chooseClub} />
+        mayChooseClub && (
+          <PickNamed isCompact label={t('shell.golfclub')} query={clubs} value={golfclubId} onPick={chooseClub} />
+        )
       }
     >
       <Stack spacing={1.5}>

@@ -47,7 +47,6 @@ export const league: Texts<typeof english> = {
   },
   search: { label: 'Spieler/in suchen', help: 'Im Vor- und Nachnamen', of: 'Suche: {{q}}' },
   takeOut: {
-    tools: 'Die ganze Rangliste',
     csv: 'Als CSV exportieren',
     fileName: 'rangliste',
     saved_one: '{{count, number}} Spieler/in exportiert.',

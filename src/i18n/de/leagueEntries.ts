@@ -4,7 +4,6 @@ import type { Texts } from '../texts';
 export const leagueEntries: Texts<typeof english> = {
   title: 'Ranglisteneinträge',
   filters: 'Einträge filtern',
-  tools: 'Alle diese Einträge',
   player: 'Spieler/in',
   training: 'Training',
   date: 'Datum',

@@ -48,7 +48,6 @@ export const users: Texts<typeof english> = {
   nothingYet: 'Noch gibt es keine Benutzer.',
   nothingFound: 'Dazu gibt es keine Benutzer.',
   showAll: 'Alle Benutzer anzeigen',
-  tools: 'Alle diese Benutzer',
   checked: {
     label: 'Ausgewählte Benutzer',
     row: '{{person}} auswählen',

@@ -44,7 +44,6 @@ export const league = {
   },
   search: { label: 'Search player', help: 'In name and surname', of: 'Search: {{q}}' },
   takeOut: {
-    tools: 'The whole table',
     csv: 'Export CSV',
     fileName: 'league-table',
     saved_one: '{{count, number}} player exported.',

@@ -1,7 +1,6 @@
 export const leagueEntries = {
   title: 'League Table Entries',
   filters: 'Filter entries',
-  tools: 'All these entries',
   player: 'Player name',
   training: 'Session name',
   date: 'Date',

@@ -39,7 +39,6 @@ export const users = {
   nothingYet: 'There are no users yet.',
   nothingFound: 'No user matches.',
   showAll: 'Show all users',
-  tools: 'All these users',
   checked: {
     label: 'Checked users',
     row: 'Check {{person}}',

@@ -9,7 +9,7 @@ const look = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   // Room to press in a card.
-  'li &': { display: 'inline-block', paddingBlock: 8, overflowWrap: 'anywhere', whiteSpace: 'normal' },
+  'li &': { display: 'inline-block', paddingBlock: 4, overflowWrap: 'anywhere', whiteSpace: 'normal' },
 } as const;
 
 const PlainLink = styled(Link)(look);

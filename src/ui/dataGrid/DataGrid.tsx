@@ -100,7 +100,7 @@ export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row
   return (
     <GridToolsContext value={gridTools}>
       <Stack spacing={1}>
-        {query.data !== undefined && (rows.length > 0 || isFiltered) && (
+        {query.data !== undefined && (rows.length > 0 || isFiltered || tools !== undefined) && (
           <GridBar
             id={id}
             label={label}

@@ -1,5 +1,6 @@
 import FilterIcon from '@mui/icons-material/FilterAlt';
 import TuneIcon from '@mui/icons-material/Tune';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Suspense, useState, type ReactNode } from 'react';
@@ -17,6 +18,9 @@ import { gridPanelClosed, gridPanelOpened, selectPanel } from './gridsSlice';
 
 const FilterPanel = lazyPart(() => import(/* webpackChunkName: "grid-panels" */ './FilterPanel'));
 const ViewPanel = lazyPart(() => import(/* webpackChunkName: "grid-panels" */ './ViewPanel'));
+
+/** Room above the rows is room for rows. */
+const low = { minHeight: 34, paddingInline: '10px' };
 
 type WithGrids = Parameters<typeof selectPanel>[0];
 
@@ -49,7 +53,12 @@ export function GridBar(props: GridBarProps) {
   const openFilter = (field: string, index: number | null) =>
     dispatch(gridPanelOpened({ grid: id, kind: 'filter', field, index }));
   return (
-    <Stack direction="row" ref={setBar} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <Stack
+      direction="row"
+      ref={setBar}
+      useFlexGap
+      sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5, '& .MuiButton-root': low }}
+    >
       {filterable.length > 0 && (
         <FilterMenu
           columns={filterable}
@@ -59,24 +68,19 @@ export function GridBar(props: GridBarProps) {
         />
       )}
       <FilterChips columns={columns} filters={filters} sort={sort} onOpen={openFilter} />
-      <Stack
-        direction="row"
-        useFlexGap
-        sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.5, ml: 'auto', justifyContent: 'flex-end' }}
+      <Box sx={{ flexGrow: 1 }} />
+      {tools}
+      <Button
+        size="small"
+        startIcon={<TuneIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={panel?.kind === 'view'}
+        aria-label={t('ui.grid.view.of', { label })}
+        onClick={() => dispatch(gridPanelOpened({ grid: id, kind: 'view' }))}
       >
-        {tools}
-        <Button
-          size="small"
-          startIcon={<TuneIcon />}
-          aria-haspopup="dialog"
-          aria-expanded={panel?.kind === 'view'}
-          aria-label={t('ui.grid.view.of', { label })}
-          onClick={() => dispatch(gridPanelOpened({ grid: id, kind: 'view' }))}
-        >
-          {t('ui.grid.view.open')}
-        </Button>
-        <GridPager label={label} at="top" {...paging} />
-      </Stack>
+        {t('ui.grid.view.open')}
+      </Button>
+      <GridPager label={label} at="top" {...paging} />
       <Suspense>
         {filtered && panel?.kind === 'filter' && (
           <FilterPanel anchor={bar} column={filtered} filters={filters} index={panel.index} onClose={close} />

@@ -9,6 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/locale';
 import { GoToPage } from './GoToPage';
 
+const low = { minWidth: 34, minHeight: 34 };
+
 export interface Paging {
   /** From 0. */
   page: number;
@@ -45,17 +47,35 @@ export function GridPager({ label, at = 'bottom', page, pageSize, totalCount, on
           total: number.format(totalCount),
         })}
       </Typography>
-      <IconButton aria-label={t('ui.grid.first')} disabled={page === 0} onClick={() => onPage(0)}>
+      <IconButton size="small" sx={low} aria-label={t('ui.grid.first')} disabled={page === 0} onClick={() => onPage(0)}>
         <FirstPage />
       </IconButton>
-      <IconButton aria-label={t('ui.grid.previous')} disabled={page === 0} onClick={() => onPage(page - 1)}>
+      <IconButton
+        size="small"
+        sx={low}
+        aria-label={t('ui.grid.previous')}
+        disabled={page === 0}
+        onClick={() => onPage(page - 1)}
+      >
         <ChevronLeft />
       </IconButton>
       <GoToPage page={page} last={last} onPage={onPage} />
-      <IconButton aria-label={t('ui.grid.next')} disabled={page >= last} onClick={() => onPage(page + 1)}>
+      <IconButton
+        size="small"
+        sx={low}
+        aria-label={t('ui.grid.next')}
+        disabled={page >= last}
+        onClick={() => onPage(page + 1)}
+      >
         <ChevronRight />
       </IconButton>
-      <IconButton aria-label={t('ui.grid.last')} disabled={page >= last} onClick={() => onPage(last)}>
+      <IconButton
+        size="small"
+        sx={low}
+        aria-label={t('ui.grid.last')}
+        disabled={page >= last}
+        onClick={() => onPage(last)}
+      >
         <LastPage />
       </IconButton>
     </Stack>

@@ -22,7 +22,16 @@ export const gridSx = {
   '--DataGrid-t-header-background-base': 'var(--mui-palette-background-paper)',
   '& .MuiDataGrid-cell:not(.MuiDataGrid-cellCheckbox)': { px: 1 },
   '& .MuiDataGrid-columnHeader:not(.MuiDataGrid-columnHeaderCheckbox)': { px: 1 },
-  '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
+  // A long heading takes two lines before it is cut.
+  '& .MuiDataGrid-columnHeaderTitle': {
+    fontWeight: 600,
+    fontSize: '0.8125rem',
+    lineHeight: 1.15,
+    whiteSpace: 'normal',
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+  },
   '& .MuiDataGrid-cell:focus, & .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus, & .MuiDataGrid-columnHeader:focus-within':
     { outline: 'none' },
   '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {

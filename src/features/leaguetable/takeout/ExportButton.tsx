@@ -17,7 +17,7 @@ export function ExportButton({ rows }: { rows: readonly LeagueRow[] }) {
     notify(t('league.takeOut.saved', { count: rows.length }));
   };
   return (
-    <Button startIcon={<DownloadIcon />} disabled={rows.length === 0} onClick={save}>
+    <Button size="small" startIcon={<DownloadIcon />} disabled={rows.length === 0} onClick={save}>
       {t('league.takeOut.csv')}
     </Button>
   );

@@ -28,7 +28,7 @@ export function PrintButton({ rows, heading }: PrintButtonProps) {
   };
   return (
     <>
-      <Button startIcon={<PrintIcon />} disabled={rows.length === 0} onClick={print}>
+      <Button size="small" startIcon={<PrintIcon />} disabled={rows.length === 0} onClick={print}>
         {t('league.takeOut.print')}
       </Button>
       {isPrinted && (

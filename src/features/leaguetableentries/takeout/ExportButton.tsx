@@ -26,7 +26,7 @@ export function ExportButton({ entries }: { entries: ShownEntries }) {
     notify(t('leagueEntries.exporting.done', { count: list.entries.length }));
   };
   return (
-    <Button startIcon={<DownloadIcon />} loading={isReading} onClick={exportAll}>
+    <Button size="small" startIcon={<DownloadIcon />} loading={isReading} onClick={exportAll}>
       {t('leagueEntries.exporting.all')}
     </Button>
   );

@@ -40,7 +40,7 @@ export function PrintButton({ entries, clubName, choices }: PrintButtonProps) {
   };
   return (
     <>
-      <Button startIcon={<PrintIcon />} loading={isReading} onClick={print}>
+      <Button size="small" startIcon={<PrintIcon />} loading={isReading} onClick={print}>
         {t('leagueEntries.printing.print')}
       </Button>
       {printed && <PrintedEntries list={printed} heading={heading} onDone={done} />}

@@ -5,6 +5,7 @@ import { countries } from '../../../contract/lists';
 import { currentLocale } from '../../i18n/locale';
 import type { QueryFace } from '../../ui/Faces';
 import { DataGrid } from '../../ui/dataGrid/DataGrid';
+import { useChangedRow } from '../../modal/useChangedRow';
 import { CellLink } from '../../ui/dataGrid/CellLink';
 import type { GridColumn } from '../../ui/dataGrid/gridColumn';
 import type { GridFilters } from '../../ui/dataGrid/gridFilter';
@@ -106,6 +107,7 @@ export function GolfclubGrid({ query, rows, sort, filters, isFiltered, onShowAll
       }
       isFiltered={isFiltered}
       sort={sort}
+      highlightedId={useChangedRow('golfclub', rows)}
       filters={filters}
     />
   );

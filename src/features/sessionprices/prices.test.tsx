@@ -111,7 +111,7 @@ test('a price without a name is not sent, and a refusal of the server stands at 
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Please remove invisible or control characters.')).toBeVisible();
   await typeInto(user, screen.getByLabelText('Description'), 'x'.repeat(2001));
-  expect(await screen.findByText('Please enter at most 2000 characters.')).toBeVisible();
+  expect(await screen.findByText('Please enter at most 2,000 characters.')).toBeVisible();
   expect(await priceNow()).toMatchObject({ name: price.name, version: 1 });
 });
 

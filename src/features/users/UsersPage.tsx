@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { memberSortFields } from '../../../contract/lists';
 import { sortingOr } from '../../../contract/sorting';
 import { useGolfclubsQuery } from '../../api/golfclub';
+import { useChangedRow } from '../../modal/useChangedRow';
 import { useSession } from '../../session/useSession';
 import { DataGrid } from '../../ui/dataGrid/DataGrid';
 import { SavedViews } from '../../ui/dataGrid/SavedViews';
@@ -36,6 +37,7 @@ export default function UsersPage() {
   const clubs = useGolfclubsQuery({ members: 'none' });
   const columns = useUserColumns(members?.some((member) => !isApproved(member)) ?? false);
   const { checked, selection, check } = useCheckedUsers(filters);
+  const changed = useChangedRow('user', members);
   const shownClub = club ?? (session.roles.includes('ADMIN') ? null : session.golfclubId);
   return (
     <Page
@@ -56,6 +58,7 @@ export default function UsersPage() {
           columns={columns}
           rowId={memberId}
           selection={selection}
+          highlightedId={changed}
           nothingYet={t('users.nothingYet')}
           nothingFound={
             <>

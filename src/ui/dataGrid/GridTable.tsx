@@ -115,6 +115,11 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
     apiRef.current?.scroll({ top: 0 });
   }, [apiRef, listKey]);
 
+  useEffect(() => {
+    const index = highlightedId === null ? undefined : apiRef.current?.getRowIndexRelativeToVisibleRows(highlightedId);
+    if (index !== undefined && index >= 0) apiRef.current?.scrollToIndexes({ rowIndex: index });
+  }, [apiRef, highlightedId]);
+
   const resized = ({ colDef, width }: GridColumnResizeParams) =>
     dispatch(
       gridPreferencesChanged({ grid: id, changes: { widths: { ...widths, [colDef.field]: Math.round(width) } } }),

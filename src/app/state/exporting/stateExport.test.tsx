@@ -24,7 +24,7 @@ test('the file holds the state as it is, and a store begins with it', async () =
   const { user, store } = await openApp({ path: `/private/users?${search}`, as: await world.signedIn(pro) });
   await screen.findByText(player.email);
   await user.click(screen.getByRole('button', { name: 'Create user' }));
-  await waitFor(() => expect(store.getState().modal).toEqual({ dialog: { kind: 'user', id: null }, signal: null }));
+  await waitFor(() => expect(store.getState().modal).toMatchObject({ dialogs: [{ dialog: { kind: 'user', id: null }, signal: null }] }));
   const before = settled(store.getState());
   await pressExport(user);
   expect((await stateDialog()).getByText(/^Names, e-mail addresses and results are in it as they are/)).toBeVisible();
@@ -63,7 +63,7 @@ test('it is saved for Redux DevTools and copied', async () => {
 test('no secret is in it: password, token, approval code and secret of a club display', async () => {
   const { admin, waiting } = await clubWithMembers();
   const { user, store } = await openApp({ path: '/public/login' });
-  await user.type(await screen.findByRole('textbox', { name: /^E-mail/ }), admin.email);
+  await user.type(await screen.findByRole('textbox', { name: /^E-Mail/ }), admin.email);
   await user.type(screen.getByLabelText(/^Password/), `${admin.password}{Enter}`);
   await screen.findByRole('heading', { level: 1, name: 'Users' });
   const token = (JSON.parse(window.sessionStorage.getItem('golf-club-session') ?? '{}') as { token?: string }).token;

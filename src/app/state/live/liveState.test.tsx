@@ -101,7 +101,7 @@ test('an open dialog is open again, its half-faded signal fades, and what was un
     ...file,
     state: {
       ...state,
-      modal: { dialog: { kind: 'deleteCategory', id }, signal: 'REMOVE' },
+      modal: { dialogs: [{ dialog: { kind: 'deleteCategory', id }, signal: 'REMOVE' }], refusal: null, change: null },
       api: { ...state.api, queries: { ...state.api.queries, [key]: { ...entry, status: 'pending' } } },
     },
   };
@@ -155,7 +155,7 @@ test('whoever is not signed in does so first, and then has the screen', async ()
   await user.click(screen.getByRole('button', { name: 'Go on with my own sign-in' }));
   close();
   const { user: here } = await openApp({ path: left[0] ?? '' });
-  await here.type(await screen.findByRole('textbox', { name: /^E-mail/ }), pro.email);
+  await here.type(await screen.findByRole('textbox', { name: /^E-Mail/ }), pro.email);
   await here.type(screen.getByLabelText(/^Password/), `${pro.password}{Enter}`);
   await heading('Users');
   expect(await screen.findByText(player.email)).toBeVisible();

@@ -64,7 +64,7 @@ test('actions of Redux DevTools are done anew, but for those that are skipped or
     currentStateIndex: 3,
     computedStates: [],
   };
-  const opened = { ...expected, modal: { dialog: { kind: 'importMembers' }, signal: 'SHOW' } };
+  const opened = { ...expected, modal: { dialogs: [{ dialog: { kind: 'importMembers' }, signal: 'SHOW' }], refusal: null, change: null } };
   expect(await stateOf(lifted)).toEqual(opened);
   expect(await stateOf({ payload: JSON.stringify(lifted) })).toEqual(opened);
   const payload = JSON.stringify([second]);
@@ -120,8 +120,8 @@ test.each<[what: string, content: unknown, refused: object]>([
   ['an item of the wrong kind', file({ ...state, editedPrices: [{}] }), inside('editedPrices[0]')],
   [
     'a nested kind',
-    file({ ...state, modal: { dialog: { kind: { a: { b: 1 } } }, signal: null } }),
-    inside('modal.dialog.kind'),
+    file({ ...state, modal: { dialogs: [{ dialog: { kind: { a: { b: 1 } } }, signal: null }], refusal: null, change: null } }),
+    inside('modal.dialogs.0.dialog.kind'),
   ],
   [
     'a name that is none',

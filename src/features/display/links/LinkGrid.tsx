@@ -6,6 +6,7 @@ import { dayOf, showShortInstant } from '../../../i18n/dates';
 import { currentLocale } from '../../../i18n/locale';
 import { personName } from '../../../i18n/personName';
 import { removalAsked } from '../../../modal/modalSlice';
+import { useChangedRow } from '../../../modal/useChangedRow';
 import type { QueryFace } from '../../../ui/Faces';
 import { DataGrid } from '../../../ui/dataGrid/DataGrid';
 import type { GridColumn } from '../../../ui/dataGrid/gridColumn';
@@ -84,6 +85,7 @@ export function LinkGrid({ query, links }: { query: QueryFace; links: readonly D
       rows={links}
       columns={columns}
       rowId={linkId}
+      highlightedId={useChangedRow('displayLink', links)}
       nothingYet={t('display.nothingYet')}
     />
   );

@@ -5,6 +5,7 @@ import { sortingOr } from '../../../../contract/sorting';
 import { useTrainingsWithStatus } from '../../../api/trainingsWithStatus';
 import { useFilters } from '../../../filters/useFilters';
 import { useShownClub } from '../../../filters/useShownClub';
+import { useChangedRow } from '../../../modal/useChangedRow';
 import { DataGrid } from '../../../ui/dataGrid/DataGrid';
 import { usePageSize } from '../../../ui/dataGrid/usePageSize';
 import { DeleteTrainingDialog } from './DeleteTrainingDialog';
@@ -28,6 +29,7 @@ export function TrainingsTable() {
     sort: sort ?? usualSort(status),
     where,
   });
+  const changed = useChangedRow('training', trainings);
   const columns = useTrainingColumns(useWizardAddress());
   const firstPage = (
     <>
@@ -43,6 +45,7 @@ export function TrainingsTable() {
         rows={trainings}
         columns={columns}
         rowId={trainingId}
+        highlightedId={changed}
         nothingYet={t(`planner.nothingYet.${status}`)}
         nothingFound={where.length > 0 ? undefined : firstPage}
         isFiltered={page > 0}

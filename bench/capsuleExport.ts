@@ -66,8 +66,12 @@ async function exportOnce(browser: Browser, app: SeededApp, slowdown: number): P
 
 /** They stay in the cache for a minute, page by page. */
 async function lookAtAllPages(page: Page): Promise<void> {
-  const next = page.getByRole('button', { name: t('ui.grid.next') });
-  await page.getByRole('cell').first().waitFor();
+  const pager = page.getByRole('navigation', {
+    name: t('ui.grid.pageLabel', { label: t('users.title') }),
+    exact: true,
+  });
+  const next = pager.getByRole('button', { name: t('ui.grid.next') });
+  await page.getByRole('gridcell').first().waitFor();
   await next.waitFor();
   while (await next.isEnabled()) {
     const answered = page.waitForResponse((one) => one.url().includes('/api/golfclub/members?'));

@@ -46,7 +46,7 @@ const screens: Screen[] = [
   {
     name: 'users page',
     path: '/private/users',
-    shown: '[role=cell]',
+    shown: '[role=gridcell]',
     isSignedIn: true,
     limits: { cold: 2300, warm: 900, hot: 700 },
     mostBytes: null,

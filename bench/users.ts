@@ -68,7 +68,7 @@ async function visit(page: Page, times: Times | null): Promise<void> {
     await work();
     times?.[step].push(performance.now() - begun);
   };
-  const firstRow = page.getByRole('cell').first();
+  const firstRow = page.getByRole('gridcell').first();
   await page.goto('about:blank');
   await note('users screen ready', async () => {
     await page.goto('/private/users', { waitUntil: 'commit' });
@@ -84,14 +84,13 @@ async function visit(page: Page, times: Times | null): Promise<void> {
   );
   await answered(page, null, () => search.fill(''));
   await note('sort by e-mail', () =>
-    answered(page, /sort=email/, () =>
-      page
-        .getByRole('columnheader', { name: t('users.email') })
-        .getByRole('button')
-        .click(),
-    ),
+    answered(page, /sort=email/, () => page.getByRole('columnheader', { name: t('users.email') }).click()),
   );
-  const next = page.getByRole('button', { name: t('ui.grid.next') });
+  const pager = page.getByRole('navigation', {
+    name: t('ui.grid.pageLabel', { label: t('users.title') }),
+    exact: true,
+  });
+  const next = pager.getByRole('button', { name: t('ui.grid.next') });
   if (await next.isVisible()) await note('next page', () => answered(page, /page=1(&|$)/, () => next.click()));
   await note('open modal', async () => {
     await page.getByRole('button', { name: t('users.create') }).click();

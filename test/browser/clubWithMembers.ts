@@ -20,10 +20,3 @@ export async function rowOf(email: string): Promise<HTMLElement> {
   if (!row) throw new Error(`${email} stands in no row`);
   return row;
 }
-
-/** Returns the texts of the header cells, in their order; checkboxes have none. */
-export const headers = () =>
-  screen
-    .getAllByRole('columnheader')
-    .map((header) => header.textContent)
-    .filter((text) => text !== '');

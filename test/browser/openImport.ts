@@ -5,6 +5,7 @@ import type { Locale } from '../../contract/lists';
 import type { WorldClub } from '../world/clubs';
 import { sql } from '../world/database';
 import { makeWorld } from '../world/makeWorld';
+import { gridTexts } from './gridRows';
 import { openApp } from './openApp';
 
 interface Imported {
@@ -38,15 +39,7 @@ export async function chooseFile(user: UserEvent, content: string | Uint8Array<A
 }
 
 /** Returns the texts of the preview, row by row. */
-export const verdictsShown = (dialog: HTMLElement) =>
-  within(dialog)
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent),
-    );
+export const verdictsShown = (dialog: HTMLElement) => gridTexts(within(dialog).getByRole('grid'));
 
 /** Returns the members of the club as they are stored, without its admins. */
 export const membersOf = (club: WorldClub) =>

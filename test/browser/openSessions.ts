@@ -7,6 +7,7 @@ import { makeWorld } from '../world/makeWorld';
 import { unique } from '../world/names';
 import type { WorldPrice } from '../world/prices';
 import type { SessionWishes } from '../world/trainings';
+import { gridTexts } from './gridRows';
 import { openApp } from './openApp';
 
 interface MadeTraining {
@@ -46,18 +47,15 @@ export async function sessionsOfClub() {
   };
 }
 
-/** Returns the rows of one of the tables, once they are there. */
-export async function rowsOf(table: string): Promise<HTMLElement[]> {
+/** Returns the texts of the rows of one of the tables, once they are there. */
+export async function trainingsIn(table: string): Promise<string[][]> {
   const region = await screen.findByRole('region', { name: table });
-  const [, ...rows] = within(await within(region).findByRole('table', { name: table })).getAllByRole('row');
-  return rows;
+  return gridTexts(await within(region).findByRole('grid', { name: table }));
 }
 
 /** Returns the texts of the cells of the row that tells of this training. */
-export async function cellsOf(table: string, name: string): Promise<string[]> {
-  const row = (await rowsOf(table)).find((one) => one.textContent.includes(name));
+export async function trainingIn(table: string, name: string): Promise<string[]> {
+  const row = (await trainingsIn(table)).find(([text]) => text?.includes(name));
   if (!row) throw new Error(`${table} does not show ${name}`);
-  return within(row)
-    .getAllByRole('cell')
-    .map((cell) => cell.textContent);
+  return row;
 }

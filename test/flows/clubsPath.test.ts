@@ -37,12 +37,12 @@ test.each(locales)(
     await save(usage, created, t('clubs.created', { name }));
 
     await page.getByRole('searchbox', { name: t('clubs.search') }).fill(name);
-    await page.getByRole('cell', { name: t('clubs.countries.south africa') }).waitFor();
+    await page.getByRole('gridcell', { name: t('clubs.countries.south africa') }).waitFor();
     await page.getByRole('button', { name: t('clubs.edit', { name }) }).click();
     const edited = page.getByRole('dialog', { name: t('clubs.editTitle') });
     await fieldCalled(edited, t('clubs.field.country')).selectOption('germany');
     await save(usage, edited, t('clubs.saved', { name }));
-    await page.getByRole('cell', { name: t('clubs.countries.germany') }).waitFor();
+    await page.getByRole('gridcell', { name: t('clubs.countries.germany') }).waitFor();
 
     await (await askToDelete(usage, name)).getByRole('button', { name: t('ui.confirm') }).click();
     await page.getByText(t('clubs.remove.done', { name })).waitFor();

@@ -51,7 +51,7 @@ test.each(locales)(
     const finish = t('wizard.steps.of', { step: t('wizard.steps.finish'), training });
     await staff.page.getByRole('button', { name: finish }).click();
     await staff.page.getByText(t('wizard.steps.finished')).waitFor();
-    const grid = player.page.getByRole('table', { name: label });
+    const grid = player.page.getByRole('grid', { name: label });
     await grid.getByText('Bea Äschbacher').waitFor({ timeout: SOON_MS });
     expect((await tableShown(player.page, label)).map(([, name]) => name)).toEqual(['Bea Äschbacher', 'Anna Größl']);
     await grid.getByText(t('league.movement.new')).waitFor();

@@ -63,7 +63,7 @@ test('the browser needs everything that it was sent ahead, in the language that 
     await signInAs(page, t, admin);
     await page.addInitScript(noteScripts);
     await page.goto('/private/users');
-    await page.getByRole('cell').first().waitFor();
+    await page.getByRole('gridcell').first().waitFor();
     const sent = await page.evaluate(() => {
       const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload]');
       return Array.from(links, ({ href }) => href);

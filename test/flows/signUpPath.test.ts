@@ -85,7 +85,7 @@ test.each(locales)(
     await page.getByRole('button', { name: t('profile.password.change') }).click();
     await page.getByText(t('profile.password.changed')).waitFor();
     await openScreen(page, t, t('users.title'));
-    await page.getByRole('cell', { name: pro.surname, exact: true }).waitFor();
+    await page.getByRole('rowheader', { name: pro.surname, exact: true }).waitFor();
     expect(here.complaints).toEqual([]);
 
     await other.page.getByRole('searchbox', { name: t('users.search') }).fill(pro.surname);
@@ -93,7 +93,7 @@ test.each(locales)(
     await inputCalled(other.page, t('login.password')).fill(password);
     await again.getByRole('button', { name: t('login.signIn') }).click();
     await again.waitFor({ state: 'detached' });
-    await other.page.getByRole('cell', { name: pro.surname, exact: true }).waitFor();
+    await other.page.getByRole('rowheader', { name: pro.surname, exact: true }).waitFor();
     await expect(fieldCalled(other.page, t('users.search')).inputValue()).resolves.toBe(pro.surname);
     await Promise.all([page.context().close(), other.page.context().close()]);
   },

@@ -28,13 +28,15 @@ export function expectedTable({ content, mapping }: WorldTemplate, played: reado
 /** Returns the rows of the league table on the screen, without marks such as "You". */
 export async function tableShown(page: Page, label: string): Promise<Row[]> {
   const rows = page
-    .getByRole('table', { name: label })
+    .getByRole('grid', { name: label })
     .getByRole('row')
-    .filter({ has: page.getByRole('cell') });
+    .filter({ has: page.getByRole('rowheader') });
   await rows.first().waitFor();
   const shown: Row[] = [];
   for (const row of await rows.all()) {
-    const [rank = '', player = '', points = ''] = await row.getByRole('cell').allInnerTexts();
+    const [rank = '', player = '', points = ''] = await row
+      .locator('[role=rowheader], [role=gridcell]')
+      .allInnerTexts();
     shown.push([firstLine(rank), firstLine(player), firstLine(points)]);
   }
   return shown;

@@ -76,7 +76,7 @@ test.each(locales)(
     const renamed = { ...person, name: 'Chloë' };
     await fieldCalled(edited, t('userForm.name')).fill(renamed.name);
     await save(usage, edited, t('userForm.saved', renamed));
-    await page.getByRole('cell', { name: renamed.name, exact: true }).waitFor();
+    await page.getByRole('rowheader', { name: renamed.name, exact: true }).waitFor();
 
     await signOut(page, t, admin);
     await signInAs(page, t, { email: person.username, password });
@@ -118,7 +118,7 @@ test.each(locales)(
     await search(usage, person.email);
     const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: person.email }) });
     await row.getByText(t('users.role.PRO')).waitFor();
-    await row.getByRole('cell', { name: club.name }).waitFor();
+    await row.getByRole('gridcell', { name: club.name }).waitFor();
     await expect(row.getByRole('button').count()).resolves.toBe(0);
     expect(complaints).toEqual([]);
     await page.context().close();

@@ -11,6 +11,9 @@ const path = '/private/golfclubs';
 const only = (name: string) => `${path}?q=${encodeURIComponent(name)}`;
 const rowOf = async (name: string) => (await screen.findByText(name)).closest<HTMLElement>('[role="row"]');
 
+/** Returns a field of the form; the columns of the grid behind it have the same names. */
+const field = async (label: RegExp) => within(await screen.findByRole('dialog')).findByLabelText(label);
+
 test('an admin creates a club with all its fields and sees it in the table', async () => {
   const { token } = await adminAndClub();
   const name = unique('Fancourt');
@@ -63,7 +66,7 @@ test('every field is required, each says what to do, and nothing is sent', async
   ]) {
     expect(await screen.findByText(remedy)).toBeVisible();
   }
-  expect(screen.getByLabelText(/^Name/)).toHaveFocus();
+  expect(await field(/^Name/)).toHaveFocus();
   expect(actions.filter(({ type }) => type.startsWith('api/executeMutation'))).toEqual([]);
 });
 
@@ -90,26 +93,26 @@ test('a refusal of the server stands at its field', async () => {
   const { token, club } = await adminAndClub();
   const { user } = await openApp({ path: only(club.name), as: token });
   await user.click(await screen.findByRole('button', { name: `Edit ${club.name}` }));
-  await typeInto(user, await screen.findByLabelText(/^City/), 'Grün\u202ewald');
+  await typeInto(user, await field(/^City/), 'Grün\u202ewald');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Please remove invisible or control characters.')).toBeVisible();
-  expect(screen.getByLabelText(/^City/)).toBeInvalid();
+  expect(await field(/^City/)).toBeInvalid();
 });
 
 test('closing asks before what was typed is lost, and a new form is empty again', async () => {
   const { token, club } = await adminAndClub();
   const { user } = await openApp({ path: only(club.name), as: token });
   await user.click(await screen.findByRole('button', { name: 'Create Golfclub' }));
-  await typeInto(user, await screen.findByLabelText(/^City/), 'Grünwald');
+  await typeInto(user, await field(/^City/), 'Grünwald');
   await user.keyboard('{Escape}');
   const question = await screen.findByRole('alertdialog', { name: 'Discard what you entered?' });
   await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
-  expect(screen.getByLabelText(/^City/)).toHaveValue('Grünwald');
+  expect(await field(/^City/)).toHaveValue('Grünwald');
 
   await user.click(await screen.findByRole('button', { name: 'Close' }));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await user.click(await screen.findByRole('button', { name: 'Create Golfclub' }));
-  expect(await screen.findByLabelText(/^City/)).toHaveValue('');
+  expect(await field(/^City/)).toHaveValue('');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
@@ -120,10 +123,10 @@ test('leaving the page asks too', async () => {
   await user.click(await screen.findByRole('link', { name: `0 members of ${club.name}` }));
   window.history.back();
   await user.click(await screen.findByRole('button', { name: `Edit ${club.name}` }));
-  await typeInto(user, await screen.findByLabelText(/^City/), 'Grünwald');
+  await typeInto(user, await field(/^City/), 'Grünwald');
   window.history.forward();
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
-  expect(screen.getByLabelText(/^City/)).toHaveValue('Grünwald');
+  expect(await field(/^City/)).toHaveValue('Grünwald');
   expect(window.location.pathname).toBe(path);
 });
 
@@ -131,7 +134,7 @@ test('whoever is signed out meanwhile is not held up by what was typed', async (
   const { token, club } = await adminAndClub();
   const { user, store } = await openApp({ path: only(club.name), as: token });
   await user.click(await screen.findByRole('button', { name: `Edit ${club.name}` }));
-  await typeInto(user, await screen.findByLabelText(/^City/), 'Grünwald');
+  await typeInto(user, await field(/^City/), 'Grünwald');
   act(() => void store.dispatch(signedOut()));
   await waitFor(() => expect(window.location.pathname).toBe('/public/login'));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -156,7 +159,7 @@ describe('somebody else saved the club meanwhile', () => {
     const { token, club, clubNow } = await adminAndClub();
     const { user } = await openApp({ path: only(club.name), as: token });
     await user.click(await screen.findByRole('button', { name: `Edit ${club.name}` }));
-    await typeInto(user, await screen.findByLabelText(/^City/), 'Grünwald');
+    await typeInto(user, await field(/^City/), 'Grünwald');
     await api(token).put('/api/golfclub', { ...(await clubNow()), city: 'Sauerlach' });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const versions = await screen.findByRole('table', { name: 'Both versions' });
@@ -175,8 +178,8 @@ describe('somebody else saved the club meanwhile', () => {
   test('the other version can be taken over and edited further', async () => {
     const { user, clubNow } = await bothEdit();
     await user.click(screen.getByRole('button', { name: 'Take the saved version' }));
-    expect(screen.getByLabelText(/^City/)).toHaveValue('Sauerlach');
-    await typeInto(user, screen.getByLabelText(/^Street number/), '7');
+    expect(await field(/^City/)).toHaveValue('Sauerlach');
+    await typeInto(user, await field(/^Street number/), '7');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await clubNow()).toMatchObject({ city: 'Sauerlach', streetnumber: '7', version: 3 });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { findGrid, gridTexts } from '../../../test/browser/gridRows';
 import { openApp } from '../../../test/browser/openApp';
 import { api } from '../../../test/world/api';
 import { makeWorld } from '../../../test/world/makeWorld';
@@ -26,21 +27,11 @@ async function clubWithLeague() {
   return { world, club, anna, berta, clara };
 }
 
-const rowsOf = (table: HTMLElement) =>
-  within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent),
-    );
-
 test('players stand in the order of their points, and who is tied is marked in words', async () => {
   const { world, club, clara } = await clubWithLeague();
   const pro = await world.member({ club, roles: ['PRO', 'APPROVED'] });
   await openApp({ path, as: await world.signedIn(pro) });
-  const rows = rowsOf(await screen.findByRole('table', { name: `League table of ${club.name}` }));
+  const rows = gridTexts(await findGrid(`League table of ${club.name}`));
   expect(rows.map(([rank, player]) => [rank, player])).toEqual([
     ['1', 'Anna Zander'],
     ['2Tied', 'Berta Ärmel'],
@@ -53,10 +44,10 @@ test('players stand in the order of their points, and who is tied is marked in w
 test('a player sees the table of her own club with her own row marked, but no events', async () => {
   const { world, club, berta } = await clubWithLeague();
   const { store } = await openApp({ path, as: await world.signedIn(berta) });
-  const table = await screen.findByRole('table', { name: `League table of ${club.name}` });
-  const [, own] = rowsOf(table);
+  const grid = await findGrid(`League table of ${club.name}`);
+  const [, own] = gridTexts(grid);
   expect(own?.[1]).toBe('Berta ÄrmelYou');
-  expect(within(table).getAllByText('You')).toHaveLength(1);
+  expect(within(grid).getAllByText('You')).toHaveLength(1);
   expect(JSON.stringify(store.getState())).not.toContain('trainingName');
 });
 
@@ -69,7 +60,7 @@ test.each([
   const { name, surname, username, email } = anna;
   await api(admin).delete(`/api/golfclub/${club.id}/member`, { name, surname, username, email });
   await openApp({ path, as: await world.signedIn(berta), locale });
-  const [first] = rowsOf(await screen.findByRole('table'));
+  const [first] = gridTexts(await findGrid());
   expect(first?.[1]).toBe(words);
   expect(screen.queryByText(/Anna/)).not.toBeInTheDocument();
 });
@@ -91,11 +82,11 @@ test('only an admin can choose the table of another club', async () => {
   await user.clear(choice);
   await user.paste(club.name);
   await user.click(await screen.findByRole('option', { name: club.name }));
-  expect(await screen.findByRole('table', { name: `League table of ${club.name}` })).toBeVisible();
+  expect(await findGrid(`League table of ${club.name}`)).toBeVisible();
 
   const other = await world.club();
   await openApp({ path: `${path}?club=${other.id}`, as: await world.signedIn(berta) });
-  expect(await screen.findByRole('table', { name: `League table of ${club.name}` })).toBeVisible();
+  expect(await findGrid(`League table of ${club.name}`)).toBeVisible();
   expect(screen.queryByLabelText('Golfclub')).not.toBeInTheDocument();
 });
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { clubWithLeague, thisYear } from '../../../test/browser/clubWithLeague';
+import { findGrid, gridTexts } from '../../../test/browser/gridRows';
 import { openApp } from '../../../test/browser/openApp';
 import { api } from '../../../test/world/api';
 import { withLeagueTablePrizes } from '../../../test/world/prices';
@@ -7,17 +8,7 @@ import { runTraining } from '../../../test/world/runningTraining';
 
 const path = '/private/leaguetable';
 
-async function rows(): Promise<(string | null)[][]> {
-  const table = await screen.findByRole('table');
-  return within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent),
-    );
-}
+const rows = async () => gridTexts(await findGrid());
 
 test('the movement since the latest training and the points of the last events stand in words too', async () => {
   const { world, pro } = await clubWithLeague();
@@ -83,14 +74,14 @@ test('an address with an opened player opens the events for staff, and nothing f
   await openApp({ path: `${path}?player=${anna.id}`, as: await world.signedIn(pro), locale: 'de' });
   expect(await screen.findByRole('dialog', { name: 'Ergebnisse von Anna Zander' })).toBeVisible();
   await openApp({ path: `${path}?player=${anna.id}`, as: await world.signedIn(berta) });
-  await screen.findByRole('table');
+  await findGrid();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('a search keeps the ranks of the whole table and says when nobody is called that', async () => {
   const { world, pro } = await clubWithLeague();
   const { user } = await openApp({ path, as: await world.signedIn(pro) });
-  await screen.findByRole('table');
+  await findGrid();
   const box = screen.getByRole('searchbox', { name: 'Search player' });
   await user.type(box, 'zand{Enter}');
   await waitFor(async () => expect((await rows()).map((row) => row.slice(0, 2))).toEqual([['3', 'Anna Zander']]));

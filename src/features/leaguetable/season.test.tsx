@@ -1,21 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { clubWithLeague, thisYear } from '../../../test/browser/clubWithLeague';
+import { findGrid, gridTexts } from '../../../test/browser/gridRows';
 import { openApp } from '../../../test/browser/openApp';
 
 const path = '/private/leaguetable';
 const lastYear = thisYear - 1;
 
-async function standings(): Promise<(string | null)[]> {
-  const table = await screen.findByRole('table');
-  return within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => {
-      const [, player, points] = within(row).getAllByRole('cell');
-      return `${player?.textContent} ${points?.textContent}`;
-    });
-}
+const standings = async () => gridTexts(await findGrid()).map(([, player, points]) => `${player} ${points}`);
 
 /** Anna won last year, Clara leads this year. */
 async function twoSeasons() {
@@ -48,7 +40,7 @@ test('this year is shown, a past season is one choice away, stays readable, and 
 test('all years are one table, of which the entries are shown for all years too', async () => {
   const { token } = await twoSeasons();
   const { user } = await openApp({ path, as: token });
-  await screen.findByRole('table');
+  await findGrid();
   await choose(user, 'All years');
   await waitFor(async () => expect((await standings())[0]).toBe('Anna Zander 14'));
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'League Table Entries' })).toHaveAttribute(
@@ -61,7 +53,7 @@ test('all years are one table, of which the entries are shown for all years too'
 test('any dates can be typed; a day that does not exist, or ends before it begins, is told at its field', async () => {
   const { token } = await twoSeasons();
   const { user } = await openApp({ path, as: token });
-  await screen.findByRole('table');
+  await findGrid();
   await choose(user, 'Other dates …');
   const range = await screen.findByRole('form', { name: 'Other dates …' });
   const [from, to] = [within(range).getByLabelText('From'), within(range).getByLabelText('To')];

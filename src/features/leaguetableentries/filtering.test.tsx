@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { clubWithEntries } from '../../../test/browser/clubWithEntries';
+import { findGrid, gridTexts, pagerSaying } from '../../../test/browser/gridRows';
 import { openApp } from '../../../test/browser/openApp';
 
 const path = '/private/leaguetableentries';
+const label = 'League Table Entries';
 const asked = () => Object.fromEntries(new URLSearchParams(window.location.search));
 
 test('players, templates and categories narrow the entries and their sums, and stay in the address', async () => {
@@ -94,22 +96,19 @@ test('the server sorts and pages, and an address beyond the last page leads to t
     ),
   );
   const { user } = await openApp({ path, as: asPro });
-  expect(await screen.findByText('1–25 of 27')).toBeVisible();
+  const pager = await pagerSaying(label, '1–25 of 27');
   expect(screen.getByText(/^27 entries · Points: 58/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Next page' }));
-  expect(await screen.findByText('26–27 of 27')).toBeVisible();
-  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
+  await user.click(pager.getByRole('button', { name: 'Next page' }));
+  await pagerSaying(label, '26–27 of 27');
+  await waitFor(async () => expect(gridTexts(await findGrid())).toHaveLength(2));
 
-  await user.click(screen.getByRole('button', { name: 'Points' }));
+  await user.click(screen.getByRole('columnheader', { name: 'Points' }));
   await waitFor(() => expect(asked()).toEqual({ sort: 'score' }));
-  await user.click(screen.getByRole('button', { name: 'Points' }));
+  await user.click(screen.getByRole('columnheader', { name: 'Points' }));
   await waitFor(() => expect(asked()).toEqual({ sort: '-score' }));
-  await waitFor(() => {
-    const [, first] = screen.getAllByRole('row');
-    expect(within(first ?? document.body).getAllByRole('cell')[4]).toHaveTextContent('20');
-  });
+  await waitFor(async () => expect(gridTexts(await findGrid())[0]?.[4]).toBe('20'));
 
   await openApp({ path: `${path}?page=7&sort=-score`, as: asPro });
-  expect(await screen.findByText('26–27 of 27')).toBeVisible();
+  await pagerSaying(label, '26–27 of 27');
   expect(asked()).toEqual({ sort: '-score', page: '2' });
 });

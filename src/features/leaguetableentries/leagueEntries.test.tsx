@@ -1,31 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { clubWithEntries } from '../../../test/browser/clubWithEntries';
+import { findGrid, gridTexts, headerTexts } from '../../../test/browser/gridRows';
 import { openApp } from '../../../test/browser/openApp';
 import { api } from '../../../test/world/api';
 
 const path = '/private/leaguetableentries';
 
 /** Returns the texts of the rows, without the button that opens the calculation. */
-const rowsOf = (table: HTMLElement) =>
-  within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent)
-        .slice(0, 9),
-    );
-const headersOf = (table: HTMLElement) =>
-  within(table)
-    .getAllByRole('columnheader')
-    .map((header) => header.textContent);
+const textsOf = (grid: HTMLElement) => gridTexts(grid).map((texts) => texts.slice(0, 9));
 
 test('an event is one row with the columns of the specification, in English', async () => {
   const { gate, cup, thisYear, asPro } = await clubWithEntries();
   await openApp({ path, as: asPro });
-  const table = await screen.findByRole('table', { name: 'League Table Entries' });
-  expect(headersOf(table)).toEqual([
+  const grid = await findGrid('League Table Entries');
+  expect(headerTexts(grid)).toEqual([
     'Player name',
     'Session name',
     'Date',
@@ -37,9 +25,9 @@ test('an event is one row with the columns of the specification, in English', as
     'Total points',
     'Calculation',
   ]);
-  const may = `May 14th, ${thisYear}`;
-  expect(rowsOf(table)).toEqual([
-    ['Jana Möller', cup.name.en, `June 1st, ${thisYear}`, '20', '20', '–', '–', '– no handicap', '6'],
+  const may = `14 May ${thisYear}`;
+  expect(textsOf(grid)).toEqual([
+    ['Jana Möller', cup.name.en, `1 Jun ${thisYear}`, '20', '20', '–', '–', '– no handicap', '6'],
     ['Jana Möller', gate.name.en, may, '3, 3, 3, 3', '12', '18.4', '14.1', '+4.3, better', '8'],
     ['Tom Weber', gate.name.en, may, '3, -1', '2', '+1.2', '36.0', '-37.2, worse', '0'],
   ]);
@@ -49,8 +37,8 @@ test('an event is one row with the columns of the specification, in English', as
 test('in German the names, dates and numbers are German', async () => {
   const { gate, cup, thisYear, asPro } = await clubWithEntries();
   await openApp({ path: `${path}?year=all`, as: asPro, locale: 'de' });
-  const table = await screen.findByRole('table', { name: 'Ranglisteneinträge' });
-  expect(headersOf(table)).toEqual([
+  const grid = await findGrid('Ranglisteneinträge');
+  expect(headerTexts(grid)).toEqual([
     'Spieler/in',
     'Training',
     'Datum',
@@ -62,13 +50,13 @@ test('in German the names, dates and numbers are German', async () => {
     'Gesamtpunkte',
     'Berechnung',
   ]);
-  const [first, second, , last] = rowsOf(table);
-  expect(first?.slice(1, 3)).toEqual([cup.name.de, `1. Juni ${thisYear}`]);
+  const [first, second, , last] = textsOf(grid);
+  expect(first?.slice(1, 3)).toEqual([cup.name.de, `01.06.${thisYear}`]);
   expect(first?.[7]).toBe('– kein Handicap');
   expect(second?.[7]).toBe('+4,3, besser');
   expect(last?.slice(1)).toEqual([
     gate.name.de,
-    `3. August ${thisYear - 1}`,
+    `03.08.${thisYear - 1}`,
     '3, 3',
     '6',
     '18,4',
@@ -101,7 +89,7 @@ test('entries are read anew whenever the screen is opened', async () => {
   const { user } = await openApp({ path, as: asPro });
   await screen.findByText(/^3 entries/);
   await user.click(screen.getByRole('link', { name: 'Users' }));
-  await screen.findByRole('table', { name: 'Users' });
+  await findGrid('Users');
   await world.training({
     club,
     template: { content: gate, mapping: null },
@@ -133,7 +121,7 @@ test.each([
   const { name, surname, username, email } = jana;
   await api(admin).delete(`/api/golfclub/${club.id}/member`, { name, surname, username, email });
   await openApp({ path: `${path}?player=${jana.id}`, as: asPro, locale });
-  const rows = rowsOf(await screen.findByRole('table', { name: title }));
+  const rows = textsOf(await findGrid(title));
   expect(rows.map(([player]) => player)).toEqual([words, words]);
   expect(screen.queryByText(/Jana/)).not.toBeInTheDocument();
 });
@@ -174,7 +162,7 @@ test('on a narrow screen each entry is a card', async () => {
     const [, second] = within(cards).getAllByRole('listitem');
     expect(second).toHaveTextContent(gate.name.en ?? '');
     expect(second).toHaveTextContent('Handicap difference+4.3, better');
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
   } finally {
     window.innerWidth = width;
   }

@@ -1,22 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { clubWithMembers, headers, rowOf } from '../../../test/browser/clubWithMembers';
+import { clubWithMembers, rowOf } from '../../../test/browser/clubWithMembers';
+import { cellTexts, headerTexts } from '../../../test/browser/gridRows';
 import { openApp } from '../../../test/browser/openApp';
 
 const path = '/private/users';
-
-const cellsOf = (row: HTMLElement) =>
-  within(row)
-    .getAllByRole('cell')
-    .map((cell) => cell.textContent)
-    .slice(1);
 
 test('a pro sees the members of her own club, may create users and nothing else', async () => {
   const { world, club, pro, player, surname, waiting } = await clubWithMembers();
   const stranger = await world.member({ club: await world.club(), surname });
   const { store, user } = await openApp({ path, as: await world.signedIn(pro) });
-  expect(cellsOf(await rowOf(player.email))).toEqual([club.name, 'Jörg', surname, 'Player', player.email, 'Yes']);
-  expect(cellsOf(await rowOf(waiting.email)).at(-1)).toBe('No');
-  expect(headers()).toEqual(['Golfclub', 'Name', 'Surname', 'Roles', 'E-Mail', 'Approved']);
+  expect(cellTexts(await rowOf(player.email))).toEqual([club.name, 'Jörg', surname, 'Player', player.email, 'Yes']);
+  expect(cellTexts(await rowOf(waiting.email)).at(-1)).toBe('No');
+  expect(headerTexts()).toEqual(['Golfclub', 'Name', 'Surname', 'Roles', 'E-Mail', 'Approved']);
   expect(screen.getByRole('link', { name: player.email })).toHaveAttribute('href', `mailto:${player.email}`);
   expect(screen.queryByRole('link', { name: stranger.email })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Import members' })).not.toBeInTheDocument();
@@ -30,7 +25,16 @@ test('an admin has every column, and buttons that name the person', async () => 
   const { world, admin, player, waiting, search } = await clubWithMembers();
   await openApp({ path: `${path}?${search}`, as: await world.signedIn(admin) });
   const row = within(await rowOf(player.email));
-  expect(headers()).toEqual(['Golfclub', 'Name', 'Surname', 'Roles', 'E-Mail', 'Approved', 'Approval code', 'Actions']);
+  expect(headerTexts()).toEqual([
+    'Golfclub',
+    'Name',
+    'Surname',
+    'Roles',
+    'E-Mail',
+    'Approved',
+    'Approval code',
+    'Actions',
+  ]);
   const person = `Jörg ${player.surname}`;
   expect(row.getByRole('button', { name: `Edit ${person}` })).toBeVisible();
   expect(row.getByRole('button', { name: `Delete ${person}` })).toBeVisible();
@@ -46,7 +50,7 @@ test('where nobody waits for approval there is no column for the code', async ()
   const { world, admin, player } = await clubWithMembers();
   await openApp({ path: `${path}?q=${player.username}`, as: await world.signedIn(admin) });
   await rowOf(player.email);
-  expect(headers()).not.toContain('Approval code');
+  expect(headerTexts()).not.toContain('Approval code');
 });
 
 test('edit and delete open their dialogs for this user', async () => {
@@ -165,7 +169,7 @@ test('on a narrow screen each user is a card that can be checked', async () => {
     const cards = await screen.findByRole('list', { name: 'Users' });
     const card = within(cards).getByRole('link', { name: player.email }).closest('li');
     expect(card).toHaveTextContent(`Jörg${player.surname}`);
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
     await user.click(within(cards).getByRole('checkbox', { name: `Check Jörg ${player.surname}` }));
     expect(screen.getByText('1 user checked')).toBeVisible();
   } finally {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Locale, TrainingStatus } from '../../../contract/lists';
+import { findGrid, gridTexts } from '../../../test/browser/gridRows';
 import { openApp } from '../../../test/browser/openApp';
 import { openChain } from '../../../test/browser/openChain';
 import { makeWorld } from '../../../test/world/makeWorld';
@@ -50,22 +51,14 @@ async function contest(status: TrainingStatus = 'FINISHED', wishes: TemplateWish
   return { world, club, training, prize, publicId, open };
 }
 
-const rowsOf = async (name: string) =>
-  within(await screen.findByRole('table', { name }))
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .slice(0, 6)
-        .map(({ textContent }) => textContent),
-    );
+/** Returns the texts of the rows, without the button that opens the calculation. */
+const rowsShown = async (name: string) => gridTexts(await findGrid(name)).map((texts) => texts.slice(0, 6));
 
 test('the places with their results stand in order, equal ones share a place, and the instant prize stands above', async () => {
   const { open, prize, publicId } = await contest();
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Winners: Putting gate' })).toBeVisible();
-  const rows = await rowsOf('Winners');
+  const rows = await rowsShown('Winners');
   expect(rows[0]).toEqual(['1', 'Anna Möller', '12', '14.1', '+21.9', '12']);
   expect(rows.slice(1).map(([place]) => place)).toEqual(['2shared', '2shared']);
   expect(
@@ -85,7 +78,7 @@ test('in German, a tournament of teams has points and no handicaps', async () =>
   const { open } = await contest('FINISHED', { type: 'TOURNAMENT' });
   await open('de');
   expect(await screen.findByRole('heading', { level: 1, name: 'Sieger/innen: Putt-Tor' })).toBeVisible();
-  const rows = await rowsOf('Sieger/innen');
+  const rows = await rowsShown('Sieger/innen');
   expect(rows[0]).toEqual(['1', 'Anna Möller', '12', '–', '–', '2']);
   expect(rows[1]?.[0]).toBe('2geteilt');
 });
@@ -163,7 +156,7 @@ test.each([
       'href',
       `/private/sessionwizard/${training.id}?status=${status}`,
     );
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
   },
 );
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { showDate } from '../../../i18n/dates';
-import { cellsOf, rowsOf, sessionsOfClub } from '../../../../test/browser/openSessions';
+import { showShortDate } from '../../../i18n/dates';
+import { sessionsOfClub, trainingIn, trainingsIn } from '../../../../test/browser/openSessions';
 
 test('the started trainings are active, those and the planned ones unfinished, the finished ones finished', async () => {
   const { world, make, open } = await sessionsOfClub();
@@ -10,13 +10,13 @@ test('the started trainings are active, those and the planned ones unfinished, t
   const finished = await make('FINISHED', { price });
   await open();
 
-  const [name, user, date, update] = await cellsOf('Active Sessions', started.name);
-  expect([name, user, date]).toEqual([started.name, 'Petra Lang', 'May 14th, 2026']);
-  expect(update).toContain(showDate(new Date().toISOString(), 'en'));
-  expect(await rowsOf('Active Sessions')).toHaveLength(1);
-  expect(await rowsOf('Unfinished Sessions')).toHaveLength(2);
-  expect(await rowsOf('Finished Sessions')).toHaveLength(1);
-  expect((await cellsOf('Unfinished Sessions', planned.name))[1]).toBe('May 14th, 2026');
+  const [name, user, date, update] = await trainingIn('Active Sessions', started.name);
+  expect([name, user, date]).toEqual([started.name, 'Petra Lang', '14 May 2026']);
+  expect(update).toContain(showShortDate(new Date().toISOString(), 'en'));
+  expect(await trainingsIn('Active Sessions')).toHaveLength(1);
+  expect(await trainingsIn('Unfinished Sessions')).toHaveLength(2);
+  expect(await trainingsIn('Finished Sessions')).toHaveLength(1);
+  expect((await trainingIn('Unfinished Sessions', planned.name))[1]).toBe('14 May 2026');
   for (const training of [started, finished]) {
     const prize = screen.getByLabelText(`Instant prize: ${training.label}`);
     await waitFor(() => expect(prize).toHaveDisplayValue(price.name));

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { findGrid, rowsOf } from '../../../../test/browser/gridRows';
 import { openApp } from '../../../../test/browser/openApp';
 import { sql } from '../../../../test/world/database';
 import { makeDisplayLink } from '../../../../test/world/displayLinks';
@@ -42,7 +43,7 @@ test('a pro makes a link and is given its address once, which opens the display'
   await user.click(within(made).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(made).not.toBeInTheDocument());
   expect(await button('Make a display link')).toHaveFocus();
-  const row = within(await screen.findByRole('table', { name: 'Display links' })).getAllByRole('row')[1];
+  const [row] = rowsOf(await findGrid('Display links'));
   expect(row).toHaveTextContent('Clubhouse');
   expect(row).toHaveTextContent('Shortened: Jana M.');
   expect(row).toHaveTextContent('Jana Möller');
@@ -117,7 +118,7 @@ test.each([
 
   await user.click(await revoke());
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: yes }));
-  await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument());
   await waitFor(async () => expect(await linksOf(club.id)).toEqual([]));
   await waitFor(async () => expect(await button(make)).toHaveFocus());
 });

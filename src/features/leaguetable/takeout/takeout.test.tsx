@@ -1,6 +1,7 @@
 import { resolveObjectURL } from 'node:buffer';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { clubWithLeague, thisYear } from '../../../../test/browser/clubWithLeague';
+import { findGrid, pagerSaying } from '../../../../test/browser/gridRows';
 import { openApp } from '../../../../test/browser/openApp';
 import { showDate } from '../../../i18n/dates';
 
@@ -56,7 +57,7 @@ test.each([
 ] as const)('the table is exported for spreadsheets ($locale)', async ({ locale, button, file, told, text }) => {
   const { world, pro } = await clubWithLeague();
   const { user } = await openApp({ path, as: await world.signedIn(pro), locale });
-  await screen.findByRole('table');
+  await findGrid();
   await user.click(screen.getByRole('button', { name: button }));
   expect(await screen.findByText(told)).toBeVisible();
   expect(saved.map(({ name }) => name)).toEqual([file]);
@@ -73,7 +74,7 @@ test('all rows are exported, not only those on the page, and no name is calculat
     many.map((member) => [member, 2] as [typeof member, number]),
   );
   const { user } = await openApp({ path, as: await world.signedIn(pro) });
-  await screen.findByText('1–100 of 105');
+  await pagerSaying(`League table of ${club.name}`, '1–25 of 105');
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   expect(await screen.findByText('105 players exported.')).toBeVisible();
   const lines = ((await saved[0]?.text) ?? '').trimEnd().split('\r\n');
@@ -85,7 +86,7 @@ test('all rows are exported, not only those on the page, and no name is calculat
 test('the table is printed under club, season and date, with the rule below, and is gone afterwards', async () => {
   const { world, club, pro } = await clubWithLeague();
   const { user } = await openApp({ path, as: await world.signedIn(pro) });
-  await screen.findByRole('table');
+  await findGrid();
   await user.click(screen.getByRole('button', { name: 'Print' }));
   await waitFor(() => expect(printed).toHaveLength(1));
   const paper = document.createElement('div');

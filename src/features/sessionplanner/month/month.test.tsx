@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { TrainingStatus } from '../../../../contract/lists';
+import { findGrid } from '../../../../test/browser/gridRows';
 import { openApp } from '../../../../test/browser/openApp';
 import { makeWorld } from '../../../../test/world/makeWorld';
 import { unique } from '../../../../test/world/names';
@@ -55,7 +56,7 @@ test('the table and the month are two views of the planner, and the address says
   expect(screen.queryByRole('button', { name: 'Started' })).not.toBeInTheDocument();
 
   await user.click(screen.getByRole('button', { name: 'Table' }));
-  expect(await screen.findByRole('table', { name: 'Planned trainings' })).toBeVisible();
+  expect(await findGrid('Planned trainings')).toBeVisible();
   expect(window.location.search).toBe('');
 });
 

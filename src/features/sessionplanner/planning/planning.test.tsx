@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ScheduledTraining } from '../../../../contract/training';
+import { findGrid } from '../../../../test/browser/gridRows';
 import { openApp } from '../../../../test/browser/openApp';
 import { api } from '../../../../test/world/api';
 import { sql } from '../../../../test/world/database';
@@ -32,9 +33,9 @@ test('a pro plans a training from a template and sees it in the table', async ()
   await user.click(screen.getByRole('button', { name: 'Plan' }));
 
   expect(await screen.findByText(`Planned: ${name.en} on November 20th, 2026.`)).toBeVisible();
-  const table = await screen.findByRole('table', { name: 'Planned trainings' });
-  const row = (await within(table).findByRole('link', { name: name.en })).closest('[role="row"]');
-  expect(row).toHaveTextContent('November 20th, 2026');
+  const grid = await findGrid('Planned trainings');
+  const row = (await within(grid).findByRole('link', { name: name.en })).closest('[role="row"]');
+  expect(row).toHaveTextContent('20 Nov 2026');
   expect(row).toHaveTextContent('Not started');
   expect(screen.getByLabelText(/^Training template/)).toHaveValue('');
 });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { findGrid, gridTexts } from '../../../../test/browser/gridRows';
 import { openApp } from '../../../../test/browser/openApp';
 import { api } from '../../../../test/world/api';
 import { makeWorld } from '../../../../test/world/makeWorld';
@@ -23,13 +24,8 @@ const button = (name: string) => screen.findByRole('button', { name });
 test('a player session shows who plays, the handicap, the balls and how far it is', async () => {
   const { token, path } = await janaIsIn({ balls: [3, 1], status: 'EDIT' });
   await openApp({ path, as: token });
-  const table = within(await screen.findByRole('table', { name: 'Player sessions' }));
-  expect(
-    table
-      .getAllByRole('cell')
-      .slice(0, 5)
-      .map((cell) => cell.textContent),
-  ).toEqual(['Jana Möller', '18.4', '2 of 5', '4', 'Being edited']);
+  const [first] = gridTexts(await findGrid('Player sessions'));
+  expect(first?.slice(0, 5)).toEqual(['Jana Möller', '18.4', '2 of 5', '4', 'Being edited']);
 });
 
 test('Edit opens a player session for its balls and Finish editing closes it', async () => {

@@ -1,71 +1,155 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { clubWithMembers, rowOf } from '../../../../test/browser/clubWithMembers';
+import { pagerSaying } from '../../../../test/browser/gridRows';
 import { openApp } from '../../../../test/browser/openApp';
+import { catchSavedFiles } from '../../../../test/browser/savedFiles';
 import { sql } from '../../../../test/world/database';
 
 const path = '/private/users';
+const saved = catchSavedFiles();
+
 const rolesOf = async (id: string) => {
   const [row] = await act(() => sql<{ roles: string[] }>('select roles from members where id = $1', [id]));
   return row?.roles;
 };
+const namesOf = (surname: string) =>
+  act(() =>
+    sql<{ name: string }>('select name from members where surname = $1 and erased_at is null order by name', [surname]),
+  ).then((rows) => rows.map(({ name }) => name));
+const bar = () => within(screen.getByRole('group', { name: 'Checked users' }));
+const checkboxOf = async (email: string) => within(await rowOf(email)).getByRole('checkbox');
 
-test('of the checked users those who wait are approved', async () => {
-  const { world, club, surname, admin, player, waiting, search } = await clubWithMembers();
+test('of the checked users those who wait are approved, and stay checked', async () => {
+  const { world, club, surname, admin, waiting, search } = await clubWithMembers();
   const other = await world.member({ club, name: 'Olaf', surname, roles: ['PLAYER', 'UNAPPROVED'] });
   const { user } = await openApp({ path: `${path}?${search}`, as: await world.signedIn(admin) });
-  for (const { email } of [player, waiting, other]) {
-    await user.click(within(await rowOf(email)).getByRole('checkbox'));
-  }
-  const bar = within(screen.getByRole('group', { name: 'Checked users' }));
-  expect(bar.getByText('3 users checked')).toBeVisible();
+  for (const { email } of [waiting, other]) await user.click(await checkboxOf(email));
+  expect(bar().getByText('2 users checked')).toBeVisible();
 
-  await user.click(bar.getByRole('button', { name: 'Approve 2 users' }));
+  await user.click(bar().getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('2 users approved.')).toBeVisible();
   await waitFor(async () => expect(await rowOf(waiting.email)).toHaveTextContent('Yes'));
   expect(await screen.findByRole('button', { name: 'Users to approve (0)' })).toBeVisible();
-  await waitFor(() => expect(bar.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument());
+  expect(bar().getByText('2 users checked')).toBeVisible();
   expect(await rolesOf(waiting.id)).toEqual(expect.arrayContaining(['APPROVED', 'PLAYER']));
   expect(await rolesOf(other.id)).not.toContain('UNAPPROVED');
 });
 
-test('who could not be approved is named with the reason, and the others are approved', async () => {
+test('who was deleted meanwhile is counted as left, and the others are approved', async () => {
   const { world, club, surname, admin, waiting, search } = await clubWithMembers();
   const gone = await world.member({ club, name: 'Gero', surname, roles: ['PLAYER', 'UNAPPROVED'] });
-  const { user } = await openApp({
-    path: `${path}?${search}&filter=unapproved`,
-    as: await world.signedIn(admin),
-  });
+  const { user } = await openApp({ path: `${path}?${search}&filter=unapproved`, as: await world.signedIn(admin) });
   await rowOf(gone.email);
-  await user.click(screen.getByRole('checkbox', { name: 'Check all users on this page' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
   await act(() => sql('delete from members where id = $1', [gone.id]));
-  await user.click(screen.getByRole('button', { name: 'Approve 2 users' }));
+  await user.click(bar().getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('1 user approved.')).toBeVisible();
-  expect(await screen.findByText(new RegExp(`^Not approved: Gero ${surname} \\(.+\\)\\.$`))).toBeVisible();
-  expect(await screen.findByText('No user matches.')).toBeVisible();
+  expect(await screen.findByText(/^1 user was left as is: a user who no longer exists \(.+\)\.$/)).toBeVisible();
+  expect(await screen.findByText(/^No user matches\./)).toBeVisible();
   expect(await rolesOf(waiting.id)).toContain('APPROVED');
 });
 
-test('a pro can check users but not approve them', async () => {
+test('a role is given and taken, and who cannot have it is named with the reason', async () => {
+  const { world, club, surname, admin, player, search } = await clubWithMembers();
+  const reachable = await world.member({ club, name: 'Rita', surname, phone: '089 1', mobile: '0151 1' });
+  const { user } = await openApp({ path: `${path}?${search}`, as: await world.signedIn(admin) });
+  for (const { email } of [player, reachable]) await user.click(await checkboxOf(email));
+  await user.click(bar().getByRole('button', { name: 'Roles' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Give the role Pro' }));
+  expect(await screen.findByText('Role given to 1 user.')).toBeVisible();
+  expect(
+    await screen.findByText(new RegExp(`^1 user was left as is: Jörg ${surname} \\(.*phone.*mobile.*\\)\\.$`)),
+  ).toBeVisible();
+  await waitFor(async () => expect(await rowOf(reachable.email)).toHaveTextContent('Player, Pro'));
+  expect(await rolesOf(player.id)).not.toContain('PRO');
+
+  await user.click(await checkboxOf(player.email));
+  await user.click(bar().getByRole('button', { name: 'Roles' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Take the role Pro' }));
+  expect(await screen.findByText('Role taken from 1 user.')).toBeVisible();
+  await waitFor(async () => expect(await rowOf(reachable.email)).not.toHaveTextContent('Pro'));
+});
+
+test('deleting asks first, and one who cannot be deleted is named with the reason', async () => {
+  const { world, surname, admin, player, waiting, search } = await clubWithMembers();
+  const { user } = await openApp({ path: `${path}?${search}`, as: await world.signedIn(admin) });
+  for (const { email } of [admin, player, waiting]) await user.click(await checkboxOf(email));
+  const ask = async () => {
+    await user.click(bar().getByRole('button', { name: 'Delete checked users' }));
+    return screen.findByRole('alertdialog', { name: 'Confirm Deletion' });
+  };
+  const question = await ask();
+  expect(question).toHaveTextContent('Do you really want to delete 3 users?');
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(await namesOf(surname)).toEqual(['Ada', 'Jörg', 'Nora', 'Petra']);
+  expect(bar().getByText('3 users checked')).toBeVisible();
+
+  await user.click(within(await ask()).getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('2 users deleted.')).toBeVisible();
+  expect(
+    await screen.findByText(new RegExp(`^1 user was left as is: Ada ${surname} \\(You cannot delete your own account`)),
+  ).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('link', { name: player.email })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(screen.queryByRole('group', { name: 'Checked users' })).not.toBeInTheDocument();
+  expect(await namesOf(surname)).toEqual(['Ada', 'Petra']);
+});
+
+test('all users of the list are checked on all pages, exported and unchecked at once', async () => {
+  const { world, club, pro, player, surname, search } = await clubWithMembers();
+  await Promise.all(Array.from({ length: 30 }, () => world.member({ club, surname })));
+  const stranger = await world.member({ club, surname: 'Anders' });
+  const { user } = await openApp({ path: `${path}?${search}`, as: await world.signedIn(pro) });
+  const pager = await pagerSaying('Users', '1–25 of 34');
+  const [first] = screen.getAllByRole('checkbox', { name: /^Check / });
+  if (!first) throw new Error('there is no row');
+  await user.click(first);
+  await user.click(bar().getByRole('button', { name: 'Check all 34' }));
+  expect(await bar().findByText('34 users checked')).toBeVisible();
+  expect(bar().queryByRole('button', { name: /^Check all/ })).not.toBeInTheDocument();
+
+  await user.click(pager.getByRole('button', { name: 'Next page' }));
+  await pagerSaying('Users', '26–34 of 34');
+  await waitFor(() => expect(screen.getAllByRole('checkbox', { name: /^Check / })).toHaveLength(9));
+  for (const box of screen.getAllByRole('checkbox', { name: /^Check / })) expect(box).toBeChecked();
+
+  await user.click(bar().getByRole('button', { name: 'Export checked users' }));
+  expect(await screen.findByText('34 users exported.')).toBeVisible();
+  const text = ((await saved[0]?.bytes) ?? '').toString();
+  expect(text.trimEnd().split('\r\n')).toHaveLength(35);
+  expect(text).toContain(player.email);
+  expect(text).not.toContain(stranger.email);
+
+  await user.click(bar().getByRole('button', { name: 'Uncheck all' }));
+  expect(screen.queryByRole('group', { name: 'Checked users' })).not.toBeInTheDocument();
+  for (const box of screen.getAllByRole('checkbox', { name: /^Check / })) expect(box).not.toBeChecked();
+});
+
+test('a pro can check and export users, and change none of them', async () => {
   const { world, pro, waiting } = await clubWithMembers();
   const { user } = await openApp({ path, as: await world.signedIn(pro) });
   await user.click(within(await rowOf(waiting.email)).getByRole('checkbox', { name: /^Check Nora/ }));
-  expect(screen.getByText('1 user checked')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Export checked users' })).toBeVisible();
+  expect(bar().getByText('1 user checked')).toBeVisible();
+  expect(
+    bar()
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Check all 4', 'Export checked users', 'Uncheck all']);
 });
 
-test('the space bar checks, and nobody stays checked who is no longer shown', async () => {
+test('the space bar checks, and nobody stays checked who is no longer part of the list', async () => {
   const { world, pro, player } = await clubWithMembers();
   const { user } = await openApp({ path, as: await world.signedIn(pro) });
-  const row = within(await rowOf(player.email));
-  act(() => row.getByRole('checkbox').focus());
+  const checkbox = await checkboxOf(player.email);
+  act(() => checkbox.focus());
   await user.keyboard(' ');
-  expect(row.getByRole('checkbox')).toBeChecked();
-  expect(screen.getByRole('checkbox', { name: 'Check all users on this page' })).toBePartiallyChecked();
+  expect(checkbox).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Select all rows' })).toBePartiallyChecked();
 
   await user.click(screen.getByRole('button', { name: /^Pros/ }));
   await waitFor(() => expect(screen.queryByRole('link', { name: player.email })).not.toBeInTheDocument());
   expect(screen.queryByText('1 user checked')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^All/ }));
-  expect(within(await rowOf(player.email)).getByRole('checkbox')).not.toBeChecked();
+  expect(await checkboxOf(player.email)).not.toBeChecked();
 });

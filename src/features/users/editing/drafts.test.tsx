@@ -54,7 +54,7 @@ test('an edit that was interrupted goes on where it was, also when the list no l
   const { token, surname } = await staff();
   const { user, close } = await openApp({ path: `${path}?q=${encodeURIComponent(surname)}`, as: token });
   await user.click(await screen.findByLabelText(`Edit Jana ${surname}`));
-  await typeInto(user, await screen.findByLabelText(/^Name/), 'Johanna');
+  await typeInto(user, within(await screen.findByRole('dialog')).getByLabelText(/^Name/), 'Johanna');
   close();
 
   const again = await openApp({ path: `${path}?q=nobody+is+called+this` });
@@ -106,12 +106,13 @@ test('an expired session keeps the dialog, and saving goes on after signing in a
   const { token, admin, surname } = await staff();
   const { user } = await openApp({ path: `${path}?q=${encodeURIComponent(surname)}`, as: token });
   await user.click(await screen.findByLabelText(`Edit Jana ${surname}`));
-  await typeInto(user, await screen.findByLabelText(/^Name/), 'Johanna');
+  const name = within(await screen.findByRole('dialog')).getByLabelText(/^Name/);
+  await typeInto(user, name, 'Johanna');
   await sql('delete from sign_ins where member_id = $1', [admin.id]);
   await user.click(screen.getByText('Perfect'));
 
   await screen.findByText('Please sign in again');
-  expect(screen.getByLabelText(/^Name/)).toHaveValue('Johanna');
+  expect(name).toHaveValue('Johanna');
   const again = screen.getByRole('dialog', { name: 'Please sign in again' });
   await typeInto(user, within(again).getByLabelText(/^Password/), admin.password);
   await user.keyboard('{Enter}');

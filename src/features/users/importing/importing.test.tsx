@@ -81,7 +81,7 @@ test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
   const { user, dialog } = await openImport(token, club);
   await chooseFile(user, content);
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(told);
-  expect(within(dialog).queryByRole('table')).not.toBeInTheDocument();
+  expect(within(dialog).queryByRole('grid')).not.toBeInTheDocument();
 });
 
 test('whoever looks at all clubs is asked for the club first', async () => {

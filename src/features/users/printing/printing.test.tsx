@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { clubWithMembers, rowOf } from '../../../../test/browser/clubWithMembers';
+import { pagerSaying } from '../../../../test/browser/gridRows';
 import { openApp } from '../../../../test/browser/openApp';
 import { showDate } from '../../../i18n/dates';
 
@@ -24,7 +25,7 @@ test('all filtered users are printed as a table under the club, the date and the
     path: `${path}?q=${encodeURIComponent(surname)}`,
     as: await world.signedIn(pro),
   });
-  await screen.findByText('1–25 of 34');
+  await pagerSaying('Users', '1–25 of 34');
   await user.click(screen.getByRole('button', { name: 'Print' }));
   await waitFor(() => expect(printed).toHaveLength(1));
 

@@ -6,6 +6,7 @@ import type { Member } from '../../../contract/member';
 import { useApproveMemberMutation } from '../../api/memberChanges';
 import { dialogShown } from '../../modal/modalSlice';
 import { useMay } from '../../session/useSession';
+import { useRowTabIndex } from '../../ui/dataGrid/inGridCell';
 import { useProblemText } from '../../ui/problem';
 import { useNotify } from '../../ui/useNotify';
 
@@ -17,6 +18,7 @@ export function ApprovalCode({ member }: { member: Member }) {
   const mayApprove = useMay('member.approve');
   const notify = useNotify();
   const problemText = useProblemText();
+  const tabIndex = useRowTabIndex();
   const [approve, { isLoading }] = useApproveMemberMutation();
   if (!member.roles.includes('UNAPPROVED')) return null;
 
@@ -34,6 +36,7 @@ export function ApprovalCode({ member }: { member: Member }) {
           aria-haspopup="dialog"
           aria-label={t('userForm.code.showOf', { name, surname })}
           onClick={() => dispatch(dialogShown({ kind: 'approvalCode', id }))}
+          tabIndex={tabIndex}
         >
           {t('userForm.code.show')}
         </Button>
@@ -44,6 +47,7 @@ export function ApprovalCode({ member }: { member: Member }) {
           aria-label={t('userForm.code.approveOf', { name, surname })}
           onClick={() => void approveMember()}
           loading={isLoading}
+          tabIndex={tabIndex}
         >
           {t('userForm.code.approve')}
         </Button>

@@ -41,7 +41,6 @@ function useActiveColumns(): GridColumn<ScheduledTraining>[] {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const [{ club }] = useFilters('sessions');
-  const tabIndex = useRowTabIndex();
   const { wordsOf, labelled } = useTrainingWords();
   const field = (name: 'name' | 'user' | 'plannedDate' | 'lastUpdate' | 'actions') => ({
     field: name,
@@ -86,16 +85,7 @@ function useActiveColumns(): GridColumn<ScheduledTraining>[] {
       text: () => '',
       cell: (training) => (
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-          <Button
-            component={Link}
-            to={addressOf('wizard', { club, status: 'STARTED', training: training.id })}
-            variant="outlined"
-            aria-label={labelled(t('activeTrainings.action.continue'), training)}
-            size="small"
-            tabIndex={tabIndex}
-          >
-            {t('activeTrainings.action.continue')}
-          </Button>
+          <ContinueLink training={training} club={club} />
           <RowButton
             icon={DeleteIcon}
             label={labelled(t('activeTrainings.action.delete'), training)}
@@ -105,4 +95,22 @@ function useActiveColumns(): GridColumn<ScheduledTraining>[] {
       ),
     },
   ];
+}
+
+function ContinueLink({ training, club }: { training: ScheduledTraining; club: string | null }) {
+  const { t } = useTranslation();
+  const tabIndex = useRowTabIndex();
+  const { labelled } = useTrainingWords();
+  return (
+    <Button
+      component={Link}
+      to={addressOf('wizard', { club, status: 'STARTED', training: training.id })}
+      variant="outlined"
+      aria-label={labelled(t('activeTrainings.action.continue'), training)}
+      size="small"
+      tabIndex={tabIndex}
+    >
+      {t('activeTrainings.action.continue')}
+    </Button>
+  );
 }

@@ -59,7 +59,7 @@ test.each(locales)(
 async function approvalLink({ page, t, complaints }: Usage, person: { name: string; surname: string }) {
   await page.getByRole('searchbox', { name: t('users.search') }).fill(person.surname);
   await page.getByRole('button', { name: t('userForm.code.showOf', person) }).click();
-  const link = await page.getByText('/public/approve/').innerText();
+  const link = await page.getByRole('textbox', { name: t('userForm.code.link'), exact: true }).inputValue();
   expect(complaints).toEqual([]);
   await page.context().close();
   return link;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { Golfclub } from '../../../contract/golfclub';
 import { findGrid, gridTexts, pagerSaying } from '../../../test/browser/gridRows';
 import { openApp } from '../../../test/browser/openApp';

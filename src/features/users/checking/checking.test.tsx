@@ -21,17 +21,17 @@ const bar = () => within(screen.getByRole('group', { name: 'Checked users' }));
 const checkboxOf = async (email: string) => within(await rowOf(email)).getByRole('checkbox');
 
 test('of the checked users those who wait are approved, and stay checked', async () => {
-  const { world, club, surname, admin, waiting, search } = await clubWithMembers();
+  const { world, club, surname, admin, player, waiting, search } = await clubWithMembers();
   const other = await world.member({ club, name: 'Olaf', surname, roles: ['PLAYER', 'UNAPPROVED'] });
   const { user } = await openApp({ path: `${path}?${search}`, as: await world.signedIn(admin) });
-  for (const { email } of [waiting, other]) await user.click(await checkboxOf(email));
-  expect(bar().getByText('2 users checked')).toBeVisible();
+  for (const { email } of [player, waiting, other]) await user.click(await checkboxOf(email));
+  expect(bar().getByText('3 users checked')).toBeVisible();
 
   await user.click(bar().getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('2 users approved.')).toBeVisible();
   await waitFor(async () => expect(await rowOf(waiting.email)).toHaveTextContent('Yes'));
   expect(await screen.findByRole('button', { name: 'Users to approve (0)' })).toBeVisible();
-  expect(bar().getByText('2 users checked')).toBeVisible();
+  expect(bar().getByText('3 users checked')).toBeVisible();
   expect(await rolesOf(waiting.id)).toEqual(expect.arrayContaining(['APPROVED', 'PLAYER']));
   expect(await rolesOf(other.id)).not.toContain('UNAPPROVED');
 });

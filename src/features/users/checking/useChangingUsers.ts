@@ -43,8 +43,8 @@ export function useChangingUsers() {
 
   const tell = ({ action }: Change, results: readonly Result[]) => {
     const refused = results.filter(({ outcome }) => outcome === 'refused');
-    const count = results.length - refused.length;
-    if (count > 0) notify(t(`users.checked.done.${action}`, { count }));
+    const count = results.filter(({ outcome }) => outcome !== 'refused' && outcome !== 'unchanged').length;
+    if (count > 0 || refused.length < results.length) notify(t(`users.checked.done.${action}`, { count }));
     if (refused.length === 0) return;
     const named = refused.slice(0, MOST_NAMED).map(({ current, code, errors }) => {
       const person = current ? t('users.person', current) : t('users.checked.unknown');

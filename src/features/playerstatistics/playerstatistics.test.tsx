@@ -104,7 +104,7 @@ test('a category is summed up and drawn: handicaps played, and the points of tou
   // The chart is drawn anew once it knows its size.
   await waitFor(() => expect(within(chart).getByText('Handicap started')).toBeVisible());
   expect(screen.getByRole('img', { name: /^Chart of Short game: league points of the tournaments/ })).toBeVisible();
-  expect(screen.getByRole('table', { name: 'Short game' })).toBeVisible();
+  expect(await findGrid('Short game')).toBeVisible();
 });
 
 test('in German the sums have a comma, and the charts their own words', async () => {

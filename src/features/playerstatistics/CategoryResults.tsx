@@ -21,7 +21,7 @@ export function CategoryResults({ playerId, results: { category, history } }: Ca
       <Typography variant="h2">{name}</Typography>
       <HandicapsPlayed category={name} played={played} />
       <TournamentPoints category={name} tournaments={tournaments} />
-      <ResultsGrid label={name} playerId={playerId} history={history} />
+      <ResultsGrid categoryId={category.id} label={name} playerId={playerId} history={history} />
     </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { DataGrid } from '../../ui/dataGrid/DataGrid';
 import type { GridColumn } from '../../ui/dataGrid/gridColumn';
 
 interface ResultsGridProps {
+  categoryId: string;
   label: string;
   playerId: string;
   history: readonly StatisticResult[];
@@ -18,7 +19,7 @@ const lowest = Number.NEGATIVE_INFINITY;
 const trainingId = ({ trainingId: id }: StatisticResult) => id;
 
 /** The results in one training category as a table; each opens into what made its points. */
-export function ResultsGrid({ label, playerId, history }: ResultsGridProps) {
+export function ResultsGrid({ categoryId, label, playerId, history }: ResultsGridProps) {
   const { t } = useTranslation();
   const locale = currentLocale();
   const number = new Intl.NumberFormat(locale);
@@ -97,6 +98,7 @@ export function ResultsGrid({ label, playerId, history }: ResultsGridProps) {
   return (
     <DataGrid
       id="results"
+      part={categoryId}
       label={label}
       // The results are part of the statistics, so they are there as soon as those are.
       query={{ data: history, isLoading: false, refetch: () => undefined }}

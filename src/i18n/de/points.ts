@@ -79,10 +79,10 @@ export const points: Texts<typeof english> = {
     moved_other:
       '{{moved, number}} von {{count, number}} Spieler/innen hätten einen anderen Platz oder andere Gesamtpunkte.',
     whole: 'Auch Spieler/innen ohne Änderung anzeigen',
-    more: 'Mehr anzeigen ({{shown, number}} von {{count, number}} gezeigt)',
     oldRank: 'Alter Platz',
     newRank: 'Neuer Platz',
     player: 'Spieler/in',
+    movement: 'Veränderung',
     oldTotal: 'Alte Gesamtpunkte',
     newTotal: 'Neue Gesamtpunkte',
     up_one: '{{count, number}} Platz nach oben',

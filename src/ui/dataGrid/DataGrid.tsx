@@ -29,6 +29,8 @@ type WithPreferences = Parameters<typeof selectGridPreferences>[0];
 interface DataGridProps<Row> {
   /** Names what is kept of this grid: one for each list of rows in the app. */
   id: string;
+  /** Tells several grids of one id on a screen apart: they look alike, but each is sorted, filtered and paged by itself. */
+  part?: string;
   /** Names the grid for screen readers. */
   label: string;
   query: QueryFace;
@@ -62,7 +64,8 @@ const none: readonly never[] = [];
 /** Rows of the answer of a query in a data grid, with what it shows while there are none; on a phone they are cards. */
 export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row>) {
   const { id, label, query, rows = none, columns, rowId, nothingYet, nothingFound, selection, tools, views } = props;
-  const { highlightedId = null, density = 'compact' } = props;
+  const { part, highlightedId = null, density = 'compact' } = props;
+  const grid = part === undefined ? id : `${id} ${part}`;
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const isPhone = useMediaQuery(`(max-width:${PHONE - 0.05}px)`, { noSsr: true });
@@ -70,6 +73,7 @@ export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row
   const shown = useShownColumns(id, columns);
   const { onPage, sort, filters, paging, canFilter } = useGridRows({
     id,
+    grid,
     rows,
     columns,
     paging: props.paging,
@@ -85,14 +89,14 @@ export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row
   const gridTools: GridTools = {
     sort,
     canFilter: (field) => canFilter && columns.some((column) => column.field === field && column.filter !== undefined),
-    onFilter: (field) => dispatch(gridPanelOpened({ grid: id, kind: 'filter', field, index: null })),
+    onFilter: (field) => dispatch(gridPanelOpened({ grid, kind: 'filter', field, index: null })),
     onHide: (field) => {
       // A grid without any column could not be told from an empty one.
       if (shown.filter(({ isActions = false }) => !isActions).length < 2) return;
       const hidden = columns.filter((column) => !isShown(column, preferences)).map((column) => column.field);
       dispatch(gridPreferencesChanged({ grid: id, changes: { hidden: [...hidden, field] } }));
     },
-    onView: () => dispatch(gridPanelOpened({ grid: id, kind: 'view' })),
+    onView: () => dispatch(gridPanelOpened({ grid, kind: 'view' })),
   };
   const isFiltered = (props.isFiltered ?? false) || filters.where.length > 0;
   const nothing = isFiltered ? (nothingFound ?? t('ui.nothingFound')) : nothingYet;
@@ -103,6 +107,7 @@ export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row
         {query.data !== undefined && (rows.length > 0 || isFiltered || tools !== undefined) && (
           <GridBar
             id={id}
+            grid={grid}
             label={label}
             columns={columns}
             sortable={sortable}

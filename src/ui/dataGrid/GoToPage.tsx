@@ -21,8 +21,11 @@ export function GoToPage({ page, last, onPage }: GoToPageProps) {
     if (input.current) input.current.value = String(wanted + 1);
     if (wanted !== page) onPage(wanted);
   };
-  const pressed = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter') go();
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // The grid may stand in a form, which it does not send.
+    event.preventDefault();
+    go();
   };
   return (
     <>

@@ -25,8 +25,10 @@ const low = { minHeight: 34, paddingInline: '10px' };
 type WithGrids = Parameters<typeof selectPanel>[0];
 
 interface GridBarProps {
-  /** Of the grid. */
+  /** What the preferences are kept by. */
   id: string;
+  /** What its panel is opened by. */
+  grid: string;
   label: string;
   columns: readonly ColumnInfo[];
   sortable: readonly ColumnInfo[];
@@ -42,16 +44,17 @@ interface GridBarProps {
 
 /** What stands above the rows: the filters of columns as chips, what can be done with all rows, the view and the pages. */
 export function GridBar(props: GridBarProps) {
-  const { id, label, columns, sortable, sort, filters, canFilter, preferences, density, paging, tools, views } = props;
+  const { id, grid, label, columns, sortable, sort, filters, canFilter, preferences, density, paging, tools, views } =
+    props;
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const panel = useSelector((state: WithGrids) => selectPanel(state, id));
+  const panel = useSelector((state: WithGrids) => selectPanel(state, grid));
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const filterable = columns.filter(({ field }) => canFilter(field));
   const filtered = panel?.kind === 'filter' ? filterable.find(({ field }) => field === panel.field) : undefined;
   const close = () => dispatch(gridPanelClosed());
   const openFilter = (field: string, index: number | null) =>
-    dispatch(gridPanelOpened({ grid: id, kind: 'filter', field, index }));
+    dispatch(gridPanelOpened({ grid, kind: 'filter', field, index }));
   return (
     <Stack
       direction="row"
@@ -76,7 +79,7 @@ export function GridBar(props: GridBarProps) {
         aria-haspopup="dialog"
         aria-expanded={panel?.kind === 'view'}
         aria-label={t('ui.grid.view.of', { label })}
-        onClick={() => dispatch(gridPanelOpened({ grid: id, kind: 'view' }))}
+        onClick={() => dispatch(gridPanelOpened({ grid, kind: 'view' }))}
       >
         {t('ui.grid.view.open')}
       </Button>

@@ -8,7 +8,10 @@ import { gridFiltered, gridPageTurned, gridSorted, selectGrid } from './gridsSli
 import { usePageSize } from './usePageSize';
 
 interface Given<Row> {
+  /** What the preferences are kept by. */
   id: string;
+  /** What sorting, filters and page are kept by. */
+  grid: string;
   rows: readonly Row[];
   columns: readonly GridColumn<Row>[];
   paging: Paging | undefined;
@@ -22,17 +25,17 @@ type WithGrids = Parameters<typeof selectGrid>[0];
  * Returns the rows of the page that is shown, and its sorting, filters and paging. Where the server pages it sorts and
  * filters too; other rows are sorted, filtered and paged here, as the screen says or else the state of the grid.
  */
-export function useGridRows<Row>({ id, rows, columns, ...given }: Given<Row>) {
+export function useGridRows<Row>({ id, grid, rows, columns, ...given }: Given<Row>) {
   const dispatch = useDispatch();
-  const local = useSelector((state: WithGrids) => selectGrid(state, id));
+  const local = useSelector((state: WithGrids) => selectGrid(state, grid));
   const pageSize = usePageSize(id);
   const sort: GridSort = given.sort ?? {
     by: local.sort,
-    onSort: (by) => dispatch(gridSorted({ grid: id, sort: by })),
+    onSort: (by) => dispatch(gridSorted({ grid, sort: by })),
   };
   const filters: GridFilters = given.filters ?? {
     where: local.where,
-    onFilter: (where) => dispatch(gridFiltered({ grid: id, where })),
+    onFilter: (where) => dispatch(gridFiltered({ grid, where })),
   };
   const isPagedHere = given.paging === undefined;
   const { where } = filters;
@@ -50,7 +53,7 @@ export function useGridRows<Row>({ id, rows, columns, ...given }: Given<Row>) {
     page,
     pageSize,
     totalCount: sorted.length,
-    onPage: (wanted) => dispatch(gridPageTurned({ grid: id, page: wanted })),
+    onPage: (wanted) => dispatch(gridPageTurned({ grid, page: wanted })),
   };
   const onPage = useMemo(
     () => (isPagedHere ? sorted.slice(page * pageSize, (page + 1) * pageSize) : sorted),

@@ -1,68 +1,83 @@
-import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecomputedEntry } from '../../../../contract/whatIf';
 import { currentLocale } from '../../../i18n/locale';
 import { personName } from '../../../i18n/personName';
+import { DataGrid } from '../../../ui/dataGrid/DataGrid';
+import type { GridColumn } from '../../../ui/dataGrid/gridColumn';
 import { movementOf } from './movement';
 
-const narrow = { px: { xs: 0.5, sm: 2 } };
 const mark = { up: '▲', down: '▼', none: '=' };
+const playerId = ({ player }: RecomputedEntry) => player.id;
 
-/** Players with the old rank beside the new one, and their total points before and after. */
-export function RankTable({ label, entries }: { label: string; entries: readonly RecomputedEntry[] }) {
+interface RankTableProps {
+  golfclubId: string;
+  label: string;
+  entries: readonly RecomputedEntry[];
+}
+
+/** Players with the old rank beside the new one, and their total points before and after; for at least one player. */
+export function RankTable({ golfclubId, label, entries }: RankTableProps) {
   const { t } = useTranslation();
-  const number = new Intl.NumberFormat(currentLocale());
-  const movementText = (entry: RecomputedEntry) => {
-    const movement = movementOf(entry);
-    if (movement.direction === 'none') return t('points.whatIf.sameRank');
-    return t(`points.whatIf.${movement.direction}`, { count: movement.ranks });
-  };
+  const columns = useMemo(() => rankColumns(t), [t]);
+  // The answer is there as soon as the club is.
+  const query = { data: entries, isLoading: false, refetch: () => undefined };
   return (
-    <Table size="small" aria-label={label}>
-      <TableHead>
-        <TableRow>
-          {(['oldRank', 'newRank'] as const).map((column) => (
-            <TableCell key={column} align="right" sx={narrow}>
-              {t(`points.whatIf.${column}`)}
-            </TableCell>
-          ))}
-          <TableCell sx={narrow}>{t('points.whatIf.player')}</TableCell>
-          {(['oldTotal', 'newTotal'] as const).map((column) => (
-            <TableCell key={column} align="right" sx={narrow}>
-              {t(`points.whatIf.${column}`)}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {entries.map((entry) => (
-          <TableRow key={entry.player.id}>
-            <TableCell align="right" sx={narrow}>
-              {number.format(entry.before.rank)}
-            </TableCell>
-            <TableCell align="right" sx={narrow}>
-              {number.format(entry.after.rank)}
-            </TableCell>
-            <TableCell component="th" scope="row" sx={{ ...narrow, overflowWrap: 'anywhere' }}>
-              {personName(entry.player)}
-              <Box component="span" sx={{ display: 'block', fontWeight: 400, color: 'text.secondary' }}>
-                <span aria-hidden>{mark[movementOf(entry).direction]}</span> {movementText(entry)}
-              </Box>
-            </TableCell>
-            <TableCell align="right" sx={narrow}>
-              {number.format(entry.before.totalPoints)}
-            </TableCell>
-            <TableCell align="right" sx={narrow}>
-              {number.format(entry.after.totalPoints)}
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <DataGrid
+      id="whatIf"
+      part={golfclubId}
+      label={label}
+      query={query}
+      rows={entries}
+      columns={columns}
+      rowId={playerId}
+      nothingYet={null}
+    />
   );
+}
+
+function rankColumns(t: TFunction): GridColumn<RecomputedEntry>[] {
+  const number = new Intl.NumberFormat(currentLocale());
+  const numbers = (field: string, header: string, valueOf: (entry: RecomputedEntry) => number) =>
+    ({
+      field,
+      header,
+      align: 'right',
+      minWidth: 110,
+      sortBy: valueOf,
+      text: (entry) => number.format(valueOf(entry)),
+      filter: { kind: 'number', value: valueOf },
+    }) satisfies GridColumn<RecomputedEntry>;
+  return [
+    numbers('oldRank', t('points.whatIf.oldRank'), ({ before }) => before.rank),
+    numbers('newRank', t('points.whatIf.newRank'), ({ after }) => after.rank),
+    {
+      field: 'player',
+      header: t('points.whatIf.player'),
+      isTitle: true,
+      flex: 2,
+      minWidth: 160,
+      sortBy: ({ player }) => personName(player),
+      text: ({ player }) => personName(player),
+      filter: { kind: 'text' },
+    },
+    {
+      field: 'movement',
+      header: t('points.whatIf.movement'),
+      minWidth: 160,
+      // Upwards counts as more.
+      sortBy: ({ before, after }) => before.rank - after.rank,
+      text: (entry) => `${mark[movementOf(entry).direction]} ${movementText(entry, t)}`,
+      filter: { kind: 'number', value: ({ before, after }) => before.rank - after.rank },
+    },
+    numbers('oldTotal', t('points.whatIf.oldTotal'), ({ before }) => before.totalPoints),
+    numbers('newTotal', t('points.whatIf.newTotal'), ({ after }) => after.totalPoints),
+  ];
+}
+
+function movementText(entry: RecomputedEntry, t: TFunction): string {
+  const movement = movementOf(entry);
+  if (movement.direction === 'none') return t('points.whatIf.sameRank');
+  return t(`points.whatIf.${movement.direction}`, { count: movement.ranks });
 }

@@ -60,8 +60,8 @@ test.each([
     await typeInto(user, pointsIn(2), '20');
     await typeInto(user, pointsIn(3), '1');
     await user.click(block.getByRole('button', { name: ask }));
-    const table = within(await block.findByRole('table', { name: new RegExp(`^${tableOf} ${world.club.name}`) }));
-    const rows = table.getAllByRole('row').slice(1);
+    const grid = within(await block.findByRole('grid', { name: new RegExp(`^${tableOf} ${world.club.name}`) }));
+    const rows = (await grid.findAllByRole('row')).slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual([`21Ben Below▲ ${up}520`, `12Ada Above▼ ${down}81`]);
     expect(block.getByText(nothing)).toBeVisible();
     expect(await world.league()).toEqual(before);
@@ -74,18 +74,18 @@ test('a result is marked as outdated when the rows change afterwards', async () 
   const { user, block, pointsIn } = await edited(world);
   await user.click(block.getByRole('button', { name: 'What would change?' }));
   expect(await block.findByText(/0 of 2 players would have another rank/)).toBeVisible();
-  expect(block.queryByRole('table', { name: /^League table/ })).not.toBeInTheDocument();
+  expect(block.queryByRole('grid', { name: /^League table/ })).not.toBeInTheDocument();
   await user.click(block.getByRole('switch', { name: 'Also show players without a change' }));
-  expect(block.getByRole('row', { name: '1 1 Ada Above same rank 8 8' })).toBeVisible();
+  expect(block.getByRole('row', { name: '1 1 Ada Above = same rank 8 8' })).toBeVisible();
   expect(block.queryByText(/have changed since/)).not.toBeInTheDocument();
   await typeInto(user, pointsIn(2), '6');
   expect(block.getByText(/The rows have changed since this was computed/)).toBeVisible();
   await user.click(block.getByRole('button', { name: 'What would change?' }));
-  expect(await block.findByRole('row', { name: '2 2 Ben Below same rank 5 6' })).toBeVisible();
+  expect(await block.findByRole('row', { name: '2 2 Ben Below = same rank 5 6' })).toBeVisible();
   expect(block.queryByText(/have changed since/)).not.toBeInTheDocument();
 });
 
-test('of many players, a few are drawn at a time', async () => {
+test('of many players, a page is shown at a time; going to another one saves nothing', async () => {
   const { world, club, template, ...made } = await playedWorld();
   const players = await Promise.all(Array.from({ length: 26 }, () => world.member({ club, handicap: 18.4 })));
   await world.training({
@@ -98,10 +98,13 @@ test('of many players, a few are drawn at a time', async () => {
   await typeInto(user, pointsIn(2), '6');
   await user.click(block.getByRole('button', { name: 'What would change?' }));
   expect(await block.findByText(/27 of 28 players/)).toBeVisible();
-  const table = block.getByRole('table', { name: /^League table/ });
-  expect(within(table).getAllByRole('row')).toHaveLength(1 + 25);
-  await user.click(block.getByRole('button', { name: 'Show more (25 of 27 shown)' }));
-  expect(within(table).getAllByRole('row')).toHaveLength(1 + 27);
+  const grid = block.getByRole('grid', { name: /^League table/ });
+  expect(within(grid).getAllByRole('row')).toHaveLength(1 + 25);
+  const page = within(block.getByRole('navigation', { name: /^Pages of .*, above$/ })).getByLabelText('Page, 1 to 2');
+  await user.clear(page);
+  await user.type(page, '2{Enter}');
+  await waitFor(() => expect(within(grid).getAllByRole('row')).toHaveLength(1 + 2));
+  expect((await made.mappingNow())?.version).toBe(1);
 });
 
 test('a mapping that no finished training used says so', async () => {

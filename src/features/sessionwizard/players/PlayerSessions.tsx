@@ -90,6 +90,7 @@ export function PlayerSessions({ training, onSelect }: PlayerSessionsProps) {
       </Typography>
       <DataGrid
         id="playerSessions"
+        part={training.id}
         density="comfortable"
         label={t('wizard.sessions.label')}
         query={query}

@@ -33,7 +33,7 @@ function testOf(filter: ColumnFilter, kind: GridColumnFilter<never>['kind']): (v
         typeof one === 'string' ? withoutAccents(one) : one,
       );
     case 'number':
-      return byLibrary(getGridNumericOperators(), operator, wanted, (one) => one);
+      return byLibrary(getGridNumericOperators(), operator, Number(wanted), (one) => one);
     case 'date':
       return (one) => comparedDates(operator, typeof one === 'string' ? one : '', String(wanted));
     case 'boolean':
@@ -50,7 +50,7 @@ function testOf(filter: ColumnFilter, kind: GridColumnFilter<never>['kind']): (v
 function byLibrary(
   operators: readonly GridFilterOperator[],
   operator: string,
-  value: string | readonly string[],
+  value: string | number | readonly string[],
   prepared: (value: Compared) => unknown,
 ): (value: Compared) => boolean {
   const passes = operators

@@ -1,0 +1,173 @@
+import DeleteIcon from '@mui/icons-material/Delete';
+import EditIcon from '@mui/icons-material/Edit';
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { startTexts } from '../../src/i18n/startTexts';
+import { DataGrid } from '../../src/ui/dataGrid/DataGrid';
+import type { GridColumn } from '../../src/ui/dataGrid/gridColumn';
+import { gridPreferencesSlice } from '../../src/ui/dataGrid/gridPreferencesSlice';
+import { gridsSlice } from '../../src/ui/dataGrid/gridsSlice';
+import { RowButton } from '../../src/ui/dataGrid/RowButton';
+import { SavedViews } from '../../src/ui/dataGrid/SavedViews';
+import type { QueryFace } from '../../src/ui/Faces';
+
+export interface Round {
+  id: string;
+  player: string;
+  points: number;
+  day: string;
+  tee: 'red' | 'white';
+  isFinished: boolean;
+}
+
+/** Three rounds: two of as many points, one without a day. */
+export const rounds: readonly Round[] = [
+  { id: 'a', player: 'Zoë Müller', points: 9, day: '2026-02-28', tee: 'red', isFinished: true },
+  { id: 'b', player: 'Ben Otto', points: 10, day: '2026-03-01', tee: 'white', isFinished: false },
+  { id: 'c', player: 'Ada Öz', points: 9, day: '', tee: 'red', isFinished: false },
+];
+
+/** Returns this many rounds: Player 1, Player 2 … */
+export const manyRounds = (count: number): Round[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    player: `Player ${index + 1}`,
+    points: index,
+    day: '2026-03-01',
+    tee: 'red',
+    isFinished: true,
+  }));
+
+const columnsThat = (press: (what: string) => void): GridColumn<Round>[] => [
+  {
+    field: 'player',
+    header: 'Player',
+    isTitle: true,
+    isSticky: true,
+    text: ({ player }) => player,
+    sortBy: ({ player }) => player,
+    filter: { kind: 'text' },
+  },
+  {
+    field: 'points',
+    header: 'Points',
+    align: 'right',
+    text: ({ points }) => String(points),
+    sortBy: ({ points }) => points,
+    filter: { kind: 'number', value: ({ points }) => points },
+  },
+  {
+    field: 'day',
+    header: 'Day',
+    text: ({ day }) => day,
+    sortBy: ({ day }) => day,
+    filter: { kind: 'date', value: ({ day }) => day },
+  },
+  {
+    field: 'tee',
+    header: 'Tee',
+    text: ({ tee }) => tee,
+    filter: {
+      kind: 'choice',
+      value: ({ tee }) => tee,
+      choices: [
+        { value: 'red', label: 'Red tee' },
+        { value: 'white', label: 'White tee' },
+      ],
+    },
+  },
+  {
+    field: 'isFinished',
+    header: 'Finished',
+    text: ({ isFinished }) => String(isFinished),
+    filter: { kind: 'boolean', value: ({ isFinished }) => isFinished },
+  },
+  { field: 'note', header: 'Note', isHiddenAtFirst: true, text: () => 'none' },
+  {
+    field: 'actions',
+    header: 'Actions',
+    isActions: true,
+    text: () => '',
+    cell: ({ player }) => (
+      <>
+        <RowButton icon={EditIcon} label={`Edit ${player}`} onClick={() => press(`edit ${player}`)} />
+        <RowButton icon={DeleteIcon} label={`Delete ${player}`} onClick={() => press(`delete ${player}`)} />
+      </>
+    ),
+  },
+];
+
+const answered: QueryFace = { data: [], isLoading: false, refetch: () => undefined };
+const roundId = ({ id }: Round) => id;
+const roundLabel = ({ player }: Round) => `Check ${player}`;
+
+interface Opening {
+  rows?: readonly Round[];
+  query?: QueryFace;
+  isFiltered?: boolean;
+  canCheck?: boolean;
+}
+
+type RoundsProps = Opening & { press: (what: string) => void };
+
+function Rounds({ rows = rounds, query = answered, isFiltered = false, canCheck = false, press }: RoundsProps) {
+  const [checked, onCheck] = useState<readonly string[]>([]);
+  const [columns] = useState(() => columnsThat(press));
+  const { search } = useLocation();
+  return (
+    <>
+      <p>{search}</p>
+      <DataGrid
+        id="rounds"
+        label="Rounds"
+        query={query}
+        rows={rows}
+        columns={columns}
+        rowId={roundId}
+        nothingYet="No rounds yet."
+        nothingFound="No round matches."
+        isFiltered={isFiltered}
+        views={<SavedViews grid="rounds" />}
+        {...(canCheck ? { selection: { checked, onCheck, rowLabel: roundLabel } } : {})}
+      />
+      {canCheck && <output aria-label="Checked">{checked.join(' ')}</output>}
+    </>
+  );
+}
+/** Opens a grid of rounds of its own, without the app around it; what is pressed in rows is noted. */
+export async function openGrid(opening: Opening = {}) {
+  await startTexts('en');
+  const store = configureStore({ reducer: combineSlices(gridsSlice, gridPreferencesSlice) });
+  const pressed: string[] = [];
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={['/?q=otto']}>
+        <Rounds {...opening} press={(what) => pressed.push(what)} />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { user: userEvent.setup(), store, pressed };
+}
+
+/** Returns the texts of a column's cells, from the top. */
+export const columnTexts = (field: string) =>
+  [...screen.getByRole('grid').querySelectorAll(`[role=row] > [data-field=${field}]:not([role=columnheader])`)].map(
+    ({ textContent }) => textContent,
+  );
+
+/** Returns the headings of the columns, in their order. */
+export const headings = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== '');
+
+/** Opens the panel of the view. */
+export async function openView(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByRole('button', { name: 'View of Rounds' }));
+  return within(await screen.findByRole('dialog', { name: 'Columns and view' }));
+}

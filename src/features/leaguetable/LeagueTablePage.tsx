@@ -64,7 +64,9 @@ export default function LeagueTablePage() {
       }
       title={t('league.title')}
       actions={
-        mayChooseClub && <PickNamed isCompact label={t('shell.golfclub')} query={clubs} value={golfclubId} onPick={chooseClub} />
+        mayChooseClub && (
+          <PickNamed isCompact label={t('shell.golfclub')} query={clubs} value={golfclubId} onPick={chooseClub} />
+        )
       }
     >
       <Stack spacing={1.5}>

@@ -24,7 +24,9 @@ test('the file holds the state as it is, and a store begins with it', async () =
   const { user, store } = await openApp({ path: `/private/users?${search}`, as: await world.signedIn(pro) });
   await screen.findByText(player.email);
   await user.click(screen.getByRole('button', { name: 'Create user' }));
-  await waitFor(() => expect(store.getState().modal).toMatchObject({ dialogs: [{ dialog: { kind: 'user', id: null }, signal: null }] }));
+  await waitFor(() =>
+    expect(store.getState().modal).toMatchObject({ dialogs: [{ dialog: { kind: 'user', id: null }, signal: null }] }),
+  );
   const before = settled(store.getState());
   await pressExport(user);
   expect((await stateDialog()).getByText(/^Names, e-mail addresses and results are in it as they are/)).toBeVisible();

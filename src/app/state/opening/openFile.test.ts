@@ -64,7 +64,10 @@ test('actions of Redux DevTools are done anew, but for those that are skipped or
     currentStateIndex: 3,
     computedStates: [],
   };
-  const opened = { ...expected, modal: { dialogs: [{ dialog: { kind: 'importMembers' }, signal: 'SHOW' }], refusal: null, change: null } };
+  const opened = {
+    ...expected,
+    modal: { dialogs: [{ dialog: { kind: 'importMembers' }, signal: 'SHOW' }], refusal: null, change: null },
+  };
   expect(await stateOf(lifted)).toEqual(opened);
   expect(await stateOf({ payload: JSON.stringify(lifted) })).toEqual(opened);
   const payload = JSON.stringify([second]);
@@ -120,7 +123,10 @@ test.each<[what: string, content: unknown, refused: object]>([
   ['an item of the wrong kind', file({ ...state, editedPrices: [{}] }), inside('editedPrices[0]')],
   [
     'a nested kind',
-    file({ ...state, modal: { dialogs: [{ dialog: { kind: { a: { b: 1 } } }, signal: null }], refusal: null, change: null } }),
+    file({
+      ...state,
+      modal: { dialogs: [{ dialog: { kind: { a: { b: 1 } } }, signal: null }], refusal: null, change: null },
+    }),
     inside('modal.dialogs.0.dialog.kind'),
   ],
   [

@@ -11,7 +11,7 @@ const pressableIn = (element: Element | null) => [...(element?.querySelectorAll<
 export function useCellKeys(apiRef: RefObject<GridApi | null>, canCheck: boolean): GridEventListener<'cellKeyDown'> {
   return useCallback(
     ({ id }, event) => {
-      const cell = event.currentTarget as HTMLElement;
+      const cell = event.currentTarget;
       const target = event.target as HTMLElement;
       if (target !== cell) {
         event.defaultMuiPrevented = true;

@@ -101,6 +101,8 @@ const columnsThat = (press: (what: string) => void): GridColumn<Round>[] => [
   },
 ];
 
+/** A busy machine is no reason to warn. */
+const checks = { serializableCheck: { warnAfter: 500 }, immutableCheck: { warnAfter: 500 } };
 const answered: QueryFace = { data: [], isLoading: false, refetch: () => undefined };
 const roundId = ({ id }: Round) => id;
 const roundLabel = ({ player }: Round) => `Check ${player}`;
@@ -141,7 +143,10 @@ function Rounds({ rows = rounds, query = answered, isFiltered = false, canCheck 
 /** Opens a grid of rounds of its own, without the app around it; what is pressed in rows is noted. */
 export async function openGrid(opening: Opening = {}) {
   await startTexts('en');
-  const store = configureStore({ reducer: combineSlices(gridsSlice, gridPreferencesSlice) });
+  const store = configureStore({
+    reducer: combineSlices(gridsSlice, gridPreferencesSlice),
+    middleware: (standard) => standard(checks),
+  });
   const pressed: string[] = [];
   render(
     <Provider store={store}>
@@ -153,11 +158,13 @@ export async function openGrid(opening: Opening = {}) {
   return { user: userEvent.setup(), store, pressed };
 }
 
-/** Returns the texts of a column's cells, from the top. */
+/** Returns the texts of a column's cells, from the top; also while a panel is open, which hides the grid from screen readers. */
 export const columnTexts = (field: string) =>
-  [...screen.getByRole('grid').querySelectorAll(`[role=row] > [data-field=${field}]:not([role=columnheader])`)].map(
-    ({ textContent }) => textContent,
-  );
+  [
+    ...screen
+      .getByRole('grid', { hidden: true })
+      .querySelectorAll(`[role=row] > [data-field=${field}]:not([role=columnheader])`),
+  ].map(({ textContent }) => textContent);
 
 /** Returns the headings of the columns, in their order. */
 export const headings = () =>

@@ -17,7 +17,8 @@ import { useTranslation } from 'react-i18next';
 import { directionOf, readSort, withKey } from './gridSort';
 import { useGridTools } from './gridTools';
 
-const slots = { columnMenuFilterItem: OwnItems, columnMenuColumnsItem: null };
+// Not in the place of the library's filter, which it leaves out where it does not filter by itself.
+const slots = { columnMenuOwnItems: OwnItems, columnMenuColumnsItem: null };
 
 /** The menu of a column: the library's sorting, and what the free edition does not have. */
 export const GridColumnMenuItems = (props: GridColumnMenuProps) => <GridColumnMenu {...props} slots={slots} />;

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { columnTexts, headings, manyRounds, openGrid, openView } from '../../../test/browser/openGrid';
 import { usualPreferences } from './gridPreferencesSlice';
@@ -168,19 +168,22 @@ test('a view is saved under a name, taken up again and deleted', async () => {
 
 test('the menu of a column sorts by one more, filters, hides, and leads to the view', async () => {
   const { user } = await openGrid();
-  const menuOf = async (column: string) => {
-    await user.click(screen.getByRole('button', { name: `${column} column menu` }));
-    return within(await screen.findByRole('menu'));
+  const choose = async (column: string, item: string) => {
+    // It is seen where the pointer is.
+    await user.click(screen.getByLabelText(`${column} column menu`));
+    await user.click(await screen.findByRole('menuitem', { name: item }));
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   };
-  await user.click((await menuOf('Points')).getByRole('menuitem', { name: 'Sort by ASC' }));
-  await user.click((await menuOf('Player')).getByRole('menuitem', { name: 'Then sort descending' }));
+  await choose('Points', 'Sort by ASC');
+  await choose('Player', 'Then sort descending');
   expect(players()).toEqual(['Zoë Müller', 'Ada Öz', 'Ben Otto']);
   await takeOut(user, 'Then by Player, descending');
-  await user.click((await menuOf('Tee')).getByRole('menuitem', { name: 'Filter …' }));
+  await choose('Tee', 'Filter …');
   expect(await screen.findByRole('dialog', { name: 'Filter by Tee' })).toBeVisible();
   await user.keyboard('{Escape}');
-  await user.click((await menuOf('Tee')).getByRole('menuitem', { name: 'Hide column' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await choose('Tee', 'Hide column');
   expect(headings()).not.toContain('Tee');
-  await user.click((await menuOf('Day')).getByRole('menuitem', { name: 'Columns and view …' }));
+  await choose('Day', 'Columns and view …');
   expect(await screen.findByRole('dialog', { name: 'Columns and view' })).toBeVisible();
 });

@@ -1,0 +1,92 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { makeWorld } from '../world/makeWorld';
+import type { WorldMember } from '../world/members';
+import { unique } from '../world/names';
+import { openPage } from './browser';
+import { signInAs } from './signIn';
+import { spoken } from './spoken';
+
+const t = spoken('en');
+
+/** Makes a club with a long name and sixty members, of whom two are admins; two others share each surname. */
+export async function clubOfSixty() {
+  const world = await makeWorld();
+  const club = await world.club({ name: `Golf- und Landclub ${unique('am Weiher')}`.padEnd(36, 'r') });
+  const adminOf = (surname: string) =>
+    world.member({ club, name: 'Adam', surname, roles: ['ADMIN', 'APPROVED', 'PLAYER'], handicap: 54 });
+  const [admin, otherAdmin] = [await adminOf('Aaron'), await adminOf('Abel')];
+  const player = (_: unknown, index: number) =>
+    world.member({
+      club,
+      name: `Player ${index}`,
+      surname: `Berg ${String(Math.floor(index / 2)).padStart(2, '0')}`,
+      handicap: index / 2,
+      phone: `+49 8041 ${500_000 + index}`,
+    });
+  await Promise.all(Array.from({ length: 58 }, player));
+  return { club, admin, otherAdmin, path: `/private/users?club=${club.id}` };
+}
+export type Sixty = Awaited<ReturnType<typeof clubOfSixty>>;
+
+/** Opens the users of the club in a window of its own, as this person sees them. */
+export async function openUsers(browser: Browser, { path }: Sixty, person: WorldMember, viewport?: Size) {
+  const opened = await openPage(browser, viewport);
+  const { page } = opened;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/public/login');
+  await signInAs(page, t, person);
+  await page.goto(path);
+  await cellsOf(page, 'surname').first().waitFor();
+  return { ...opened, ...partsOf(page) };
+}
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Returns the cells of a column that are drawn, from the top. */
+export const cellsOf = (page: Page, field: string): Locator =>
+  page.locator(`[role=row] > [data-field=${field}]:not([role=columnheader])`);
+
+function partsOf(page: Page) {
+  const heading = (field: string) => page.locator(`[role=columnheader][data-field=${field}]`);
+  return {
+    heading,
+    headings: async () => (await page.getByRole('columnheader').allInnerTexts()).filter((text) => text.trim() !== ''),
+    /** Opens the menu of a column and presses this in it. */
+    choose: async (field: string, item: string) => {
+      await heading(field).hover();
+      await heading(field)
+        .getByRole('button', { name: / column menu$/ })
+        .click();
+      await page.getByRole('menuitem', { name: item, exact: true }).click();
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+    },
+    openView: async () => {
+      await page.getByRole('button', { name: t('ui.grid.view.of', { label: t('users.title') }) }).click();
+      const panel = page.getByRole('dialog', { name: t('ui.grid.view.title') });
+      await panel.waitFor();
+      return panel;
+    },
+    close: async (panel: Locator) => {
+      await panel.getByRole('button', { name: t('ui.close') }).click();
+      await panel.waitFor({ state: 'detached' });
+    },
+    /** Fills in the filter that is open. */
+    filterBy: async (column: string, operator: string, value: string) => {
+      const panel = page.getByRole('dialog', { name: t('ui.grid.filter.title', { column }) });
+      await panel.getByLabel(t('ui.grid.filter.operator')).selectOption(operator);
+      await panel.getByLabel(t('ui.grid.filter.value')).fill(value);
+      await panel.getByRole('button', { name: t('ui.grid.filter.apply') }).click();
+      await panel.waitFor({ state: 'detached' });
+    },
+    chip: (name: string) => page.getByRole('button', { name, exact: true }),
+  };
+}
+
+/** Returns the left edge and the width of what is on the page, in whole pixels. */
+export async function extent(part: Locator): Promise<{ x: number; y: number; width: number }> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('it is not on the page');
+  return { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width) };
+}

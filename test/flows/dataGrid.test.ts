@@ -125,13 +125,13 @@ test('rows are sorted by a second column from its menu', async () => {
 
 test('a view is kept under a name: search, filter, sorting and columns', async () => {
   const { page, headings, openView, close, choose, complaints } = await openUsers(browser, sixty, sixty.admin);
-  await page.getByRole('searchbox', { name: t('users.search') }).fill('Berg 0');
-  await page.waitForURL((url) => url.searchParams.get('q') === 'Berg 0');
+  await page.getByRole('searchbox', { name: t('users.search') }).fill('Abel');
+  await page.waitForURL((url) => url.searchParams.get('q') === 'Abel');
   await choose('email', t('ui.grid.column.hide'));
   const view = await openView();
-  await view.getByLabel(t('ui.grid.views.name')).fill('Berg without mail');
+  await view.getByLabel(t('ui.grid.views.name')).fill('Abel without mail');
   await view.getByRole('button', { name: t('ui.grid.views.save') }).click();
-  await view.getByRole('button', { name: 'Berg without mail', exact: true }).waitFor();
+  await view.getByRole('button', { name: 'Abel without mail', exact: true }).waitFor();
   await view.getByRole('button', { name: t('ui.grid.view.reset') }).click();
   await close(view);
   await page.goto(sixty.path);
@@ -139,9 +139,9 @@ test('a view is kept under a name: search, filter, sorting and columns', async (
   expect(await headings()).toContain(email);
 
   const again = await openView();
-  await again.getByRole('button', { name: 'Berg without mail', exact: true }).click();
-  await page.waitForURL((url) => url.searchParams.get('q') === 'Berg 0');
-  await page.locator('[aria-rowcount="21"]').waitFor();
+  await again.getByRole('button', { name: 'Abel without mail', exact: true }).click();
+  await page.waitForURL((url) => url.searchParams.get('q') === 'Abel');
+  await page.locator('[aria-rowcount="2"]').waitFor();
   expect(await headings()).not.toContain(email);
   expect(new URL(page.url()).searchParams.get('club')).toBe(sixty.club.id);
   expect(complaints).toEqual([]);
@@ -161,12 +161,12 @@ test('first columns stay while the grid moves sideways, and headings while it mo
   await scroller.evaluate((element) => element.scrollTo({ left: 600, top: 400 }));
   await page.waitForFunction(() => (document.querySelector('.MuiDataGrid-virtualScroller')?.scrollLeft ?? 0) > 200);
   const inView = await extent(scroller);
-  const [name, second_] = [await extent(heading('name')), await extent(heading('surname'))];
+  const [name, surnames] = [await extent(heading('name')), await extent(heading('surname'))];
   expect(name.x).toBeGreaterThanOrEqual(inView.x);
   expect(name.x).toBeLessThan(inView.x + 60);
-  expect(Math.abs(second_.x - (name.x + name.width))).toBeLessThanOrEqual(1);
-  expect(second_.y).toBe(top);
-  expect((await extent(cellsOf(page, 'surname').last())).x).toBe(second_.x);
+  expect(Math.abs(surnames.x - (name.x + name.width))).toBeLessThanOrEqual(1);
+  expect(surnames.y).toBe(top);
+  expect((await extent(cellsOf(page, 'surname').last())).x).toBe(surnames.x);
   expect((await extent(heading('golfclub'))).x).toBeLessThan(name.x);
   expect(complaints).toEqual([]);
   await page.context().close();

@@ -17,7 +17,7 @@ import { GridColumnMenuItems } from './GridColumnMenuItems';
 import { gridPreferencesChanged, type GridDensity } from './gridPreferencesSlice';
 import type { GridSelection } from './gridSelection';
 import { readSort, writeSort, type GridSort } from './gridSort';
-import { gridSx, HIGHLIGHTED } from './gridSx';
+import { gridSxWith, HIGHLIGHTED } from './gridSx';
 import { InGridCell } from './inGridCell';
 import { OverflowText } from './OverflowText';
 import { RowCheckbox, RowLabel } from './RowCheckbox';
@@ -88,6 +88,10 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
   const definitions = useMemo(
     () => columns.map((column) => columnDefinition(column, { widths, canSort })),
     [columns, widths, canSort],
+  );
+  const sx = useMemo(
+    () => gridSxWith(columns.filter(({ isSticky = false }) => isSticky).map(({ field }) => field)),
+    [columns],
   );
   // The library sorts by one column; those that count after it stand above the grid.
   const sortModel = useMemo(
@@ -164,7 +168,7 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
             nonce={pageNonce()}
             slots={slots}
             slotProps={slotProps}
-            sx={gridSx}
+            sx={sx}
           />
         </RowLabel>
       </InGridCell>

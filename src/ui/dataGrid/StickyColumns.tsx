@@ -1,6 +1,6 @@
 import { gridVisibleColumnDefinitionsSelector, useGridApiContext, useGridSelector } from '@mui/x-data-grid';
 import { useLayoutEffect } from 'react';
-import { AT_THE_START } from './columnDefinitions';
+import { AT_THE_START, stickyOffset } from './columnDefinitions';
 
 /**
  * Tells the style sheet how far from the left edge each column stays that is always in view. It stands in the footer's
@@ -22,6 +22,3 @@ export function StickyColumns() {
   }, [apiRef, columns]);
   return null;
 }
-
-/** Returns the name of the CSS variable for a column. */
-export const stickyOffset = (field: string) => `--sticky-${field}`;

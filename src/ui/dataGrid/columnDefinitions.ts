@@ -6,6 +6,9 @@ export const AT_THE_END = 'grid-at-the-end';
 /** Class of cells that stay in view at the left edge. */
 export const AT_THE_START = 'grid-at-the-start';
 
+/** Returns the name of the CSS variable that says how far from the left edge a column stays. */
+export const stickyOffset = (field: string) => `--sticky-${field}`;
+
 interface Options {
   /** Pixels by field, for columns that were made wider or narrower. */
   widths: Readonly<Record<string, number>>;

@@ -1,4 +1,4 @@
-import { AT_THE_END, AT_THE_START } from './columnDefinitions';
+import { AT_THE_END, AT_THE_START, stickyOffset } from './columnDefinitions';
 
 /** Class of a row that has just been added or changed. */
 export const HIGHLIGHTED = 'grid-highlighted';
@@ -13,7 +13,7 @@ const over = (colour: string) => ({
 });
 
 /** How the library's grid looks here. */
-export const gridSx = {
+const gridSx = {
   bgcolor: 'background.paper',
   borderColor: 'divider',
   fontSize: 'body2.fontSize',
@@ -43,10 +43,18 @@ export const gridSx = {
   [`& .MuiDataGrid-cell.${AT_THE_END} > *`]: { overflow: 'visible' },
   [`& .${AT_THE_END}`]: { ...inView, right: 0 },
   [`& .${AT_THE_START}`]: inView,
-  '& [data-field=__check__]': { ...inView, left: 'var(--sticky-check, 0)' },
+  '& [data-field=__check__]': { ...inView, left: `var(${stickyOffset('check')}, 0)` },
   '& .MuiDataGrid-row:hover': over('hover'),
   '& .MuiDataGrid-row.Mui-selected': over('selected'),
   [`& .${HIGHLIGHTED}`]: { bgcolor: 'action.selected', transition: 'background-color 250ms' },
   // What takes the focus must not stop below the column at the edge.
   '& .MuiDataGrid-virtualScroller': { scrollPaddingRight: '120px' },
 } as const;
+
+/** Returns how the library's grid looks where these columns stay in view at the left edge, each beside the one before. */
+export const gridSxWith = (stickyFields: readonly string[]) => ({
+  ...gridSx,
+  ...Object.fromEntries(
+    stickyFields.map((field) => [`& .${AT_THE_START}-${field}`, { left: `var(${stickyOffset(field)}, 0)` }]),
+  ),
+});

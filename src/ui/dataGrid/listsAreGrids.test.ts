@@ -8,6 +8,7 @@ const otherTables: Readonly<Record<string, string>> = {
   'app/capsule/viewing/timeline/ActionDetails.tsx': 'compares the state before and after one step',
   'app/capsule/viewing/timeline/CallTable.tsx':
     'stands beside the replayed app and outside every store, in which a grid keeps its view',
+  'features/display/screen/BoardTable.tsx': 'is read from across the room and pressed by nobody',
   'features/display/screen/LeagueRows.tsx': 'is read from across the room and pressed by nobody',
   'features/display/screen/RunningRows.tsx': 'is read from across the room and pressed by nobody',
   'features/sessioncategories/CategoryTable.tsx': 'has a form in each row',

@@ -17,6 +17,7 @@ interface Admin {
 }
 
 const MOST_MEMBERS = 8;
+const named = { name: 'Lena', surname: 'Vogt' };
 
 /** Returns a writer who makes, edits and deletes members of a club; each change goes on record. */
 export function memberWriter({ id, token, golfclubId, random }: Admin): Writer<StoredMembers> {
@@ -30,18 +31,18 @@ export function memberWriter({ id, token, golfclubId, random }: Admin): Writer<S
       const drawn = random();
       if (chosen === undefined || (drawn < 0.3 && members.length < MOST_MEMBERS)) {
         const username = unique(prefix);
-        const body = newMember(golfclubId, { username, email: `${username}@example.org`, handicap: 18.4 });
+        const body = newMember(golfclubId, { ...named, username, email: `${username}@example.org`, handicap: 18.4 });
         const after = { members: inOrder([...members, { username, tenths: 184 }]), changes: changes + 1 };
         return { method: 'post', path, body, status: 201, after };
       }
       const { username, tenths } = chosen;
       const others = members.filter((member) => member !== chosen);
       if (drawn < 0.5) {
-        const body = { name: '', surname: '', username, email: '' };
+        const body = { ...named, username, email: `${username}@example.org` };
         return { method: 'delete', path, body, status: 200, after: { members: others, changes: changes + 1 } };
       }
       const handicap = ((tenths + 1) % 540) / 10;
-      const person = { name: 'Lena', surname: 'Vogt', email: `${username}@example.org`, roles: [], handicap };
+      const person = { ...named, email: `${username}@example.org`, roles: [], handicap };
       const after = { members: inOrder([...others, { username, tenths: (tenths + 1) % 540 }]), changes: changes + 1 };
       return { method: 'put', path: `${path}/${username}`, body: edited(person), status: 200, after };
     },

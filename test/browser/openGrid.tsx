@@ -101,6 +101,7 @@ const columnsThat = (press: (what: string) => void): GridColumn<Round>[] => [
   },
 ];
 
+const reducer = combineSlices(gridsSlice, gridPreferencesSlice);
 /** A busy machine is no reason to warn. */
 const checks = { serializableCheck: { warnAfter: 500 }, immutableCheck: { warnAfter: 500 } };
 const answered: QueryFace = { data: [], isLoading: false, refetch: () => undefined };
@@ -144,7 +145,7 @@ function Rounds({ rows = rounds, query = answered, isFiltered = false, canCheck 
 export async function openGrid(opening: Opening = {}) {
   await startTexts('en');
   const store = configureStore({
-    reducer: combineSlices(gridsSlice, gridPreferencesSlice),
+    reducer,
     middleware: (standard) => standard(checks),
   });
   const pressed: string[] = [];
@@ -155,7 +156,8 @@ export async function openGrid(opening: Opening = {}) {
       </MemoryRouter>
     </Provider>,
   );
-  return { user: userEvent.setup(), store, pressed };
+  const state = (): ReturnType<typeof reducer> => store.getState();
+  return { user: userEvent.setup(), state, pressed };
 }
 
 /** Returns the texts of a column's cells, from the top; also while a panel is open, which hides the grid from screen readers. */

@@ -114,12 +114,12 @@ test('rows are checked by their boxes, all of them by the one above, and by the 
 });
 
 test('rows that cannot be checked have no boxes, and the space bar does nothing', async () => {
-  const { user, store } = await openGrid();
+  const { user, state } = await openGrid();
   await user.click(await screen.findByText('Ben Otto'));
-  const before = store.getState();
+  const before = state();
   await user.keyboard(' ');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-  expect(store.getState()).toBe(before);
+  expect(state()).toBe(before);
 });
 
 test('arrow keys lead from cell to cell, Enter into the actions of the row, Escape back', async () => {

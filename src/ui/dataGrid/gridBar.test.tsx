@@ -60,12 +60,12 @@ test('a column is filtered by what is missing, by yes and no, and by choices', a
 });
 
 test('a chip opens its filter to be changed; what is wrong is said and filters nothing', async () => {
-  const { user, store } = await openGrid();
+  const { user, state } = await openGrid();
   const points = await openFilter(user, 'Points');
   await user.type(points.getByLabelText('Value'), 'many');
   await user.click(points.getByRole('button', { name: 'Apply' }));
   expect(await points.findByText('Please enter a number, such as 18.4.')).toBeVisible();
-  expect(store.getState().grids.grids).toEqual({});
+  expect(state().grids.grids).toEqual({});
   await user.clear(points.getByLabelText('Value'));
   await user.type(points.getByLabelText('Value'), '10{Enter}');
   expect(players()).toEqual(['Ben Otto']);
@@ -101,7 +101,7 @@ test('in the view rows are sorted by several columns, and by fewer again', async
 });
 
 test('columns are hidden, shown and moved; the last one stays; one press brings the usual back', async () => {
-  const { user, store } = await openGrid();
+  const { user, state } = await openGrid();
   const view = await openView(user);
   const usual = ['Player', 'Points', 'Day', 'Tee', 'Finished', 'Actions'];
   expect(headingsBehind()).toEqual(usual);
@@ -118,7 +118,7 @@ test('columns are hidden, shown and moved; the last one stays; one press brings 
   expect(view.getByRole('checkbox', { name: 'Player' })).toBeDisabled();
   await user.click(view.getByRole('button', { name: 'Reset to the usual view' }));
   expect(headingsBehind()).toEqual(usual);
-  expect(store.getState().gridPreferences.grids).toEqual({});
+  expect(state().gridPreferences.grids).toEqual({});
 });
 
 /** While the panel is open, what is behind it is hidden from screen readers. */
@@ -132,7 +132,7 @@ function headingsBehind() {
 }
 
 test('the height of rows and the size of pages are chosen', async () => {
-  const { user, store } = await openGrid({ rows: manyRounds(60) });
+  const { user, state } = await openGrid({ rows: manyRounds(60) });
   const heightOfRow = () => screen.getAllByRole('row', { hidden: true })[1]?.style.getPropertyValue('--height');
   expect(heightOfRow()).toBe('36px');
   const pages = within(screen.getByRole('navigation', { name: 'Pages of Rounds' }));
@@ -143,7 +143,7 @@ test('the height of rows and the size of pages are chosen', async () => {
   expect(heightOfRow()).toBe('52px');
   await user.click(view.getByRole('button', { name: '50' }));
   expect(players()).toHaveLength(50);
-  expect(store.getState().gridPreferences.grids).toEqual({
+  expect(state().gridPreferences.grids).toEqual({
     rounds: { ...usualPreferences, density: 'comfortable', pageSize: 50 },
   });
 });

@@ -22,8 +22,13 @@ function leave(close: () => void): void {
 async function savedOverMembers() {
   const people = await clubWithMembers();
   const as = await people.world.signedIn(people.admin);
-  const { user, close } = await openApp({ path: `/private/users?${people.search}`, as });
+  const { user, close, store } = await openApp({ path: `/private/users?${people.search}`, as });
   await screen.findByText(people.player.email);
+  // What is still being read when a state is saved is missing in it.
+  await waitFor(() => {
+    const reads = Object.values(store.getState().api.queries);
+    expect(reads.filter((read) => read?.status === 'pending')).toEqual([]);
+  });
   const { file, text } = await exportState(user, saved);
   leave(close);
   return { ...people, as, file, text };

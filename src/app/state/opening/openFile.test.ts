@@ -127,7 +127,7 @@ test.each<[what: string, content: unknown, refused: object]>([
       ...state,
       modal: { dialogs: [{ dialog: { kind: { a: { b: 1 } } }, signal: null }], refusal: null, change: null },
     }),
-    inside('modal.dialogs.0.dialog.kind'),
+    inside('modal.dialogs[0].dialog.kind'),
   ],
   [
     'a name that is none',

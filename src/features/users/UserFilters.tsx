@@ -28,7 +28,11 @@ export function UserFilters({ filters: { filter, q, club }, onChange, counts, cl
     return counts ? t('users.filter.counted', { filter: name, number: numbers.format(counts[value]) }) : name;
   };
   return (
-    <Stack direction="row" useFlexGap sx={{ flex: '1 1 auto', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ flex: '1 1 600px', minWidth: 0, flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+    >
       <Choice
         isCompact
         label={t('users.filter.label')}

@@ -11,7 +11,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { currentLocale } from '../../i18n/locale';
 import { pageNonce } from '../nonce';
-import { columnDefinition } from './columnDefinitions';
+import { columnDefinition, narrowest } from './columnDefinitions';
 import type { GridColumn } from './gridColumn';
 import { GridColumnMenuItems } from './GridColumnMenuItems';
 import { gridPreferencesChanged, type GridDensity } from './gridPreferencesSlice';
@@ -82,8 +82,9 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
   const apiRef = useGridApiRef();
   const place = useRef<HTMLDivElement>(null);
   const rowHeight = ROW_HEIGHT[density];
-  const height = useGridHeight(place, HEADER_HEIGHT + rows.length * rowHeight);
   const canCheck = selection !== undefined;
+  const leastWidth = columns.reduce((sum, column) => sum + narrowest(column, widths), canCheck ? CHECKBOX_WIDTH : 0);
+  const height = useGridHeight(place, HEADER_HEIGHT + rows.length * rowHeight, leastWidth);
   const pressed = useCellKeys(apiRef, canCheck);
   const definitions = useMemo(
     () => columns.map((column) => columnDefinition(column, { widths, canSort })),

@@ -65,21 +65,25 @@ export default function ViewPanel(props: ViewPanelProps) {
           </IconButton>
         </Stack>
         {views}
-        <Choice
-          label={t('ui.grid.view.density')}
-          value={density}
-          options={densities.map((value) => ({ value, label: t(`ui.grid.view.${value}`) }))}
-          onChoose={(chosen) => change({ density: chosen })}
-        />
-        <Choice
-          label={t('ui.grid.view.pageSize')}
-          value={String(preferences.pageSize)}
-          options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
-          onChoose={(chosen) => {
-            change({ pageSize: pageSizes.find((size) => String(size) === chosen) ?? 25 });
-            onPageSize();
-          }}
-        />
+        <Labelled label={t('ui.grid.view.density')}>
+          <Choice
+            label={t('ui.grid.view.density')}
+            value={density}
+            options={densities.map((value) => ({ value, label: t(`ui.grid.view.${value}`) }))}
+            onChoose={(chosen) => change({ density: chosen })}
+          />
+        </Labelled>
+        <Labelled label={t('ui.grid.view.pageSize')}>
+          <Choice
+            label={t('ui.grid.view.pageSize')}
+            value={String(preferences.pageSize)}
+            options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+            onChoose={(chosen) => {
+              change({ pageSize: pageSizes.find((size) => String(size) === chosen) ?? 25 });
+              onPageSize();
+            }}
+          />
+        </Labelled>
         {sortable.length > 0 && <SortOrder columns={sortable} sort={sort} />}
         <ColumnList columns={columns} preferences={preferences} onChange={change} />
         <Box>
@@ -89,3 +93,13 @@ export default function ViewPanel(props: ViewPanelProps) {
     </Popover>
   );
 }
+
+/** A choice below its name, which screen readers are told with the choice itself. */
+const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box>
+    <Typography variant="subtitle2" aria-hidden>
+      {label}
+    </Typography>
+    {children}
+  </Box>
+);

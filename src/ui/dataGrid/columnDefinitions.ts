@@ -9,6 +9,14 @@ export const AT_THE_START = 'grid-at-the-start';
 /** Returns the name of the CSS variable that says how far from the left edge a column stays. */
 export const stickyOffset = (field: string) => `--sticky-${field}`;
 
+const USUAL_LEAST = 80;
+
+/** Returns how many pixels a column takes at least. */
+export const narrowest = (
+  { field, width, minWidth = USUAL_LEAST }: Pick<GridColumn<never>, 'field' | 'width' | 'minWidth'>,
+  widths: Readonly<Record<string, number>>,
+): number => widths[field] ?? width ?? minWidth;
+
 interface Options {
   /** Pixels by field, for columns that were made wider or narrower. */
   widths: Readonly<Record<string, number>>;
@@ -20,7 +28,7 @@ export function columnDefinition<Row extends GridValidRowModel>(
   column: GridColumn<Row>,
   { widths, canSort }: Options,
 ): GridColDef<Row, string> {
-  const { field, header, text, cell, align = 'left', flex = 1, minWidth = 80, isActions = false } = column;
+  const { field, header, text, cell, align = 'left', flex = 1, minWidth = USUAL_LEAST, isActions = false } = column;
   const width = widths[field] ?? column.width;
   const edge = isActions ? AT_THE_END : column.isSticky ? `${AT_THE_START} ${AT_THE_START}-${field}` : '';
   return {

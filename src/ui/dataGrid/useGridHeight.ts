@@ -6,21 +6,24 @@ const BELOW = 6;
 const AROUND = 120;
 /** Pixels: less is no use. */
 const LEAST = 260;
-/** Room for the scroll bar at the bottom, and the borders. */
-const BESIDES_ROWS = 16;
+const BORDERS = 2;
+const SCROLL_BAR = 15;
 
 /**
  * Returns the height of a grid as CSS: what its rows need, but no more than the window has room for, so that only what is
  * in view is drawn and the heading stays.
  * @param place what holds the grid
  * @param needed pixels of the heading and all rows
+ * @param leastWidth pixels of all columns at their narrowest: where there are fewer, a scroll bar takes room
  */
-export function useGridHeight(place: RefObject<HTMLElement | null>, needed: number): string {
+export function useGridHeight(place: RefObject<HTMLElement | null>, needed: number, leastWidth: number): string {
   const [around, setAround] = useState(AROUND);
+  const [width, setWidth] = useState(Infinity);
   useLayoutEffect(() => {
     const measure = () => {
       if (!place.current) return;
       const top = Math.round(place.current.getBoundingClientRect().top + window.scrollY);
+      setWidth(place.current.clientWidth);
       setAround(top < window.innerHeight / 2 ? top + BELOW : AROUND);
     };
     measure();
@@ -33,5 +36,6 @@ export function useGridHeight(place: RefObject<HTMLElement | null>, needed: numb
       observer?.disconnect();
     };
   }, [place]);
-  return `min(${needed + BESIDES_ROWS}px, max(${LEAST}px, calc(100dvh - ${around}px)))`;
+  const besides = BORDERS + (width < leastWidth + BORDERS ? SCROLL_BAR : 0);
+  return `min(${needed + besides}px, max(${LEAST}px, calc(100dvh - ${around}px)))`;
 }

@@ -126,6 +126,8 @@ test('on a phone the days with trainings stand below each other', async () => {
     expect(screen.getByRole('heading', { name: 'Sunday, May 31st, 2026' })).toBeVisible();
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: planned.name.en })).toBeVisible();
+    // The form is there once the templates are.
+    await screen.findByRole('textbox', { name: 'Date' });
     await user.click(screen.getByRole('button', { name: 'Plan on Thursday, May 14th, 2026' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Date' })).toHaveValue('14.05.2026'));
   } finally {

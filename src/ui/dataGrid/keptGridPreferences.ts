@@ -23,7 +23,7 @@ const preferences: Schema<GridPreferences> = object({
   ).required(),
 });
 const view: Schema<SavedView> = object({ name: string().required(), search: string().defined(), preferences });
-const views: Schema<SavedView[]> = array().of(view.required()).required();
+const views: Schema<SavedView[]> = array(view).required();
 
 /** Returns how this person wants to see the grids; what cannot be read is as usual. */
 export function keptGridPreferences(memberId: string): GridPreferencesState {

@@ -14,7 +14,7 @@ export const users: Texts<typeof english> = {
   },
   club: { label: 'Golfclub', all: 'Alle Golfclubs' },
   search: 'Benutzer suchen',
-  searchHelp: 'In Vorname, Nachname, E-Mail und Benutzername; mit / zur Suche',
+  searchHelp: 'In Vorname, Nachname, E-Mail, Benutzername, Telefon und Mobil; mit / zur Suche',
   golfclub: 'Golfclub',
   name: 'Vorname',
   surname: 'Nachname',

@@ -11,7 +11,7 @@ export const users = {
   },
   club: { label: 'Golfclub', all: 'All golf clubs' },
   search: 'Search users',
-  searchHelp: 'In name, surname, e-mail and username; press / to search',
+  searchHelp: 'In name, surname, e-mail, username, phone and mobile; press / to search',
   golfclub: 'Golfclub',
   name: 'Name',
   surname: 'Surname',

@@ -85,7 +85,7 @@ test('the note takes 2,000 characters and counts them', async () => {
   await user.click(note);
   await user.paste('x'.repeat(2001));
   expect(note.value).toHaveLength(2000);
-  expect(note).toHaveAccessibleDescription(/2000 of 2000 characters/);
+  expect(note).toHaveAccessibleDescription(/2,000 of 2,000 characters/);
   expect(dialog.getByText(/by stand-ins/)).toHaveTextContent(
     'There was nothing of people to be replaced by stand-ins.',
   );

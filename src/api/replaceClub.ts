@@ -23,7 +23,11 @@ export function replaceClub(received: Golfclub, { dispatch }: Lifecycle): void {
   const { updateQueryData } = golfclubApi.util;
   const bare = { members: 'none' } as const;
   dispatch(updateQueryData('golfclub', { id: club.id, ...bare }, () => club));
-  dispatch(updateQueryData('golfclubs', bare, (cached) => cached.map((one) => (one.id === club.id ? club : one))));
+  dispatch(
+    updateQueryData('golfclubs', bare, (cached) =>
+      Array.isArray(cached) ? cached.map((one) => (one.id === club.id ? club : one)) : cached,
+    ),
+  );
 }
 
 /** Puts a member that the server answered in the place of the cached one wherever there is one, unless that is newer. */
@@ -43,7 +47,7 @@ export function removeMember(of: { golfclubId: string; username: string }, lifec
 /** Returns the member as a page of the cache holds it, undefined if none does. */
 export function cachedMember(of: { golfclubId: string; username: string }, state: unknown): Member | undefined {
   for (const { members } of cachedPages(state)) {
-    const found = members.find((member) => isMember(member, of));
+    const found = Array.isArray(members) ? members.find((member) => isMember(member, of)) : undefined;
     if (found) return found;
   }
   return undefined;
@@ -78,7 +82,8 @@ function cachedPages(state: unknown): Members[] {
 function changeMembers({ dispatch, getState }: Lifecycle, change: (members: Member[]) => Member[]): void {
   const { updateQueryData } = memberApi.util;
   const { ofAll, ofClub } = cachedListings(getState());
-  const changed = (page: Members) => ({ ...page, members: change(page.members) });
+  // What another server answered may be no list.
+  const changed = (page: Members) => (Array.isArray(page.members) ? { ...page, members: change(page.members) } : page);
   for (const listing of ofAll) dispatch(updateQueryData('members', listing, changed));
   for (const listing of ofClub) dispatch(updateQueryData('membersOfClub', listing, changed));
 }

@@ -37,11 +37,11 @@ export async function makeTwoClubs(): Promise<{ own: PlantedClub; other: Planted
   return { own: await makePlantedClub({ template, known }), other: await makePlantedClub({ template, known }) };
 }
 
-/** Returns everything of the club as the database has it, but who joined later. */
+/** Returns everything of the club as the database has it, but who joined later and who signed in: passwords are no secret here. */
 async function everythingOf({ known }: PlantedClub): Promise<unknown> {
   return sql(
     `select (select jsonb_agg(c) from golfclubs c where id = any($1)) as clubs,
-       (select jsonb_agg(m order by id) from members m where id = any($2)) as members,
+       (select jsonb_agg(to_jsonb(m) - 'first_signed_in_at' order by id) from members m where id = any($2)) as members,
        (select jsonb_agg(t order by id) from scheduled_trainings t where golfclub_id = any($1)) as trainings,
        (select jsonb_agg(s order by id) from player_sessions s where golfclub_id = any($1)) as sessions,
        (select jsonb_agg(e order by member_id) from league_events e where golfclub_id = any($1)) as events,

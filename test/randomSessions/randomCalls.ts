@@ -3,7 +3,7 @@ import { EditedTrainingCategory, NewTrainingCategory } from '../../contract/cate
 import { NewDisplayLink } from '../../contract/display';
 import { EditedGolfclub, NewGolfclub } from '../../contract/golfclub';
 import { imageTags } from '../../contract/lists';
-import { EditedMapping, NewMapping } from '../../contract/mapping';
+import { AddedMappingItem, EditedMapping, NewMapping, RemovedMappingItem } from '../../contract/mapping';
 import { DeletedMember, EditedMember, MembersChange, MembersImport, NewMember } from '../../contract/member';
 import { EditedSessionPrice, NewSessionPrice } from '../../contract/price';
 import { ChangePassword, SignUp } from '../../contract/session';
@@ -39,6 +39,7 @@ export function randomCalls(club: RandomClub): Readonly<Record<string, () => unk
   const readWith = (): object | undefined => (chance(0.5) ? { members: 'none' } : undefined);
   return {
     signUp: () => ({ golfclubId: golfclubId(), registration: secret(SignUp) }),
+    signUpForClub: () => ({ golfclubId: golfclubId(), registration: secret(SignUp) }),
     approveByCode: () => ({ link: put({ ...ofMember(), code: club.code() }) }),
     changePassword: () => ({ passwords: secret(ChangePassword) }),
     signIn: () => ({ secret: put({ usernameOrEmail: person().email, password: club.secret() }) }),
@@ -72,6 +73,8 @@ export function randomCalls(club: RandomClub): Readonly<Record<string, () => unk
     mappings: () => undefined,
     createMapping: made(NewMapping),
     updateMapping: made(EditedMapping),
+    addMappingItem: made(AddedMappingItem),
+    removeMappingItem: made(RemovedMappingItem),
     deleteMapping: () => ({ id: id() }),
     whatIf: made(WhatIf),
     members: () => ({ ...members(), ...(chance(0.4) ? { filter: pick(['all', 'pros', 'unapproved']) } : {}) }),

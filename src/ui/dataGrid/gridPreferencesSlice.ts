@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { gridsReset } from './gridsSlice';
 
 export const densities = ['compact', 'standard', 'comfortable'] as const;
 export type GridDensity = (typeof densities)[number];
@@ -67,6 +68,7 @@ export const gridPreferencesSlice = createSlice({
       views: { ...state.views, [grid]: (state.views[grid] ?? noViews).filter((view) => view.name !== name) },
     }),
   },
+  extraReducers: (build) => build.addCase(gridsReset, () => initialState),
   selectors: {
     selectGridPreferences: (state, grid: string) => state.grids[grid] ?? usualPreferences,
     selectViews: (state, grid: string) => state.views[grid] ?? noViews,

@@ -10,6 +10,8 @@ const usual = [
   'features/users/editing/HandicapField.tsx',
   'modal/chain/ChainFrame.tsx',
   'ui/LineField.tsx',
+  'ui/dataGrid/GoToPage.tsx',
+  'ui/dataGrid/RowCheckbox.tsx',
   'ui/SearchField.tsx',
 ];
 

@@ -54,7 +54,9 @@ function replacing<Argument>(staleAfter: (argument: Argument, club: Golfclub, li
 type Tags = Readonly<Parameters<typeof api.util.invalidateTags>[0]>;
 
 /** Replaces the member; returns what its new fields may have moved. */
-function replaceChanged(of: OfMember, { members: [after] }: Golfclub, lifecycle: Lifecycle): Tags {
+function replaceChanged(of: OfMember, { members }: Golfclub, lifecycle: Lifecycle): Tags {
+  // What another server answered may hold no list.
+  const [after] = Array.isArray(members) ? members : [];
   const before = cachedMember(of, lifecycle.getState());
   if (!after) return changed;
   replaceMember(after, lifecycle);

@@ -60,7 +60,7 @@ export const memberApi = addEndpoints((build) => ({
   membersOfClub: { argument: { fields: { ...listing, id: 'keep' } }, answer: ofMembers },
   memberIds: {
     argument: { fields: { q: 'words', where: ofWhere, sort: 'keep', filter: 'keep', golfclubId: 'keep' } },
-    answer: { fields: { ids: { each: 'keep' }, totalCount: 'keep' } },
+    answer: { fields: { ids: { each: 'text' }, totalCount: 'keep' } },
   },
   memberCounts: {
     argument: { fields: { q: 'words', where: ofWhere, golfclubId: 'keep' } },

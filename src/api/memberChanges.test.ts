@@ -12,6 +12,7 @@ import { memberApi } from './member';
 import { memberChanges } from './memberChanges';
 
 const bare = { members: 'none' } as const;
+const reducer = combineSlices(api, sessionSlice);
 let counted: ReturnType<typeof countedCalls>;
 afterEach(() => {
   counted.stop();
@@ -29,7 +30,7 @@ async function lookingAtClub() {
   if (!session) throw new Error('unreadable token');
   keepToken(token, session);
   const store = configureStore({
-    reducer: combineSlices(api, sessionSlice),
+    reducer,
     middleware: (defaults) => defaults().concat(api.middleware),
   });
   store.dispatch(signedIn(session));
@@ -44,7 +45,7 @@ async function lookingAtClub() {
   ];
   await Promise.all(looked);
   const cached = () => {
-    const state = store.getState();
+    const state: ReturnType<typeof reducer> = store.getState();
     return {
       members: membersOfClub.select(listing)(state).data?.members ?? [],
       counts: [

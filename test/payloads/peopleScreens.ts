@@ -18,6 +18,7 @@ export const peopleScreens: Screens = {
     await go(`/private/users?filter=unapproved`);
     await press(t('userForm.code.showOf', { name, surname: ANYTHING }));
     await names('member.name', 'member.approvalCode');
+    await page.keyboard.press('Escape');
     await press(t('users.printing.print'));
     await names('member.name', 'member.surname', 'member.email', 'member.username');
   },

@@ -30,7 +30,7 @@ function textsIn(schema: Schema): Step[][] {
   const inside = (step: Step, part: Schema) => textsIn(part).map((steps) => [step, ...steps]);
   if (type === 'object') return Object.entries(properties).flatMap(([name, part]) => inside(name, part));
   if (type === 'array') return inside(0, items ?? {});
-  const isFree = type === 'string' && pattern === undefined && !/^(uuid|date|calendar-date)/.test(format);
+  const isFree = type === 'string' && pattern === undefined && !/^(uuid|(past-)?date|calendar-date)/.test(format);
   return isFree ? [[]] : [];
 }
 

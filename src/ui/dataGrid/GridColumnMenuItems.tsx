@@ -25,13 +25,10 @@ export const GridColumnMenuItems = (props: GridColumnMenuProps) => <GridColumnMe
 
 function OwnItems({ colDef: { field, sortable }, onClick }: GridColumnMenuItemProps) {
   const { t } = useTranslation();
-  const apiRef = useGridApiContext();
   const { sort, canFilter, onFilter, onHide, onView } = useGridTools();
   const keys = readSort(sort.by);
   const canAdd = sortable === true && keys.length > 0 && keys[0]?.field !== field;
   const direction = directionOf(sort.by, field);
-  const fit = () =>
-    void apiRef.current.autosizeColumns({ columns: [field], includeHeaders: true, includeOutliers: true });
   const item = (key: string, icon: ReactNode, act: () => void) => (
     <MenuItem
       key={key}
@@ -52,9 +49,28 @@ function OwnItems({ colDef: { field, sortable }, onClick }: GridColumnMenuItemPr
         direction !== null &&
         item('notBy', <AddIcon fontSize="small" />, () => sort.onSort(withKey(sort.by, field, null)))}
       {canFilter(field) && item('filter', <FilterIcon fontSize="small" />, () => onFilter(field))}
-      {item('fit', <FitIcon fontSize="small" />, fit)}
+      <FitItem field={field} onClick={onClick} />
       {item('hide', <HideIcon fontSize="small" />, () => onHide(field))}
       {item('manage', <ColumnsIcon fontSize="small" />, onView)}
     </>
+  );
+}
+
+/** Makes the column as wide as its texts need; what a double click on its border does, for the keyboard. */
+function FitItem({ field, onClick }: { field: string; onClick: GridColumnMenuItemProps['onClick'] }) {
+  const { t } = useTranslation();
+  const apiRef = useGridApiContext();
+  return (
+    <MenuItem
+      onClick={(event) => {
+        onClick(event);
+        void apiRef.current.autosizeColumns({ columns: [field], includeHeaders: true, includeOutliers: true });
+      }}
+    >
+      <ListItemIcon>
+        <FitIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{t('ui.grid.column.fit')}</ListItemText>
+    </MenuItem>
   );
 }

@@ -1,3 +1,4 @@
+import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import { screen, waitFor, within } from '@testing-library/react';
 import { adminAndCategory } from '../../../../test/browser/adminAndCategory';
 import { clubWithMembers } from '../../../../test/browser/clubWithMembers';
@@ -27,7 +28,7 @@ async function savedOverMembers() {
   // What is still being read when a state is saved is missing in it.
   await waitFor(() => {
     const reads = Object.values(store.getState().api.queries);
-    expect(reads.filter((read) => read?.status === 'pending')).toEqual([]);
+    expect(reads.filter((read) => read?.status === QueryStatus.pending)).toEqual([]);
   });
   const { file, text } = await exportState(user, saved);
   leave(close);

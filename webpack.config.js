@@ -163,7 +163,8 @@ module.exports = (_env, { mode = 'production' }) => {
         template: 'public/index.html',
         templateParameters: (_compilation, { js }) => ({
           ...placeholders,
-          icon: `/${icon.path}`,
+          // In the page itself: the browser asks for an icon at any moment, also where nothing may leave the page any more.
+          icon: `data:image/svg+xml,${encodeURIComponent(icon.text)}`,
           manifest: `/${manifest.path}`,
           scripts: js.map(scriptTag).join(''),
         }),

@@ -13,7 +13,6 @@ import { cards } from '../../cards';
 import { publicPages } from '../../publicPages';
 import { takeHandedOver } from '../handOver';
 import { begin } from './begin';
-import { keepIcon } from './keepIcon';
 import { stopLive } from '../../state/live/startLive';
 import { openFile } from '../../state/opening/openFile';
 import { ViewerPage } from './ViewerPage';
@@ -28,7 +27,6 @@ export async function startViewer(goTo = load): Promise<{ view: ReactElement; st
   const locale = currentLocale();
   // Where the browser keeps nothing, nothing was handed over.
   const handedOver = await takeHandedOver().catch(() => null);
-  await keepIcon();
   const undo = silenceWorld();
   const stop = () => {
     stopLive();

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import styled from '@emotion/styled';
 import { visuallyHidden } from './hiddenText';
 
 /** Text that only screen readers are given; a `span` unless `as` says otherwise. */

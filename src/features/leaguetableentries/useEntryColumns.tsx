@@ -41,7 +41,7 @@ export function useEntryColumns(): GridColumn<LeagueEntry>[] {
       field: 'chain',
       header: t('leagueEntries.chain'),
       isActions: true,
-      width: 145,
+      width: 175,
       align: 'right',
       text: () => '',
       cell: ({ player, trainingId, trainingName, trainingDate }) => (

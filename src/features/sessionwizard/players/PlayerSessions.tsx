@@ -45,7 +45,7 @@ export function PlayerSessions({ training, onSelect }: PlayerSessionsProps) {
     {
       field: 'handicap',
       header: t('wizard.sessions.handicap'),
-      minWidth: 150,
+      minWidth: 110,
       sortBy: ({ players }) => players[0]?.handicap ?? 0,
       text: ({ players }) => players.map(({ handicap }) => showHandicap(handicap, currentLocale())).join(', '),
     },
@@ -59,7 +59,7 @@ export function PlayerSessions({ training, onSelect }: PlayerSessionsProps) {
     {
       field: 'totalPoints',
       header: t('wizard.sessions.totalPoints'),
-      minWidth: 120,
+      minWidth: 105,
       sortBy: ({ totalPoints }) => totalPoints,
       text: ({ totalPoints }) => new Intl.NumberFormat(currentLocale()).format(totalPoints),
     },

@@ -60,7 +60,7 @@ export function ClubEntries({ clubName }: ClubEntriesProps) {
         }}
         sort={{ by: sort, onSort: (by) => change({ sort: sortingOr(by, leagueEntrySortFields, USUAL_SORT) }) }}
         filters={{ where, onFilter: (wanted) => change({ where: wanted }) }}
-        tools={<EntryTools entries={entries} clubName={clubName} choices={data} />}
+        tools={<EntryTools entries={entries} clubName={clubName} choices={data} columns={columns} />}
         views={views}
       />
     </>

@@ -38,7 +38,7 @@ export function UserTools({ filters, columns, clubName }: UserToolsProps) {
         </Button>
       )}
       <ExportButton filters={filters} />
-      <PrintButton filters={filters} clubName={clubName} fields={fields} />
+      <PrintButton filters={filters} clubName={clubName} columns={columns} fields={fields} />
     </>
   );
 }

@@ -22,6 +22,14 @@ export function filterText({ field, operator, value = [] }: ColumnFilter, column
   return [column.header || field, operatorText(operator), values.join(', ')].filter((part) => part !== '').join(' ');
 }
 
+/** Returns each filter of these columns as one line of text; filters of columns that are not there are left out. */
+export function filterTexts(where: readonly ColumnFilter[], columns: readonly ColumnInfo[], t: TFunction): string[] {
+  return where.flatMap((filter) => {
+    const column = columns.find(({ field }) => field === filter.field);
+    return column ? [filterText(filter, column, t)] : [];
+  });
+}
+
 function valueText(value: string, { filter }: ColumnInfo, t: TFunction): string {
   const kind: FilterKind = filter?.kind ?? 'text';
   switch (kind) {

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { LeagueEntries } from '../../../../contract/league';
+import type { ColumnInfo } from '../../../ui/dataGrid/gridColumn';
 import { useProblemText } from '../../../ui/problem';
 import { useNotify } from '../../../ui/useNotify';
 import type { FilterChoices } from '../filterChoices';
@@ -16,17 +17,18 @@ interface PrintButtonProps {
   entries: ShownEntries;
   clubName: string;
   choices: FilterChoices | undefined;
+  columns: readonly ColumnInfo[];
 }
 
 /** Prints all entries that the filters ask for, of every page. */
-export function PrintButton({ entries, clubName, choices }: PrintButtonProps) {
+export function PrintButton({ entries, clubName, choices, columns }: PrintButtonProps) {
   const { t } = useTranslation();
   const notify = useNotify();
   const problemText = useProblemText();
   const { read, isReading } = useAllEntries(entries);
   const [printed, setPrinted] = useState<LeagueEntries | null>(null);
   const done = useCallback(() => setPrinted(null), []);
-  const heading = usePrintHeading(entries, clubName, choices);
+  const heading = usePrintHeading(entries, clubName, choices, columns);
 
   const print = async () => {
     const list = await read();

@@ -87,7 +87,8 @@ test('in German the file is one for spreadsheets of Germany', async () => {
 
 test('all filtered entries are printed under club, season, filters and date, with their sums', async () => {
   const { club, tom, gate, thisYear, asPro } = await clubWithManyEntries();
-  const { user } = await openApp({ path: `${path}?player=${tom.id}&template=${gate.id}&q=web`, as: asPro });
+  const address = `${path}?player=${tom.id}&template=${gate.id}&q=web&where=points+%3E+-1000`;
+  const { user } = await openApp({ path: address, as: asPro });
   await pagerSaying(label, '1–25 of 31');
   await screen.findByRole('heading', { name: club.name });
   await user.click(screen.getByRole('button', { name: 'Print' }));
@@ -100,6 +101,7 @@ test('all filtered entries are printed under club, season, filters and date, wit
     `Season ${thisYear}`,
     'Player name: Tom Weber',
     `Training template: ${gate.name.en}`,
+    'Total points > -1,000',
     'Search: web',
     `Printed on ${showDate(new Date().toISOString(), 'en')}`,
   ];

@@ -7,6 +7,8 @@ import type { Member } from '../../../../contract/member';
 import type { UserFilters } from '../../../filters/filters';
 import { showDate, todayHere } from '../../../i18n/dates';
 import { currentLocale } from '../../../i18n/locale';
+import { filterTexts } from '../../../ui/dataGrid/filterText';
+import type { ColumnInfo } from '../../../ui/dataGrid/gridColumn';
 import { useProblemText } from '../../../ui/problem';
 import { useNotify } from '../../../ui/useNotify';
 import { useWholeList } from '../exporting/useWholeList';
@@ -17,11 +19,14 @@ interface PrintButtonProps {
   filters: UserFilters;
   /** Whose users are shown; undefined: every club's. */
   clubName: string | undefined;
+  /** All of the table, for the names of its filters. */
+  columns: readonly ColumnInfo[];
+  /** Which of them are shown. */
   fields: readonly MemberField[];
 }
 
 /** Prints all users that the filters show, with the columns of the table. */
-export function PrintButton({ filters, clubName, fields }: PrintButtonProps) {
+export function PrintButton({ filters, clubName, columns, fields }: PrintButtonProps) {
   const { t } = useTranslation();
   const notify = useNotify();
   const problemText = useProblemText();
@@ -45,6 +50,7 @@ export function PrintButton({ filters, clubName, fields }: PrintButtonProps) {
     showDate(todayHere(), currentLocale()),
     t(`users.filter.${filters.filter}`),
     ...(filters.q === '' ? [] : [t('users.printing.search', { q: filters.q })]),
+    ...filterTexts(filters.where, columns, t),
     t('users.printing.number', { count: printed?.length ?? 0 }),
   ];
   return (

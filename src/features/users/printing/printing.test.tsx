@@ -22,7 +22,7 @@ test('all filtered users are printed as a table under the club, the date and the
   const { world, club, pro, player, surname } = await clubWithMembers();
   await Promise.all(Array.from({ length: 30 }, () => world.member({ club, surname })));
   const { user } = await openApp({
-    path: `${path}?q=${encodeURIComponent(surname)}`,
+    path: `${path}?q=${encodeURIComponent(surname)}&where=email+contains+@`,
     as: await world.signedIn(pro),
   });
   await pagerSaying('Users', '1–25 of 34');
@@ -32,7 +32,9 @@ test('all filtered users are printed as a table under the club, the date and the
   const paper = document.createElement('div');
   paper.innerHTML = printed[0] ?? '';
   const date = showDate(new Date().toISOString(), 'en');
-  expect(paper.querySelector('p')).toHaveTextContent(`${club.name} · ${date} · All · Search: ${surname} · 34 users`);
+  expect(paper.querySelector('p')).toHaveTextContent(
+    `${club.name} · ${date} · All · Search: ${surname} · E-Mail contains @ · 34 users`,
+  );
   const rows = within(paper).getAllByRole('row', { hidden: true });
   expect(rows).toHaveLength(35);
   expect(

@@ -5,7 +5,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '../../../contract/member';
@@ -14,6 +13,7 @@ import { useDialog } from '../../modal/useDialog';
 import { CopyButton } from '../../ui/CopyButton';
 import { Notice } from '../../ui/Notice';
 import { useProblemText } from '../../ui/problem';
+import { SelectableText } from '../../ui/SelectableText';
 
 /** Shows the approval code of one of these members, and the link to pass on; it is read each time it is opened. */
 export function ApprovalCodeDialog({ members }: { members: readonly Member[] }) {
@@ -75,27 +75,10 @@ function Code({ member: { golfclubId, username } }: { member: Member }) {
   const link = `${window.location.origin}/public/approve/${parts.join('/')}`;
   return (
     <Stack spacing={2} sx={{ pt: 1, alignItems: 'flex-start' }}>
-      <Shown label={t('userForm.code.code')} text={code} />
+      <SelectableText label={t('userForm.code.code')} text={code} />
       <CopyButton text={code} label={t('userForm.code.copy')} done={t('userForm.code.copied')} />
-      <Shown label={t('userForm.code.link')} text={link} />
+      <SelectableText label={t('userForm.code.link')} text={link} />
       <CopyButton text={link} label={t('userForm.code.copyLink')} done={t('userForm.code.linkCopied')} />
     </Stack>
-  );
-}
-
-/** All of the text can be read, and marked with one press. */
-function Shown({ label, text }: { label: string; text: string }) {
-  return (
-    <TextField
-      label={label}
-      value={text}
-      multiline
-      fullWidth
-      onFocus={(event) => event.target.select()}
-      slotProps={{
-        htmlInput: { readOnly: true, spellCheck: false },
-        input: { sx: { fontFamily: 'monospace', wordBreak: 'break-all' } },
-      }}
-    />
   );
 }

@@ -1,16 +1,11 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { appVersion } from '../../../capsule/appVersion';
 import { AboutCapsule } from './AboutCapsule';
-import { ChooseFile } from './ChooseFile';
+import { BannerFrame, otherVersions } from './BannerFrame';
 import type { Opened } from './openCapsule';
-import { RefusedFile } from './RefusedFile';
 import type { Opening } from './useOpening';
 
 /** Says that this is not the live app, what it is instead, and leads out of it. */
@@ -19,46 +14,36 @@ export function Banner({ opened, opening, step }: { opened: Opened; opening: Ope
   const isRoomy = useMediaQuery('(min-width:1024px)', { noSsr: true });
   const [isOpen, setOpen] = useState(isRoomy);
   const aboutId = useId();
-  const { app } = opened.capsule;
-  const isOther = app.version !== appVersion.version || app.commit !== appVersion.commit;
   const openLive = () => {
-    const { base, madeAt, locale } = opened.capsule;
+    const { app, base, madeAt, locale } = opened.capsule;
     const name = t('capsuleViewer.banner.stepOf', { step });
     opening.openLive(opened.replayed.states[step] ?? base, { app, savedAt: madeAt, locale }, name);
   };
-  const versions = { theirVersion: app.version, theirCommit: app.commit, ...appVersion };
+  const versions = otherVersions(opened.capsule.app);
   return (
-    <Box
-      component="section"
-      aria-label={t('capsuleViewer.banner.label')}
-      sx={{ maxHeight: '40dvh', overflowY: 'auto', px: 2, py: 1, borderBottom: 3, borderColor: 'secondary.main' }}
+    <BannerFrame
+      label={t('capsuleViewer.banner.label')}
+      heading={<Typography sx={{ fontWeight: 600 }}>{t('capsuleViewer.banner.notLive')}</Typography>}
+      buttons={
+        <>
+          <Button
+            size="small"
+            color="inherit"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? aboutId : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('capsuleViewer.banner.show')}
+          </Button>
+          <Button size="small" variant="outlined" color="inherit" onClick={openLive}>
+            {t('capsuleViewer.banner.live')}
+          </Button>
+        </>
+      }
+      opening={opening}
+      otherVersion={versions && t('capsuleViewer.banner.otherVersion', versions)}
     >
-      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}>
-        <Typography sx={{ fontWeight: 600, flexGrow: 1 }}>{t('capsuleViewer.banner.notLive')}</Typography>
-        <Button
-          size="small"
-          color="inherit"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? aboutId : undefined}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t('capsuleViewer.banner.show')}
-        </Button>
-        <Button size="small" variant="outlined" color="inherit" onClick={openLive}>
-          {t('capsuleViewer.banner.live')}
-        </Button>
-        <ChooseFile opening={opening} />
-        <Button size="small" variant="contained" href="/">
-          {t('capsuleViewer.banner.exit')}
-        </Button>
-      </Stack>
-      <RefusedFile opening={opening} />
-      {isOther && (
-        <Alert severity="warning" role="none" sx={{ py: 0, my: 0.5 }}>
-          {t('capsuleViewer.banner.otherVersion', versions)}
-        </Alert>
-      )}
       {isOpen && <AboutCapsule id={aboutId} opened={opened} step={step} />}
-    </Box>
+    </BannerFrame>
   );
 }

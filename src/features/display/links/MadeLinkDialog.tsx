@@ -4,7 +4,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import type { DisplayLink } from '../../../../contract/display';
 import { useDialog } from '../../../modal/useDialog';
 import { CopyButton } from '../../../ui/CopyButton';
 import { Notice } from '../../../ui/Notice';
+import { SelectableText } from '../../../ui/SelectableText';
 
 export interface MadeLink {
   id: string;
@@ -70,15 +70,7 @@ function Address({ address }: { address: string }) {
   return (
     <Stack spacing={2} sx={{ pt: 1 }}>
       <Notice severity="warning">{t('display.made.once')}</Notice>
-      {/* All of it can be read, and marked with one press. */}
-      <TextField
-        label={t('display.made.address')}
-        value={address}
-        multiline
-        fullWidth
-        onFocus={(event) => event.target.select()}
-        slotProps={{ htmlInput: { readOnly: true, spellCheck: false }, input: { sx: { wordBreak: 'break-all' } } }}
-      />
+      <SelectableText label={t('display.made.address')} text={address} />
       <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <CopyButton text={address} label={t('display.made.copy')} done={t('display.made.copied')} />
         <Button

@@ -1,6 +1,7 @@
 import { deDE } from '@mui/material/locale';
 import { createTheme, type Components, type Theme, type ThemeOptions } from '@mui/material/styles';
 import type { Locale } from '../../contract/lists';
+import { rowStyles } from '../ui/dataGrid/rowStyles';
 import { dark, disabledLine, fieldLine, light, sunlight } from './colours';
 
 declare module '@mui/material/styles' {
@@ -24,6 +25,7 @@ const components: Components<Theme> = {
       '*:focus-visible': focusRing,
       // Headings take the focus only to be read out.
       'h1:focus-visible': { outline: 'none' },
+      ...rowStyles,
     },
   },
   MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': focusRing } } },

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RowIcons } from './dataGrid/RowIcon';
 
 interface PageProps {
   title: string;
@@ -47,6 +48,7 @@ export function Page({ title, actions, filters, isWide = false, children }: Page
         )}
       </Stack>
       {children}
+      <RowIcons />
     </Box>
   );
 }

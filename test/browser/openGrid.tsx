@@ -1,5 +1,3 @@
-import DeleteIcon from '@mui/icons-material/Delete';
-import EditIcon from '@mui/icons-material/Edit';
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -94,8 +92,8 @@ const columnsThat = (press: (what: string) => void): GridColumn<Round>[] => [
     text: () => '',
     cell: ({ player }) => (
       <>
-        <RowButton icon={EditIcon} label={`Edit ${player}`} onClick={() => press(`edit ${player}`)} />
-        <RowButton icon={DeleteIcon} label={`Delete ${player}`} onClick={() => press(`delete ${player}`)} />
+        <RowButton icon="edit" label={`Edit ${player}`} onClick={() => press(`edit ${player}`)} />
+        <RowButton icon="delete" label={`Delete ${player}`} onClick={() => press(`delete ${player}`)} />
       </>
     ),
   },

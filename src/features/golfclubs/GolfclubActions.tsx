@@ -1,6 +1,3 @@
-import DeleteIcon from '@mui/icons-material/Delete';
-import EditIcon from '@mui/icons-material/Edit';
-import HistoryIcon from '@mui/icons-material/History';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { Golfclub } from '../../../contract/golfclub';
@@ -14,16 +11,16 @@ export function GolfclubActions({ club: { id, name } }: { club: Golfclub }) {
   return (
     <>
       <RowButton
-        icon={EditIcon}
+        icon="edit"
         label={t('clubs.edit', { name })}
         onClick={() => dispatch(dialogOpenedToEdit({ kind: 'golfclub', id }))}
       />
       <RowButton
-        icon={DeleteIcon}
+        icon="delete"
         label={t('clubs.delete', { name })}
         onClick={() => dispatch(removalAsked({ kind: 'deleteGolfclub', id }))}
       />
-      <RowLink icon={HistoryIcon} to={`/private/changes?club=${id}`} label={t('clubs.changes', { name })} />
+      <RowLink icon="history" to={`/private/changes?club=${id}`} label={t('clubs.changes', { name })} />
     </>
   );
 }

@@ -1,12 +1,13 @@
 import PersonAddIcon from '@mui/icons-material/PersonAdd';
 import Button from '@mui/material/Button';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { dialogShown } from '../../modal/modalSlice';
 import { useMay } from '../../session/useSession';
 
 /** The way to a new user. */
-export function NewUsers() {
+export const NewUsers = memo(function NewUsers() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const mayCreate = useMay('member.create');
@@ -23,4 +24,4 @@ export function NewUsers() {
       )}
     </>
   );
-}
+});

@@ -1,6 +1,3 @@
-import DeleteIcon from '@mui/icons-material/Delete';
-import EditIcon from '@mui/icons-material/Edit';
-import HistoryIcon from '@mui/icons-material/History';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
@@ -40,17 +37,17 @@ export function RowActions({ member: { id, name, surname }, may }: RowActionsPro
     <>
       {may.edit && (
         <RowButton
-          icon={EditIcon}
+          icon="edit"
           label={t('users.edit', { person })}
           onClick={() => dispatch(dialogOpenedToEdit({ kind: 'user', id }))}
         />
       )}
       {may.readChanges && (
-        <RowLink icon={HistoryIcon} to={`/private/changes?member=${id}`} label={t('users.changes', { person })} />
+        <RowLink icon="history" to={`/private/changes?member=${id}`} label={t('users.changes', { person })} />
       )}
       {may.remove && (
         <RowButton
-          icon={DeleteIcon}
+          icon="delete"
           label={t('users.delete', { person })}
           onClick={() => dispatch(removalAsked({ kind: 'deleteUser', id }))}
         />

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Member } from '../../../contract/member';
 import { ApprovalCodeDialog } from './ApprovalCodeDialog';
 import { DeleteUserDialog } from './deleting/DeleteUserDialog';
@@ -11,7 +12,7 @@ interface UserDialogsProps {
 }
 
 /** Everything that opens over the list of users. */
-export default function UserDialogs({ members, golfclubId }: UserDialogsProps) {
+export default memo(function UserDialogs({ members, golfclubId }: UserDialogsProps) {
   return (
     <>
       <UserModal members={members} />
@@ -20,4 +21,4 @@ export default function UserDialogs({ members, golfclubId }: UserDialogsProps) {
       <ImportMembers golfclubId={golfclubId} />
     </>
   );
-}
+});

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { memberFilters, type MemberFilter } from '../../../contract/lists';
 import type { MemberCounts } from '../../../contract/member';
@@ -10,8 +11,7 @@ import { Choice } from '../../ui/Choice';
 import { PickNamed, type PickNamedProps } from '../../ui/PickNamed';
 import { SearchBox } from '../../ui/SearchBox';
 
-interface UserFiltersProps {
-  filters: Filters;
+interface UserFiltersProps extends Pick<Filters, 'filter' | 'q' | 'club'> {
   onChange: (changes: Partial<Filters>) => void;
   /** How many users each filter would show, where that is known. */
   counts: MemberCounts | undefined;
@@ -19,7 +19,7 @@ interface UserFiltersProps {
 }
 
 /** Whom the list shows: a filter with its counts, a search, and for admins the club. */
-export function UserFilters({ filters: { filter, q, club }, onChange, counts, clubs }: UserFiltersProps) {
+export const UserFilters = memo(function UserFilters({ filter, q, club, onChange, counts, clubs }: UserFiltersProps) {
   const { t } = useTranslation();
   const isAdmin = useSession().roles.includes('ADMIN');
   const numbers = new Intl.NumberFormat(currentLocale());
@@ -66,4 +66,4 @@ export function UserFilters({ filters: { filter, q, club }, onChange, counts, cl
       )}
     </Stack>
   );
-}
+});

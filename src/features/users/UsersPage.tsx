@@ -35,7 +35,9 @@ export default function UsersPage() {
   const { club, filter, q, where, page, sort } = filters;
   const { query, pageSize, members, totalCount, counts } = useShownUsers(filters);
   const clubs = useGolfclubsQuery({ members: 'none' });
-  const columns = useUserColumns(members?.some((member) => !isApproved(member)) ?? false);
+  // By all that are found, so that the column does not come and go from page to page.
+  const someoneWaits = counts ? counts.unapproved > 0 : members?.some((member) => !isApproved(member));
+  const columns = useUserColumns(someoneWaits ?? false);
   const { checked, selection, check } = useCheckedUsers(filters);
   const changed = useChangedRow('user', members);
   const shownClub = club ?? (session.roles.includes('ADMIN') ? null : session.golfclubId);
@@ -43,7 +45,7 @@ export default function UsersPage() {
     <Page
       isWide
       title={t('users.title')}
-      filters={<UserFilters filters={filters} onChange={change} counts={counts} clubs={clubs} />}
+      filters={<UserFilters filter={filter} q={q} club={club} onChange={change} counts={counts} clubs={clubs} />}
       actions={<NewUsers />}
     >
       <Stack spacing={0.5}>

@@ -1,6 +1,3 @@
-import CheckIcon from '@mui/icons-material/Check';
-import CloseIcon from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
 import type { TFunction } from 'i18next';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +8,7 @@ import { currentLocale } from '../../i18n/locale';
 import { useMay } from '../../session/useSession';
 import { CellAnchor } from '../../ui/dataGrid/CellLink';
 import type { GridColumn } from '../../ui/dataGrid/gridColumn';
+import { RowIcon } from '../../ui/dataGrid/RowIcon';
 import { ApprovalCode } from './ApprovalCode';
 import { isApproved, memberText, type MemberField } from './memberText';
 import { RowActions, useRowRights } from './RowActions';
@@ -102,8 +100,8 @@ const cells: { [Field in MemberField]?: (t: TFunction) => (member: Member) => Re
 const mailAddress = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
 const approval = (isApproved: boolean, text: string) => (
-  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
-    {isApproved ? <CheckIcon color="success" fontSize="small" /> : <CloseIcon color="error" fontSize="small" />}
+  <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>
+    <RowIcon name={isApproved ? 'yes' : 'no'} color={isApproved ? 'success' : 'error'} />
     <span>{text}</span>
-  </Box>
+  </span>
 );

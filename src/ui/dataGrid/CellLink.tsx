@@ -1,28 +1,6 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { useRowTabIndex } from './inGridCell';
-
-const look = {
-  color: 'var(--mui-palette-primary-main)',
-  textDecoration: 'underline',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  // Room to press in a card.
-  'li &': { display: 'inline-block', paddingBlock: 4, overflowWrap: 'anywhere', whiteSpace: 'normal' },
-} as const;
-
-const PlainLink = styled(Link)(look);
-const PlainAnchor = styled('a')(look);
-const PlainButton = styled('button')({
-  ...look,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  font: 'inherit',
-  textAlign: 'left',
-  cursor: 'pointer',
-});
 
 interface Named {
   /** What it leads to, where its text alone does not say it. */
@@ -34,9 +12,9 @@ interface Named {
 export function CellLink({ to, label, children }: Named & { to: LinkProps['to'] }) {
   const tabIndex = useRowTabIndex();
   return (
-    <PlainLink to={to} aria-label={label} tabIndex={tabIndex}>
+    <Link className="row-link" to={to} aria-label={label} tabIndex={tabIndex}>
       {children}
-    </PlainLink>
+    </Link>
   );
 }
 
@@ -44,9 +22,9 @@ export function CellLink({ to, label, children }: Named & { to: LinkProps['to'] 
 export function CellAnchor({ href, label, children }: Named & { href: string }) {
   const tabIndex = useRowTabIndex();
   return (
-    <PlainAnchor href={href} aria-label={label} tabIndex={tabIndex}>
+    <a className="row-link" href={href} aria-label={label} tabIndex={tabIndex}>
       {children}
-    </PlainAnchor>
+    </a>
   );
 }
 
@@ -54,8 +32,8 @@ export function CellAnchor({ href, label, children }: Named & { href: string }) 
 export function CellButton({ onClick, label, children }: Named & { onClick: () => void }) {
   const tabIndex = useRowTabIndex();
   return (
-    <PlainButton type="button" aria-label={label} tabIndex={tabIndex} onClick={onClick}>
+    <button className="row-link" type="button" aria-label={label} tabIndex={tabIndex} onClick={onClick}>
       {children}
-    </PlainButton>
+    </button>
   );
 }

@@ -3,7 +3,6 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { GridColumn } from './gridColumn';
 import type { GridSelection } from './gridSelection';
-import { Checkbox } from './RowCheckbox';
 
 interface GridCardsProps<Row> {
   label: string;
@@ -65,7 +64,8 @@ function CardCheckbox({ id, label, selection: { checked, onCheck } }: CardCheckb
   const isChecked = checked.includes(id);
   return (
     <Box component="label" sx={{ float: 'right', p: 1.5, mt: -1.5, mr: -1.5 }}>
-      <Checkbox
+      <input
+        className="row-checkbox"
         type="checkbox"
         aria-label={label}
         checked={isChecked}

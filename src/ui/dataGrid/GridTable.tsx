@@ -1,13 +1,13 @@
+import LinearProgress from '@mui/material/LinearProgress';
 import {
   DataGrid as MuiDataGrid,
   useGridApiRef,
   type GridColumnResizeParams,
-  type GridRowSelectionModel,
-  type GridSortModel,
+  type GridRowClassNameParams,
   type GridValidRowModel,
 } from '@mui/x-data-grid';
 import { deDE, enUS } from '@mui/x-data-grid/locales';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { currentLocale } from '../../i18n/locale';
 import { pageNonce } from '../nonce';
@@ -16,14 +16,15 @@ import type { GridColumn } from './gridColumn';
 import { GridColumnMenuItems } from './GridColumnMenuItems';
 import { gridPreferencesChanged, type GridDensity } from './gridPreferencesSlice';
 import type { GridSelection } from './gridSelection';
-import { readSort, writeSort, type GridSort } from './gridSort';
-import { gridSxWith, HIGHLIGHTED } from './gridSx';
+import type { GridSort } from './gridSort';
+import { gridSx, HIGHLIGHTED, stickySx } from './gridSx';
 import { InGridCell } from './inGridCell';
 import { OverflowText } from './OverflowText';
 import { RowCheckbox, RowLabel } from './RowCheckbox';
 import { StickyColumns } from './StickyColumns';
 import { useCellKeys } from './useCellKeys';
 import { useGridHeight } from './useGridHeight';
+import { useGridModels } from './useGridModels';
 
 /** Pixels. */
 const ROW_HEIGHT: Readonly<Record<GridDensity, number>> = { compact: 36, standard: 44, comfortable: 52 };
@@ -31,15 +32,10 @@ const HEADER_HEIGHT = 36;
 const CHECKBOX_WIDTH = 44;
 /** All columns are drawn, so that those that stay in view are never left out. */
 const EVERY_COLUMN = 10_000;
-/** The most that the library's free edition takes. */
-const PAGE = { pagination: { paginationModel: { page: 0, pageSize: 100 } } };
-
 const texts = { en: enUS, de: deDE };
 const slots = { columnMenu: GridColumnMenuItems, rowCheckbox: RowCheckbox, footer: StickyColumns };
-const slotProps = { loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'linear-progress' } } as const;
 const checkboxColumn = { width: CHECKBOX_WIDTH, minWidth: CHECKBOX_WIDTH, resizable: false };
 const autosizing = { includeHeaders: true, includeOutliers: true };
-const none: readonly string[] = [];
 
 interface GridTableProps<Row> {
   /** Of the grid. */
@@ -84,33 +80,40 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
   const rowHeight = ROW_HEIGHT[density];
   const canCheck = selection !== undefined;
   const leastWidth = columns.reduce((sum, column) => sum + narrowest(column, widths), canCheck ? CHECKBOX_WIDTH : 0);
-  const height = useGridHeight(place, HEADER_HEIGHT + rows.length * rowHeight, leastWidth);
+  const { height, scrollsSideways } = useGridHeight(place, HEADER_HEIGHT + rows.length * rowHeight, leastWidth);
   const pressed = useCellKeys(apiRef, canCheck);
   const definitions = useMemo(
     () => columns.map((column) => columnDefinition(column, { widths, canSort })),
     [columns, widths, canSort],
   );
-  const sx = useMemo(
-    () => gridSxWith(columns.filter(({ isSticky = false }) => isSticky).map(({ field }) => field)),
-    [columns],
-  );
-  // The library sorts by one column; those that count after it stand above the grid.
-  const sortModel = useMemo(
-    (): GridSortModel =>
-      readSort(sort.by)
-        .slice(0, 1)
-        .map(({ field, direction }) => ({ field, sort: direction })),
-    [sort.by],
-  );
-  const checked = selection?.checked ?? none;
-  const checkedRows = useMemo((): GridRowSelectionModel => ({ type: 'include', ids: new Set(checked) }), [checked]);
-  const rowLabel = selection?.rowLabel;
+  // Cells that stay in view are layers of their own, which every frame pays for.
+  const sx = useMemo(() => {
+    const sticky = columns.filter(({ isSticky = false }) => isSticky).map(({ field }) => field);
+    return scrollsSideways ? { ...gridSx, ...stickySx(sticky) } : gridSx;
+  }, [columns, scrollsSideways]);
+  const models = useGridModels(apiRef, { rows, sort, selection });
+  const latest = useRef({ widths, selection });
+  useLayoutEffect(() => {
+    latest.current = { widths, selection };
+  });
   const labelOf = useCallback(
     (row: string) => {
       const found = apiRef.current?.getRow<Row>(row);
+      const rowLabel = latest.current.selection?.rowLabel;
       return found && rowLabel ? rowLabel(found) : '';
     },
-    [apiRef, rowLabel],
+    [apiRef],
+  );
+  const resized = useCallback(
+    ({ colDef: { field }, width }: GridColumnResizeParams) => {
+      const changed = { ...latest.current.widths, [field]: Math.round(width) };
+      dispatch(gridPreferencesChanged({ grid: id, changes: { widths: changed } }));
+    },
+    [dispatch, id],
+  );
+  const rowClass = useCallback(
+    ({ id: row }: GridRowClassNameParams) => (row === highlightedId ? HIGHLIGHTED : ''),
+    [highlightedId],
   );
 
   const shownList = useRef(listKey);
@@ -125,37 +128,25 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
     if (index !== undefined && index >= 0) apiRef.current?.scrollToIndexes({ rowIndex: index });
   }, [apiRef, highlightedId]);
 
-  const resized = ({ colDef, width }: GridColumnResizeParams) =>
-    dispatch(
-      gridPreferencesChanged({ grid: id, changes: { widths: { ...widths, [colDef.field]: Math.round(width) } } }),
-    );
-
   return (
-    <div ref={place} style={{ height, minWidth: 0 }}>
+    <div ref={place} style={{ height, minWidth: 0, position: 'relative' }}>
+      {isFetching && <Fetching />}
       <InGridCell value>
         <RowLabel value={labelOf}>
           <MuiDataGrid
             apiRef={apiRef}
             aria-label={label}
-            rows={rows}
+            {...models}
             columns={definitions}
             getRowId={rowId}
-            loading={isFetching}
-            initialState={PAGE}
             rowHeight={rowHeight}
             columnHeaderHeight={HEADER_HEIGHT}
             columnBufferPx={EVERY_COLUMN}
             sortingMode="server"
             filterMode="server"
-            sortModel={sortModel}
-            onSortModelChange={([key]) =>
-              sort.onSort(key?.sort ? writeSort([{ field: key.field, direction: key.sort }]) : null)
-            }
             checkboxSelection={canCheck}
             checkboxColDef={checkboxColumn}
             rowSelection={canCheck}
-            rowSelectionModel={checkedRows}
-            onRowSelectionModelChange={({ ids }) => selection?.onCheck([...ids].map(String))}
             keepNonExistentRowsSelected
             disableRowSelectionExcludeModel
             disableRowSelectionOnClick
@@ -164,11 +155,10 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
             autosizeOptions={autosizing}
             onColumnWidthChange={resized}
             onCellKeyDown={pressed}
-            getRowClassName={({ id: row }) => (row === highlightedId ? HIGHLIGHTED : '')}
+            getRowClassName={rowClass}
             localeText={texts[currentLocale()].components.MuiDataGrid.defaultProps.localeText}
             nonce={pageNonce()}
             slots={slots}
-            slotProps={slotProps}
             sx={sx}
           />
         </RowLabel>
@@ -177,3 +167,8 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
     </div>
   );
 }
+
+/** Stands over the lower border of the heading, so that nothing moves when it comes. */
+const Fetching = () => (
+  <LinearProgress aria-hidden sx={{ position: 'absolute', top: HEADER_HEIGHT - 2, left: 0, right: 0, zIndex: 4 }} />
+);

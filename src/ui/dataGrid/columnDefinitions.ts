@@ -31,6 +31,7 @@ export function columnDefinition<Row extends GridValidRowModel>(
   const { field, header, text, cell, align = 'left', flex = 1, minWidth = USUAL_LEAST, isActions = false } = column;
   const width = widths[field] ?? column.width;
   const edge = isActions ? AT_THE_END : column.isSticky ? `${AT_THE_START} ${AT_THE_START}-${field}` : '';
+  const texts = new WeakMap<Row, string>();
   return {
     field,
     headerName: header,
@@ -44,7 +45,12 @@ export function columnDefinition<Row extends GridValidRowModel>(
     disableExport: isActions,
     cellClassName: edge,
     headerClassName: edge,
-    valueGetter: (_value, row) => text(row),
+    // The library asks for the text of each cell at every change of the grid.
+    valueGetter: (_value, row) => {
+      const known = texts.get(row) ?? text(row);
+      texts.set(row, known);
+      return known;
+    },
     ...(cell ? { renderCell: ({ row }) => cell(row), display: 'flex' } : {}),
     ...(width === undefined ? { flex } : { width }),
     minWidth: Math.min(minWidth, width ?? minWidth),

@@ -13,7 +13,7 @@ const over = (colour: string) => ({
 });
 
 /** How the library's grid looks here. */
-const gridSx = {
+export const gridSx = {
   bgcolor: 'background.paper',
   borderColor: 'divider',
   fontSize: 'body2.fontSize',
@@ -41,19 +41,18 @@ const gridSx = {
   // One line, whatever stands in it.
   '& .MuiDataGrid-cell > *': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   [`& .MuiDataGrid-cell.${AT_THE_END} > *`]: { overflow: 'visible' },
+  [`& .${HIGHLIGHTED}`]: { bgcolor: 'action.selected', transition: 'background-color 250ms' },
+} as const;
+
+/** Returns how cells look that stay in view: the checkbox, these columns, each beside the one before, and the actions. */
+export const stickySx = (stickyFields: readonly string[]) => ({
   [`& .${AT_THE_END}`]: { ...inView, right: 0 },
   [`& .${AT_THE_START}`]: inView,
   '& [data-field=__check__]': { ...inView, left: `var(${stickyOffset('check')}, 0)` },
   '& .MuiDataGrid-row:hover': over('hover'),
   '& .MuiDataGrid-row.Mui-selected': over('selected'),
-  [`& .${HIGHLIGHTED}`]: { bgcolor: 'action.selected', transition: 'background-color 250ms' },
   // What takes the focus must not stop below the column at the edge.
   '& .MuiDataGrid-virtualScroller': { scrollPaddingRight: '120px' },
-} as const;
-
-/** Returns how the library's grid looks where these columns stay in view at the left edge, each beside the one before. */
-export const gridSxWith = (stickyFields: readonly string[]) => ({
-  ...gridSx,
   ...Object.fromEntries(
     stickyFields.map((field) => [`& .${AT_THE_START}-${field}`, { left: `var(${stickyOffset(field)}, 0)` }]),
   ),

@@ -11,12 +11,12 @@ const SCROLL_BAR = 15;
 
 /**
  * Returns the height of a grid as CSS: what its rows need, but no more than the window has room for, so that only what is
- * in view is drawn and the heading stays.
+ * in view is drawn and the heading stays; and whether its columns are wider than the place.
  * @param place what holds the grid
  * @param needed pixels of the heading and all rows
  * @param leastWidth pixels of all columns at their narrowest: where there are fewer, a scroll bar takes room
  */
-export function useGridHeight(place: RefObject<HTMLElement | null>, needed: number, leastWidth: number): string {
+export function useGridHeight(place: RefObject<HTMLElement | null>, needed: number, leastWidth: number) {
   const [around, setAround] = useState(AROUND);
   const [width, setWidth] = useState(Infinity);
   useLayoutEffect(() => {
@@ -36,6 +36,8 @@ export function useGridHeight(place: RefObject<HTMLElement | null>, needed: numb
       observer?.disconnect();
     };
   }, [place]);
-  const besides = BORDERS + (width < leastWidth + BORDERS ? SCROLL_BAR : 0);
-  return `min(${needed + besides}px, max(${LEAST}px, calc(100dvh - ${around}px)))`;
+  const scrollsSideways = width < leastWidth + BORDERS;
+  const besides = BORDERS + (scrollsSideways ? SCROLL_BAR : 0);
+  const height = `min(${needed + besides}px, max(${LEAST}px, calc(100dvh - ${around}px)))`;
+  return { height, scrollsSideways };
 }

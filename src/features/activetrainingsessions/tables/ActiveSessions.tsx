@@ -1,4 +1,3 @@
-import DeleteIcon from '@mui/icons-material/Delete';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
@@ -87,7 +86,7 @@ function useActiveColumns(): GridColumn<ScheduledTraining>[] {
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
           <ContinueLink training={training} club={club} />
           <RowButton
-            icon={DeleteIcon}
+            icon="delete"
             label={labelled(t('activeTrainings.action.delete'), training)}
             onClick={() => dispatch(removalAsked({ kind: 'deleteTraining', id: training.id }))}
           />

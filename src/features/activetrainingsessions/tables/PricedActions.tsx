@@ -1,8 +1,3 @@
-import CloseIcon from '@mui/icons-material/Close';
-import DeleteIcon from '@mui/icons-material/Delete';
-import EditIcon from '@mui/icons-material/Edit';
-import EmojiEventsIcon from '@mui/icons-material/EmojiEvents';
-import SaveIcon from '@mui/icons-material/Save';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,28 +40,24 @@ export function PricedActions({ training, awarding }: PricedActionsProps) {
     <>
       <RowButton
         ref={editButton}
-        icon={isEdited ? CloseIcon : EditIcon}
+        icon={isEdited ? 'no' : 'edit'}
         label={label(isEdited ? 'cancel' : 'edit')}
         isDisabled={isBusy}
         onClick={() => awarding.toggle(training)}
       />
       <RowButton
-        icon={SaveIcon}
+        icon="save"
         label={label('save')}
         isDisabled={!isEdited || isBusy}
         onClick={() => void awarding.save(training)}
       />
       <RowButton
-        icon={DeleteIcon}
+        icon="delete"
         label={label('delete')}
         onClick={() => dispatch(removalAsked({ kind: 'deleteTraining', id: training.id }))}
       />
       {training.status === 'FINISHED' && (
-        <RowLink
-          icon={EmojiEventsIcon}
-          to={`/private/winners/${training.id}`}
-          label={labelled(t('winners.link'), training)}
-        />
+        <RowLink icon="award" to={`/private/winners/${training.id}`} label={labelled(t('winners.link'), training)} />
       )}
       <Button
         aria-label={labelled(mark, training)}

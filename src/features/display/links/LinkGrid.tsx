@@ -1,4 +1,3 @@
-import LinkOffIcon from '@mui/icons-material/LinkOff';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { DisplayLink } from '../../../../contract/display';
@@ -70,7 +69,7 @@ export function LinkGrid({ query, links }: { query: QueryFace; links: readonly D
       text: () => '',
       cell: ({ id, name }) => (
         <RowButton
-          icon={LinkOffIcon}
+          icon="unlink"
           label={t('display.revoke', { name })}
           onClick={() => dispatch(removalAsked({ kind: 'deleteDisplayLink', id }))}
         />

@@ -1,4 +1,3 @@
-import DeleteIcon from '@mui/icons-material/Delete';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { ScheduledTraining } from '../../../../contract/training';
@@ -55,7 +54,7 @@ export function useTrainingColumns(
       text: () => '',
       cell: ({ id, name, plannedDate }) => (
         <RowButton
-          icon={DeleteIcon}
+          icon="delete"
           label={t('planner.table.delete', { name: localizedText(name), date: showDate(plannedDate, locale) })}
           onClick={() => dispatch(removalAsked({ kind: 'deleteTraining', id }))}
         />

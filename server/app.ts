@@ -9,6 +9,8 @@ import { compressAnswers } from './http/compressAnswers';
 import { collectDescription, descriptionRoute } from './http/describeApi';
 import { guardRoutes } from './http/guard';
 import { healthRoutes } from './http/health';
+import { limitLargeBodies } from './http/largeBodies';
+import { logDestination, type LogDestination } from './http/logDestination';
 import { makeServer } from './http/makeServer';
 import { measureServer, metricsRoute, type PoolUse } from './http/metrics';
 import { limitRates } from './http/rateLimit';
@@ -57,21 +59,30 @@ interface AppParts {
   /** Tells what the database announces on `LIVE_CHANNELS`. */
   hear: Hear;
   poolUse: () => PoolUse;
+  /** Where the log goes; standard error if not given. */
+  log?: LogDestination;
   settings: AppSettings;
 }
 
 /** Returns the whole server, not yet listening. Throws when a route names no right. */
-export async function buildApp({ db, hear, poolUse, settings }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({
+  db,
+  hear,
+  poolUse,
+  log = logDestination(),
+  settings,
+}: AppParts): Promise<FastifyInstance> {
   const tokens = accessTokens(settings.tokenSecret);
   const { metricsToken } = settings;
-  const app = makeServer(settings);
-  const metrics = metricsToken === null ? null : { token: metricsToken, read: measureServer(app, poolUse) };
+  const app = makeServer({ ...settings, log });
+  const metrics = metricsToken === null ? null : { token: metricsToken, read: measureServer(app, poolUse, log) };
   await sendHeaders(app);
   await compressAnswers(app);
   refuseUnknownRoutes(app, pageHandler(settings.webDir, settings.browser));
   await limitRates(app);
   guardRoutes(app, tokens, (signInId, memberId) => callerOfSignIn(db, signInId, memberId));
   readBodies(app);
+  limitLargeBodies(app);
   await collectDescription(app);
   const ownsImages = settings.browser.images === settings.browser.base;
   const followers = followersOf(hear);

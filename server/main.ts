@@ -7,12 +7,14 @@ import { openDatabase } from './db/open';
 import { demoSecret } from './demoSecret';
 import { endWith } from './endWith';
 import { demoGreeting, operatorGreeting } from './greeting';
+import { logDestination } from './http/logDestination';
 import { logOptions } from './http/logOptions';
 import { LIVE_CHANNELS } from './modules/live/followers';
 import { dataDirOf, readSettings, type Settings } from './settings';
 import { stopOnSignal } from './stopOnSignal';
 
 const demo = process.argv.includes('--demo');
+const destination = logDestination();
 
 /** Beside the bundle; when the sources run, where the build puts it. */
 const besideBundle = path.join(__dirname, '../web');
@@ -20,7 +22,9 @@ const webDir = existsSync(besideBundle) ? besideBundle : path.join(__dirname, '.
 
 function serve(): void {
   const settings = settingsHere();
-  const log = pino(logOptions(settings.logLevel), pino.destination({ dest: 2, sync: true }));
+  // Nobody may read any more what is written; that is no reason to end.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  const log = pino(logOptions(settings.logLevel), destination);
   function giveUp(error: unknown): never {
     log.fatal(error);
     process.exit(1);
@@ -48,7 +52,13 @@ async function start(settings: Settings, log: Logger, lost: (error: Error) => ne
     const greeting = demo ? await demoGreeting(opened.db) : await operatorGreeting(opened.db, settings.adminEmail);
     const { db, pool } = opened;
     const poolUse = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
-    const app = await buildApp({ db, poolUse, hear: announcements.hear, settings: { ...settings, webDir } });
+    const app = await buildApp({
+      db,
+      poolUse,
+      hear: announcements.hear,
+      log: destination,
+      settings: { ...settings, webDir },
+    });
     const address = await app.listen({ host, port }).catch(refusePort);
     await opened.announce(address);
     console.log(`Listening on ${address}${greeting === '' ? '' : `\n${greeting}`}`);

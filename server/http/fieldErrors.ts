@@ -2,8 +2,13 @@ import type { FilterFault } from '../../contract/columnFilter';
 import type { FieldError, FieldReason } from '../../contract/refusals';
 import { formats } from './formats';
 
-const MOST_ERRORS = 50;
-const LONGEST_PATH = 300;
+/** No refusal names more fields. */
+export const MOST_ERRORS = 50;
+/** Of the faults of one value only so many are looked at: which of them belong together is searched among all of them. */
+const MOST_LOOKED_AT = 500;
+const LONGEST_PATH = 200;
+/** Longer than any that is known. */
+const LONGEST_KEY = 60;
 
 /** What the schema checker reports; `params` depend on the keyword. */
 interface SchemaError {
@@ -48,7 +53,8 @@ const remedies: Record<FieldReason, string> = {
   'wrong-type': 'has the wrong type; send the type that the API description names, numbers not as text.',
   'not-listed': 'is not one of the values allowed; send one of them.',
   'no-visible-text': 'has no visible character; write something.',
-  'forbidden-characters': 'holds NUL, half a character or an invisible direction mark; remove it.',
+  'forbidden-characters':
+    'holds NUL, half a character, an invisible direction mark or more than 30 marks on one letter; remove it.',
   'too-short': 'is too short; send more.',
   'too-long': 'is too long; shorten it.',
   'too-small': 'is too small; send a greater number.',
@@ -83,8 +89,9 @@ export function fieldError(path: string, reason: FieldReason, allowed = ''): Fie
 /** Returns one refused field for each place the schema checker complains about, the first fifty at most. */
 export function fieldErrors(schemaErrors: readonly SchemaError[]): FieldError[] {
   const byPath = new Map<string, FieldError>();
-  for (const error of schemaErrors) {
-    if (isOnlyBranchOfMaybe(error, schemaErrors)) continue;
+  const lookedAt = schemaErrors.slice(0, MOST_LOOKED_AT);
+  for (const error of lookedAt) {
+    if (isOnlyBranchOfMaybe(error, lookedAt)) continue;
     const path = pathOf(error);
     if (!byPath.has(path)) byPath.set(path, fieldError(path, reasonOf(error), allowedBy(error)));
     if (byPath.size === MOST_ERRORS) break;
@@ -136,9 +143,10 @@ function allowedBy({ keyword, params }: SchemaError): string {
   return '';
 }
 
-/** Returns a key as a part of a JSON pointer (RFC 6901). */
+/** Returns a key as a part of a JSON pointer (RFC 6901), cut when it is longer than any that is known. */
 export function pointerPart(key: string): string {
-  return key
+  const shown = key.length > LONGEST_KEY ? `${key.slice(0, LONGEST_KEY)}…` : key;
+  return shown
     .replaceAll(/\p{Surrogate}/gu, '\ufffd')
     .replaceAll('~', '~0')
     .replaceAll('/', '~1');

@@ -40,13 +40,8 @@ export function guardRoutes(app: FastifyInstance, tokens: AccessTokens, findCall
     if (!may(caller.roles, right)) throw new Refusal('not-permitted', 'Your roles do not permit this.');
     request.caller = caller;
   };
-  // A large body is taken only from those who may send it.
-  app.addHook('preParsing', async (request) => {
-    if (request.routeOptions.config.bodyMedia) await letIn(request);
-  });
-  app.addHook('preValidation', async (request) => {
-    if (!request.routeOptions.config.bodyMedia) await letIn(request);
-  });
+  // Before the body is received: it is taken only from those who may send it.
+  app.addHook('preParsing', letIn);
 }
 
 async function callerOf(request: FastifyRequest, tokens: AccessTokens, findCaller: FindCaller): Promise<Caller> {

@@ -1,13 +1,17 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { logDestination } from './logDestination';
 import { logOptions } from './logOptions';
 import { refuseMalformedHttp } from './malformedHttp';
 import { Refusal, type RefusalCode } from '../../contract/refusals';
 import { problemAnswer } from './problems';
 import { RequestLog } from './requestLog';
-import { schemaCheck } from './schemaCheck';
+import { schemaCheck, type SchemaCheck } from './schemaCheck';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    refuseFirstFault: SchemaCheck['refuseFirstFault'];
+  }
   interface FastifyRequest {
     /** With what it was refused; null as long as it is not. */
     refusal: RefusalCode | null;
@@ -28,7 +32,7 @@ export interface ServerOptions {
 }
 
 /** Returns a server without routes that is strict and patient only for so long, and answers every error as a problem. */
-export function makeServer({ logLevel, trustProxy, log = process.stderr }: ServerOptions): FastifyInstance {
+export function makeServer({ logLevel, trustProxy, log = logDestination() }: ServerOptions): FastifyInstance {
   const check = schemaCheck();
   const app = fastify({
     logger: { ...logOptions(logLevel), stream: log },
@@ -54,6 +58,7 @@ export function makeServer({ logLevel, trustProxy, log = process.stderr }: Serve
       reply.raw.writeHead(status, { ...headers, 'x-content-type-options': 'nosniff' }).end(body);
     },
   });
+  app.decorate('refuseFirstFault', check.refuseFirstFault);
   app.decorateRequest('refusal', null);
   app.setSerializerCompiler(check.answerCompiler);
   app.setErrorHandler((error, request, reply) => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../../contract/refusals';
 import { EXPOSITION, exposition, type Family } from './exposition';
+import type { LogDestination } from './logDestination';
 import { watchProcess } from './processMetrics';
 import { countRequests } from './requestMetrics';
 import { route, type Route } from './route';
@@ -15,11 +16,16 @@ export interface PoolUse {
 }
 
 /** Measures from now on, until the server stops. Call it before any other hook. Returns how all of it is read. */
-export function measureServer(app: FastifyInstance, poolUse: () => PoolUse): () => string {
+export function measureServer(
+  app: FastifyInstance,
+  poolUse: () => PoolUse,
+  log: Pick<LogDestination, 'dropped'>,
+): () => string {
   const requests = countRequests(app);
   const watched = watchProcess();
   app.addHook('onClose', async () => watched.stop());
-  return () => exposition([...requests(), ...poolFamilies(poolUse()), ...watched.families()]);
+  return () =>
+    exposition([...requests(), ...poolFamilies(poolUse()), droppedLines(log.dropped()), ...watched.families()]);
 }
 
 /** Returns the route that answers the metrics to whoever knows the token, and to nobody else. */
@@ -59,6 +65,15 @@ function poolFamilies({ total, idle, waiting }: PoolUse): Family[] {
       samples: [{ value: waiting }],
     },
   ];
+}
+
+function droppedLines(value: number): Family {
+  return {
+    name: 'golfclub_log_lines_dropped_total',
+    type: 'counter',
+    help: 'Lines of the log that could not be written: the disk was full, or nobody read them',
+    samples: [{ value }],
+  };
 }
 
 /** Digests are of one length, so that comparing them takes the same time whatever was sent. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../../contract/refusals';
 import { withAcceptedTexts } from './acceptedText';
 import { refuseDeclared, refusedType } from './bodyType';
+import { countedValues } from './countedValues';
 import { fieldError } from './fieldErrors';
 import { readJson } from './readJson';
 
@@ -13,17 +14,22 @@ declare module 'fastify' {
 }
 
 const noBytes = Buffer.alloc(0);
+/** More than the largest import of members has. */
+const MOST_VALUES = 60_000;
+/** More than any form has. Of a body with more of them only the first fault is told: finding all of them takes too long. */
+const MOST_TOLD_WHOLE = 2_000;
 
 /**
- * Takes bodies as bytes, so that size and media type are checked at once, and reads them as JSON, unless the route
- * wants the bytes themselves, only after the guard: a stranger learns nothing about input. Call it after `guardRoutes`.
+ * Takes bodies as bytes and reads them as JSON, unless the route wants the bytes themselves. What the headers say of size and
+ * media type is checked first, then comes the guard, and only then the body is received: a stranger's takes no memory and
+ * learns nothing about input. Call it after `guardRoutes`.
  */
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.decorateRequest('bytes');
   app.addHook('onRequest', async (request) => {
     request.bytes = noBytes;
-    if (request.routeOptions.config.bodyMedia) refuseDeclared(request);
+    refuseDeclared(request);
   });
   app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (request, bytes, done) => {
     const refusal = bytes.length > 0 ? refusedType(request) : null;
@@ -44,13 +50,27 @@ export function readBodies(app: FastifyInstance): void {
 function bodyFor(request: FastifyRequest): unknown {
   const { schema, config } = request.routeOptions;
   const isBytes = config.bodyMedia !== undefined;
-  const body = isBytes && request.bytes.length > 0 ? request.bytes : readJson(request.bytes);
+  const body = isBytes && request.bytes.length > 0 ? request.bytes : jsonOf(request);
   const expected = isBytes || schema?.body !== undefined;
   if (expected && body === undefined) {
     throw new Refusal('bad-input', 'The body is missing.', { errors: [fieldError('', 'required')] });
   }
   if (expected || body === undefined || isEmptyObject(body)) return body;
   throw new Refusal('bad-input', 'This call takes no body.', { errors: [fieldError('', 'unknown-field')] });
+}
+
+/** Whatever is sent, refusing it takes the server no longer than reading the largest body that it accepts. */
+function jsonOf({ bytes, routeOptions, server }: FastifyRequest): unknown {
+  // No value is shorter than a byte.
+  const values = bytes.length > MOST_TOLD_WHOLE ? countedValues(bytes) : 0;
+  if (values > MOST_VALUES) {
+    const errors = [fieldError('', 'too-many-items', `limit ${MOST_VALUES}`)];
+    throw new Refusal('bad-input', 'The body holds more values than any call takes.', { errors });
+  }
+  const body = readJson(bytes);
+  const schema = routeOptions.schema?.body;
+  if (values > MOST_TOLD_WHOLE && typeof schema === 'object' && schema !== null) server.refuseFirstFault(schema, body);
+  return body;
 }
 
 function isEmptyObject(body: unknown): boolean {

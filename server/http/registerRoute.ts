@@ -11,6 +11,9 @@ import type { Route } from './route';
 import { sendEvents } from './eventStream';
 import { sendBytes } from './sendBytes';
 
+/** What strangers may send: more than a sign-up in which every text is as long as it may be, and escaped. */
+const LARGEST_FOR_ANYONE_BYTES = 16_384;
+
 const nothing = Type.Object({}, closed);
 
 /** Makes the route answer: what comes in and what goes out is checked against its schemas, unknown fields refused. */
@@ -24,7 +27,7 @@ export function registerRoute(app: FastifyInstance, route: Route): void {
     query,
     body,
     bodyMedia,
-    bodyLimit,
+    bodyLimit = rights[right] === 'anyone' ? LARGEST_FOR_ANYONE_BYTES : undefined,
     answerMedia,
     answer,
     counts,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify';
 import { Refusal } from '../../contract/refusals';
+import { NOTHING_HERE } from './problems';
 
 const LONGEST_URL = 8_192;
 
@@ -32,7 +33,7 @@ export function refuseUnknownRoutes(app: FastifyInstance, showPage?: RouteHandle
     if (showPage && methods.size === 0 && isOpenedByPerson(request)) {
       return showPage.call(app, request, reply.code(404));
     }
-    if (methods.size === 0 || methods.has(request.method)) throw new Refusal('unknown-route', 'There is nothing here.');
+    if (methods.size === 0 || methods.has(request.method)) throw new Refusal('unknown-route', NOTHING_HERE);
     reply.header('allow', [...methods].sort().join(', '));
     throw new Refusal('method-not-allowed', `This address does not take ${request.method}.`);
   };

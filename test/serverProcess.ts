@@ -7,6 +7,8 @@ export interface ServerWishes {
   /** On top of this process's own; undefined takes a variable away. */
   env: Record<string, string | undefined>;
   args?: readonly string[];
+  /** The open file for its standard error; a pipe to this process if not given. */
+  standardError?: number;
 }
 
 export interface ServerProcess {
@@ -20,6 +22,8 @@ export interface ServerProcess {
   stop(): Promise<void>;
   /** All it has written so far, both streams. */
   output(): string;
+  /** Closes this end of both streams. */
+  stopReading(): void;
 }
 
 /** What a server prints when it refuses to start, with its exit code. */
@@ -35,12 +39,13 @@ export class ServerEnded extends Error {
 const root = path.resolve(__dirname, '..');
 
 /** Starts the real server from its sources on a free port. Throws `ServerEnded` when it refuses to start. */
-export async function startServerProcess({ env, args = [] }: ServerWishes): Promise<ServerProcess> {
+export async function startServerProcess({ env, args = [], standardError }: ServerWishes): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'server/main.ts'), ...args], {
     cwd: root,
     env: { ...process.env, PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', standardError ?? 'pipe'],
   });
+  const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
   let output = '';
   const ended = once(child, 'close').then(() => child.exitCode);
   const url = await new Promise<string>((resolve, reject) => {
@@ -49,15 +54,14 @@ export async function startServerProcess({ env, args = [] }: ServerWishes): Prom
       const listening = /^Listening on (\S+)$/m.exec(output);
       if (listening?.[1] !== undefined) resolve(listening[1]);
     }
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    for (const stream of streams) stream.on('data', hear);
     child.once('error', reject);
     void ended.then((code) => reject(new ServerEnded(code, output)));
   });
 
   // A test that fails before it stops its server must not keep the whole run from ending.
   child.unref();
-  for (const stream of [child.stdout, child.stderr]) if (stream instanceof Socket) stream.unref();
+  for (const stream of streams) if (stream instanceof Socket) stream.unref();
 
   async function kill(signal: NodeJS.Signals): Promise<number | null> {
     child.ref();
@@ -75,5 +79,8 @@ export async function startServerProcess({ env, args = [] }: ServerWishes): Prom
       if (code !== 0) throw new Error(`the server ended with ${String(code)}:\n${output}`);
     },
     output: () => output,
+    stopReading() {
+      for (const stream of streams) stream.destroy();
+    },
   };
 }

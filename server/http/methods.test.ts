@@ -20,7 +20,7 @@ test.each(['/api/changes', '/private/users'])('HEAD %s runs no GET in secret', a
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
 });
 
-test.each(['/api', '/api/', '/api/golfclubs', '/API/golfclub', '/wp-login.php', '/assets/', '/public'])(
+test.each(['/api', '/api/', '/api/docs/static/..%2fx', '/api/golfclubs', '/API/golfclub', '/wp-login.php', '/assets/', '/public'])(
   '%s is not there, as a problem',
   async (path) => {
     const answer = await api().get(path);

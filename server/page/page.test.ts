@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { get, type IncomingHttpHeaders } from 'node:http';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -124,3 +125,46 @@ test('the service worker is asked for anew each time, and may fetch from here on
   expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
   expect((await fetch(`${url}/favicon.svg`)).headers.get('cache-control')).toBe('public, max-age=3600');
 });
+
+test.each([
+  '..%2fx',
+  '%2e%2e/',
+  '%2e%2e%2findex.html',
+  '..%5cx',
+  '%00',
+  'a%00b',
+  '..%2f..%2f..%2fetc%2fpasswd',
+  'x/'.repeat(3_000),
+])('/assets/%s is not there, in the same words as anything else that is not', async (name) => {
+  const { status, body } = await asked(`/assets/${name}`);
+  expect([status, body]).toEqual([404, (await asked('/assets/missing.js')).body]);
+});
+
+test.each([
+  ['a part behind the end', { range: 'bytes=99999-' }, 416, 'range-not-satisfiable'],
+  ['another version', { 'if-match': '"another"' }, 412, 'precondition-failed'],
+  ['an older version', { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }, 412, 'precondition-failed'],
+])('%s of a file is refused', async (_what, headers, status, code) => {
+  const answer = await asked('/assets/main.abc123.js', headers);
+  expect([answer.status, JSON.parse(answer.body)]).toMatchObject([status, { status, code }]);
+  expect(answer.headers['content-range']).toBe(status === 416 ? `bytes */${script.length}` : undefined);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('a part of a file is answered alone', async () => {
+  const answer = await asked('/assets/main.abc123.js', { range: 'bytes=0-6' });
+  expect([answer.status, answer.body]).toEqual([206, 'console']);
+});
+
+/** Unlike `fetch`, it changes nothing in the path. */
+function asked(at: string, headers: Record<string, string> = {}) {
+  const { hostname, port } = new URL(url);
+  return new Promise<{ status?: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
+    const sent = get({ hostname, port, path: at, headers }, (answer) => {
+      let body = '';
+      answer.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }));
+    });
+    sent.on('error', reject);
+  });
+}

@@ -48,10 +48,11 @@ export const LocalizedText = (maxLength: number) =>
 const WebLink = Type.String({ format: 'web-link', maxLength: 2000 });
 export const LocalizedLink = Type.Object({ en: Type.Optional(WebLink), de: Type.Optional(WebLink) }, closed);
 
+export const LONGEST_PUBLIC_ID = 255;
 /** Names an image at the image host. */
 export const PublicId = Type.String({
   format: 'public-id',
-  maxLength: 255,
+  maxLength: LONGEST_PUBLIC_ID,
   description: 'Public id at the image host',
 });
 

@@ -15,6 +15,7 @@ export async function imagesWithTag(db: Database, tag: ImageTag): Promise<{ rows
     .selectFrom('images')
     .select(hosted)
     .where('tag', '=', tag)
+    .where(sql<boolean>`isfinite(created_at)`)
     .orderBy('created_at', 'desc')
     .orderBy('public_id')
     .execute();

@@ -9,9 +9,10 @@ import {
   VersionedImageListParams,
 } from '../../../contract/image';
 import { imageMediaTypes, imageTags, LARGEST_IMAGE_BYTES } from '../../../contract/lists';
-import { closed, PublicId } from '../../../contract/shapes';
+import { closed, LONGEST_PUBLIC_ID, PublicId } from '../../../contract/shapes';
 import type { Database } from '../../db/database';
 import { BytesAnswer, BytesBody } from '../../http/bytes';
+import { formats } from '../../http/formats';
 import { route, type Route } from '../../http/route';
 import { deleteImage, uploadImage } from './changeImages';
 import { deliveredMediaTypes, imageDelivery } from './deliverImage';
@@ -30,6 +31,12 @@ const DeliveryParams = Type.Object(
   closed,
 );
 
+/** Whether the row can be listed; one that was damaged keeps no other from being seen. */
+function isWhole({ public_id: publicId, width, height }: HostedImage): boolean {
+  const isNamed = publicId.length <= LONGEST_PUBLIC_ID && formats['public-id']?.(publicId) === true;
+  return isNamed && width >= 1 && height >= 1;
+}
+
 /** Returns how images are listed, delivered, uploaded and deleted, under the addresses of a well-known image host. */
 export function imageRoutes(db: Database): Route[] {
   const deliver = imageDelivery(db);
@@ -37,7 +44,7 @@ export function imageRoutes(db: Database): Route[] {
   async function list(file: string): Promise<ImageList> {
     const tag = imageTags.find((one) => file === `${one}.json`) ?? imageTags[0];
     const { rows, at } = await imagesWithTag(db, tag);
-    return { resources: rows.map(hostedImage), updated_at: at };
+    return { resources: rows.map(hostedImage).filter(isWhole), updated_at: at };
   }
 
   return [

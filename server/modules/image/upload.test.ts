@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { ImageList } from '../../../contract/image';
 import { delivered, makeUploads } from '../../../test/world/imageCalls';
 import { imageFile, noisyPixels } from '../../../test/world/imageFiles';
+import { sql } from '../../../test/world/database';
 import { unique } from '../../../test/world/names';
 
 test.each(['image/png', 'image/jpeg', 'image/webp'] as const)('%s is taken and kept as WebP', async (type) => {
@@ -25,6 +26,42 @@ test('the newest image comes first in the list of its tag, and in no other', asy
   expect(Date.parse(list.body.updated_at)).toBeGreaterThanOrEqual(Date.parse(second.created_at));
   const others = await client.get<ImageList>('/image/list/tip.json');
   expect(others.body.resources.map(({ public_id }) => public_id)).not.toContain(first.public_id);
+});
+
+test.each([
+  ["public_id = '../a'"],
+  ['public_id = repeat(public_id, 20)'],
+  ['width = 0'],
+  ['height = -1'],
+  ["created_at = 'infinity'"],
+])('a row that is damaged (%s) keeps no other image out of the list', async (damage) => {
+  const { client, world } = await makeUploads();
+  const [whole, damaged] = [await world.image({ tag: 'tip' }), await world.image({ tag: 'tip' })];
+  await sql(`update images set ${damage} where public_id = $1`, [damaged.publicId]);
+  const list = await client.get<ImageList>('/image/list/tip.json');
+  const listed = list.body.resources.map(({ public_id }) => public_id);
+  expect([listed.includes(whole.publicId), listed.includes(damaged.publicId)]).toEqual([true, false]);
+  await sql(`delete from images where tag = 'tip'`);
+});
+
+test('of an animated image the first frame is kept', async () => {
+  const { upload } = await makeUploads();
+  const frames = await Promise.all(
+    ['red', 'blue'].map((background) =>
+      sharp({ create: { width: 60, height: 40, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const animated = await sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer();
+  expect((await sharp(animated).metadata()).pages).toBe(2);
+  const { status, body } = await upload(animated, { type: 'image/webp' });
+  expect([status, body]).toMatchObject([201, { width: 60, height: 40 }]);
+  const kept = sharp((await delivered('f_png', body.public_id)).bytes);
+  const [red = 0, , blue = 0] = await kept.raw().toBuffer();
+  expect([red > 200, blue < 50]).toEqual([true, true]);
 });
 
 test.each(['/image/list/secret.json', '/image/list/tip', '/image/list/1/tip.json'])(

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -5,12 +6,14 @@ import pg from 'pg';
 import { runningPostmaster } from '../server/db/postmasterPid';
 import { stopPostmaster } from '../server/db/postmasterProcess';
 import { removeSocketFolder } from '../server/db/socketFolder';
-import { startServerProcess, type ServerProcess } from './serverProcess';
+import { spawnServer, startServerProcess, type ServerProcess } from './serverProcess';
 
 export interface OwnDataDirectory {
   dataDir: string;
   /** Starts a server over the embedded database in this directory. */
   start(env?: Record<string, string>, args?: readonly string[]): Promise<ServerProcess>;
+  /** Starts one that is to be killed before it listens. */
+  startUnwatched(): ChildProcess;
   /** Returns the rows of a statement in the embedded database that runs there. */
   query(statement: string): Promise<Record<string, unknown>[]>;
   /** How to connect to the PostgreSQL that runs there. */
@@ -34,20 +37,19 @@ export async function makeDataDirectory(folder = tmpdir()): Promise<OwnDataDirec
     return { host, port: Number(port), user: 'postgres', database: 'postgres' };
   }
 
+  const ownEnv = {
+    DATABASE_URL: undefined,
+    DATA_DIR: dataDir,
+    TOKEN_SECRET: 'secret-'.repeat(5),
+    LOG_LEVEL: 'warn',
+  };
+
   return {
     dataDir,
     connection,
+    startUnwatched: () => spawnServer(ownEnv),
     async start(env = {}, args = []) {
-      const server = await startServerProcess({
-        env: {
-          DATABASE_URL: undefined,
-          DATA_DIR: dataDir,
-          TOKEN_SECRET: 'secret-'.repeat(5),
-          LOG_LEVEL: 'warn',
-          ...env,
-        },
-        args,
-      });
+      const server = await startServerProcess({ env: { ...ownEnv, ...env }, args });
       started.push(server);
       return server;
     },

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Socket } from 'node:net';
 import path from 'node:path';
@@ -37,10 +37,20 @@ export class ServerEnded extends Error {
 }
 
 const root = path.resolve(__dirname, '..');
+const main = path.join(root, 'server/main.ts');
+
+/** Starts the real server from its sources on a free port, and neither waits for it nor hears what it says. */
+export function spawnServer(env: ServerWishes['env']): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', main], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', ...env },
+    stdio: 'ignore',
+  });
+}
 
 /** Starts the real server from its sources on a free port. Throws `ServerEnded` when it refuses to start. */
 export async function startServerProcess({ env, args = [], standardError }: ServerWishes): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'server/main.ts'), ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
     cwd: root,
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', standardError ?? 'pipe'],

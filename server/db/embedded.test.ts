@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -85,6 +86,36 @@ test('a database whose making was interrupted is made anew, and the remains are 
   const server = await own.start();
   expect(await isReady(server.url)).toBe(200);
   expect(await readdir(own.dataDir)).not.toContain('postgres-unfinished-999999999');
+});
+
+test('an empty postmaster.pid, left by a crash, is no obstacle', async () => {
+  await (await own.start()).stop();
+  await writeFile(pidFile(), '');
+  expect(await isReady((await own.start()).url)).toBe(200);
+});
+
+test('remains to which somebody still writes are no obstacle', async () => {
+  const remains = path.join(own.dataDir, 'postgres-unfinished-999999999-abcdef');
+  const writing = 'while true; do mkdir -p "$0" && touch "$0/$((i += 1))"; done';
+  const writer = spawn('sh', ['-c', writing, remains], { stdio: 'ignore' });
+  while (!existsSync(path.join(remains, '1000'))) await new Promise((resolve) => setTimeout(resolve, 10));
+  const server = await own.start().finally(() => writer.kill('SIGKILL'));
+  expect(await isReady(server.url)).toBe(200);
+});
+
+test.each([
+  ['its database is being made', /^postgres-unfinished-[^/]+\/base\/1$/],
+  ['its database has just been made', /^postgres$/],
+  ['PostgreSQL starts', /^postgres\/postmaster\.pid$/],
+])('a server that is killed while %s, in its first start, leaves no obstacle', async (_moment, file) => {
+  const first = own.startUnwatched();
+  const appeared = async () => {
+    const names = await readdir(own.dataDir, { recursive: true }).catch(() => []);
+    return names.some((name) => file.test(name));
+  };
+  while (!(await appeared())) await new Promise((resolve) => setTimeout(resolve, 1));
+  first.kill('SIGKILL');
+  expect(await isReady((await own.start()).url)).toBe(200);
 });
 
 test('a server that is stopped leaves no process, no pid file and no socket', async () => {

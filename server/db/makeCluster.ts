@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { asOrdinaryUser } from './asOrdinaryUser';
@@ -26,8 +26,8 @@ export async function makeCluster(
   const dataDir = path.dirname(cluster);
   await mkdir(dataDir, { recursive: true });
   await removeUnfinished(dataDir);
-  const unfinished = path.join(dataDir, `${UNFINISHED}${process.pid}`);
-  await mkdir(unfinished, { mode: 0o700 });
+  // In a container every start may have the same number.
+  const unfinished = await mkdtemp(path.join(dataDir, `${UNFINISHED}${process.pid}-`));
   try {
     const user = await asOrdinaryUser(unfinished, binaries.postgres);
     const { program, args } = user.command(binaries.initdb, [
@@ -44,9 +44,16 @@ export async function makeCluster(
   }
 }
 
+/** What the maker that a killed server has left behind still writes to cannot be removed yet; the next making will. */
 async function removeUnfinished(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
-    if (!name.startsWith(UNFINISHED) || (await isAlive(Number(name.slice(UNFINISHED.length))))) continue;
-    await rm(path.join(dataDir, name), { recursive: true, force: true });
+    if (!name.startsWith(UNFINISHED) || (await isInMaking(name))) continue;
+    await rm(path.join(dataDir, name), { recursive: true, force: true }).catch(() => undefined);
   }
+}
+
+/** Of servers that start at once each makes its own; the number may also be that of an earlier process like this one. */
+async function isInMaking(name: string): Promise<boolean> {
+  const pid = Number.parseInt(name.slice(UNFINISHED.length), 10);
+  return pid !== process.pid && isAlive(pid);
 }

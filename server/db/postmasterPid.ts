@@ -1,7 +1,10 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isPostgresOver } from './runningProcess';
 import { removeSocketFolder } from './socketFolder';
+
+const LONGEST_EMPTY_MS = 1_000;
+const LOOK_AGAIN_MS = 20;
 
 export interface Postmaster {
   pid: number;
@@ -26,6 +29,7 @@ export async function runningPostmaster(cluster: string): Promise<Postmaster | n
  * connection still writes.
  */
 export async function disownPostmasterPid(cluster: string): Promise<void> {
+  await removeIfEmpty(cluster);
   const [pid, ...rest] = await linesOf(cluster);
   if (pid === undefined) return;
   await removeSocketFolder(rest[3] ?? '');
@@ -33,6 +37,20 @@ export async function disownPostmasterPid(cluster: string): Promise<void> {
   const written = `${fileOf(cluster)}.disowned`;
   await writeFile(written, [String(process.pid), ...rest].join('\n'));
   await rename(written, fileOf(cluster));
+}
+
+/** A PostgreSQL that starts fills it at once; what stays empty was left by a crash, and PostgreSQL would never start with it. */
+async function removeIfEmpty(cluster: string): Promise<void> {
+  const limit = Date.now() + LONGEST_EMPTY_MS;
+  while ((await sizeOf(fileOf(cluster))) === 0) {
+    if (Date.now() > limit) await rm(fileOf(cluster), { force: true });
+    else await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+}
+
+/** Null where there is no such file. */
+async function sizeOf(file: string): Promise<number | null> {
+  return (await stat(file).catch(() => null))?.size ?? null;
 }
 
 async function linesOf(cluster: string): Promise<string[]> {

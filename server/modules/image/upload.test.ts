@@ -44,26 +44,6 @@ test.each([
   await sql(`delete from images where tag = 'tip'`);
 });
 
-test('of an animated image the first frame is kept', async () => {
-  const { upload } = await makeUploads();
-  const frames = await Promise.all(
-    ['red', 'blue'].map((background) =>
-      sharp({ create: { width: 60, height: 40, channels: 3, background } })
-        .png()
-        .toBuffer(),
-    ),
-  );
-  const animated = await sharp(frames, { join: { animated: true } })
-    .webp()
-    .toBuffer();
-  expect((await sharp(animated).metadata()).pages).toBe(2);
-  const { status, body } = await upload(animated, { type: 'image/webp' });
-  expect([status, body]).toMatchObject([201, { width: 60, height: 40 }]);
-  const kept = sharp((await delivered('f_png', body.public_id)).bytes);
-  const [red = 0, , blue = 0] = await kept.raw().toBuffer();
-  expect([red > 200, blue < 50]).toEqual([true, true]);
-});
-
 test.each(['/image/list/secret.json', '/image/list/tip', '/image/list/1/tip.json'])(
   'there is no list %s',
   async (path) => {

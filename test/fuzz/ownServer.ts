@@ -12,11 +12,11 @@ export interface OwnServer extends ServerProcess {
  * Starts a server over a database that nobody else uses, so that the admins of a test may delete whatever they find. From
  * then on `api` and the builders of the world speak to this one; call it before them.
  */
-export async function startOwnServer(): Promise<OwnServer> {
+export async function startOwnServer(env: Record<string, string> = {}): Promise<OwnServer> {
   const database = await makeDatabaseIn(new URL(databaseUrl()));
   const secret = randomBytes(32).toString('hex');
   const server = await startServerProcess({
-    env: { DATABASE_URL: database.url, TOKEN_SECRET: secret, LOG_LEVEL: 'warn' },
+    env: { DATABASE_URL: database.url, TOKEN_SECRET: secret, LOG_LEVEL: 'warn', ...env },
   });
   process.env['TEST_DATABASE'] = JSON.stringify(database.config);
   process.env['TEST_SERVER_URL'] = server.url;

@@ -1,0 +1,56 @@
+import { chanceOf, type Chance } from '../test/fuzz/chance';
+import { costOfRefusal } from '../test/fuzz/costOfRefusal';
+import { describedCalls, type DescribedCall } from '../test/fuzz/describedCalls';
+import { drawRequest } from '../test/fuzz/drawRequest';
+import { drawHugeBody, drawHugeQuery } from '../test/fuzz/hugeBodies';
+import { startOwnServer, type OwnServer } from '../test/fuzz/ownServer';
+import type { SentRequest } from '../test/fuzz/send';
+import { makeSmallWorld, type SmallWorld } from '../test/fuzz/smallWorld';
+
+const METRICS_TOKEN = 'measures-'.repeat(4);
+const first = Number(process.env['SEED'] ?? (process.env['LONG'] ? Math.floor(Date.now() / 1000) : 1));
+const ROUNDS = process.env['SEED'] ? 1 : process.env['LONG'] ? 100 : 3;
+/** What strangers may send, what others may send, and the largest import of members. */
+const sizes = [16_000, 1_000_000] as const;
+const IMPORT_BYTES = 8_000_000;
+
+let server: OwnServer;
+beforeAll(async () => {
+  server = await startOwnServer({ METRICS_TOKEN });
+});
+afterAll(() => server.remove());
+
+async function processorMs(): Promise<number> {
+  const answer = await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+  return 1000 * Number(/^process_cpu_seconds_total (\S+)$/m.exec(await answer.text())?.[1]);
+}
+
+/** Returns the call by an admin, who may send most, with a huge body where it takes one, else with a huge query. */
+function hugeRequest(call: DescribedCall, world: SmallWorld, chance: Chance): SentRequest {
+  const { path } = drawRequest(call, world, ['admin'], chance);
+  const headers = { authorization: world.authorization.admin ?? '' };
+  const [address = ''] = path.split('?');
+  if (!call.body) return { method: call.method, path: address + drawHugeQuery(chance), headers };
+  const bytes = call.path.endsWith('/import') ? IMPORT_BYTES : chance.pick(sizes);
+  const body = drawHugeBody(call.body.schema, bytes, chance);
+  return { method: call.method, path: address, headers: { ...headers, 'content-type': call.body.media }, body };
+}
+
+test(
+  'whatever is sent to whatever route, refusing it takes little time and few words',
+  async () => {
+    const calls = await describedCalls();
+    const world = await makeSmallWorld(chanceOf(first));
+    const faults: string[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [index, call] of calls.entries()) {
+        await world.renew('admin');
+        const request = hugeRequest(call, world, chanceOf(1_000 * (first + round) + index));
+        const fault = await costOfRefusal(request, processorMs);
+        if (fault !== null) faults.push(`SEED=${first + round}: ${call.method} ${call.path}: ${fault}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  },
+  process.env['LONG'] ? 3_600_000 : 180_000,
+);

@@ -5,17 +5,46 @@ import type { Transaction } from './database';
 const PRUNE_EVERY_MS = 60_000;
 let prunedAt = 0;
 
+type Idempotency = { key: string; fingerprint: string } | null;
+type Ids = Readonly<Record<string, string>>;
+
 /**
- * Returns what `work` returns, doing the work once for each key of a member: a repetition, also one at the same
- * moment, gets the stored answer. Keys are kept for 7 days. Without a key it just works.
- * Throws `idempotency-key-reused` when the key was first sent with another request.
+ * Returns what `answer` makes of what `work` has done, doing the work once for each key of a member: a repetition, also
+ * one at the same moment, is answered from what was done the first time. That is kept for 7 days, so it names things by
+ * their ids and holds no people; `answer` reads them anew, for the caller as they are now. Ids alone can be the answer
+ * themselves. Without a key nothing is kept. Throws `idempotency-key-reused` when the key was first sent with another
+ * request, and what `work` and `answer` throw.
  */
-export async function answerOnce<T>(
+export async function answerOnce<Done extends Ids>(
   tx: Transaction,
   memberId: string,
-  idempotency: { key: string; fingerprint: string } | null,
-  work: () => Promise<T>,
-): Promise<T> {
+  idempotency: Idempotency,
+  work: () => Promise<Done>,
+): Promise<Done>;
+export async function answerOnce<Done extends object, Answer>(
+  tx: Transaction,
+  memberId: string,
+  idempotency: Idempotency,
+  work: () => Promise<Done>,
+  answer: (done: Done) => Promise<Answer>,
+): Promise<Answer>;
+export async function answerOnce<Done extends object>(
+  tx: Transaction,
+  memberId: string,
+  idempotency: Idempotency,
+  work: () => Promise<Done>,
+  answer?: (done: Done) => Promise<unknown>,
+): Promise<unknown> {
+  const done = await doneOnce(tx, memberId, idempotency, work);
+  return answer ? answer(done) : done;
+}
+
+async function doneOnce<Done extends object>(
+  tx: Transaction,
+  memberId: string,
+  idempotency: Idempotency,
+  work: () => Promise<Done>,
+): Promise<Done> {
   if (idempotency === null) return work();
   await prune(tx);
   const { key, fingerprint } = idempotency;
@@ -37,16 +66,16 @@ export async function answerOnce<T>(
     if (stored.request_hash !== fingerprint) {
       throw new Refusal('idempotency-key-reused', 'This Idempotency-Key was already used for another request');
     }
-    return stored.answer as T;
+    return stored.answer as Done;
   }
-  const answer = await work();
+  const done = await work();
   await tx
     .updateTable('idempotent_answers')
-    .set({ answer: JSON.stringify(answer) })
+    .set({ answer: JSON.stringify(done) })
     .where('member_id', '=', memberId)
     .where('key', '=', key)
     .execute();
-  return answer;
+  return done;
 }
 
 /** Forgets old answers, at most once a minute and few at a time, so that no request pays for it noticeably. */

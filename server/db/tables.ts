@@ -155,6 +155,7 @@ interface IdempotentAnswersTable {
   member_id: string;
   key: string;
   request_hash: string;
+  /** What was done, by ids; no people. */
   answer: ColumnType<unknown, string, string>;
   answered_at: Generated<InstantText>;
 }

@@ -6,7 +6,7 @@ import type { WorldMember } from '../world/members';
 export const viewpoints = ['admin', 'pro', 'player', 'unapproved', 'nobody', 'pro of another club'] as const;
 export type Viewpoint = (typeof viewpoints)[number];
 
-const rolesOf: Record<Exclude<Viewpoint, 'nobody'>, readonly Role[]> = {
+export const rolesOf: Record<Exclude<Viewpoint, 'nobody'>, readonly Role[]> = {
   admin: ['ADMIN', 'APPROVED'],
   pro: ['APPROVED', 'PLAYER', 'PRO'],
   player: ['APPROVED', 'PLAYER'],

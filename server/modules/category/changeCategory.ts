@@ -3,9 +3,9 @@ import type { EditedTrainingCategory, NewTrainingCategory, TrainingCategory } fr
 import { Refusal } from '../../../contract/refusals';
 import type { Deleted } from '../../../contract/shapes';
 import { answerOnce } from '../../db/answerOnce';
-import { inTransaction, type Database } from '../../db/database';
+import { inTransaction, type Database, type Transaction } from '../../db/database';
 import { jsonText } from '../../db/jsonText';
-import { lockedCategory, useOfCategory } from './queries';
+import { categoryWithId, lockedCategory, useOfCategory } from './queries';
 import { refuseTexts, requireCategory, requireUnused } from './rules';
 
 /** Who changes something, and with which `Idempotency-Key`. */
@@ -21,14 +21,12 @@ export async function createCategory(
   { name, description }: NewTrainingCategory,
 ): Promise<TrainingCategory> {
   refuseTexts({ name, description });
-  return inTransaction(db, (tx) =>
-    answerOnce(tx, change.caller.id, change.idempotency, () =>
-      tx
-        .insertInto('training_categories')
-        .values({ name: jsonText(name), description: jsonText(description) })
-        .returning(['id', 'name', 'description', 'version'])
-        .executeTakeFirstOrThrow(),
-    ),
+  return writeCategory(db, change, (tx) =>
+    tx
+      .insertInto('training_categories')
+      .values({ name: jsonText(name), description: jsonText(description) })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
   );
 }
 
@@ -42,22 +40,21 @@ export async function editCategory(
   { id, version, name, description }: EditedTrainingCategory,
 ): Promise<TrainingCategory> {
   refuseTexts({ name, description });
-  return inTransaction(db, (tx) =>
-    answerOnce(tx, change.caller.id, change.idempotency, async () => {
-      const before = requireCategory(await lockedCategory(tx, id));
-      if (version !== undefined && version !== before.version) {
-        throw new Refusal('stale', 'Somebody else has changed the category meanwhile.', { current: before });
-      }
-      const after = { id, name, description, version: before.version };
-      if (isDeepStrictEqual(after, before)) return before;
-      return tx
+  return writeCategory(db, change, async (tx) => {
+    const before = requireCategory(await lockedCategory(tx, id));
+    if (version !== undefined && version !== before.version) {
+      throw new Refusal('stale', 'Somebody else has changed the category meanwhile.', { current: before });
+    }
+    const after = { id, name, description, version: before.version };
+    if (!isDeepStrictEqual(after, before)) {
+      await tx
         .updateTable('training_categories')
         .set({ name: jsonText(name), description: jsonText(description), version: before.version + 1 })
         .where('id', '=', id)
-        .returning(['id', 'name', 'description', 'version'])
-        .executeTakeFirstOrThrow();
-    }),
-  );
+        .execute();
+    }
+    return { id };
+  });
 }
 
 /** Returns the id of the category that is deleted. Throws `not-found`, and `in-use` while templates use it. */
@@ -69,5 +66,22 @@ export async function deleteCategory(db: Database, change: Change, id: string): 
       await tx.deleteFrom('training_categories').where('id', '=', id).execute();
       return { id };
     }),
+  );
+}
+
+/** Returns the category that `work` has written. */
+function writeCategory(
+  db: Database,
+  change: Change,
+  work: (tx: Transaction) => Promise<{ id: string }>,
+): Promise<TrainingCategory> {
+  return inTransaction(db, (tx) =>
+    answerOnce(
+      tx,
+      change.caller.id,
+      change.idempotency,
+      () => work(tx),
+      async ({ id }) => requireCategory(await categoryWithId(tx, id)),
+    ),
   );
 }

@@ -18,21 +18,20 @@ type Answer = (tx: Transaction, golfclubId: string) => Promise<Golfclub>;
 
 /** Returns the new club. */
 export async function createClub(db: Database, change: Change, wishes: NewGolfclub, answer: Answer): Promise<Golfclub> {
-  return inTransaction(db, (tx) =>
-    answerOnce(tx, change.caller.id, change.idempotency, async () => {
-      const values = valuesOf(wishes);
-      const { id } = await tx.insertInto('golfclubs').values(values).returning('id').executeTakeFirstOrThrow();
-      await recordChanges(tx, [
-        {
-          action: 'golfclub.created',
-          actorId: change.caller.id,
-          golfclub: { id, name: values.name },
-          fields: changedFields({}, values),
-        },
-      ]);
-      return answer(tx, id);
-    }),
-  );
+  const work = async (tx: Transaction) => {
+    const values = valuesOf(wishes);
+    const { id } = await tx.insertInto('golfclubs').values(values).returning('id').executeTakeFirstOrThrow();
+    await recordChanges(tx, [
+      {
+        action: 'golfclub.created',
+        actorId: change.caller.id,
+        golfclub: { id, name: values.name },
+        fields: changedFields({}, values),
+      },
+    ]);
+    return { id };
+  };
+  return writeClub(db, change, work, answer);
 }
 
 /**
@@ -40,27 +39,26 @@ export async function createClub(db: Database, change: Change, wishes: NewGolfcl
  * club as it is now when the caller has seen another version.
  */
 export async function editClub(db: Database, change: Change, edit: EditedGolfclub, answer: Answer): Promise<Golfclub> {
-  return inTransaction(db, (tx) =>
-    answerOnce(tx, change.caller.id, change.idempotency, async () => {
-      const before = requireVisible(await lockedClub(tx, edit.id));
-      if (edit.version !== undefined && edit.version !== before.version) {
-        const current = await answer(tx, edit.id);
-        throw new Refusal('stale', 'Somebody else has changed the golf club meanwhile.', { current });
-      }
-      const after = valuesOf(edit);
-      const fields = changedFields(valuesOf(before), after);
-      if (fields.length > 0) {
-        await tx
-          .updateTable('golfclubs')
-          .set({ ...after, version: before.version + 1 })
-          .where('id', '=', edit.id)
-          .execute();
-        const golfclub = { id: edit.id, name: after.name };
-        await recordChanges(tx, [{ action: 'golfclub.edited', actorId: change.caller.id, golfclub, fields }]);
-      }
-      return answer(tx, edit.id);
-    }),
-  );
+  const work = async (tx: Transaction) => {
+    const before = requireVisible(await lockedClub(tx, edit.id));
+    if (edit.version !== undefined && edit.version !== before.version) {
+      const current = await answer(tx, edit.id);
+      throw new Refusal('stale', 'Somebody else has changed the golf club meanwhile.', { current });
+    }
+    const after = valuesOf(edit);
+    const fields = changedFields(valuesOf(before), after);
+    if (fields.length > 0) {
+      await tx
+        .updateTable('golfclubs')
+        .set({ ...after, version: before.version + 1 })
+        .where('id', '=', edit.id)
+        .execute();
+      const golfclub = { id: edit.id, name: after.name };
+      await recordChanges(tx, [{ action: 'golfclub.edited', actorId: change.caller.id, golfclub, fields }]);
+    }
+    return { id: edit.id };
+  };
+  return writeClub(db, change, work, answer);
 }
 
 /**
@@ -79,6 +77,23 @@ export async function deleteClub(db: Database, change: Change, golfclubId: strin
       ]);
       return { id };
     }),
+  );
+}
+
+function writeClub(
+  db: Database,
+  change: Change,
+  work: (tx: Transaction) => Promise<{ id: string }>,
+  answer: Answer,
+): Promise<Golfclub> {
+  return inTransaction(db, (tx) =>
+    answerOnce(
+      tx,
+      change.caller.id,
+      change.idempotency,
+      () => work(tx),
+      ({ id }) => answer(tx, id),
+    ),
   );
 }
 

@@ -3,7 +3,7 @@ import { answerOnce } from '../../db/answerOnce';
 import { inTransaction, type Database } from '../../db/database';
 import { encodeUpload } from './encodeUpload';
 import { newPublicId } from './publicId';
-import { hostedImage, lockImage, useOfImage } from './queries';
+import { listedImage, lockImage, useOfImage } from './queries';
 import { requireImage, requireUnused } from './rules';
 
 /** Who changes something, and with which `Idempotency-Key`. */
@@ -23,14 +23,18 @@ export async function uploadImage(
   const image = await encodeUpload(file);
   const publicId = newPublicId(name);
   return inTransaction(db, (tx) =>
-    answerOnce(tx, caller.id, idempotency, async () => {
-      const row = await tx
-        .insertInto('images')
-        .values({ public_id: publicId, tag, ...image, uploaded_by: caller.id })
-        .returning(['public_id', 'format', 'width', 'height', 'created_at'])
-        .executeTakeFirstOrThrow();
-      return hostedImage(row);
-    }),
+    answerOnce(
+      tx,
+      caller.id,
+      idempotency,
+      () =>
+        tx
+          .insertInto('images')
+          .values({ public_id: publicId, tag, ...image, uploaded_by: caller.id })
+          .returning('public_id')
+          .executeTakeFirstOrThrow(),
+      async ({ public_id }) => requireImage(await listedImage(tx, public_id)),
+    ),
   );
 }
 

@@ -23,6 +23,12 @@ export async function imagesWithTag(db: Database, tag: ImageTag): Promise<{ rows
   return { rows, at: clock.rows[0]?.at ?? '' };
 }
 
+/** Returns this image as the host lists it, null if there is none with this public id. */
+export async function listedImage(db: Database, publicId: string): Promise<HostedImage | null> {
+  const row = await db.selectFrom('images').select(hosted).where('public_id', '=', publicId).executeTakeFirst();
+  return row === undefined ? null : hostedImage(row);
+}
+
 /** Returns what there is to know of an image before its bytes are needed, null if there is none with this public id. */
 export async function imageWithId(db: Database, publicId: string) {
   const found = await db

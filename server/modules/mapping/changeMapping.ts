@@ -27,14 +27,14 @@ interface Values {
 /** Returns the new mapping. Throws `bad-input` for a difference given twice. */
 export async function createMapping(db: Database, change: Change, wishes: NewMapping): Promise<Mapping> {
   const rows = distinctRows(wishes.mapping);
-  return once(db, change, async (tx) => {
+  return writeMapping(db, change, async (tx) => {
     const { id } = await tx
       .insertInto('mappings')
       .values({ name: wishes.name })
       .returning('id')
       .executeTakeFirstOrThrow();
     await writeRows(tx, id, rows);
-    return requireThere(await mappingWithId(tx, id));
+    return { id };
   });
 }
 
@@ -76,12 +76,14 @@ export async function removeMappingItem(db: Database, change: Change, removed: R
 
 /** Returns the id of the mapping that is deleted. Throws `not-found`, and `in-use` with the number of templates that use it. */
 export async function deleteMapping(db: Database, change: Change, mappingId: string): Promise<Deleted> {
-  return once(db, change, async (tx) => {
-    const { id } = requireThere(await lockedMapping(tx, mappingId));
-    requireUnused(await useOfMapping(tx, id));
-    await tx.deleteFrom('mappings').where('id', '=', id).execute();
-    return { id };
-  });
+  return inTransaction(db, (tx) =>
+    answerOnce(tx, change.caller.id, change.idempotency, async () => {
+      const { id } = requireThere(await lockedMapping(tx, mappingId));
+      requireUnused(await useOfMapping(tx, id));
+      await tx.deleteFrom('mappings').where('id', '=', id).execute();
+      return { id };
+    }),
+  );
 }
 
 type LockedMapping = NonNullable<Awaited<ReturnType<typeof lockedMapping>>>;
@@ -92,7 +94,7 @@ async function changeMapping(
   id: string,
   work: (tx: Transaction, before: LockedMapping) => Values | Promise<Values>,
 ): Promise<Mapping> {
-  return once(db, change, async (tx) => {
+  return writeMapping(db, change, async (tx) => {
     const before = requireThere(await lockedMapping(tx, id));
     const { name, rows } = await work(tx, before);
     if (name !== before.name || !areSameRows(rows, before.rows)) {
@@ -104,7 +106,7 @@ async function changeMapping(
       await tx.deleteFrom('mapping_rows').where('mapping_id', '=', id).execute();
       await writeRows(tx, id, rows);
     }
-    return requireThere(await mappingWithId(tx, id));
+    return { id };
   });
 }
 
@@ -123,6 +125,19 @@ async function writeRows(tx: Transaction, mappingId: string, rows: readonly Stor
     .execute();
 }
 
-function once<T>(db: Database, change: Change, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return inTransaction(db, (tx) => answerOnce(tx, change.caller.id, change.idempotency, () => work(tx)));
+/** Returns the mapping that `work` has written. */
+function writeMapping(
+  db: Database,
+  change: Change,
+  work: (tx: Transaction) => Promise<{ id: string }>,
+): Promise<Mapping> {
+  return inTransaction(db, (tx) =>
+    answerOnce(
+      tx,
+      change.caller.id,
+      change.idempotency,
+      () => work(tx),
+      async ({ id }) => requireThere(await mappingWithId(tx, id)),
+    ),
+  );
 }

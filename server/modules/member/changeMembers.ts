@@ -23,8 +23,8 @@ const pathsOfIndexes: Partial<Record<string, string>> = {
 };
 
 /**
- * Returns what `answer` makes, in the same transaction, of what `work` has done; work that was done under the same
- * key before is not done again. Throws `not-found` for a club that is not in the scope, `taken` for an e-mail or a
+ * Returns what `answer` makes, in the same transaction, of what `work` has done, which holds no people; work that was
+ * done under the same key before is not done again. Throws `not-found` for a club that is not in the scope, `taken` for an e-mail or a
  * username that somebody got at the same moment, and what `work` throws.
  */
 export async function changeMembers<Done extends object, Answer>(
@@ -36,11 +36,14 @@ export async function changeMembers<Done extends object, Answer>(
 ): Promise<Answer> {
   try {
     return await inTransaction(db, async (tx) => {
-      // Only what was done is kept for a repetition, never the members: they can be erased any day.
-      const done = await answerOnce(tx, caller.id, idempotency, async () =>
-        work(tx, await keptClub(tx, caller.scope, golfclubId)),
+      const club = await keptClub(tx, caller.scope, golfclubId);
+      return answerOnce(
+        tx,
+        caller.id,
+        idempotency,
+        () => work(tx, club),
+        (done) => answer(tx, done),
       );
-      return answer(tx, done);
     });
   } catch (error) {
     const path = error instanceof pg.DatabaseError ? pathsOfIndexes[error.constraint ?? ''] : undefined;

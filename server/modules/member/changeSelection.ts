@@ -33,16 +33,18 @@ export async function changeSelection(
 ): Promise<MembersChanged> {
   requireRoleFor(change);
   return inTransaction(db, async (tx) => {
-    const { done } = await answerOnce(tx, caller.id, idempotency, async () => ({
-      done: await changeEach(tx, caller.id, change),
-    }));
-    const refused = done.filter(({ outcome }) => outcome === 'refused').map(({ id }) => id);
-    const current = new Map((await membersWithIds(tx, refused)).map((member) => [member.id, member]));
-    const results = done.map((one) =>
-      one.outcome === 'refused' ? { ...one, current: current.get(one.id) ?? null } : one,
-    );
-    return { results };
+    const work = async () => ({ done: await changeEach(tx, caller.id, change) });
+    return answerOnce(tx, caller.id, idempotency, work, ({ done }) => withThoseRefused(tx, done));
   });
+}
+
+async function withThoseRefused(tx: Transaction, done: readonly Done[]): Promise<MembersChanged> {
+  const refused = done.filter(({ outcome }) => outcome === 'refused').map(({ id }) => id);
+  const current = new Map((await membersWithIds(tx, refused)).map((member) => [member.id, member]));
+  const results = done.map((one) =>
+    one.outcome === 'refused' ? { ...one, current: current.get(one.id) ?? null } : one,
+  );
+  return { results };
 }
 
 async function changeEach(tx: Transaction, actorId: string, change: MembersChange): Promise<Done[]> {

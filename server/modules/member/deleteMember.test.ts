@@ -58,7 +58,7 @@ test('results stay in the league table without saying whose they are', async () 
   const [after] = await table();
   expect(after).toEqual({
     ...before,
-    player: { id: member.id, name: '', surname: '', username: `former-${member.id}` },
+    player: { id: member.id, name: '', surname: '', username: `former@${member.id}` },
   });
 });
 
@@ -70,8 +70,8 @@ test('nothing personal is left of who has results, nowhere', async () => {
     {
       name: '',
       surname: '',
-      username: `former-${member.id}`,
-      email: `former-${member.id}@invalid`,
+      username: `former@${member.id}`,
+      email: `former@${member.id}`,
       password_hash: '',
       roles: [],
       date_of_birth: null,
@@ -99,12 +99,12 @@ test('who was erased appears in no list, count or search, and cannot be read, ed
   const lists = await Promise.all([
     adminClient.get(`/api/golfclub/${club.id}/members`),
     adminClient.get(`/api/golfclub/${club.id}`),
-    adminClient.get(`/api/golfclub/members?q=former-${member.id}`),
+    adminClient.get(`/api/golfclub/members?q=former@${member.id}`),
   ]);
   for (const { text } of lists) expect(text).not.toContain(member.id);
   const counts = await adminClient.get(`/api/golfclub/members/count?golfclubId=${club.id}`);
   expect(counts.body).toEqual({ all: 2, admins: 1, pros: 1, unapproved: 0 });
-  for (const username of [member.username, `former-${member.id}`]) {
+  for (const username of [member.username, `former@${member.id}`]) {
     const answers = await Promise.all([
       asAdmin.edit(username, edited(member)),
       asAdmin.approve(username),
@@ -120,7 +120,7 @@ test('who was erased plays in no further training', async () => {
   await asAdmin.remove(member);
   const { id } = await world.training({ club, status: 'STARTED' });
   const answer = await trainingCalls(adminClient, id).addPlayers([
-    asAdded(member, { username: `former-${member.id}` }),
+    asAdded(member, { username: `former@${member.id}` }),
   ]);
   expect([answer.status, answer.code]).toEqual([409, 'unknown-reference']);
 });
@@ -138,7 +138,7 @@ test('deleting ends every session of the member', async () => {
   expect((await client.get('/api/golfclub/whoami')).status).toBe(200);
   await asAdmin.remove(member);
   expect((await client.get('/api/golfclub/whoami')).status).toBe(401);
-  const signIn = { usernameOrEmail: `former-${member.id}`, password: member.password };
+  const signIn = { usernameOrEmail: `former@${member.id}`, password: member.password };
   expect((await api().post('/api/auth/signin', signIn)).code).toBe('sign-in-failed');
 });
 

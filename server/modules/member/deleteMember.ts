@@ -42,8 +42,9 @@ async function erase(tx: Transaction, id: string): Promise<void> {
     .set({
       name: '',
       surname: '',
-      username: `former-${id}`,
-      email: `former-${id}@invalid`,
+      // Neither a username nor an e-mail that anybody could have.
+      username: `former@${id}`,
+      email: `former@${id}`,
       password_hash: '',
       roles: [],
       date_of_birth: null,

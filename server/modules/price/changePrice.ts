@@ -24,12 +24,12 @@ type Values = Omit<StoredPrice, 'id' | 'version'>;
  * that is the prize for this place of the league table, unless they are to swap: then that one is none any more.
  */
 export async function createPrice(db: Database, change: Change, sent: Sent<NewSessionPrice>): Promise<SessionPrice> {
-  return alone(db, change, async (tx) => {
+  return writePrice(db, change, async (tx) => {
     const values = valuesOf(sent);
     await refuseUnknownImage(tx, change, null, values);
     const { id } = await tx.insertInto('session_prices').values(values).returning('id').executeTakeFirstOrThrow();
     await takePrize(tx, { id, league_table_prize: null }, values, sent.swap === true);
-    return priceNow(tx, id);
+    return { id };
   });
 }
 
@@ -39,14 +39,14 @@ export async function createPrice(db: Database, change: Change, sent: Sent<NewSe
  * `prize-taken` as when making one; with `swap` the other price becomes the prize that this one was.
  */
 export async function editPrice(db: Database, change: Change, sent: Sent<EditedSessionPrice>): Promise<SessionPrice> {
-  return alone(db, change, async (tx) => {
+  return writePrice(db, change, async (tx) => {
     const before = await requirePrice(tx, sent.id);
     if (sent.version !== undefined && sent.version !== before.version) {
       const current = asItTravels(before);
       throw new Refusal('stale', 'Somebody else has changed the price meanwhile.', { current });
     }
     const values = valuesOf(sent);
-    if (isAs(before, values)) return asItTravels(before);
+    if (isAs(before, values)) return { id: sent.id };
     await refuseUnknownImage(tx, change, before.image, values);
     await takePrize(tx, before, values, sent.swap === true);
     await tx
@@ -54,18 +54,21 @@ export async function editPrice(db: Database, change: Change, sent: Sent<EditedS
       .set({ ...values, version: before.version + 1 })
       .where('id', '=', sent.id)
       .execute();
-    return priceNow(tx, sent.id);
+    return { id: sent.id };
   });
 }
 
 /** Returns the id of the price that is deleted. Throws `not-found`, and `in-use` with the number of trainings it is the instant price of. */
 export async function deletePrice(db: Database, change: Change, priceId: string): Promise<Deleted> {
-  return alone(db, change, async (tx) => {
-    const { id } = await requirePrice(tx, priceId);
-    requireUnused(await useOfPrice(tx, id));
-    await tx.deleteFrom('session_prices').where('id', '=', id).execute();
-    return { id };
-  });
+  return inTransaction(db, (tx) =>
+    answerOnce(tx, change.caller.id, change.idempotency, async () => {
+      await lockPrices(tx);
+      const { id } = await requirePrice(tx, priceId);
+      requireUnused(await useOfPrice(tx, id));
+      await tx.deleteFrom('session_prices').where('id', '=', id).execute();
+      return { id };
+    }),
+  );
 }
 
 /** An image that stays needs no look: as long as a price shows it, it cannot be deleted. */
@@ -98,10 +101,6 @@ async function requirePrice(tx: Transaction, id: string): Promise<StoredPrice> {
   return price;
 }
 
-async function priceNow(tx: Transaction, id: string): Promise<SessionPrice> {
-  return asItTravels(await requirePrice(tx, id));
-}
-
 function valuesOf({ name, description, image, used_as_league_table_prize }: Sent<NewSessionPrice>): Values {
   return { name, description, image, league_table_prize: used_as_league_table_prize ?? null };
 }
@@ -115,11 +114,22 @@ function isAs(before: StoredPrice, after: Values): boolean {
   );
 }
 
-function alone<T>(db: Database, change: Change, work: (tx: Transaction) => Promise<T>): Promise<T> {
+/** Returns the price that `work` has written, while nobody else changes any. */
+function writePrice(
+  db: Database,
+  change: Change,
+  work: (tx: Transaction) => Promise<{ id: string }>,
+): Promise<SessionPrice> {
   return inTransaction(db, (tx) =>
-    answerOnce(tx, change.caller.id, change.idempotency, async () => {
-      await lockPrices(tx);
-      return work(tx);
-    }),
+    answerOnce(
+      tx,
+      change.caller.id,
+      change.idempotency,
+      async () => {
+        await lockPrices(tx);
+        return work(tx);
+      },
+      async ({ id }) => asItTravels(await requirePrice(tx, id)),
+    ),
   );
 }

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { InstantPrice, NewInstantPrice } from '../../../contract/price';
 import { Refusal } from '../../../contract/refusals';
-import type { ClubScope } from '../../../contract/rights';
+import { covers, type ClubScope } from '../../../contract/rights';
 import type { Deleted } from '../../../contract/shapes';
 import { answerOnce } from '../../db/answerOnce';
 import { inTransaction, type Database, type Transaction } from '../../db/database';
@@ -25,14 +25,14 @@ export async function instantPriceOf(db: Database, scope: ClubScope, trainingId:
  * scope, `wrong-state` with the instant price it has already, `unknown-reference` for a price that does not exist.
  */
 export async function awardInstantPrice(db: Database, change: Change, award: NewInstantPrice): Promise<InstantPrice> {
-  return once(db, change, async (tx) => {
+  return writeAward(db, change, async (tx) => {
     const { golfclub_id } = await lockedTraining(tx, change.caller.scope, award.session_id);
     const current = await awardedTo(tx, award.session_id);
     if (current) throw new Refusal('wrong-state', 'The training has an instant price already.', { current });
     await refuseUnknownPrice(tx, award.session_price_id);
     const { session_id: training_id, session_price_id } = award;
     await tx.insertInto('instant_prices').values({ training_id, golfclub_id, session_price_id }).execute();
-    return requireAwarded(tx, award.session_id);
+    return { session_id: award.session_id };
   });
 }
 
@@ -41,30 +41,42 @@ export async function awardInstantPrice(db: Database, change: Change, award: New
  * in the scope, `unknown-reference` for a price that does not exist.
  */
 export async function changeInstantPrice(db: Database, change: Change, award: InstantPrice): Promise<InstantPrice> {
-  return once(db, change, async (tx) => {
+  return writeAward(db, change, async (tx) => {
     await lockedTraining(tx, change.caller.scope, award.session_id);
     const { id } = await requireAwarded(tx, award.session_id);
     if (id !== award.id) throw notFound();
     await refuseUnknownPrice(tx, award.session_price_id);
     const { session_price_id } = award;
     await tx.updateTable('instant_prices').set({ session_price_id }).where('id', '=', id).execute();
-    return requireAwarded(tx, award.session_id);
+    return { session_id: award.session_id };
   });
 }
 
 /** Returns the id of the instant price that is taken away. Throws `not-found` as when changing one. */
 export async function takeInstantPriceAway(db: Database, change: Change, id: string): Promise<Deleted> {
-  return once(db, change, async (tx) => {
-    const { scope } = change.caller;
+  const { scope } = change.caller;
+  const work = async (tx: Transaction) => {
     const gone = await tx
       .deleteFrom('instant_prices')
       .where('id', '=', id)
       .where(scope.everyClub ? sql<SqlBool>`true` : sql<SqlBool>`golfclub_id = ${scope.golfclubId}`)
-      .returning('id')
+      .returning('golfclub_id')
       .executeTakeFirst();
     if (gone === undefined) throw notFound();
     return gone;
-  });
+  };
+  return inTransaction(db, (tx) =>
+    answerOnce(
+      tx,
+      change.caller.id,
+      change.idempotency,
+      () => work(tx),
+      async ({ golfclub_id }) => {
+        if (!covers(scope, golfclub_id)) throw notFound();
+        return { id };
+      },
+    ),
+  );
 }
 
 function visibleTrainings(db: Database, scope: ClubScope, id: string) {
@@ -108,6 +120,23 @@ async function refuseUnknownPrice(tx: Transaction, id: string): Promise<void> {
   if (price === undefined) throw unknownReference('/session_price_id');
 }
 
-function once<T>(db: Database, change: Change, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return inTransaction(db, (tx) => answerOnce(tx, change.caller.id, change.idempotency, () => work(tx)));
+/** Returns the instant price that the training has after `work`. */
+function writeAward(
+  db: Database,
+  change: Change,
+  work: (tx: Transaction) => Promise<{ session_id: string }>,
+): Promise<InstantPrice> {
+  return inTransaction(db, (tx) =>
+    answerOnce(
+      tx,
+      change.caller.id,
+      change.idempotency,
+      () => work(tx),
+      async ({ session_id }) => {
+        const awarded = await instantPriceOf(tx, change.caller.scope, session_id);
+        if (awarded === null) throw notFound();
+        return awarded;
+      },
+    ),
+  );
 }

@@ -2,7 +2,7 @@ import { Refusal } from '../../../contract/refusals';
 import type { Deleted } from '../../../contract/shapes';
 import type { EditedTemplate, NewTemplate, Template } from '../../../contract/template';
 import { answerOnce } from '../../db/answerOnce';
-import { inTransaction, type Database } from '../../db/database';
+import { inTransaction, type Database, type Transaction } from '../../db/database';
 import { contentFaults } from './contentFaults';
 import { lockedTemplate, templateWithId } from './queries';
 import { refuseFaults, refuseUnknown, requireTemplate } from './rules';
@@ -31,17 +31,14 @@ export async function createTemplate(
   { ownsImages }: ImageKeeping,
 ): Promise<Template> {
   refuseFaults(contentFaults(wishes.type, wishes));
-  return inTransaction(db, (tx) =>
-    answerOnce(tx, change.caller.id, change.idempotency, async () => {
-      refuseUnknown(await unknownReferences(tx, wishes, ownsImages ? namedImages(wishes) : []));
-      const { id } = await tx
-        .insertInto('templates')
-        .values({ type: wishes.type, ...valuesOf(columnsOf(wishes)) })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return templateWithId(tx, id);
-    }),
-  );
+  return writeTemplate(db, change, async (tx) => {
+    refuseUnknown(await unknownReferences(tx, wishes, ownsImages ? namedImages(wishes) : []));
+    return tx
+      .insertInto('templates')
+      .values({ type: wishes.type, ...valuesOf(columnsOf(wishes)) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  });
 }
 
 /**
@@ -55,28 +52,26 @@ export async function editTemplate(
   edit: EditedTemplate,
   { ownsImages }: ImageKeeping,
 ): Promise<Template> {
-  return inTransaction(db, (tx) =>
-    answerOnce(tx, change.caller.id, change.idempotency, async () => {
-      const before = requireTemplate(await lockedTemplate(tx, edit.id));
-      refuseFaults(contentFaults(before.type, edit));
-      if (edit.version !== undefined && edit.version !== before.version) {
-        const current = await templateWithId(tx, edit.id);
-        throw new Refusal('stale', 'Somebody else has changed the training template meanwhile.', { current });
-      }
-      const held = new Set(namedImages(before).map(({ publicId }) => publicId));
-      const added = namedImages(edit).filter(({ publicId }) => !held.has(publicId));
-      refuseUnknown(await unknownReferences(tx, edit, ownsImages ? added : []));
-      const columns = columnsOf(edit);
-      if (edit.state !== before.state || differ(columns, before)) {
-        await tx
-          .updateTable('templates')
-          .set({ ...valuesOf(columns), state: edit.state, version: before.version + 1 })
-          .where('id', '=', edit.id)
-          .execute();
-      }
-      return templateWithId(tx, edit.id);
-    }),
-  );
+  return writeTemplate(db, change, async (tx) => {
+    const before = requireTemplate(await lockedTemplate(tx, edit.id));
+    refuseFaults(contentFaults(before.type, edit));
+    if (edit.version !== undefined && edit.version !== before.version) {
+      const current = await templateWithId(tx, edit.id);
+      throw new Refusal('stale', 'Somebody else has changed the training template meanwhile.', { current });
+    }
+    const held = new Set(namedImages(before).map(({ publicId }) => publicId));
+    const added = namedImages(edit).filter(({ publicId }) => !held.has(publicId));
+    refuseUnknown(await unknownReferences(tx, edit, ownsImages ? added : []));
+    const columns = columnsOf(edit);
+    if (edit.state !== before.state || differ(columns, before)) {
+      await tx
+        .updateTable('templates')
+        .set({ ...valuesOf(columns), state: edit.state, version: before.version + 1 })
+        .where('id', '=', edit.id)
+        .execute();
+    }
+    return { id: edit.id };
+  });
 }
 
 /** Returns the template, archived; one that is archived already stays as it is. Throws `not-found`. */
@@ -90,7 +85,7 @@ export async function archiveTemplate(db: Database, id: string): Promise<Templat
         .where('id', '=', id)
         .execute();
     }
-    return templateWithId(tx, id);
+    return requireTemplate(await templateWithId(tx, id));
   });
 }
 
@@ -102,5 +97,22 @@ export async function deleteTemplate(db: Database, change: Change, id: string): 
       await tx.deleteFrom('templates').where('id', '=', id).execute();
       return { id };
     }),
+  );
+}
+
+/** Returns the template that `work` has written. */
+function writeTemplate(
+  db: Database,
+  change: Change,
+  work: (tx: Transaction) => Promise<{ id: string }>,
+): Promise<Template> {
+  return inTransaction(db, (tx) =>
+    answerOnce(
+      tx,
+      change.caller.id,
+      change.idempotency,
+      () => work(tx),
+      async ({ id }) => requireTemplate(await templateWithId(tx, id)),
+    ),
   );
 }

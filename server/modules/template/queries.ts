@@ -24,9 +24,10 @@ export async function templates(db: Database, withArchived: boolean): Promise<Kn
   return rows.map((row) => ({ mappingRows: row.mapping_rows, template: templateOfRow(row) }));
 }
 
-/** Returns this template, archived or not, which must be there. */
-export async function templateWithId(db: Database, id: string): Promise<Template> {
-  return templateOfRow(await everyTemplate(db).where('t.id', '=', id).executeTakeFirstOrThrow());
+/** Returns this template, archived or not; null when there is none. */
+export async function templateWithId(db: Database, id: string): Promise<Template | null> {
+  const row = await everyTemplate(db).where('t.id', '=', id).executeTakeFirst();
+  return row === undefined ? null : templateOfRow(row);
 }
 
 /** Returns this template as it is stored, which nobody else can change before the transaction ends; null when there is none. */

@@ -5,6 +5,7 @@ import type { ClubScope } from '../../../contract/rights';
 import type { ScheduledTraining } from '../../../contract/training';
 import { answerOnce } from '../../db/answerOnce';
 import { inTransaction, type Database, type Transaction } from '../../db/database';
+import { keptTraining, trainingOfKept } from './keptTraining';
 import { notFound } from './rules';
 import { visibleTraining } from './visibleTraining';
 
@@ -34,13 +35,22 @@ export async function changeTraining(
   trainingId: string,
   work: (tx: Transaction, training: LockedTraining) => Promise<boolean>,
 ): Promise<ScheduledTraining> {
-  return inTransaction(db, (tx) =>
-    answerOnce(tx, change.caller.id, change.idempotency, async () => {
-      const training = await lockedTraining(tx, change.caller.scope, trainingId);
-      if (await work(tx, training)) await moveOn(tx, trainingId);
-      return visibleTraining(tx, change.caller.scope, trainingId);
-    }),
-  );
+  const { caller, idempotency } = change;
+  return inTransaction(db, (tx) => {
+    let changed: ScheduledTraining | null = null;
+    return answerOnce(
+      tx,
+      caller.id,
+      idempotency,
+      async () => {
+        const training = await lockedTraining(tx, caller.scope, trainingId);
+        if (await work(tx, training)) await moveOn(tx, trainingId);
+        changed = await visibleTraining(tx, caller.scope, trainingId);
+        return keptTraining(changed);
+      },
+      async (kept) => changed ?? trainingOfKept(tx, caller.scope, kept),
+    );
+  });
 }
 
 /** Returns the training, locked: all changes of one training happen one after the other. Throws `not-found`. */

@@ -1,18 +1,31 @@
+import { covers } from '../../../contract/rights';
 import type { Deleted } from '../../../contract/shapes';
 import { answerOnce } from '../../db/answerOnce';
-import { inTransaction, type Database } from '../../db/database';
+import { inTransaction, type Database, type Transaction } from '../../db/database';
 import { lockedTraining, type Change } from './changeTraining';
+import { notFound } from './rules';
 
 /**
  * Returns the id of the training that is deleted, in any state, with its player sessions, balls and league events.
  * Throws `not-found` for a training of a club that is not in the scope.
  */
 export async function deleteTraining(db: Database, change: Change, trainingId: string): Promise<Deleted> {
+  const { caller, idempotency } = change;
+  const work = async (tx: Transaction) => {
+    const { id, golfclubId } = await lockedTraining(tx, caller.scope, trainingId);
+    await tx.deleteFrom('scheduled_trainings').where('id', '=', id).execute();
+    return { id, golfclubId };
+  };
   return inTransaction(db, (tx) =>
-    answerOnce(tx, change.caller.id, change.idempotency, async () => {
-      const { id } = await lockedTraining(tx, change.caller.scope, trainingId);
-      await tx.deleteFrom('scheduled_trainings').where('id', '=', id).execute();
-      return { id };
-    }),
+    answerOnce(
+      tx,
+      caller.id,
+      idempotency,
+      () => work(tx),
+      async ({ id, golfclubId }) => {
+        if (!covers(caller.scope, golfclubId)) throw notFound();
+        return { id };
+      },
+    ),
   );
 }

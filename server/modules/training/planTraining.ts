@@ -1,5 +1,5 @@
 import { Refusal, type FieldError } from '../../../contract/refusals';
-import { covers, type ClubScope } from '../../../contract/rights';
+import { covers } from '../../../contract/rights';
 import { whatKeepsFromReady } from '../../../contract/templateReadiness';
 import type { PlanTraining, ScheduledTraining } from '../../../contract/training';
 import { answerOnce } from '../../db/answerOnce';
@@ -14,28 +14,35 @@ import { visibleTraining } from './visibleTraining';
  * `unknown-reference` for a club or template that does not exist, `template-not-ready` saying what it lacks.
  */
 export async function planTraining(db: Database, change: Change, wishes: PlanTraining): Promise<ScheduledTraining> {
+  const { caller, idempotency } = change;
+  if (!covers(caller.scope, wishes.golfclubId)) {
+    throw new Refusal('foreign-club', 'Trainings can be planned only for your own club.');
+  }
+  const work = async (tx: Transaction) => {
+    await requireClub(tx, wishes.golfclubId);
+    return tx
+      .insertInto('scheduled_trainings')
+      .values({
+        golfclub_id: wishes.golfclubId,
+        planned_date: wishes.plannedDate,
+        planned_by: caller.id,
+        snapshot: jsonText(await readySnapshot(tx, wishes.trainingTemplateId)),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  };
   return inTransaction(db, (tx) =>
-    answerOnce(tx, change.caller.id, change.idempotency, async () => {
-      await refuseClub(tx, change.caller.scope, wishes.golfclubId);
-      const { id } = await tx
-        .insertInto('scheduled_trainings')
-        .values({
-          golfclub_id: wishes.golfclubId,
-          planned_date: wishes.plannedDate,
-          planned_by: change.caller.id,
-          snapshot: jsonText(await readySnapshot(tx, wishes.trainingTemplateId)),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return visibleTraining(tx, change.caller.scope, id);
-    }),
+    answerOnce(
+      tx,
+      caller.id,
+      idempotency,
+      () => work(tx),
+      ({ id }) => visibleTraining(tx, caller.scope, id),
+    ),
   );
 }
 
-async function refuseClub(tx: Transaction, scope: ClubScope, golfclubId: string): Promise<void> {
-  if (!covers(scope, golfclubId)) {
-    throw new Refusal('foreign-club', 'Trainings can be planned only for your own club.');
-  }
+async function requireClub(tx: Transaction, golfclubId: string): Promise<void> {
   const club = await tx
     .selectFrom('golfclubs')
     .select('id')

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { applyMigration, makeRecord, migrate, migrationLock } from '../db/migrate';
 import { migrationsFolder, readMigrations, type Migration } from '../db/migrations';
+import { endSignIns, restoredLinks, type RestoredLink } from './access';
 import { BadBackup, damaged } from './badBackup';
 import { checkBackup } from './checkBackup';
 import { clearTarget } from './clearTarget';
@@ -16,16 +17,25 @@ import { sumRows } from './sumRows';
 
 export interface LoadWishes {
   replace: boolean;
+  /** For a database that only moves: nobody has signed out, or been deleted, since the file was written. */
+  keepSignIns?: boolean;
   folder?: string;
+}
+
+export interface Loaded {
+  /** What each table of the file holds. */
+  sums: Map<string, TableSum>;
+  /** Which screens are shown something again. */
+  displayLinks: RestoredLink[];
 }
 
 /**
  * Loads the file into the database in one transaction, reads every table back and compares it with the file, and then
- * migrates on to this version. Returns what each table holds. Throws, having changed nothing, `CannotStart` when a
- * server is at work over the database or it is not empty, or when the file turns out to be bad.
+ * migrates on to this version. All sign-ins of the file end, unless they are to be kept. Throws, having changed nothing,
+ * `CannotStart` when a server is at work over the database or it is not empty, or when the file turns out to be bad.
  */
-export async function loadBackup(address: Address, file: string, wishes: LoadWishes): Promise<Map<string, TableSum>> {
-  const { replace, folder = migrationsFolder } = wishes;
+export async function loadBackup(address: Address, file: string, wishes: LoadWishes): Promise<Loaded> {
+  const { replace, keepSignIns = false, folder = migrationsFolder } = wishes;
   const known = await readMigrations(folder);
   const backup = await openBackup(file, known);
   try {
@@ -37,12 +47,16 @@ export async function loadBackup(address: Address, file: string, wishes: LoadWis
       await clearTarget(client, { replace });
       await makeSchema(client, known.slice(0, backup.header.migrations.length));
       const loaded = await loadTables(client, backup, file);
+      if (!keepSignIns && loaded.has('sign_ins')) await endSignIns(client);
       await client.query('commit');
       return loaded;
     });
     await migrate(address, folder);
-    await connected(address, (client) => client.query('analyze'));
-    return sums;
+    const displayLinks = await connected(address, async (client) => {
+      await client.query('analyze');
+      return sums.has('display_links') ? restoredLinks(client) : [];
+    });
+    return { sums, displayLinks };
   } catch (error) {
     // What the database refuses may be rows that were damaged since the file was checked: then that is what to say.
     if (error instanceof pg.DatabaseError) await checkBackup(file, folder);

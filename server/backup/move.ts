@@ -24,7 +24,8 @@ export async function move({ dataDir, databaseUrl, replace }: Move): Promise<Map
   return alone({ databaseUrl: null, dataDir }, async (address) => {
     try {
       await writeBackup(address, file, { force: false });
-      return await restore({ databaseUrl, dataDir }, file, { replace });
+      const { sums } = await restore({ databaseUrl, dataDir }, file, { replace, keepSignIns: true });
+      return sums;
     } finally {
       await rm(file, { force: true });
     }

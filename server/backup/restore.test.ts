@@ -5,6 +5,7 @@ import { makeOwnDatabase, type OwnDatabase } from '../../test/ownDatabase';
 import { connect } from '../db/database';
 import { migrate } from '../db/migrate';
 import { fillDemo } from '../demo/fillDemo';
+import { accessText } from './access';
 import { restore } from './restore';
 import { writeBackup } from './writeBackup';
 
@@ -36,7 +37,7 @@ test('a restored club has every member, training, ball, image and result, and go
     expect(before[table]).not.toMatch(/^0 /);
   }
 
-  const sums = await restore(placeOfTarget(), file, { replace: false });
+  const { sums } = await restore(placeOfTarget(), file, { replace: false });
   expect(await target.contents()).toEqual(before);
   expect([...sums.keys()].sort()).toEqual(Object.keys(before));
   expect(sums.get('members')?.rows).toBe(Number(before['members']?.split(' ')[0]));
@@ -116,6 +117,30 @@ test('an older backup is restored at its version and brought forward, and its se
     /made by a newer version: it has 0002-shout.sql, and this version ends at 0001/,
   );
   expect(await target.contents()).toEqual(before);
+});
+
+test('a restore ends all sign-ins and tells which display links work again; a move keeps both', async () => {
+  await migrate(source.url);
+  await source.query(`with club as (
+      insert into golfclubs (name, streetname, streetnumber, postalcode, city, country)
+      values ('Bergblick', 's', '1', '1', 'c', 'germany') returning id),
+    member as (
+      insert into members (golfclub_id, name, surname, username, email, password_hash, roles)
+      select id, 'Jana', 'Möller', 'jana', 'jana@example.org', '', '{APPROVED,PRO}' from club returning id, golfclub_id),
+    sign_in as (insert into sign_ins (id, member_id) select gen_random_uuid(), id from member)
+    insert into display_links (golfclub_id, name, short_names, secret_hash, created_by, created_at)
+    select golfclub_id, 'Clubhouse', false, '', id, '2026-06-01T23:00:00Z' from member`);
+  await writeBackup(source.url, file, { force: false });
+
+  const { displayLinks } = await restore(placeOfTarget(), file, { replace: false });
+  expect(await target.query('select id from sign_ins')).toEqual([]);
+  const link = { golfclub: 'Bergblick', name: 'Clubhouse', maker: 'Jana Möller', madeOn: '2026-06-01' };
+  expect(displayLinks).toEqual([link]);
+  expect(accessText(displayLinks)).toContain('  Bergblick: Clubhouse, by Jana Möller, 2026-06-01');
+  expect(accessText([])).toContain('There are no display links');
+
+  await restore(placeOfTarget(), file, { replace: true, keepSignIns: true });
+  expect(await target.query('select id from sign_ins')).toEqual(await source.query('select id from sign_ins'));
 });
 
 test('a database over which a server is at work is refused, also to be replaced, and unchanged', async () => {

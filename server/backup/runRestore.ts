@@ -1,4 +1,5 @@
 import { endWith } from '../endWith';
+import { accessText } from './access';
 import { readCommandLine, typedFile } from './commandLine';
 import { placeOf } from './reach';
 import { restore } from './restore';
@@ -9,8 +10,11 @@ async function run(): Promise<void> {
   const usage = 'npm run restore -- FILE [--replace]';
   const { given, isFlagged } = readCommandLine(process.argv.slice(2), 'replace', usage);
   const file = typedFile(given);
-  const sums = await restore(placeOf(process.env), file, { replace: isFlagged });
-  console.log(`${tableList(sums)}\nThe database holds what ${file} holds; every table was read back and compared.`);
+  const { sums, displayLinks } = await restore(placeOf(process.env), file, { replace: isFlagged });
+  console.log(
+    `${tableList(sums)}\nThe database holds what ${file} holds; every table was read back and compared.\n` +
+      accessText(displayLinks),
+  );
 }
 
 run().catch(endWith);

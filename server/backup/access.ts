@@ -1,0 +1,38 @@
+import type pg from 'pg';
+
+/** A display link that works again once it is restored, also if it was revoked after the backup. */
+export interface RestoredLink {
+  golfclub: string;
+  name: string;
+  /** Who made it; empty for nobody. */
+  maker: string;
+  /** `YYYY-MM-DD`, UTC. */
+  madeOn: string;
+}
+
+/** Ends every sign-in: among them are those of people who have signed out or were deleted after the backup. */
+export async function endSignIns(client: pg.Client): Promise<void> {
+  await client.query('delete from sign_ins');
+}
+
+/** Returns the display links that there are, by club and name. */
+export async function restoredLinks(client: pg.Client): Promise<RestoredLink[]> {
+  const { rows } = await client.query<RestoredLink>(`
+    select c.name as golfclub, l.name, trim(coalesce(m.name || ' ' || m.surname, '')) as maker,
+      to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD') as "madeOn"
+    from display_links l
+    join golfclubs c on c.id = l.golfclub_id
+    left join members m on m.id = l.created_by
+    order by c.name collate "und-x-icu", l.name collate "und-x-icu", l.id`);
+  return rows;
+}
+
+/** Returns what whoever has restored a backup must know of who gets in with it. */
+export function accessText(links: readonly RestoredLink[]): string {
+  const ended = 'All sign-ins have ended: everybody signs in anew.';
+  if (links.length === 0) return `${ended} There are no display links.`;
+  const lines = links.map(
+    ({ golfclub, name, maker, madeOn }) => `  ${golfclub}: ${name}, by ${maker || '–'}, ${madeOn}`,
+  );
+  return `${ended} These display links work again; revoke those that were revoked since:\n${lines.join('\n')}`;
+}

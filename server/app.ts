@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { Readable } from 'node:stream';
 import type { BrowserSettings } from '../contract/browserSettings';
 import type { Right } from '../contract/rights';
 import { connect, type Database } from './db/database';
@@ -19,12 +18,13 @@ import { registerRoute } from './http/registerRoute';
 import { sendHeaders } from './http/responseHeaders';
 import type { Route } from './http/route';
 import { refuseUnknownRoutes } from './http/unknownRoutes';
-import { callerOfSignIn } from './modules/auth/queries';
+import { callerOfSignIn, keptSignIns } from './modules/auth/queries';
 import { refuseCommonPassword } from './modules/auth/passwordRules';
 import { hashPassword } from './modules/auth/passwords';
 import { authRoutes } from './modules/auth/routes';
 import { categoryRoutes } from './modules/category/routes';
 import { changeRoutes } from './modules/change/routes';
+import { keptLinks } from './modules/display/queries';
 import { displayRoutes } from './modules/display/routes';
 import { golfclubRoutes } from './modules/golfclub/routes';
 import { wholeClubs } from './modules/golfclub/wholeClubs';
@@ -85,7 +85,10 @@ export async function buildApp({
   limitLargeBodies(app);
   await collectDescription(app);
   const ownsImages = settings.browser.images === settings.browser.base;
-  const followers = followersOf(hear);
+  const followers = followersOf(
+    hear,
+    async (ids) => new Set([...(await keptSignIns(db, ids)), ...(await keptLinks(db, ids))]),
+  );
   app.addHook('preClose', async () => followers.close());
   const parts = { db, tokens, followers, ownsImages, metrics, describe: () => app.swagger() };
   for (const route of routesOf(parts)) registerRoute(app, route);
@@ -144,7 +147,7 @@ export interface ListedRoute {
 /** Returns every route with its right; nothing is connected and nothing listens. */
 export function listRoutes(): ListedRoute[] {
   const parts = { db: connect({}).db, tokens: accessTokens(''), ownsImages: true, describe: () => ({}) };
-  const followers = { follow: () => Readable.from([]) };
+  const followers = { follow: () => Promise.resolve(null) };
   const metrics = { token: '', read: () => '' };
   const routes = routesOf({ ...parts, followers, metrics });
   return [

@@ -17,3 +17,25 @@ where jsonb_typeof(answer) = 'object' and not answer ?| array['done', 'verdicts'
 
 -- Erasing gives a name that nobody can sign up with: no username has an @, and every e-mail has a dot behind it.
 update members set username = 'former@' || id, email = 'former@' || id where erased_at is not null;
+
+-- A display link ends with its maker's right to make it. In the database, so that no way of changing a member leaves it.
+create function end_display_links() returns trigger language plpgsql as $$
+begin
+  delete from display_links l
+  where l.created_by = new.id and not ('ADMIN' = any(new.roles)
+    or ('PRO' = any(new.roles) and 'UNAPPROVED' <> all(new.roles) and l.golfclub_id = new.golfclub_id));
+  return null;
+end
+$$;
+create trigger members_rights_changed after update of roles, golfclub_id on members
+  for each row
+  when (old.roles is distinct from new.roles or old.golfclub_id is distinct from new.golfclub_id)
+  execute function end_display_links();
+alter table display_links
+  drop constraint display_links_created_by_fkey,
+  add constraint display_links_created_by_fkey foreign key (created_by) references members on delete cascade;
+delete from display_links l
+where not exists (
+  select from members m
+  where m.id = l.created_by and ('ADMIN' = any(m.roles)
+    or ('PRO' = any(m.roles) and 'UNAPPROVED' <> all(m.roles) and l.golfclub_id = m.golfclub_id)));

@@ -119,16 +119,13 @@ export async function endSignIn(db: Database, signInId: string): Promise<void> {
  * is 12 hours old. Says at most once a minute that it was used.
  */
 export async function callerOfSignIn(db: Database, signInId: string, memberId: string): Promise<SignedInCaller | null> {
-  const caller = await db
-    .selectFrom('sign_ins as s')
+  const caller = await goodSignIns(db)
     .innerJoin('members as m', 'm.id', 's.member_id')
     .select(['m.id', 'm.username', 'm.name', 'm.surname', 'm.golfclub_id', 'm.roles'])
     .select(sql<boolean>`s.used_at < now() - interval '1 minute'`.as('usedLongAgo'))
     .where('s.id', '=', signInId)
     .where('s.member_id', '=', memberId)
     .where('m.erased_at', 'is', null)
-    .where('s.used_at', '>', sql<string>`now() - ${IDLE}`)
-    .where('s.signed_in_at', '>', sql<string>`now() - ${LIFETIME}`)
     .executeTakeFirst();
   if (caller === undefined) return null;
   if (caller.usedLongAgo) {
@@ -140,4 +137,20 @@ export async function callerOfSignIn(db: Database, signInId: string, memberId: s
   }
   const { id, username, name, surname, golfclub_id: golfclubId, roles } = caller;
   return { id, signInId, username, name, surname, golfclubId, roles, scope: clubScope(roles, golfclubId) };
+}
+
+/** Returns which of these sign-ins have neither ended nor grown too old. */
+export async function keptSignIns(db: Database, ids: readonly string[]): Promise<string[]> {
+  const kept = await goodSignIns(db)
+    .select('s.id')
+    .where(sql<boolean>`s.id = any(${ids}::uuid[])`)
+    .execute();
+  return kept.map(({ id }) => id);
+}
+
+function goodSignIns(db: Database) {
+  return db
+    .selectFrom('sign_ins as s')
+    .where('s.used_at', '>', sql<string>`now() - ${IDLE}`)
+    .where('s.signed_in_at', '>', sql<string>`now() - ${LIFETIME}`);
 }

@@ -4,7 +4,7 @@ import { covers } from '../../../contract/rights';
 import type { Deleted } from '../../../contract/shapes';
 import { answerOnce } from '../../db/answerOnce';
 import { inTransaction, type Database } from '../../db/database';
-import { displayLinkWithId, lockedCountOfLinks } from './queries';
+import { displayLinkWithId, lockedCountOfLinks, requireMaker } from './queries';
 import { notFound, requireRoom } from './rules';
 import { hashOfSecret, newSecret } from './secrets';
 
@@ -28,6 +28,7 @@ export async function makeDisplayLink(
   const secret = newSecret();
   const link = await inTransaction(db, async (tx) => {
     requireRoom(await lockedCountOfLinks(tx, caller.scope, golfclubId));
+    await requireMaker(tx, caller.id, golfclubId);
     const { id } = await tx
       .insertInto('display_links')
       .values({

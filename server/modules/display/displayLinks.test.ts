@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import pg from 'pg';
 import type { DisplayLink, MadeDisplayLink } from '../../../contract/display';
 import { api } from '../../../test/world/api';
 import { sql } from '../../../test/world/database';
 import { makeDisplayLink } from '../../../test/world/displayLinks';
+import { fromSetup } from '../../../test/world/environment';
 import { proOfNewClub } from '../../../test/world/proOfNewClub';
 
 async function clubWithLinks() {
@@ -118,18 +120,20 @@ test('a club has at most 20 links, also when two are made at the same moment', a
   expect(await list()).toHaveLength(20);
 });
 
-test('a link outlives who made it, who is then nobody', async () => {
-  const { world, club, player, path } = await clubWithLinks();
-  const admin = api(await world.signedIn(await player({ roles: ['ADMIN', 'APPROVED'] })));
-  const leaving = await player({ roles: ['APPROVED', 'PRO'] });
-  const { secret } = await makeDisplayLink({ club, madeBy: leaving });
-  const { name, surname, username, email } = leaving;
-  await admin.delete(`/api/golfclub/${club.id}/member`, { name, surname, username, email });
-  const { text, body } = await admin.get<DisplayLink[]>(path);
-  expect(body).toHaveLength(1);
-  expect(text).not.toContain(leaving.username);
-  expect(body[0]?.createdBy ?? { name: '', surname: '' }).toEqual({ name: '', surname: '' });
-  expect((await show(secret)).status).toBe(200);
+test('whoever loses the right at the very moment of making a link has made none', async () => {
+  const { club, pro, make } = await clubWithLinks();
+  const client = new pg.Client(JSON.parse(fromSetup('TEST_DATABASE')) as pg.ClientConfig);
+  await client.connect();
+  await client.query('begin');
+  await client.query(`update members set roles = '{APPROVED,PLAYER}' where id = $1`, [pro.id]);
+  const made = make();
+  const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for share%'
+    and datname = current_database()`;
+  while ((await sql(waits)).length === 0);
+  await client.query('commit');
+  await client.end();
+  expect(await made).toMatchObject({ status: 404, code: 'not-found' });
+  expect(await sql('select from display_links where golfclub_id = $1', [club.id])).toEqual([]);
 });
 
 test('the links of a deleted club show nothing any more', async () => {

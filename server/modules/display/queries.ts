@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DisplayLink } from '../../../contract/display';
-import { covers, type ClubScope } from '../../../contract/rights';
+import { clubScope, covers, may, type ClubScope } from '../../../contract/rights';
 import type { Database, Transaction } from '../../db/database';
 import { ifThereIsRoom } from '../../db/storageFull';
 import { notFound } from './rules';
@@ -37,6 +37,22 @@ export async function lockedCountOfLinks(tx: Transaction, scope: ClubScope, golf
   return count;
 }
 
+/**
+ * Throws `not-found` when the member may no longer make links for the club; nobody can take that right away before the
+ * transaction ends.
+ */
+export async function requireMaker(tx: Transaction, memberId: string, golfclubId: string): Promise<void> {
+  const maker = await tx
+    .selectFrom('members')
+    .select(['roles', 'golfclub_id'])
+    .where('id', '=', memberId)
+    .forShare()
+    .executeTakeFirst();
+  const isMaker =
+    maker && may(maker.roles, 'display.create') && covers(clubScope(maker.roles, maker.golfclub_id), golfclubId);
+  if (!isMaker) throw notFound();
+}
+
 /** A link as the screen that carries it is known by, with the year it is now. */
 export type CarriedLink = Awaited<ReturnType<typeof linkWithHash>>;
 
@@ -57,6 +73,16 @@ export async function linkWithHash(db: Database, hash: Buffer) {
     .executeTakeFirst();
   if (!link) throw notFound();
   return link;
+}
+
+/** Returns which of these links there still are. */
+export async function keptLinks(db: Database, ids: readonly string[]): Promise<string[]> {
+  const links = await db
+    .selectFrom('display_links')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  return links.map(({ id }) => id);
 }
 
 /** Keeps when the link was last used, to the minute: screens ask often. */

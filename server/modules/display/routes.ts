@@ -14,13 +14,13 @@ const LINKS = '/api/golfclub/:golfclubId/displaylinks';
 
 interface FromElsewhere {
   tableOfClub: TableOfClub;
-  /** Returns a stream of what happens in the club, which ends with the sign-in of this id. */
+  /** Returns a stream of what happens in the club, which ends with the sign-in of this id; null when that has ended. */
   follow: (following: {
     golfclubId: string;
     signInId: string;
     memberId: string;
     hearsOfTrainings: boolean;
-  }) => Readable;
+  }) => Promise<Readable | null>;
 }
 
 /** Returns how display links are made and revoked, and what a screen with such a link is shown. */
@@ -44,7 +44,8 @@ export function displayRoutes(db: Database, { tableOfClub, follow }: FromElsewhe
       method: 'POST',
       path: LINKS,
       right: 'display.create',
-      summary: 'Make a display link; each call makes one, and its secret is told this once',
+      summary:
+        "Make a display link, which ends with its maker's right to make it; each call makes one, and its secret is told this once",
       params: GolfclubIdParams,
       body: NewDisplayLink,
       answer: MadeDisplayLink,
@@ -81,7 +82,9 @@ export function displayRoutes(db: Database, { tableOfClub, follow }: FromElsewhe
       answer: EventStream,
       handle: async ({ authorization }) => {
         const { id, golfclub_id: golfclubId } = await linkIn(authorization);
-        return follow({ golfclubId, signInId: id, memberId: id, hearsOfTrainings: true });
+        const stream = await follow({ golfclubId, signInId: id, memberId: id, hearsOfTrainings: true });
+        if (stream === null) throw notFound();
+        return stream;
       },
     }),
   ];

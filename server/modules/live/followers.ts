@@ -6,6 +6,9 @@ import { announcedTraining } from './rules';
 /** What the database announces, as this module needs it: null where something may have been missed. */
 export type Hear = (hearer: (heard: { channel: string; payload: string } | null) => void) => () => void;
 
+/** Returns which of these sign-ins and display links are still good. */
+export type StillGood = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+
 export const LIVE_CHANNELS = ['training_changed', 'sign_in_ended'] as const;
 
 /** Who follows a club. */
@@ -30,20 +33,25 @@ const MOST_FOLLOWERS = 1_500;
 const MOST_OF_A_MEMBER = 12;
 
 export interface Followers {
-  /** Returns a stream of server-sent events that begins with `resync`. Throws `overloaded` beyond what is bearable. */
-  follow(following: Following): Readable;
+  /**
+   * Returns a stream of server-sent events that begins with `resync`; null when the sign-in has ended meanwhile. Throws
+   * `overloaded` beyond what is bearable.
+   */
+  follow(following: Following): Promise<Readable | null>;
   /** Ends all streams. */
   close(): void;
 }
 
-/** Returns those who follow a club live; each is told of what the database announces for their club. */
-export function followersOf(hear: Hear): Followers {
+/**
+ * Returns those who follow a club live; each is told of what the database announces for their club, as long as the sign-in
+ * or display link is good: its end is announced, and looked up where an announcement may have been missed.
+ */
+export function followersOf(hear: Hear, stillGood: StillGood): Followers {
   const followers = new Set<Follower>();
   let isClosed = false;
 
   const end = (follower: Follower) => {
-    followers.delete(follower);
-    follower.stream.push(null);
+    if (followers.delete(follower)) follower.stream.push(null);
   };
   const write = (follower: Follower, text: string) => {
     // Whoever does not read is not waited for: the connection goes, and comes again with a resync.
@@ -52,8 +60,17 @@ export function followersOf(hear: Hear): Followers {
       follower.stream.destroy();
     } else follower.stream.push(text);
   };
+  const endEnded = async () => {
+    if (followers.size === 0) return;
+    const looked = [...followers];
+    const good = await stillGood([...new Set(looked.map(({ signInId }) => signInId))]);
+    for (const follower of looked) if (!good.has(follower.signInId)) end(follower);
+  };
+  /** A database that does not answer is asked again with the next sign of life. */
+  const lookAtAll = () => void endEnded().catch(() => undefined);
   const stop = hear((heard) => {
     if (heard === null) {
+      lookAtAll();
       for (const follower of [...followers]) write(follower, written({ event: 'resync', data: {} }));
     } else if (heard.channel === 'sign_in_ended') {
       for (const follower of [...followers]) if (follower.signInId === heard.payload) end(follower);
@@ -72,11 +89,12 @@ export function followersOf(hear: Hear): Followers {
       if (follower.since < oldest) end(follower);
       else write(follower, ': still here\n\n');
     }
+    lookAtAll();
   }, BEAT_MS);
   beat.unref();
 
   return {
-    follow(following) {
+    async follow(following) {
       // On a connection that is still open, somebody may ask again while the server stops.
       if (isClosed) throw new Refusal('overloaded', 'The server is stopping.');
       if (followers.size >= MOST_FOLLOWERS) throw new Refusal('overloaded', 'Too many are following live.');
@@ -88,7 +106,14 @@ export function followersOf(hear: Hear): Followers {
       followers.add(follower);
       stream.on('close', () => followers.delete(follower));
       write(follower, `retry: 1000\n${written({ event: 'resync', data: {} })}`);
-      return stream;
+      // An end that came before it was among the followers was announced to nobody.
+      const good = await stillGood([following.signInId]).catch((error: unknown) => {
+        end(follower);
+        throw error;
+      });
+      if (good.has(following.signInId)) return stream;
+      end(follower);
+      return null;
     },
     close() {
       isClosed = true;

@@ -35,6 +35,11 @@ async function clubAtRange() {
   return { club, id, record, token: await world.signedIn(pro) };
 }
 
+function signInIdOf(token: string): string {
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { jti: string };
+  return claims.jti;
+}
+
 test('what one server does is told by another server over the same database', async () => {
   const { club, id, record, token } = await clubAtRange();
   const far = await following(token, club.id, other.url);
@@ -58,6 +63,23 @@ test('a server whose listening connection was killed listens again and has every
   const hearing = far.next(tellsOf(id));
   await record(0);
   await hearing;
+  far.stop();
+});
+
+test('a sign-out that falls into a cut of the listening connection ends the stream once it listens again', async () => {
+  const { club, id, token } = await clubAtRange();
+  const [gone, staying] = [await following(token, club.id, other.url), await clubAtRange()];
+  const far = await following(staying.token, staying.club.id, other.url);
+  const caughtUp = far.next(({ event }) => event === 'resync');
+  // In one transaction, that ends before the other server can listen again.
+  await sql(`do $$ begin
+    perform pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where application_name = '${connectionName}' and datname = current_database() and query like 'listen %';
+    delete from sign_ins where id = '${signInIdOf(token)}';
+  end $$`);
+  await caughtUp;
+  expect(await gone.ended).toBe(true);
+  expect(gone.heard.some(tellsOf(id))).toBe(false);
   far.stop();
 });
 

@@ -1,3 +1,4 @@
+import { Refusal } from '../../../contract/refusals';
 import { may } from '../../../contract/rights';
 import { GolfclubIdParams } from '../../../contract/shapes';
 import type { Database } from '../../db/database';
@@ -19,12 +20,14 @@ export function liveRoutes(db: Database, followers: Pick<Followers, 'follow'>): 
       answer: EventStream,
       handle: async ({ caller, params: { golfclubId } }) => {
         await requireVisibleClub(db, caller.scope, golfclubId);
-        return followers.follow({
+        const stream = await followers.follow({
           golfclubId,
           signInId: caller.signInId,
           memberId: caller.id,
           hearsOfTrainings: may(caller.roles, 'training.list'),
         });
+        if (stream === null) throw new Refusal('not-signed-in', 'The sign-in has ended.');
+        return stream;
       },
     }),
   ];

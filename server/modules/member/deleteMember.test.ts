@@ -2,7 +2,7 @@ import type { LeagueTable } from '../../../contract/league';
 import type { ScheduledTraining } from '../../../contract/training';
 import { api } from '../../../test/world/api';
 import { sql } from '../../../test/world/database';
-import { edited, newMember } from '../../../test/world/memberCalls';
+import { edited, importedRow, newMember } from '../../../test/world/memberCalls';
 import { recordOf } from '../../../test/world/recordOf';
 import { staffOfClub } from '../../../test/world/staffOfClub';
 import { asAdded, trainingCalls } from '../../../test/world/trainingCalls';
@@ -123,6 +123,28 @@ test('who was erased plays in no further training', async () => {
     asAdded(member, { username: `former@${member.id}` }),
   ]);
   expect([answer.status, answer.code]).toEqual([409, 'unknown-reference']);
+});
+
+test('no name that somebody signs up with keeps a member from being erased', async () => {
+  const { asAdmin, club, member } = await memberWithResult();
+  const blocking = newMember(club.id, { username: `former-${member.id}`, email: `former-${member.id}@example.org` });
+  const { name, surname, username, email, password } = blocking;
+  await api().post(`/api/golfclub/signup/${club.id}`, { name, surname, username, email, password });
+  expect((await asAdmin.remove(member)).status).toBe(200);
+  expect(await everythingOf(member.id)).toMatchObject([{ name: '', username: `former@${member.id}` }]);
+});
+
+test('nobody gets the name of an erased member', async () => {
+  const { asAdmin, club, member } = await memberWithResult();
+  const taken = newMember(club.id, { username: `former@${member.id}` });
+  const { name, surname, username, email, password } = taken;
+  const signUp = await api().post(`/api/golfclub/signup/${club.id}`, { name, surname, username, email, password });
+  const created = await asAdmin.create(taken);
+  const imported = await asAdmin.import([importedRow({ name, surname, username, email })], true);
+  expect([signUp.status, created.status]).toEqual([400, 400]);
+  expect(imported.body.verdicts).toMatchObject([{ verdict: 'refused', errors: [{ path: '/username' }] }]);
+  const byEmail = await asAdmin.create({ ...taken, username: 'jana', email: `former@${member.id}` });
+  expect(byEmail.status).toBe(400);
 });
 
 test('e-mail and username are free again', async () => {

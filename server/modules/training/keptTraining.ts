@@ -19,7 +19,14 @@ export function keptTraining(training: ScheduledTraining): KeptTraining {
     ...session,
     players: players.map((player) => ({ id: player.id, handicap: player.handicap })),
   }));
-  return { id, status, startDate, finishDate, updated_at, trainingSessions: withoutPeople };
+  return {
+    id,
+    status,
+    startDate: startDate ?? null,
+    finishDate: finishDate ?? null,
+    updated_at,
+    trainingSessions: withoutPeople,
+  };
 }
 
 /**

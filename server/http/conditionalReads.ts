@@ -15,7 +15,8 @@ export const ConditionalHeaders = Type.Object({
 export const unchanged = { 304: { type: 'null', description: 'What If-None-Match names is still right' } };
 
 /** Returns whether the answer is named by an ETag: that of every read but live streams and metrics. */
-export function isConditional({ method, answerMedia = ['application/json'] }: Route): boolean {
+export function isConditional({ method, changesByGet, answerMedia = ['application/json'] }: Route): boolean {
+  if (changesByGet) return false;
   return method === 'GET' && answerMedia.every((type) => /^(application\/json|image\/)/.test(type));
 }
 

@@ -36,6 +36,19 @@ test('every route of the API is described with its right of way, its parameters 
   }
 });
 
+test('a GET that changes something is described with the header without which it does not', async () => {
+  const { paths } = await described();
+  const changing = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.values(methods).flatMap(({ parameters = [] }) =>
+      parameters.some(({ name, in: place }) => name === 'x-requested-with' && place === 'header') ? [path] : [],
+    ),
+  );
+  expect(changing.sort()).toEqual([
+    '/api/challenges/trainingsessiontemplate/archive/{id}',
+    '/api/golfclub/signup/member/approve/{golfclubId}/{username}/{code}',
+  ]);
+});
+
 test('the header that says how long a list is belongs to the answers that have it', async () => {
   const { paths } = await described();
   const counting = Object.entries(paths).flatMap(([path, methods]) =>

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { rights } from '../../contract/rights';
 import { closed } from '../../contract/shapes';
 import { describedBytes, type BytesAnswer } from './bytes';
+import { RequestedWithHeaders } from './changesByGet';
 import { ConditionalHeaders, isConditional, leaveOutKnownBody, unchanged } from './conditionalReads';
 import { problemsOf } from './describedProblems';
 import { IdempotencyHeaders, idempotencyOf } from './idempotency';
@@ -31,6 +32,7 @@ export function registerRoute(app: FastifyInstance, route: Route): void {
     answerMedia,
     answer,
     counts,
+    changesByGet,
     status = 200,
   } = route;
   const isForAnyone = rights[right] === 'anyone';
@@ -39,7 +41,12 @@ export function registerRoute(app: FastifyInstance, route: Route): void {
     method,
     url: path,
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
-    config: { right, ...(bodyMedia ? { bodyMedia } : {}), ...(counts ? { counts } : {}) },
+    config: {
+      right,
+      ...(bodyMedia ? { bodyMedia } : {}),
+      ...(counts ? { counts } : {}),
+      ...(changesByGet ? { changesByGet } : {}),
+    },
     schema: {
       summary,
       operationId: operationIdOf(method, path),
@@ -49,6 +56,7 @@ export function registerRoute(app: FastifyInstance, route: Route): void {
       querystring: query ?? nothing,
       ...(method === 'GET' || isForAnyone ? {} : { headers: IdempotencyHeaders }),
       ...(conditional ? { headers: ConditionalHeaders } : {}),
+      ...(changesByGet ? { headers: RequestedWithHeaders } : {}),
       // A body of bytes fits no schema; `describeApi.ts` describes it.
       ...(body === undefined || bodyMedia ? {} : { body }),
       response: {

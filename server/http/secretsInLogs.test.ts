@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { REQUESTED_WITH } from '../../contract/requestedWith';
 import { startServerProcess } from '../../test/serverProcess';
 import { databaseUrl } from '../../test/world/databaseUrl';
 import { makeDisplayLink } from '../../test/world/displayLinks';
@@ -21,6 +22,7 @@ test('a server that logs everything logs no password, token, approval link, cook
       headers: { cookie: `session=${cookie}`, ...headers },
       ...(body === undefined ? {} : { body }),
     });
+  const requested = { 'x-requested-with': REQUESTED_WITH };
   const json = { 'content-type': 'application/json' };
   const answers = [
     await ask('/api/golfclub/whoami', { authorization: `Bearer ${token}` }),
@@ -28,6 +30,7 @@ test('a server that logs everything logs no password, token, approval link, cook
     await ask('/api/auth/signin', json, JSON.stringify({ usernameOrEmail: pro.username, password })),
     await ask('/api/auth/signin', json, `{"usernameOrEmail":"x","password":"${password}`),
     await ask(`/api/golfclub/signup/member/approve/${club.id}/${pro.username}/${code}`),
+    await ask(`/api/golfclub/signup/member/approve/${club.id}/${pro.username}/${code}`, requested),
     await ask(`/public/approve/${club.id}/${pro.username}/${code}`),
     await ask('/api/display', { authorization: display }),
     await ask('/metrics', { authorization: `Bearer ${metrics}` }),

@@ -1,3 +1,4 @@
+import { REQUESTED_WITH } from '../../contract/requestedWith';
 import { startServerProcess, type ServerProcess } from '../../test/serverProcess';
 import { fromSetup } from '../../test/world/environment';
 import { sql } from '../../test/world/database';
@@ -31,7 +32,11 @@ function signIn(server: string, address: string, usernameOrEmail: string, passwo
 }
 
 function ask(address: string, path: string, token = '') {
-  const headers = { 'x-forwarded-for': address, authorization: `Bearer ${token}` };
+  const headers = {
+    'x-forwarded-for': address,
+    'x-requested-with': REQUESTED_WITH,
+    authorization: `Bearer ${token}`,
+  };
   return fetch(`${behindProxy.url}/api/golfclub/${path}`, { headers });
 }
 

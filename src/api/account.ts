@@ -39,7 +39,7 @@ const accountApi = addEndpoints((build) => ({
     queryFn: async ({ link }, { signal }) => {
       const parameters = { ...take(link) };
       const path = '/api/golfclub/signup/member/approve/{golfclubId}/{username}/{code}';
-      const result = await send({ call: 'approveByCode', path, parameters }, null, signal);
+      const result = await send({ call: 'approveByCode', path, parameters, changesByGet: true }, null, signal);
       return 'failure' in result ? { error: result.failure } : { data: result.answer.data as Approved };
     },
   }),

@@ -12,6 +12,8 @@ export interface Call {
   /** Sent as they are, in place of a body, under their own media type. */
   bytes?: Blob;
   idempotencyKey?: string;
+  /** A GET that changes something: the server does it only for a call that says it is the web app's. */
+  changesByGet?: true;
 }
 
 /** Returns the name of the first path parameter that has no value, or null. */

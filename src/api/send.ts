@@ -1,4 +1,5 @@
 import type { Problem } from '../../contract/problem';
+import { REQUESTED_WITH } from '../../contract/requestedWith';
 import { pageRecorder } from '../capsule/recorder';
 import { currentLocale } from '../i18n/locale';
 import type { Failure } from '../ui/failure';
@@ -67,6 +68,7 @@ function headersOf(call: Call, token: string | null, scheme: string): Record<str
     ...(call.bytes ? { 'Content-Type': call.bytes.type } : {}),
     ...(token === null || !maySeeToken(call.path, browserSettings()) ? {} : { Authorization: `${scheme} ${token}` }),
     ...(call.idempotencyKey === undefined ? {} : { 'Idempotency-Key': call.idempotencyKey }),
+    ...(call.changesByGet ? { 'X-Requested-With': REQUESTED_WITH } : {}),
   };
 }
 

@@ -26,7 +26,12 @@ export const templateApi = addEndpoints((build) => ({
     invalidatesTags: ['Template'],
   }),
   archiveTemplate: build.mutation<Template, { id: string }>({
-    query: ({ id }) => ({ call: 'archiveTemplate', path: `${PATH}/archive/{id}`, parameters: { id } }),
+    query: ({ id }) => ({
+      call: 'archiveTemplate',
+      path: `${PATH}/archive/{id}`,
+      parameters: { id },
+      changesByGet: true,
+    }),
     invalidatesTags: ['Template'],
   }),
   deleteTemplate: build.mutation<Deleted, { id: string }>({

@@ -14,6 +14,7 @@ import { takeDroppedCapsules } from './capsule/takeDroppedCapsules';
 import { makeStore, type AppStore } from './makeStore';
 import { versionCompared } from './newVersion';
 import { isCarried } from './state/live/isCarried';
+import { leadOnFromCall } from './openedCall';
 import { recordPlaces } from './recordPlaces';
 import { makeRouter } from './router';
 import { runOutbox } from './runOutbox';
@@ -37,6 +38,7 @@ export async function startApp(): Promise<RunningApp> {
   const locale = currentLocale();
   tellLocale(locale);
   pageRecorder.forget();
+  leadOnFromCall();
   const stopNoting = watchErrors();
   const store = makeStore(isCarried() ? await carriedState() : {});
   const session = restoreSession();

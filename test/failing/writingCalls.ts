@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import { REQUESTED_WITH } from '../../contract/requestedWith';
 import { listRoutes } from '../../server/app';
 import { expectations } from '../viewpoints/expectations';
 import { makeSurroundings } from '../viewpoints/viewpoint';
@@ -44,7 +45,11 @@ export async function makeWritingCalls(): Promise<Map<string, WritingCall>> {
     calls.set(route, {
       method: methodOf(route),
       path,
-      headers: { authorization, ...(type === undefined ? {} : { 'content-type': type }) },
+      headers: {
+        authorization,
+        'x-requested-with': REQUESTED_WITH,
+        ...(type === undefined ? {} : { 'content-type': type }),
+      },
       ...(body === undefined && !file ? {} : { body: sent }),
     });
   }

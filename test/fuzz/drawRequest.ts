@@ -1,3 +1,4 @@
+import { REQUESTED_WITH } from '../../contract/requestedWith';
 import type { Chance } from './chance';
 import type { DescribedCall, DescribedParameter } from './describedCalls';
 import { drawHeaders } from './drawHeaders';
@@ -54,11 +55,18 @@ export function drawRequest(
       ...(authorization === undefined ? {} : { authorization }),
       ...(body === undefined ? {} : { 'content-type': call.body?.media ?? 'application/json' }),
       ...drawKey(call, draw),
+      ...drawRequestedWith(call, chance),
       ...(fault === 'headers' ? drawHeaders(chance) : {}),
     },
     ...(body === undefined ? {} : { body }),
   };
 }
+
+/** Without it, what changes something by GET answers the page. */
+const drawRequestedWith = ({ parameters }: DescribedCall, chance: Chance): Record<string, string> =>
+  parameters.some(({ name }) => name === 'x-requested-with') && chance.likely(0.8)
+    ? { 'x-requested-with': REQUESTED_WITH }
+    : {};
 
 const drawKey = ({ parameters }: DescribedCall, { chance }: Draw): Record<string, string> =>
   parameters.some((parameter) => parameter.in === 'header') && chance.likely(0.15)

@@ -1,3 +1,4 @@
+import { REQUESTED_WITH } from '../../contract/requestedWith';
 import { fromSetup } from './environment';
 
 export interface Answer<Body> {
@@ -20,14 +21,14 @@ export interface RawRequest {
   body?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** Returns a client of the running server that calls with this token, or without one. */
+/** Returns a client of the running server that calls as the web app does, with this token or without one. */
 export function api(token?: string) {
   async function raw<Body = unknown>({ method, path, headers, body }: RawRequest): Promise<Answer<Body>> {
     const authorisation = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const response = await fetch(`${fromSetup('TEST_SERVER_URL')}${path}`, {
       method,
       redirect: 'manual',
-      headers: { ...authorisation, ...headers },
+      headers: { 'x-requested-with': REQUESTED_WITH, ...authorisation, ...headers },
       ...(body === undefined ? {} : { body }),
     });
     const type = response.headers.get('content-type') ?? '';

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Change } from '../../../contract/change';
+import { REQUESTED_WITH } from '../../../contract/requestedWith';
+import { send } from '../../../test/fuzz/send';
 import { api } from '../../../test/world/api';
 import { sql } from '../../../test/world/database';
 import { fromSetup } from '../../../test/world/environment';
@@ -16,6 +20,9 @@ async function someoneWhoWaits() {
   await sql('insert into approval_codes (member_id, code) values ($1, $2)', [member.id, code]);
   return { world, club, member, code, link: linkTo(club.id, member.username, code) };
 }
+
+/** Sends exactly these headers; `fetch` would add its own. */
+const sent = (link: string, headers: Record<string, string>) => send({ method: 'GET', path: link, headers });
 
 async function rolesOf(memberId: string): Promise<unknown> {
   const [row] = await sql<{ roles: string[]; version: number }>('select roles, version from members where id = $1', [
@@ -89,6 +96,42 @@ test('a code is good for seven days', async () => {
   expect((await api().get(link)).status).toBe(404);
   await age('6 days 23 hours 59 minutes');
   expect((await api().get(link)).status).toBe(200);
+});
+
+const page = existsSync(path.join(__dirname, '../../../dist/web/index.html')) ? 200 : 503;
+const fetched = { 'x-requested-with': REQUESTED_WITH, 'sec-fetch-mode': 'cors' };
+
+test.each([
+  ['a mail scanner', {}],
+  ['whoever opens it in a browser', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }],
+  ['an image', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
+  ['a prefetch of our own page', { 'sec-fetch-mode': 'navigate', 'sec-purpose': 'prefetch' }],
+  ['a script without the header of the app', { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' }],
+  ['a program that shows pages and says so', { ...fetched, 'x-requested-with': 'com.example.mail' }],
+  ['a navigation with the header', { ...fetched, 'sec-fetch-mode': 'navigate' }],
+])('to %s the link is the page, and approves nobody', async (_whom, headers) => {
+  const { member, link } = await someoneWhoWaits();
+  for (const address of [link, `${link}?utm_source=mail`]) {
+    const answer = await sent(address, headers);
+    expect([answer.status, answer.headers['content-type']?.startsWith('text/')]).toEqual([page, true]);
+    expect([answer.headers['etag'], answer.headers['cache-control']]).toEqual([undefined, 'no-store']);
+  }
+  expect(await rolesOf(member.id)).toEqual([['PLAYER', 'UNAPPROVED'], 1]);
+});
+
+test.each([
+  ['of the web app', fetched],
+  ['of a page of the same origin', { ...fetched, 'sec-fetch-mode': 'same-origin' }],
+  ['of a browser that says nothing of its mode', { 'x-requested-with': REQUESTED_WITH }],
+])('a call %s approves, and no cache may keep its answer', async (_which, headers) => {
+  const { member, link } = await someoneWhoWaits();
+  const answer = await sent(link, headers);
+  expect([answer.status, answer.headers['etag'], answer.headers['cache-control']]).toEqual([
+    200,
+    undefined,
+    'no-store',
+  ]);
+  expect(await rolesOf(member.id)).toEqual([['PLAYER', 'APPROVED'], 2]);
 });
 
 test('looking at the link without opening it approves nobody', async () => {

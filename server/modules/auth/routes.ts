@@ -92,6 +92,7 @@ export function authRoutes(db: Database, tokens: AccessTokens): Route[] {
       method: 'GET',
       path: '/api/golfclub/signup/member/approve/:golfclubId/:username/:code',
       right: 'session.approveByCode',
+      changesByGet: true,
       summary: 'Approve whoever signed up, by the link with their code; good for 7 days, also twice',
       params: ApprovalLinkParams,
       answer: Approved,

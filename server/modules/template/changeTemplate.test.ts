@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Problem } from '../../../contract/problem';
+import { REQUESTED_WITH } from '../../../contract/requestedWith';
 import type { Template } from '../../../contract/template';
+import { send } from '../../../test/fuzz/send';
 import { adminAndClub } from '../../../test/world/adminAndClub';
 import { api } from '../../../test/world/api';
 import { fromSetup } from '../../../test/world/environment';
@@ -123,6 +125,7 @@ test('a template is archived once, disappears for pros and comes back by editing
   const archived = await client.get<Template>(`${PATH}/archive/${before.id}`);
   expect([archived.status, archived.body]).toEqual([200, { ...before, state: 'ARCHIVED', version: 2 }]);
   const again = await client.get<Template>(`${PATH}/archive/${before.id}`);
+  expect([again.headers.get('etag'), again.headers.get('cache-control')]).toEqual([null, 'no-store']);
   expect([again.status, again.body]).toEqual([200, archived.body]);
   expect(await listedFor(pro, before.id)).toBeUndefined();
   expect(await listedFor(client, before.id)).toEqual(archived.body);
@@ -139,6 +142,17 @@ test('asking for the head of an archiving archives nothing', async () => {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(asked.status).toBe(405);
+  expect(await listedFor(client, before.id)).toEqual(before);
+});
+
+test('archiving takes a call of the web app: whatever else opens its address changes nothing', async () => {
+  const { token, client, made, listedFor } = await adminsCall();
+  const before = await made();
+  const opened = { authorization: `Bearer ${token}`, 'sec-fetch-mode': 'navigate' };
+  for (const headers of [opened, { ...opened, 'x-requested-with': REQUESTED_WITH }]) {
+    const answer = await send({ method: 'GET', path: `${PATH}/archive/${before.id}`, headers });
+    expect([answer.headers['content-type']?.startsWith('text/'), answer.headers['etag']]).toEqual([true, undefined]);
+  }
   expect(await listedFor(client, before.id)).toEqual(before);
 });
 

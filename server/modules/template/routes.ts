@@ -57,6 +57,7 @@ export function templateRoutes(db: Database, images: ImageKeeping): Route[] {
       method: 'GET',
       path: `${PATH}/archive/:id`,
       right: 'template.archive',
+      changesByGet: true,
       summary: 'Archive a template; archiving it again changes nothing',
       params: IdParams,
       answer: Template,

@@ -47,6 +47,19 @@ test('the link approves with a press of the button, not by being opened, and wor
   await screen.findByRole('heading', { level: 1, name: 'Willkommen zurück' });
 });
 
+test('the address of the call itself, opened in a browser, leads to the page that asks', async () => {
+  const { id, code, path } = await someoneWaiting();
+  const call = path.replace('/public/approve', '/api/golfclub/signup/member/approve');
+  const { user, store, actions } = await openApp({ path: call });
+  await approve();
+  expect(await rolesOf(id)).toEqual(['PLAYER', 'UNAPPROVED']);
+  await waitFor(() => expect(window.location.pathname).toBe('/public/approve'));
+  await user.click(await approve());
+  await screen.findByText('The account is approved.');
+  expect(await rolesOf(id)).toEqual(['PLAYER', 'APPROVED']);
+  expect(JSON.stringify([store.getState(), actions])).not.toContain(code);
+});
+
 test('the code leaves the address at once and is never part of an action or of the state', async () => {
   const { username, code, path } = await someoneWaiting();
   const { user, store, actions } = await openApp({ path });

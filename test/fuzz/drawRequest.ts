@@ -55,7 +55,7 @@ export function drawRequest(
       ...(authorization === undefined ? {} : { authorization }),
       ...(body === undefined ? {} : { 'content-type': call.body?.media ?? 'application/json' }),
       ...drawKey(call, draw),
-      ...drawRequestedWith(call, chance),
+      ...requestedWith(call),
       ...(fault === 'headers' ? drawHeaders(chance) : {}),
     },
     ...(body === undefined ? {} : { body }),
@@ -63,10 +63,8 @@ export function drawRequest(
 }
 
 /** Without it, what changes something by GET answers the page. */
-const drawRequestedWith = ({ parameters }: DescribedCall, chance: Chance): Record<string, string> =>
-  parameters.some(({ name }) => name === 'x-requested-with') && chance.likely(0.8)
-    ? { 'x-requested-with': REQUESTED_WITH }
-    : {};
+const requestedWith = ({ parameters }: DescribedCall): Record<string, string> =>
+  parameters.some(({ name }) => name === 'x-requested-with') ? { 'x-requested-with': REQUESTED_WITH } : {};
 
 const drawKey = ({ parameters }: DescribedCall, { chance }: Draw): Record<string, string> =>
   parameters.some((parameter) => parameter.in === 'header') && chance.likely(0.15)

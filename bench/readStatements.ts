@@ -39,7 +39,15 @@ export async function answeredReads(
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void statements.push({ text: query.sql, values: [...query.parameters] }),
   });
-  const settings = { tokenSecret, metricsToken: null, logLevel: 'error', trustProxy: false, browser: base, webDir: '' };
+  const settings = {
+    tokenSecret,
+    tokenSecretBefore: null,
+    metricsToken: null,
+    logLevel: 'error',
+    trustProxy: false,
+    browser: base,
+    webDir: '',
+  };
   const poolUse = () => ({ total: 0, idle: 0, waiting: 0 });
   const app = await buildApp({ db, hear: () => () => undefined, poolUse, settings });
   try {

@@ -23,6 +23,14 @@ const LeaguePlayer = Type.Object(
   { id: Id, name: Type.String(), surname: Type.String(), username: Type.String() },
   closed,
 );
+/** A player as players are told of each other: who is no staff learns no username but the own. */
+const FellowPlayer = Type.Object(
+  {
+    ...LeaguePlayer.properties,
+    username: Type.Optional(Type.String({ description: 'Of others than oneself only for staff' })),
+  },
+  closed,
+);
 
 export const LeagueTableEvent = Type.Object(
   {
@@ -41,7 +49,7 @@ export type LeagueTableEvent = Static<typeof LeagueTableEvent>;
 
 export const LeagueTableEntry = Type.Object(
   {
-    player: LeaguePlayer,
+    player: FellowPlayer,
     totalPoints: Type.Integer(),
     previousRank: Maybe(
       Type.Integer({
@@ -137,8 +145,8 @@ export type LeagueEntriesQuery = Static<typeof LeagueEntriesQuery>;
 /** Everything that made the points of one event: the balls, and the maps of the training's snapshot. */
 export const LeagueChain = Type.Object(
   {
-    player: LeaguePlayer,
-    team: Type.Array(LeaguePlayer, { description: 'All players of the team, empty without one' }),
+    player: FellowPlayer,
+    team: Type.Array(FellowPlayer, { description: 'All players of the team, empty without one' }),
     ...LeagueTableEvent.properties,
     type: OneOf(trainingTypes),
     scoreHandicapMap: Type.Array(ScoreHandicapEntry),

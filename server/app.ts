@@ -19,6 +19,7 @@ import { registerRoute } from './http/registerRoute';
 import { sendHeaders } from './http/responseHeaders';
 import type { Route } from './http/route';
 import { refuseUnknownRoutes } from './http/unknownRoutes';
+import { deviceCookies, type DeviceCookies } from './modules/auth/deviceCookie';
 import { callerOfSignIn, keptSignIns } from './modules/auth/queries';
 import { refuseCommonPassword } from './modules/auth/passwordRules';
 import { hashPassword } from './modules/auth/passwords';
@@ -46,6 +47,8 @@ import { pageHandler, pagePaths, servePage } from './page/servePage';
 
 export interface AppSettings {
   tokenSecret: string;
+  /** The one before it, whose tokens are still good; null: there is none. */
+  tokenSecretBefore: string | null;
   /** Null: nothing is measured, and there is no such route. */
   metricsToken: string | null;
   logLevel: string;
@@ -73,8 +76,9 @@ export async function buildApp({
   log = logDestination(),
   settings,
 }: AppParts): Promise<FastifyInstance> {
-  const tokens = accessTokens(settings.tokenSecret);
-  const { metricsToken } = settings;
+  const { metricsToken, tokenSecret, tokenSecretBefore } = settings;
+  const secrets = [tokenSecret, ...(tokenSecretBefore === null ? [] : [tokenSecretBefore])] as const;
+  const tokens = accessTokens(secrets);
   const app = makeServer({ ...settings, log });
   const metrics = metricsToken === null ? null : { token: metricsToken, read: measureServer(app, poolUse, log) };
   await sendHeaders(app);
@@ -93,7 +97,8 @@ export async function buildApp({
     async (ids) => new Set([...(await keptSignIns(db, ids)), ...(await keptLinks(db, ids))]),
   );
   app.addHook('preClose', async () => followers.close());
-  const parts = { db, tokens, followers, ownsImages, metrics, describe: () => app.swagger() };
+  const devices = deviceCookies(secrets);
+  const parts = { db, tokens, devices, followers, ownsImages, metrics, describe: () => app.swagger() };
   for (const route of routesOf(parts)) registerRoute(app, route);
   await servePage(app, settings.webDir, settings.browser);
   await app.ready();
@@ -103,6 +108,7 @@ export async function buildApp({
 interface RouteParts {
   db: Database;
   tokens: AccessTokens;
+  devices: DeviceCookies;
   followers: Pick<Followers, 'follow'>;
   /** Whether images are kept here and not by a host elsewhere. */
   ownsImages: boolean;
@@ -110,14 +116,14 @@ interface RouteParts {
   describe: () => object;
 }
 
-function routesOf({ db, tokens, followers, ownsImages, metrics, describe }: RouteParts): Route[] {
+function routesOf({ db, tokens, devices, followers, ownsImages, metrics, describe }: RouteParts): Route[] {
   const clubs = wholeClubs(membersOfClubs);
   const passwords = { hash: hashPassword, refuseCommon: refuseCommonPassword };
   return [
     ...healthRoutes(() => sql`select 1`.execute(db)),
     ...(metrics ? [metricsRoute(metrics.token, metrics.read)] : []),
     descriptionRoute(describe),
-    ...authRoutes(db, tokens),
+    ...authRoutes(db, tokens, devices),
     ...golfclubRoutes(db, clubs),
     ...memberRoutes(db, passwords, (tx, golfclubId, withMembers) =>
       clubs.one(tx, { everyClub: true }, golfclubId, withMembers),
@@ -149,10 +155,10 @@ export interface ListedRoute {
 
 /** Returns every route with its right; nothing is connected and nothing listens. */
 export function listRoutes(): ListedRoute[] {
-  const parts = { db: connect({}).db, tokens: accessTokens(''), ownsImages: true, describe: () => ({}) };
+  const parts = { db: connect({}).db, tokens: accessTokens(['']), ownsImages: true, describe: () => ({}) };
   const followers = { follow: () => Promise.resolve(null) };
   const metrics = { token: '', read: () => '' };
-  const routes = routesOf({ ...parts, followers, metrics });
+  const routes = routesOf({ ...parts, devices: deviceCookies(['']), followers, metrics });
   return [
     ...routes.map(({ method, path, right, summary }) => ({ method, path, right, summary })),
     { method: 'GET', path: '/api/docs', right: 'api.describe', summary: 'The description as a page' },

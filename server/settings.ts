@@ -14,6 +14,8 @@ export interface Settings {
   databaseUrl: string | null;
   logLevel: string;
   tokenSecret: string;
+  /** Verifies tokens that were signed with it before; null: there is none. */
+  tokenSecretBefore: string | null;
   /** Opens `/metrics` to whoever has it; null: there is none. */
   metricsToken: string | null;
   trustProxy: boolean;
@@ -24,6 +26,8 @@ export interface Settings {
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const loopback = ['127.0.0.1', '::1', 'localhost'];
 const SHORTEST_SECRET = 32;
+/** Of 32 random hexadecimal digits, fewer than this come up once in ten million times. */
+const LEAST_DISTINCT = 8;
 /** As a bearer token (RFC 6750). */
 const sendable = new RegExp(`^[\\w.~+/=-]{${SHORTEST_SECRET},}$`);
 
@@ -46,6 +50,7 @@ export function readSettings(env: Environment, { demo }: { demo: boolean }): Set
     databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
     logLevel: oneOf('LOG_LEVEL', logLevels, demo ? 'warn' : 'info'),
     tokenSecret: text('TOKEN_SECRET') ?? '',
+    tokenSecretBefore: text('TOKEN_SECRET_BEFORE'),
     metricsToken: text('METRICS_TOKEN'),
     trustProxy: oneOf('TRUST_PROXY', ['true', 'false'], 'false') === 'true',
     adminEmail,
@@ -61,19 +66,32 @@ export function readSettings(env: Environment, { demo }: { demo: boolean }): Set
   };
   if (settings.tokenSecret === '') {
     problems.push('TOKEN_SECRET is missing: it signs the tokens and needs at least 32 random characters');
-  } else if (settings.tokenSecret.length < SHORTEST_SECRET) {
-    problems.push(`TOKEN_SECRET is too short: it needs at least ${SHORTEST_SECRET} characters`);
+  } else refuseGuessable('TOKEN_SECRET', settings.tokenSecret);
+  if (settings.tokenSecretBefore !== null) refuseGuessable('TOKEN_SECRET_BEFORE', settings.tokenSecretBefore);
+  if (settings.tokenSecretBefore === settings.tokenSecret) {
+    problems.push('TOKEN_SECRET_BEFORE is the TOKEN_SECRET: set the new one there, and the old one here');
   }
   if (settings.metricsToken !== null && !sendable.test(settings.metricsToken)) {
     problems.push(`METRICS_TOKEN needs at least ${SHORTEST_SECRET} characters, and only letters, digits and -._~+/=`);
-  } else if (settings.metricsToken !== null && settings.metricsToken === settings.tokenSecret) {
-    problems.push('METRICS_TOKEN must not be the TOKEN_SECRET: who may measure could sign in as anybody');
+  } else if (settings.metricsToken !== null) {
+    refuseGuessable('METRICS_TOKEN', settings.metricsToken);
+    if ([settings.tokenSecret, settings.tokenSecretBefore].includes(settings.metricsToken)) {
+      problems.push('METRICS_TOKEN must not be the TOKEN_SECRET: who may measure could sign in as anybody');
+    }
   }
   if (demo && !loopback.includes(settings.host)) {
     problems.push(`HOST must be one of ${loopback.join(', ')} in the demo, because its passwords are public`);
   }
   if (problems.length > 0) throw new CannotStart(`These settings are missing or wrong:\n  ${problems.join('\n  ')}`);
   return settings;
+
+  function refuseGuessable(name: string, secret: string): void {
+    if (secret.length < SHORTEST_SECRET) {
+      problems.push(`${name} is too short: it needs at least ${SHORTEST_SECRET} characters`);
+    } else if (new Set(secret.replaceAll(/\s/g, '')).size < LEAST_DISTINCT) {
+      problems.push(`${name} can be guessed: it needs random characters, at least ${LEAST_DISTINCT} different ones`);
+    }
+  }
 
   function base(name: string): string {
     return (address(name, ['http:', 'https:']) ?? '').replace(/\/+$/, '');

@@ -12,7 +12,7 @@ import { following } from '../../test/world/following';
 
 const seed = Number(process.env['SEED'] ?? 2026);
 const RESTARTS = process.env['LONG'] === '1' ? 100 : 2;
-const TOKEN_SECRET = 'crashes '.repeat(5);
+const TOKEN_SECRET = 'secret of crashes '.repeat(2);
 
 let cluster: OwnCluster;
 let server: ServerProcess;

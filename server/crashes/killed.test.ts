@@ -11,7 +11,7 @@ import type { ServerProcess } from '../../test/serverProcess';
 
 const seed = Number(process.env['SEED'] ?? 2026);
 const KILLS = process.env['LONG'] === '1' ? 201 : 3;
-const TOKEN_SECRET = 'crashes '.repeat(5);
+const TOKEN_SECRET = 'secret of crashes '.repeat(2);
 
 /** Who is killed, in turn. */
 const victims = ['the server', 'the server and its database', 'the database'] as const;

@@ -65,6 +65,7 @@ interface FailedSignInsTable {
   subject: string;
   failures: number;
   window_ends_at: InstantText;
+  refused_until: InstantText | null;
 }
 
 interface TrainingCategoriesTable {

@@ -8,6 +8,9 @@ const ALGORITHM = 'HS256';
 /** How long a token is good at the longest. */
 export const TOKEN_SECONDS = 12 * 60 * 60;
 
+/** By how much the clock of another server over the same database may be ahead. */
+const CLOCK_SKEW_SECONDS = 60;
+
 /** A token is remembered by what it stands for: its signature stays as good as it was, and takes long to check. */
 const MOST_REMEMBERED = 5_000;
 
@@ -26,9 +29,13 @@ export interface AccessTokens {
   read(token: string): Promise<Holder | null>;
 }
 
-/** Returns how tokens are made and read with this secret: one algorithm, one issuer, one audience, one type. */
-export function accessTokens(secret: string): AccessTokens {
-  const key = new TextEncoder().encode(secret);
+/**
+ * Returns how tokens are made and read: one algorithm, one issuer, one audience, one type. The first secret signs, all
+ * verify.
+ */
+export function accessTokens(secrets: readonly [string, ...string[]]): AccessTokens {
+  const keyOf = (secret: string) => new TextEncoder().encode(secret);
+  const [key, keys] = [keyOf(secrets[0]), secrets.map(keyOf)];
   const remembered = new Map<string, { holder: Holder; expires: number }>();
 
   function remember(token: string, holder: Holder, expires: number): void {
@@ -56,20 +63,27 @@ export function accessTokens(secret: string): AccessTokens {
       remembered.delete(token);
       // Loaded when first needed: jose exists as an ES module only, and tools that just list the routes do not need it.
       const { jwtVerify } = await import('jose');
-      const verified = await jwtVerify(token, key, {
-        algorithms: [ALGORITHM],
-        issuer: ISSUER,
-        audience: ISSUER,
-        typ: TYPE,
-        requiredClaims: ['exp', 'sub', 'jti'],
-      }).catch(() => null);
-      const { sub, jti, exp } = verified?.payload ?? {};
-      if (!isId(sub) || !isId(jti) || exp === undefined) return null;
+      const verify = (by: Uint8Array) =>
+        jwtVerify(token, by, {
+          algorithms: [ALGORITHM],
+          issuer: ISSUER,
+          audience: ISSUER,
+          typ: TYPE,
+          requiredClaims: ['exp', 'iat', 'sub', 'jti'],
+        });
+      const verified = await Promise.any(keys.map(verify)).catch(() => null);
+      const { sub, jti, iat, exp } = verified?.payload ?? {};
+      if (!isId(sub) || !isId(jti) || iat === undefined || exp === undefined || !isOurTime(iat, exp)) return null;
       const holder = { memberId: sub, signInId: jti };
       remember(token, holder, exp);
       return holder;
     },
   };
+}
+
+/** No token of ours lives longer or comes from the future: whoever has only got hold of the secret does not know that. */
+function isOurTime(issued: number, expires: number): boolean {
+  return expires - issued <= TOKEN_SECONDS && issued <= Date.now() / 1000 + CLOCK_SKEW_SECONDS;
 }
 
 /** Claims are whatever somebody has signed; a list of one id would read like the id. */

@@ -24,12 +24,14 @@ export type FindCaller = (signInId: string, memberId: string) => Promise<Caller 
 const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 /**
- * Lets nobody through to a route whose right they do not have. Refuses with `not-signed-in`, `not-approved` and
+ * Lets nobody through to a route whose right they do not have. Refuses more than one `Authorization` header with
+ * `malformed-request`, everybody else with `not-signed-in`, `not-approved` and
  * `not-permitted`, in this order, before anyone looks at the input.
  */
 export function guardRoutes(app: FastifyInstance, tokens: AccessTokens, findCaller: FindCaller): void {
   app.decorateRequest('caller', null);
   const letIn = async (request: FastifyRequest) => {
+    refuseRepeatedAuthorization(request);
     const { right } = request.routeOptions.config;
     if (right === undefined) throw new Error(`The route ${request.routeOptions.url ?? ''} has no right`);
     if (rights[right] === 'anyone') return;
@@ -42,6 +44,12 @@ export function guardRoutes(app: FastifyInstance, tokens: AccessTokens, findCall
   };
   // Before the body is received: it is taken only from those who may send it.
   app.addHook('preParsing', letIn);
+}
+
+/** Node keeps the first of them only, and a proxy in front may have looked at another. */
+function refuseRepeatedAuthorization({ raw }: FastifyRequest): void {
+  const names = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization');
+  if (names.length > 1) throw new Refusal('malformed-request', 'Send one Authorization header, not several.');
 }
 
 async function callerOf(request: FastifyRequest, tokens: AccessTokens, findCaller: FindCaller): Promise<Caller> {

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../contract/refusals';
+import { addressGroup } from './addressGroup';
 
 const REQUESTS_PER_MINUTE = 6_000;
 
@@ -12,8 +13,9 @@ export async function limitRates(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     max: REQUESTS_PER_MINUTE,
     timeWindow: 60_000,
+    keyGenerator: ({ ip }) => addressGroup(ip),
     // The operator's own machine, or a proxy that does not say for whom it asks: neither is one caller.
-    allowList: ['127.0.0.1', '::1', '::ffff:127.0.0.1'],
+    allowList: ({ ip }) => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip),
     addHeaders: noHeaders,
     addHeadersOnExceeding: { ...noHeaders },
     errorResponseBuilder: (_request, { ttl }) =>

@@ -3,6 +3,7 @@ import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import { Readable } from 'node:stream';
 import { rights } from '../../contract/rights';
 import { closed } from '../../contract/shapes';
+import { addressGroup } from './addressGroup';
 import { describedBytes, type BytesAnswer } from './bytes';
 import { RequestedWithHeaders } from './changesByGet';
 import { ConditionalHeaders, isConditional, leaveOutKnownBody, unchanged } from './conditionalReads';
@@ -85,9 +86,11 @@ function handlerOf(route: Route, status: number): RouteHandlerMethod {
         accept: request.headers.accept ?? '',
         idempotency: idempotencyOf(request),
         authorization: request.headers.authorization ?? '',
-        address: request.ip,
+        address: addressGroup(request.ip),
+        cookie: request.headers.cookie ?? '',
+        isSecure: request.protocol === 'https',
       } as Parameters<Route['handle']>[0],
-      { totalCount },
+      { totalCount, setCookie: (cookie) => void reply.header('set-cookie', cookie) },
     );
     if (answer instanceof Readable) return sendEvents(reply, answer);
     if (typeof answer === 'string' && route.answerMedia) return reply.type(route.answerMedia[0] ?? '').send(answer);

@@ -55,8 +55,12 @@ export interface HandledRequest<R extends Right, P extends TObject, Q extends TO
   idempotency: Idempotency | null;
   /** The `Authorization` header, empty without one; for routes for anyone that know callers by something of their own. */
   authorization: string;
-  /** The caller's network address. */
+  /** The caller's network address as the limits count it. */
   address: string;
+  /** The `Cookie` header, empty without one. */
+  cookie: string;
+  /** Whether the caller came over TLS, as far as the proxy in front says so. */
+  isSecure: boolean;
 }
 
 export interface Idempotency {
@@ -67,6 +71,8 @@ export interface Idempotency {
 export interface ReplyHeaders {
   /** Sets X-Total-Count. Throws an Error where the route does not say that it counts. */
   totalCount(count: number): void;
+  /** Sets Set-Cookie. */
+  setCookie(cookie: string): void;
 }
 
 /** A route as `app.ts` registers it; what it holds is checked where it is written. */

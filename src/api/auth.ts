@@ -1,3 +1,4 @@
+import type { Dispatch } from '@reduxjs/toolkit';
 import type { Member } from '../../contract/member';
 import type { SignedIn, SignIn } from '../../contract/session';
 import { sessionOfToken, type LoginSession } from '../session/loginSession';
@@ -9,6 +10,7 @@ import { answerWaitingCalls } from '../session/signInAgain';
 import { currentToken, dropToken, keepToken } from '../session/token';
 import type { Failure } from '../ui/failure';
 import { addEndpoints } from './api';
+import { sendPatiently } from './baseQuery';
 import { ofLoginSession } from './decisions/ofLoginSession';
 import { ofMember } from './decisions/ofMember';
 import { send } from './send';
@@ -16,6 +18,14 @@ import { send } from './send';
 type WithSession = { [sessionSlice.reducerPath]: ReturnType<typeof sessionSlice.getInitialState> };
 
 const unreadable: Failure = { status: 'NOT_THE_SERVER', error: 'the answer carries no readable token' };
+
+/** Forgets who is signed in; the other tabs are told if it is said whose session that was. */
+function forget(dispatch: Dispatch, session: LoginSession | null): void {
+  if (session) tellOtherTabs(session.id);
+  dropToken();
+  dispatch(signedOut());
+  answerWaitingCalls(false);
+}
 
 export const authApi = addEndpoints((build) => ({
   /** Takes the number of credentials put into `session/secrets`; its answer is the session, never the token. */
@@ -42,12 +52,19 @@ export const authApi = addEndpoints((build) => ({
   signOut: build.mutation<null, { followsAnotherTab: true } | void>({
     queryFn: async (why, { dispatch, getState }) => {
       const session = selectSession(getState() as WithSession);
-      if (session && !why) tellOtherTabs(session.id);
       const token = currentToken();
-      dropToken();
-      dispatch(signedOut());
-      answerWaitingCalls(false);
+      forget(dispatch, why ? null : session);
       await send({ call: 'signOut', method: 'POST', path: '/api/auth/signout' }, token);
+      return { data: null };
+    },
+  }),
+  /** Ends all sign-ins of this person, here and everywhere; none where the server has not said so. */
+  signOutEverywhere: build.mutation<null, void>({
+    queryFn: async (_none, lifecycle) => {
+      const call = { call: 'signOutEverywhere', method: 'POST', path: '/api/auth/signout/everywhere' } as const;
+      const result = await sendPatiently(call, lifecycle);
+      if ('failure' in result) return { error: result.failure };
+      forget(lifecycle.dispatch, selectSession(lifecycle.getState() as WithSession));
       return { data: null };
     },
   }),
@@ -58,10 +75,11 @@ export const authApi = addEndpoints((build) => ({
 })).withDecisions({
   signIn: { argument: 'keep', answer: ofLoginSession },
   signOut: { argument: 'keep', answer: 'keep' },
+  signOutEverywhere: { argument: 'keep', answer: 'keep' },
   whoami: { argument: 'keep', answer: ofMember },
 });
 
-export const { useSignInMutation, useSignOutMutation, useWhoamiQuery } = authApi;
+export const { useSignInMutation, useSignOutMutation, useSignOutEverywhereMutation, useWhoamiQuery } = authApi;
 
 /** The same sign-out outside of components. */
 export const signOut = authApi.endpoints.signOut.initiate;

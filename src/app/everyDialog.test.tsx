@@ -170,6 +170,12 @@ function shownOf(made: Awaited<ReturnType<typeof oneOfEach>>): { [Kind in Dialog
       ...ofDeletion,
       state: unsent,
     },
+    endSignIns: {
+      path: '/private/profile',
+      dialog: { kind: 'endSignIns' },
+      role: 'alertdialog',
+      name: 'End all your sign-ins?',
+    },
     deleteImage: {
       path: anywhere,
       dialog: { kind: 'deleteImage', publicId: made.image },
@@ -232,6 +238,7 @@ const kinds = Object.keys({
   chain: 0,
   runningChain: 0,
   signOut: 0,
+  endSignIns: 0,
   palette: 0,
   shortcuts: 0,
   capsule: 0,

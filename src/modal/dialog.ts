@@ -34,6 +34,7 @@ export type Dialog =
   /** The result of a player session so far; the id is the player session's. */
   | { kind: 'runningChain'; id: string }
   | { kind: 'signOut' }
+  | { kind: 'endSignIns' }
   | { kind: 'palette' }
   | { kind: 'shortcuts' }
   | { kind: 'capsule' };

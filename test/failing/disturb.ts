@@ -17,6 +17,7 @@ export interface Disturbance {
 const repeated: Readonly<Partial<Record<string, { status: number; takesEffectAgain: boolean }>>> = {
   'POST /api/auth/signin': { status: 200, takesEffectAgain: true },
   'POST /api/auth/signout': { status: 401, takesEffectAgain: false },
+  'POST /api/auth/signout/everywhere': { status: 401, takesEffectAgain: false },
   'PUT /api/auth/password': { status: 401, takesEffectAgain: false },
   'POST /api/golfclub/:golfclubId/displaylinks': { status: 201, takesEffectAgain: true },
 };

@@ -31,6 +31,7 @@ export interface Lane {
 }
 
 const settings = {
+  tokenSecretBefore: null,
   metricsToken: null,
   logLevel: 'silent',
   trustProxy: false,

@@ -25,6 +25,7 @@ const listed = Type.Array(ScheduledTraining);
 const answers: [methods: string, path: string, answer: TSchema][] = [
   ['POST', '/api/auth/signin', SignedIn],
   ['POST', '/api/auth/signout', SignedOut],
+  ['POST', '/api/auth/signout/everywhere', SignedOut],
   ['PUT', '/api/auth/password', SignedIn],
   ['POST', '/api/golfclub/signup/*', Accepted],
   ['GET', '/api/golfclub/signup/member/approve/*/*/*', Approved],

@@ -28,6 +28,7 @@ export const expectations: Expectation[] = [
   plainly('GET /api/docs', anyone),
   answers('POST /api/auth/signin', signIn, signedIn),
   plainly('POST /api/auth/signout', signedIn),
+  plainly('POST /api/auth/signout/everywhere', signedIn),
   plainly('GET /api/golfclub/whoami', signedIn),
   plainly('GET /api/golfclub', signedIn),
   answers(

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../../../contract/refusals';
 import { inTransaction, type Database } from '../../db/database';
 import { recordChanges } from '../../db/recordChange';
-import { countAttemptOn, takeBackAttemptOn } from './countedAttempts';
+import { countAttempt, refuseLimited, takeBackAttempt, type Limited } from './countedAttempts';
 import { approveMember, whoWaits, type Waiting } from './joining';
 
 /** The parts of the link as they were opened, whatever they are. */
@@ -19,8 +19,9 @@ const MOST_PER_ADDRESS = 100;
  * whatever is wrong with the link, `too-many-requests` after 100 wrong ones of an address within 15 minutes.
  */
 export async function approveByCode(db: Database, link: ApprovalLink, address: string): Promise<{ approved: true }> {
-  const attempt = { subject: `approval ${address}`, most: MOST_PER_ADDRESS };
-  await countAttemptOn(db, attempt);
+  const limits: Limited[] = [{ subject: `approval ${address}`, most: MOST_PER_ADDRESS, beyond: 'window' }];
+  await refuseLimited(db, limits);
+  await countAttempt(db, limits);
   await inTransaction(db, async (tx) => {
     const member = await whoWaits(tx, link.username);
     if (!isTheirs(link, member)) throw new Refusal('not-found', 'This approval link is not valid.');
@@ -29,7 +30,7 @@ export async function approveByCode(db: Database, link: ApprovalLink, address: s
       { action: 'member.approved', actorId: null, golfclub: member.golfclub, memberId: member.id },
     ]);
   });
-  await takeBackAttemptOn(db, attempt);
+  await takeBackAttempt(db, limits);
   return { approved: true };
 }
 

@@ -3,7 +3,7 @@ import { Refusal } from '../../../contract/refusals';
 import type { ChangePassword } from '../../../contract/session';
 import { inTransaction, type Database } from '../../db/database';
 import { recordChanges } from '../../db/recordChange';
-import { countAttemptOn, forgetAttemptsOn } from './countedAttempts';
+import { countAttempt, forgetAttempts, refuseLimited, type Limited } from './countedAttempts';
 import { refuseCommonPassword } from './passwordRules';
 import { hashPassword, passwordMatches } from './passwords';
 import { accountWithId, beginSignIn, setPassword, type Account } from './queries';
@@ -24,10 +24,11 @@ export async function changePassword(
   const { golfclub, ...account } = await accountWithId(db, memberId);
   refuseCommonPassword(newPassword, account, '/newPassword');
   // A counter of its own: strangers who fail to sign in as somebody must not keep the owner from changing it.
-  const attempt = { subject: `password ${memberId}`, most: MOST_PER_ACCOUNT };
-  await countAttemptOn(db, attempt);
-  if (!(await passwordMatches(account.passwordHash, currentPassword))) throw wrongPassword();
-  await forgetAttemptsOn(db, attempt);
+  const limited: Limited = { subject: `password ${memberId}`, most: MOST_PER_ACCOUNT, beyond: 'window' };
+  await refuseLimited(db, [limited]);
+  const count = () => countAttempt(db, [limited]);
+  if (!(await passwordMatches(account.passwordHash, currentPassword, count))) throw wrongPassword();
+  await forgetAttempts(db, limited);
   const changed = { ...account, passwordHash: await hashPassword(newPassword) };
   return inTransaction(db, async (tx) => {
     const isStillTheirs = await setPassword(tx, account, changed.passwordHash);

@@ -1,49 +1,91 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '../../../contract/refusals';
-import type { Database } from '../../db/database';
+import { inTransaction, type Database, type Transaction } from '../../db/database';
 
-const WINDOW = sql`interval '15 minutes'`;
-
-/** What may be tried only so often: `most` times within 15 minutes. */
+/** What may be tried only so often. */
 export interface Limited {
   /** What kind of attempt it is and whose, such as `address 192.0.2.1`. */
   subject: string;
+  /** How many attempts are free; more than one. */
   most: number;
+  /**
+   * What follows. `window`: none until 15 minutes after the first. `delay`: one at a time, each twice as long after the
+   * last as the one before, 30 seconds to 15 minutes; forgotten after 15 quiet minutes for each attempt.
+   */
+  beyond: 'window' | 'delay';
+}
+
+const WINDOW = sql`interval '15 minutes'`;
+const FIRST_DELAY = sql`interval '30 seconds'`;
+
+/** Throws `too-many-requests` if one of these is refused at this moment. Writes nothing. */
+export async function refuseLimited(db: Database, limits: readonly Limited[]): Promise<void> {
+  const subjects = limits.map(({ subject }) => subject);
+  const refused = await db
+    .selectFrom('failed_sign_ins')
+    .select(sql<number | null>`max(extract(epoch from refused_until - now()))::float8`.as('seconds'))
+    .where('subject', 'in', subjects)
+    .where('refused_until', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  if (refused?.seconds != null) throw tooOften(refused.seconds);
 }
 
 /**
- * Counts an attempt, in the database, so that all servers count together. Throws `too-many-requests` once there were
- * `most` of them within 15 minutes.
+ * Counts an attempt on all of these, or on none, in the database, so that all servers count together. Throws
+ * `too-many-requests` if one of them is refused. Those that several attempts share come in the same order each time.
  */
-export async function countAttemptOn(db: Database, { subject, most }: Limited): Promise<void> {
-  const { rows } = await sql<{ failures: number; seconds: number }>`
-    insert into failed_sign_ins as f (subject, failures, window_ends_at)
-    values (${subject}, 1, now() + ${WINDOW})
-    on conflict (subject) do update set
-      failures = case when f.window_ends_at < now() then 1 else least(f.failures, ${most}) + 1 end,
-      window_ends_at = case when f.window_ends_at < now() then now() + ${WINDOW} else f.window_ends_at end
-    returning failures, extract(epoch from window_ends_at - now())::integer as seconds`.execute(db);
-  const [counted] = rows;
-  if (counted === undefined || counted.failures <= most) {
-    if (counted?.failures === 1) await forgetOldOnes(db);
-    return;
-  }
-  throw new Refusal('too-many-requests', 'This was tried too often; wait before you try again.', {
-    retryAfterSeconds: counted.seconds,
+export async function countAttempt(db: Database, limits: readonly Limited[]): Promise<void> {
+  const counted = await inTransaction(db, async (tx) => {
+    const failures: number[] = [];
+    for (const limited of limits) failures.push(await countOn(tx, limited));
+    return failures;
   });
+  if (counted.includes(1)) await forgetOldOnes(db);
 }
 
+async function countOn(tx: Transaction, limited: Limited): Promise<number> {
+  const { subject, most } = limited;
+  const { ends, refusedUntil } = reckoning[limited.beyond](most);
+  const { rows } = await sql<{ failures: number }>`
+    insert into failed_sign_ins as f (subject, failures, window_ends_at)
+    values (${subject}, 1, now() + ${WINDOW})
+    on conflict (subject) do update set (failures, window_ends_at, refused_until) = (
+      select n, ${ends}, case when n >= ${most}::integer then ${refusedUntil} end
+      from (select case when f.window_ends_at < now() then 1 else f.failures + 1 end as n) as counted)
+    where f.refused_until is null or f.refused_until <= now()
+    returning failures`.execute(tx);
+  const [counted] = rows;
+  if (counted !== undefined) return counted.failures;
+  await refuseLimited(tx, [limited]);
+  throw tooOften(1);
+}
+
+/** How the row is reckoned from `f`, as it was, and `n`, how many there are with this one. */
+const reckoning: Record<Limited['beyond'], (most: number) => Record<'ends' | 'refusedUntil', RawBuilder<unknown>>> = {
+  window: () => {
+    const ends = sql`case when n = 1 then now() + ${WINDOW} else f.window_ends_at end`;
+    return { ends, refusedUntil: ends };
+  },
+  delay: (most) => ({
+    ends: sql`now() + n * ${WINDOW}`,
+    // Five times doubled is more than 15 minutes.
+    refusedUntil: sql`now() + least(${FIRST_DELAY} * 2 ^ least(n - ${most}::integer, 5), ${WINDOW})`,
+  }),
+};
+
 /** Takes back one attempt, because it was a right one. */
-export async function takeBackAttemptOn(db: Database, { subject }: Limited): Promise<void> {
-  await db
-    .updateTable('failed_sign_ins')
-    .set({ failures: sql<number>`greatest(failures - 1, 0)` })
-    .where('subject', '=', subject)
-    .execute();
+export async function takeBackAttempt(db: Database, limits: readonly Limited[]): Promise<void> {
+  for (const { subject } of limits) {
+    await db
+      .updateTable('failed_sign_ins')
+      .set({ failures: sql<number>`greatest(failures - 1, 0)`, refused_until: null })
+      .where('subject', '=', subject)
+      .execute();
+  }
 }
 
 /** Forgets all attempts, because somebody has shown who they are. */
-export async function forgetAttemptsOn(db: Database, { subject }: Limited): Promise<void> {
+export async function forgetAttempts(db: Database, { subject }: Limited): Promise<void> {
   await db.deleteFrom('failed_sign_ins').where('subject', '=', subject).execute();
 }
 
@@ -52,4 +94,10 @@ async function forgetOldOnes(db: Database): Promise<void> {
   await sql`
     delete from failed_sign_ins where subject in (
       select subject from failed_sign_ins where window_ends_at < now() limit 20 for update skip locked)`.execute(db);
+}
+
+function tooOften(retryAfterSeconds: number): Refusal {
+  return new Refusal('too-many-requests', 'This was tried too often; wait before you try again.', {
+    retryAfterSeconds,
+  });
 }

@@ -1,9 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
+import { availableParallelism } from 'node:os';
 import { Refusal } from '../../../contract/refusals';
 
-/** Hashing takes 19 MiB and a core each: more at once would only take longer and starve everything else. */
-const MOST_AT_ONCE = 4;
-const MOST_WAITING = 200;
+/**
+ * Hashing takes 19 MiB, a core and one of Node's four threads each. One core is left to everything else: many sign-ins at
+ * once make sign-ins wait, not the pages of those who are in.
+ */
+const MOST_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
+const MOST_WAITING = 100;
 
 // Of a random password nobody knows, with the same cost as every other hash.
 const hashOfNobody =
@@ -19,13 +23,26 @@ export function hashPassword(password: string): Promise<string> {
 
 /**
  * Returns whether this is the password of the hash. Without a hash, or with the empty one of an account that is locked,
- * it takes just as long and returns false, so that nobody can measure who has an account. Throws `overloaded` when too
- * many wait.
+ * it takes just as long and returns false, so that nobody can measure who has an account. `first` is done once it is its
+ * turn, and what it throws is thrown. Throws `overloaded` when too many wait.
  */
-export async function passwordMatches(hashed: string | null, password: string): Promise<boolean> {
+export async function passwordMatches(
+  hashed: string | null,
+  password: string,
+  first: () => Promise<void> = () => Promise.resolve(),
+): Promise<boolean> {
   const known = hashed !== null && hashed !== '';
-  const matches = await inTurn(() => verify(known ? hashed : hashOfNobody, password.normalize('NFC')));
+  const matches = await inTurn(async () => {
+    await first();
+    return verify(known ? hashed : hashOfNobody, password.normalize('NFC'));
+  });
   return matches && known;
+}
+
+/** Throws `overloaded` when too many wait for their password to be checked, before anything else is done for one more. */
+export function refuseWhenBusy(): void {
+  if (waiting.length < MOST_WAITING) return;
+  throw new Refusal('overloaded', 'Too many passwords are being checked at this moment.', { retryAfterSeconds: 2 });
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -42,8 +59,6 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function turn(): Promise<void> {
-  if (waiting.length >= MOST_WAITING) {
-    throw new Refusal('overloaded', 'Too many passwords are being checked at this moment.', { retryAfterSeconds: 2 });
-  }
+  refuseWhenBusy();
   return new Promise((resolve) => waiting.push(resolve));
 }

@@ -114,6 +114,11 @@ export async function endSignIn(db: Database, signInId: string): Promise<void> {
   await db.deleteFrom('sign_ins').where('id', '=', signInId).execute();
 }
 
+/** Ends all sign-ins of a member: their tokens are refused from now on. */
+export async function endSignInsOf(db: Database, memberId: string): Promise<void> {
+  await db.deleteFrom('sign_ins').where('member_id', '=', memberId).execute();
+}
+
 /**
  * Returns whose sign-in this is as the database knows them now; null when it has ended, was not used for 2 hours or
  * is 12 hours old. Says at most once a minute that it was used.

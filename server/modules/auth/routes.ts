@@ -15,13 +15,14 @@ import { TOKEN_SECONDS, type AccessTokens } from '../../http/accessTokens';
 import { route, type Route } from '../../http/route';
 import { approveByCode } from './approveByCode';
 import { changePassword } from './changePassword';
-import { endSignIn, type Account } from './queries';
+import type { DeviceCookies } from './deviceCookie';
+import { endSignIn, endSignInsOf, type Account } from './queries';
 import { noSuchClub, unknownClub } from './rules';
 import { signIn } from './signIn';
 import { signUp } from './signUp';
 
-/** Returns how someone signs in, out and up, is approved by the link, and changes the own password. */
-export function authRoutes(db: Database, tokens: AccessTokens): Route[] {
+/** Returns how someone signs in, out (here or everywhere) and up, is approved by the link, and changes the own password. */
+export function authRoutes(db: Database, tokens: AccessTokens, devices: DeviceCookies): Route[] {
   async function tokenOf({ account, signInId }: { account: Account; signInId: string }): Promise<SignedIn> {
     const accessToken = await tokens.issue({
       sub: account.id,
@@ -43,7 +44,12 @@ export function authRoutes(db: Database, tokens: AccessTokens): Route[] {
       summary: 'Sign in with username or e-mail and password',
       body: SignIn,
       answer: SignedIn,
-      handle: async ({ body, address }) => tokenOf(await signIn(db, body, address)),
+      handle: async ({ body, address, ...from }, reply) => {
+        const deviceOf = (account: Account) => devices.deviceOf(account, from);
+        const begun = await signIn(db, body, { address, deviceOf });
+        reply.setCookie(devices.cookieFor(begun.account, from));
+        return tokenOf(begun);
+      },
     }),
     route({
       method: 'POST',
@@ -57,13 +63,28 @@ export function authRoutes(db: Database, tokens: AccessTokens): Route[] {
       },
     }),
     route({
+      method: 'POST',
+      path: '/api/auth/signout/everywhere',
+      right: 'session.signOut',
+      summary: 'End all sign-ins of whoever calls, that of the token that is sent too',
+      answer: SignedOut,
+      handle: async ({ caller }) => {
+        await endSignInsOf(db, caller.id);
+        return { signedOut: true as const };
+      },
+    }),
+    route({
       method: 'PUT',
       path: '/api/auth/password',
       right: 'session.changePassword',
       summary: 'Change the own password: all sign-ins end, and a new one is answered',
       body: ChangePassword,
       answer: SignedIn,
-      handle: async ({ caller, body }) => tokenOf(await changePassword(db, caller.id, body)),
+      handle: async ({ caller, body, ...from }, reply) => {
+        const begun = await changePassword(db, caller.id, body);
+        reply.setCookie(devices.cookieFor(begun.account, from));
+        return tokenOf(begun);
+      },
     }),
     route({
       method: 'POST',

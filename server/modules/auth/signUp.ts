@@ -4,7 +4,7 @@ import type { SignUp } from '../../../contract/session';
 import { makeApprovalCode } from '../../db/approvalCodes';
 import { inTransaction, type Database } from '../../db/database';
 import { recordChanges } from '../../db/recordChange';
-import { countAttemptOn } from './countedAttempts';
+import { countAttempt, refuseLimited, type Limited } from './countedAttempts';
 import { inEvenTime } from './evenTime';
 import { refuseCommonPassword } from './passwordRules';
 import { hashPassword } from './passwords';
@@ -23,7 +23,9 @@ export async function signUp(
   { golfclubId, address, missing }: { golfclubId: string; address: string; missing: () => Refusal },
 ): Promise<{ accepted: true }> {
   refuseCommonPassword(registration.password, registration, '/password');
-  await countAttemptOn(db, { subject: `sign-up ${address}`, most: MOST_PER_ADDRESS });
+  const limits: Limited[] = [{ subject: `sign-up ${address}`, most: MOST_PER_ADDRESS, beyond: 'window' }];
+  await refuseLimited(db, limits);
+  await countAttempt(db, limits);
   return inEvenTime(async () => {
     const passwordHash = await hashPassword(registration.password);
     await inTransaction(db, async (tx) => {

@@ -7,6 +7,7 @@ import { proOfNewClub } from '../../../test/world/proOfNewClub';
 const nowhere = '01990000-0000-7000-8000-000000000000';
 const of = (trainingId: string, playerId: string) => `/api/leaguetable/training/${trainingId}/player/${playerId}`;
 const shown = ({ id, name, surname, username }: WorldMember) => ({ id, name, surname, username });
+const nameless = ({ id, name, surname }: WorldMember) => ({ id, name, surname });
 
 test('a result opens into its balls and the maps of the training it was played in', async () => {
   const { world, club, client, player } = await proOfNewClub();
@@ -65,10 +66,11 @@ test('the result of a team names all of it in the order they were added, also fo
   for (const person of team) {
     const own = api(await world.signedIn(person));
     const { body } = await own.get<LeagueChain>(of(id, person.id));
-    expect(body).toEqual((await client.get<LeagueChain>(of(id, person.id))).body);
+    const { body: toStaff } = await client.get<LeagueChain>(of(id, person.id));
+    expect(toStaff.team).toEqual(team.map(shown));
+    expect(body).toEqual({ ...toStaff, team: team.map((one) => (one === person ? shown(one) : nameless(one))) });
     expect(body).toMatchObject({
       player: shown(person),
-      team: team.map(shown),
       type: 'TOURNAMENT',
       handicapStarted: null,
       handicapPlayed: null,

@@ -32,7 +32,7 @@ export async function leagueChain(db: Database, reader: Reader, asked: Asked): P
     const balls = await playedBalls(tx, [event]);
     return {
       player,
-      team: players.length > 1 ? players : [],
+      team: players.length > 1 ? players.map((one) => told(reader, one)) : [],
       ...shownEvent(event, snapshot.name, balls.get(event.player_session_id)),
       type: snapshot.type,
       scoreHandicapMap: snapshot.scoreHandicapMap,
@@ -43,6 +43,13 @@ export async function leagueChain(db: Database, reader: Reader, asked: Asked): P
 
 function maySee({ id, roles, scope }: Reader, event: { member_id: string; golfclub_id: string }): boolean {
   return id === event.member_id || (may(roles, 'league.readEvents') && covers(scope, event.golfclub_id));
+}
+
+/** Returns a player of the event as the reader may know of them. */
+function told({ id, roles }: Reader, player: Required<LeagueChain['player']>): LeagueChain['player'] {
+  if (id === player.id || may(roles, 'league.readEvents')) return player;
+  const { username: _username, ...fellow } = player;
+  return fellow;
 }
 
 async function eventOf(db: Database, { scheduledTrainingId, playerId }: Asked) {

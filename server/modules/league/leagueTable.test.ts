@@ -96,7 +96,7 @@ test('events come latest first', async () => {
   expect(entry?.leagueTableEvents.map(({ trainingId }) => trainingId)).toEqual([last.id, middle.id, first.id]);
 });
 
-test('a player sees the table of the own club without the events and the trends of others', async () => {
+test('a player sees the table of the own club without the events, trends and usernames of others', async () => {
   const { named, play, path, table, world } = await clubWithRows();
   const [anna, bert] = [await named('Anna'), await named('Bert')];
   await play('2026-05-01', [anna, 2], [bert, 5]);
@@ -105,12 +105,14 @@ test('a player sees the table of the own club without the events and the trends 
   const { body } = await player.get<LeagueTable>(path);
 
   expect(body.leagueTableEntries).toEqual(
-    (await table()).map((entry) => ({
+    (await table()).map(({ player: { username, ...fellow }, ...entry }) => ({
       ...entry,
+      player: fellow.id === anna.id ? { ...fellow, username } : fellow,
       leagueTableEvents: [],
-      trend: entry.player.id === anna.id ? [2] : [],
+      trend: fellow.id === anna.id ? [2] : [],
     })),
   );
+  expect((await table()).map(({ player: { username } }) => username)).toEqual([bert.username, anna.username]);
 });
 
 test("another club's table is answered like that of a club that does not exist", async () => {

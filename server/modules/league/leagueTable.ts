@@ -12,8 +12,8 @@ import { yearsOfClub } from './yearsOfClub';
 interface Wished extends LeagueTableQuery {
   golfclubId: string;
   withEvents: boolean;
-  /** Whose trend is shown: everybody's, or that of the member with this id. Nobody's if not given. */
-  trendsOf?: 'everybody' | { memberId: string };
+  /** Whose username and trend are shown: everybody's, or those of the member with this id. Nobody's if not given. */
+  detailsOf?: 'everybody' | { memberId: string };
 }
 
 const TREND_EVENTS = 10;
@@ -24,7 +24,8 @@ const TREND_EVENTS = 10;
  * in the scope.
  */
 export async function leagueTable(db: Database, scope: ClubScope, wished: Wished): Promise<LeagueTable> {
-  const { golfclubId, withEvents, trendsOf } = wished;
+  const { golfclubId, withEvents, detailsOf } = wished;
+  const hasDetails = (id: string) => detailsOf === 'everybody' || detailsOf?.memberId === id;
   await refuseInvisibleClub(db, scope, golfclubId);
   return atOneMoment(db, async (tx) => {
     const players = await standingsOfClub(tx, golfclubId, wished);
@@ -34,10 +35,10 @@ export async function leagueTable(db: Database, scope: ClubScope, wished: Wished
     return {
       golfclubId,
       leagueTableEntries: inLeagueOrder(standings).map(({ id, name, surname, username, ...standing }) => ({
-        player: { id, name, surname, username },
+        player: { id, name, surname, ...(hasDetails(id) ? { username } : {}) },
         totalPoints: standing.totalPoints,
         previousRank: before.get(id) ?? null,
-        trend: trendsOf === 'everybody' || trendsOf?.memberId === id ? trendOf(standing.points) : [],
+        trend: hasDetails(id) ? trendOf(standing.points) : [],
         tied: standing.tied,
         leagueTableEvents: events?.get(id) ?? [],
       })),

@@ -29,14 +29,14 @@ export function leagueRoutes(db: Database, refuseRepeatedDifferences: RefuseRepe
       method: 'GET',
       path: '/api/leaguetable/golfclub/:golfclubId',
       right: 'league.read',
-      summary: 'The league table of a golf club; events and trends of others only for staff',
+      summary: 'The league table of a golf club; events, trends and usernames of others only for staff',
       params: GolfclubIdParams,
       query: LeagueTableQuery,
       answer: LeagueTable,
       handle: ({ caller, params, query }) => {
         const withEvents = may(caller.roles, 'league.readEvents');
-        const trendsOf = withEvents ? 'everybody' : { memberId: caller.id };
-        return leagueTable(db, caller.scope, { ...params, ...query, withEvents, trendsOf });
+        const detailsOf = withEvents ? 'everybody' : { memberId: caller.id };
+        return leagueTable(db, caller.scope, { ...params, ...query, withEvents, detailsOf });
       },
     }),
     route({

@@ -1,4 +1,4 @@
-import type { LeagueEntry } from '../../../contract/league';
+import type { LeagueChain } from '../../../contract/league';
 import type { ConflictingBall, TrainingPlayer } from '../../../contract/training';
 import type { Decision } from '../../capsule/decision';
 
@@ -9,7 +9,7 @@ export const ofPerson = { fields: { name: 'name', surname: 'surname' } } satisfi
 
 /** Of a player as the league tells of one. */
 export const ofPlayer = { fields: { ...ofPerson.fields, id: 'keep', username: 'username' } } satisfies Decision<
-  LeagueEntry['player']
+  LeagueChain['player']
 >;
 
 /** Of a player as a training tells of one. */

@@ -7,7 +7,7 @@ export type Movement = { kind: 'up' | 'down'; ranks: number } | { kind: 'same' |
 /** One line of the league table as it is shown. */
 export interface LeagueRow {
   playerId: string;
-  /** Empty for former members. */
+  /** Empty for former members, and for others where the reader is no staff. */
   username: string;
   /** Position plus one (specification §2), also where players are tied. */
   rank: number;
@@ -25,7 +25,7 @@ export interface LeagueRow {
 export function leagueRows(entries: readonly LeagueTableEntry[], ownId: string): LeagueRow[] {
   return entries.map(({ player, totalPoints, tied, previousRank, trend }, position) => ({
     playerId: player.id,
-    username: player.username,
+    username: player.username ?? '',
     rank: position + 1,
     player: personName(player),
     totalPoints,

@@ -11,8 +11,9 @@ import { Page } from '../../ui/Page';
 import { Appearance } from './Appearance';
 import { OwnData } from './OwnData';
 import { PasswordForm } from './PasswordForm';
+import { SignIns } from './SignIns';
 
-/** Everybody's own page: the own data, the password, language and colours. */
+/** Everybody's own page: the own data, the password, the sign-ins, language and colours. */
 export default function ProfilePage() {
   const { t } = useTranslation();
   const whoami = useWhoamiQuery();
@@ -37,6 +38,9 @@ export default function ProfilePage() {
         </Section>
         <Section title={t('profile.password.title')}>
           <PasswordForm />
+        </Section>
+        <Section title={t('profile.signIns.heading')}>
+          <SignIns />
         </Section>
         <Section title={t('profile.appearance.title')}>
           <Appearance />

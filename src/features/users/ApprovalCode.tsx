@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { Member } from '../../../contract/member';
@@ -10,7 +12,10 @@ import { useRowTabIndex } from '../../ui/dataGrid/inGridCell';
 import { useProblemText } from '../../ui/problem';
 import { useNotify } from '../../ui/useNotify';
 
-/** The ways to approve somebody who waits for approval: the code to pass on, or at once. Nothing for all others. */
+/**
+ * The ways to approve somebody who waits for approval: the code to pass on, or at once, and what is not known of them. Nothing for
+ * all others.
+ */
 export function ApprovalCode({ member }: { member: Member }) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
@@ -19,6 +24,7 @@ export function ApprovalCode({ member }: { member: Member }) {
   const notify = useNotify();
   const problemText = useProblemText();
   const tabIndex = useRowTabIndex();
+  const notProvenId = useId();
   const [approve, { isLoading }] = useApproveMemberMutation();
   if (!member.roles.includes('UNAPPROVED')) return null;
 
@@ -29,7 +35,7 @@ export function ApprovalCode({ member }: { member: Member }) {
     else notify(problemText(error), 'error');
   };
   return (
-    <Stack direction="row">
+    <Stack direction="row" sx={{ alignItems: 'center' }}>
       {mayRead && (
         <Button
           size="small"
@@ -45,6 +51,7 @@ export function ApprovalCode({ member }: { member: Member }) {
         <Button
           size="small"
           aria-label={t('userForm.code.approveOf', { name, surname })}
+          aria-describedby={notProvenId}
           onClick={() => void approveMember()}
           loading={isLoading}
           tabIndex={tabIndex}
@@ -52,6 +59,15 @@ export function ApprovalCode({ member }: { member: Member }) {
           {t('userForm.code.approve')}
         </Button>
       )}
+      <Typography
+        id={notProvenId}
+        variant="body2"
+        color="warning"
+        title={t('userForm.code.notProvenLong', { email: member.email })}
+        sx={{ ml: 1 }}
+      >
+        {t('userForm.code.notProven')}
+      </Typography>
     </Stack>
   );
 }

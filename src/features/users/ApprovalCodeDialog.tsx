@@ -32,6 +32,7 @@ export function ApprovalCodeDialog({ members }: { members: readonly Member[] }) 
         {t('userForm.code.title', { name: member.name, surname: member.surname })}
       </DialogTitle>
       <DialogContent>
+        <Notice severity="warning">{t('userForm.code.notProvenLong', { email: member.email })}</Notice>
         <Code key={member.id} member={member} />
       </DialogContent>
       <DialogActions>
@@ -74,7 +75,7 @@ function Code({ member: { golfclubId, username } }: { member: Member }) {
   const parts = [golfclubId, username, code].map(encodeURIComponent);
   const link = `${window.location.origin}/public/approve/${parts.join('/')}`;
   return (
-    <Stack spacing={2} sx={{ pt: 1, alignItems: 'flex-start' }}>
+    <Stack spacing={2} sx={{ pt: 2, alignItems: 'flex-start' }}>
       <SelectableText label={t('userForm.code.code')} text={code} />
       <CopyButton text={code} label={t('userForm.code.copy')} done={t('userForm.code.copied')} />
       <SelectableText label={t('userForm.code.link')} text={link} />

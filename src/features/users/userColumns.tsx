@@ -60,7 +60,7 @@ export function useUserColumns(someoneWaits: boolean): GridColumn<Member>[] {
       columns.push({
         field: 'approvalCode',
         header: t('users.approvalCode'),
-        minWidth: 180,
+        minWidth: 320,
         text: () => '',
         cell: (member) => !isApproved(member) && <ApprovalCode member={member} />,
       });

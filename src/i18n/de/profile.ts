@@ -23,5 +23,12 @@ export const profile: Texts<typeof english> = {
       different: 'Das ist nicht dasselbe wie oben. Bitte geben Sie das neue Passwort noch einmal ein.',
     },
   },
+  signIns: {
+    heading: 'Anmeldungen',
+    text: 'Wenn Sie auf einem verlorenen oder geteilten Gerät noch angemeldet sind, beenden Sie alle Ihre Anmeldungen, auch die hier. Ihr Passwort bleibt, wie es ist.',
+    end: 'Alle meine Anmeldungen beenden',
+    title: 'Alle Ihre Anmeldungen beenden?',
+    question: 'Sie werden sofort auf allen Geräten abgemeldet, auch auf diesem.',
+  },
   appearance: { title: 'Sprache und Farben', language: 'Sprache', colours: 'Farben' },
 };

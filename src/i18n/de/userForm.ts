@@ -62,6 +62,9 @@ export const userForm: Texts<typeof english> = {
     copyLink: 'Link kopieren',
     linkCopied: 'Der Freischaltlink ist kopiert.',
     approve: 'Freigeben',
+    notProven: 'E-Mail nicht belegt',
+    notProvenLong:
+      'Niemand hat belegt, dass {{email}} dieser Person gehört: Bei der Registrierung kann jede E-Mail angegeben werden. Geben Sie nur frei, wen Sie kennen und wer sich wirklich registriert hat.',
     approveOf: '{{name}} {{surname}} freigeben',
     approved: 'Freigegeben: {{name}} {{surname}}.',
   },

@@ -20,5 +20,12 @@ export const profile = {
       different: 'This is not the same as above. Please type the new password once more.',
     },
   },
+  signIns: {
+    heading: 'Sign-ins',
+    text: 'If you are still signed in on a device that you lost or share, end all your sign-ins, here too. Your password stays as it is.',
+    end: 'End all my sign-ins',
+    title: 'End all your sign-ins?',
+    question: 'You are signed out at once on every device, and on this one too.',
+  },
   appearance: { title: 'Language and colours', language: 'Language', colours: 'Colours' },
 };

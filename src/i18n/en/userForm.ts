@@ -58,6 +58,9 @@ export const userForm = {
     copyLink: 'Copy link',
     linkCopied: 'The approval link is copied.',
     approve: 'Approve',
+    notProven: 'E-mail not proven',
+    notProvenLong:
+      'Nobody has proven that {{email}} belongs to this person: who signs up can write any e-mail. Approve only whom you know to have signed up.',
     approveOf: 'Approve {{name}} {{surname}}',
     approved: 'Approved: {{name}} {{surname}}.',
   },

@@ -58,7 +58,7 @@ function Event({ chain, onLeave }: { chain: LeagueChain; onLeave: () => void }) 
         <Typography color="textSecondary">
           {localizedText(trainingName)} · {showDate(trainingDate, currentLocale())}
         </Typography>
-        <ToStatistics username={player.username} onLeave={onLeave} />
+        <ToStatistics username={player.username ?? ''} onLeave={onLeave} />
       </div>
       <ScoringChain
         maps={chain}

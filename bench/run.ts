@@ -1,5 +1,6 @@
 import { measureCapsule } from './capsule';
 import { measureColdStart } from './coldStart';
+import { measureFlood } from './flood';
 import { measureGrowth } from './growth';
 import { measureInteraction } from './interaction';
 import { measureLeague } from './league';
@@ -19,6 +20,7 @@ const benchmarks = {
   interaction: measureInteraction,
   league: measureLeague,
   growth: measureGrowth,
+  flood: measureFlood,
   capsule: measureCapsule,
 };
 type Name = keyof typeof benchmarks;

@@ -29,9 +29,13 @@ interface Size {
 
 /**
  * Serves the built app over as many clubs and members as wished, with an admin and a pro of each club who can sign in:
- * over the embedded database, or over a database of its own in the PostgreSQL of this address.
+ * over the embedded database, or over a database of its own in the PostgreSQL of this address. `env` are more settings.
  */
-export async function serveSeeded(size: Size, databaseServer: string | null = null): Promise<SeededApp> {
+export async function serveSeeded(
+  size: Size,
+  databaseServer: string | null = null,
+  env: Readonly<Record<string, string>> = {},
+): Promise<SeededApp> {
   const place = await makeDatabasePlace(databaseServer);
   const password = randomBytes(16).toString('hex');
   const tokenSecret = randomBytes(32).toString('hex');
@@ -40,7 +44,7 @@ export async function serveSeeded(size: Size, databaseServer: string | null = nu
     await seed(place, size);
     const app = await startApp(place.dataDir, {
       args: ['--serve'],
-      env: { TOKEN_SECRET: tokenSecret, LOG_LEVEL: 'error', DATABASE_URL: place.databaseUrl },
+      env: { TOKEN_SECRET: tokenSecret, LOG_LEVEL: 'error', DATABASE_URL: place.databaseUrl, ...env },
     });
     const connection = await place.connection();
     await query(

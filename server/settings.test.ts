@@ -2,7 +2,7 @@ import { CannotStart } from './cannotStart';
 import type { Environment } from './settingReader';
 import { readSettings } from './settings';
 
-const secret = 'x'.repeat(32);
+const secret = '0123456789abcdef'.repeat(2);
 
 function refusalOf(env: Environment, demo = false): string {
   try {
@@ -22,6 +22,7 @@ test('a server with nothing but its secret has every other setting by default', 
     databaseUrl: null,
     logLevel: 'info',
     tokenSecret: secret,
+    tokenSecretBefore: null,
     metricsToken: null,
     trustProxy: false,
     adminEmail: null,
@@ -81,6 +82,36 @@ test('a secret of 31 characters is too short, and is not shown', () => {
   const short = 'y'.repeat(31);
   expect(refusalOf({ TOKEN_SECRET: short })).toMatch(/TOKEN_SECRET is too short/);
   expect(refusalOf({ TOKEN_SECRET: short })).not.toContain(short);
+});
+
+test.each([
+  ['equal characters', 'y'.repeat(64)],
+  ['blanks', ' '.repeat(64)],
+  ['few different characters', 'secret '.repeat(9)],
+  ['few different characters between blanks', 'a b c d e f g '.repeat(9)],
+])('a secret of %s is refused wherever one is set, and is not shown', (_what, guessable) => {
+  for (const name of ['TOKEN_SECRET', 'TOKEN_SECRET_BEFORE']) {
+    const refusal = refusalOf({ TOKEN_SECRET: secret, [name]: guessable });
+    expect(refusal).toContain(`\n  ${name} can be guessed`);
+    expect(refusal).not.toContain(guessable);
+  }
+});
+
+test('metrics are not opened by a token that can be guessed, nor by a secret of tokens', () => {
+  const before = 'fedcba9876543210'.repeat(2);
+  const metricsRefusal = (METRICS_TOKEN: string) =>
+    refusalOf({ TOKEN_SECRET: secret, TOKEN_SECRET_BEFORE: before, METRICS_TOKEN });
+  expect(metricsRefusal('y'.repeat(64))).toContain('METRICS_TOKEN can be guessed');
+  expect(metricsRefusal(before)).toContain('METRICS_TOKEN must not be');
+  expect(metricsRefusal('another-0123456789-of-its-own-abc')).toBe('');
+});
+
+test('the secret before is another one, no shorter', () => {
+  const before = 'fedcba9876543210'.repeat(2);
+  const settings = readSettings({ TOKEN_SECRET: secret, TOKEN_SECRET_BEFORE: before }, { demo: false });
+  expect(settings.tokenSecretBefore).toBe(before);
+  expect(refusalOf({ TOKEN_SECRET: secret, TOKEN_SECRET_BEFORE: secret })).toContain('TOKEN_SECRET_BEFORE is the');
+  expect(refusalOf({ TOKEN_SECRET: secret, TOKEN_SECRET_BEFORE: 'short' })).toContain('TOKEN_SECRET_BEFORE is too short');
 });
 
 test.each(['y'.repeat(31), `${'y'.repeat(32)} z`, 'ÿ'.repeat(32), secret])(

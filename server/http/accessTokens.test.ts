@@ -1,5 +1,10 @@
+import { randomBytes } from 'node:crypto';
+import type { SignedIn } from '../../contract/session';
+import { startServerProcess } from '../../test/serverProcess';
 import { api } from '../../test/world/api';
 import { sql } from '../../test/world/database';
+import { databaseUrl } from '../../test/world/databaseUrl';
+import { fromSetup } from '../../test/world/environment';
 import { makeWorld } from '../../test/world/makeWorld';
 import { claimsOf, signToken } from '../../test/world/tokens';
 
@@ -34,4 +39,41 @@ test('what differs from a token that has been good in a single character is none
   expect((await whoami()).status).toBe(200);
   const last = token.endsWith('A') ? 'E' : 'A';
   expect((await api(token.slice(0, -1) + last).get('/api/golfclub/whoami')).status).toBe(401);
+});
+
+test('with a new secret the tokens of the one before stay good, and those to come are signed with the new one', async () => {
+  const world = await makeWorld();
+  const member = await world.member({ club: await world.club() });
+  const server = await startServerProcess({
+    env: {
+      DATABASE_URL: databaseUrl(),
+      TOKEN_SECRET: randomBytes(32).toString('hex'),
+      TOKEN_SECRET_BEFORE: fromSetup('TEST_TOKEN_SECRET'),
+      LOG_LEVEL: 'silent',
+    },
+  });
+  const whoamiThere = (token: string) =>
+    fetch(`${server.url}/api/golfclub/whoami`, { headers: { authorization: `Bearer ${token}` } });
+  try {
+    expect((await whoamiThere(await world.signedIn(member))).status).toBe(200);
+    const answer = await fetch(`${server.url}/api/auth/signin`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ usernameOrEmail: member.username, password: member.password }),
+    });
+    const { accessToken } = (await answer.json()) as SignedIn;
+    expect((await whoamiThere(accessToken)).status).toBe(200);
+    expect((await api(accessToken).get('/api/golfclub/whoami')).status).toBe(401);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('a token of a server whose clock is a little ahead is good', async () => {
+  const world = await makeWorld();
+  const member = await world.member({ club: await world.club() });
+  const claims = claimsOf(member);
+  await sql('insert into sign_ins (id, member_id) values ($1, $2)', [claims.jti, member.id]);
+  const token = signToken({ ...claims, iat: claims.iat + 30, exp: claims.exp + 30 });
+  expect((await api(token).get('/api/golfclub/whoami')).status).toBe(200);
 });

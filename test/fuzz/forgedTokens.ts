@@ -25,6 +25,7 @@ export function forgedTokens(claims: TokenClaims, another: string): Record<strin
   const pem = publicKey.export({ format: 'pem', type: 'spki' }).toString();
   const rsaHead = encoded({ ...header, alg: 'RS256', jwk: publicKey.export({ format: 'jwk' }) });
   const rsa = createSign('sha256').update(`${rsaHead}.${payload}`).sign(privateKey, 'base64url');
+  const endless = JSON.stringify(claims).replace(`"exp":${claims.exp}`, '"exp":1e999');
   const other = (letter: string | undefined) => (letter === 'A' ? 'B' : 'A');
   return {
     'no algorithm': headed({ alg: 'none' }),
@@ -63,6 +64,12 @@ export function forgedTokens(claims: TokenClaims, another: string): Record<strin
     expired: claiming({ exp: claims.iat - 1 }),
     'no end': without('exp'),
     'an end that is a text': claiming({ exp: String(claims.exp) }),
+    'a life of a year': claiming({ exp: claims.iat + 365 * 86_400 }),
+    'a life a second too long': claiming({ exp: claims.iat + 12 * 3_600 + 1 }),
+    'a life without end': signedRightly(head, Buffer.from(endless).toString('base64url')),
+    'issued in an hour': claiming({ iat: claims.iat + 3_600, exp: claims.exp + 3_600 }),
+    'issued never': without('iat'),
+    'issued at a text': claiming({ iat: 'now' }),
     'not good yet': claiming({ nbf: claims.exp }),
     'a beginning that is a text': claiming({ nbf: 'now' }),
     'no holder': without('sub'),

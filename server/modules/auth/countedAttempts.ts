@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '../../../contract/refusals';
-import { inTransaction, type Database, type Transaction } from '../../db/database';
+import type { Database } from '../../db/database';
 
 /** What may be tried only so often. */
 export interface Limited {
@@ -31,19 +31,14 @@ export async function refuseLimited(db: Database, limits: readonly Limited[]): P
 }
 
 /**
- * Counts an attempt on all of these, or on none, in the database, so that all servers count together. Throws
- * `too-many-requests` if one of them is refused. Those that several attempts share come in the same order each time.
+ * Counts an attempt on each of these, in the database, so that all servers count together. Throws `too-many-requests` at
+ * the first that refuses; look with `refuseLimited` before, which costs others nothing.
  */
 export async function countAttempt(db: Database, limits: readonly Limited[]): Promise<void> {
-  const counted = await inTransaction(db, async (tx) => {
-    const failures: number[] = [];
-    for (const limited of limits) failures.push(await countOn(tx, limited));
-    return failures;
-  });
-  if (counted.includes(1)) await forgetOldOnes(db);
+  for (const limited of limits) await countOn(db, limited);
 }
 
-async function countOn(tx: Transaction, limited: Limited): Promise<number> {
+async function countOn(db: Database, limited: Limited): Promise<void> {
   const { subject, most } = limited;
   const { ends, refusedUntil } = reckoning[limited.beyond](most);
   const { rows } = await sql<{ failures: number }>`
@@ -53,11 +48,13 @@ async function countOn(tx: Transaction, limited: Limited): Promise<number> {
       select n, ${ends}, case when n >= ${most}::integer then ${refusedUntil} end
       from (select case when f.window_ends_at < now() then 1 else f.failures + 1 end as n) as counted)
     where f.refused_until is null or f.refused_until <= now()
-    returning failures`.execute(tx);
+    returning failures`.execute(db);
   const [counted] = rows;
-  if (counted !== undefined) return counted.failures;
-  await refuseLimited(tx, [limited]);
-  throw tooOften(1);
+  if (counted === undefined) {
+    await refuseLimited(db, [limited]);
+    throw tooOften(1);
+  }
+  if (counted.failures === 1) await forgetOldOnes(db);
 }
 
 /** How the row is reckoned from `f`, as it was, and `n`, how many there are with this one. */

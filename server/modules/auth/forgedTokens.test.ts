@@ -50,6 +50,28 @@ test.each([
   expect((await asked('/api/golfclub/whoami', header(signToken(claims)))).status).toBe(401);
 });
 
+test.each([
+  ['/api/golfclub/whoami', 'GET'],
+  ['/health', 'GET'],
+  ['/api/display', 'GET'],
+  ['/api/auth/signin', 'POST'],
+  ['/image/upload', 'POST'],
+])('two Authorization headers are refused at %s', async (path, method) => {
+  const { claims } = await goodClaims();
+  const good = `Bearer ${signToken(claims)}`;
+  for (const authorization of [
+    [good, good],
+    [good, 'Bearer x'],
+    ['Display x', good],
+  ]) {
+    const type = path.startsWith('/image') ? 'image/png' : 'application/json';
+    const body = method === 'POST' ? { body: '{}' } : {};
+    const headers = { authorization, ...(method === 'POST' ? { 'content-type': type } : {}) };
+    const answer = await send({ method, path, headers, ...body });
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('malformed-request')]);
+  }
+});
+
 test('a good token anywhere but in the Authorization header is not looked at', async () => {
   const { claims } = await goodClaims();
   const token = signToken(claims);

@@ -98,3 +98,16 @@ test('signing out ends this token and no other', async () => {
   expect((await api(here).get('/api/golfclub/whoami')).status).toBe(401);
   expect((await api(there).get('/api/golfclub/whoami')).status).toBe(200);
 });
+
+test("signing out everywhere ends all tokens of this person and nobody else's", async () => {
+  const world = await makeWorld();
+  const club = await world.club();
+  const [member, other] = [await world.member({ club }), await world.member({ club })];
+  const tokens = [await world.signedIn(member), await world.signedIn(member)];
+  const others = await world.signedIn(other);
+  const answer = await api(tokens[0]).post('/api/auth/signout/everywhere');
+  expect([answer.status, answer.body]).toEqual([200, { signedOut: true }]);
+  for (const token of tokens) expect((await api(token).get('/api/golfclub/whoami')).status).toBe(401);
+  expect((await api(others).get('/api/golfclub/whoami')).status).toBe(200);
+  expect((await signIn(member.username, member.password)).status).toBe(200);
+});

@@ -31,9 +31,9 @@ export function signInLimits({ typed, address, deviceId }: Attempt): SignInLimit
   const own: Limited = { subject: `name and address ${name} ${address}`, most: 10, beyond: 'delay' };
   return {
     all: [
-      { subject: `address ${address}`, most: 100, beyond: 'window' },
-      { subject: `name ${name}`, most: 50, beyond: 'delay' },
       own,
+      { subject: `name ${name}`, most: 50, beyond: 'delay' },
+      { subject: `address ${address}`, most: 100, beyond: 'window' },
     ],
     own,
   };

@@ -1,7 +1,7 @@
 import { whatKeepsFromReady } from '../../contract/templateReadiness';
 import { makeEmptyDatabase, type EmptyDatabase } from '../../test/emptyDatabase';
 import type { Database } from '../db/database';
-import { passwordMatches } from '../modules/auth/passwords';
+import { isPassword } from '../modules/auth/passwords';
 import { imageLibrary } from '../modules/image/imageLibrary';
 import { leagueTable } from '../modules/league/leagueTable';
 import { DEMO_PASSWORD, demoAccounts } from './accounts';
@@ -25,9 +25,9 @@ test('every demo account signs in with the one password, and nobody else does', 
   expect(members.length).toBeGreaterThanOrEqual(55);
   const accounts = members.filter(({ username }) => demoAccounts.some((account) => account.username === username));
   expect(accounts).toHaveLength(demoAccounts.length);
-  expect(await passwordMatches(accounts[0]?.password_hash ?? null, DEMO_PASSWORD)).toBe(true);
+  expect(await isPassword(accounts[0]?.password_hash ?? null, DEMO_PASSWORD)).toBe(true);
   const other = members.find(({ username }) => username === 'sebastian.huber');
-  expect(await passwordMatches(other?.password_hash ?? null, DEMO_PASSWORD)).toBe(false);
+  expect(await isPassword(other?.password_hash ?? null, DEMO_PASSWORD)).toBe(false);
 });
 
 test('both clubs have trainings in all three states', async () => {

@@ -5,7 +5,7 @@ import { inTransaction, type Database } from '../../db/database';
 import { recordChanges } from '../../db/recordChange';
 import { countAttempt, forgetAttempts, refuseLimited, type Limited } from './countedAttempts';
 import { refuseCommonPassword } from './passwordRules';
-import { hashPassword, passwordMatches } from './passwords';
+import { hashPassword, inTurn, isPassword } from './passwords';
 import { accountWithId, beginSignIn, setPassword, type Account } from './queries';
 import { wrongPassword } from './rules';
 
@@ -25,9 +25,12 @@ export async function changePassword(
   refuseCommonPassword(newPassword, account, '/newPassword');
   // A counter of its own: strangers who fail to sign in as somebody must not keep the owner from changing it.
   const limited: Limited = { subject: `password ${memberId}`, most: MOST_PER_ACCOUNT, beyond: 'window' };
-  await refuseLimited(db, [limited]);
-  const count = () => countAttempt(db, [limited]);
-  if (!(await passwordMatches(account.passwordHash, currentPassword, count))) throw wrongPassword();
+  const matches = await inTurn(async () => {
+    await refuseLimited(db, [limited]);
+    await countAttempt(db, [limited]);
+    return isPassword(account.passwordHash, currentPassword);
+  });
+  if (!matches) throw wrongPassword();
   await forgetAttempts(db, limited);
   const changed = { ...account, passwordHash: await hashPassword(newPassword) };
   return inTransaction(db, async (tx) => {

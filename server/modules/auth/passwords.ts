@@ -7,7 +7,7 @@ import { Refusal } from '../../../contract/refusals';
  * once make sign-ins wait, not the pages of those who are in.
  */
 const MOST_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
-const MOST_WAITING = 100;
+const MOST_WAITING = 300;
 
 // Of a random password nobody knows, with the same cost as every other hash.
 const hashOfNobody =
@@ -16,36 +16,32 @@ const hashOfNobody =
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Returns the argon2id hash of a password, with salt and cost in it. Throws `overloaded` when too many wait. */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password.normalize('NFC')));
+/**
+ * Returns the argon2id hash of a password, with salt and cost in it, after `first` was done in the same turn. Throws
+ * `overloaded` when too many wait, and what `first` throws.
+ */
+export function hashPassword(password: string, first?: () => Promise<void>): Promise<string> {
+  return inTurn(async () => {
+    await first?.();
+    return hash(password.normalize('NFC'));
+  });
 }
 
 /**
- * Returns whether this is the password of the hash. Without a hash, or with the empty one of an account that is locked,
- * it takes just as long and returns false, so that nobody can measure who has an account. `first` is done once it is its
- * turn, and what it throws is thrown. Throws `overloaded` when too many wait.
+ * Returns whether this is the password of the hash; call it within `inTurn`. Without a hash, or with the empty one of an
+ * account that is locked, it takes just as long and returns false, so that nobody can measure who has an account.
  */
-export async function passwordMatches(
-  hashed: string | null,
-  password: string,
-  first: () => Promise<void> = () => Promise.resolve(),
-): Promise<boolean> {
+export async function isPassword(hashed: string | null, password: string): Promise<boolean> {
   const known = hashed !== null && hashed !== '';
-  const matches = await inTurn(async () => {
-    await first();
-    return verify(known ? hashed : hashOfNobody, password.normalize('NFC'));
-  });
+  const matches = await verify(known ? hashed : hashOfNobody, password.normalize('NFC'));
   return matches && known;
 }
 
-/** Throws `overloaded` when too many wait for their password to be checked, before anything else is done for one more. */
-export function refuseWhenBusy(): void {
-  if (waiting.length < MOST_WAITING) return;
-  throw new Refusal('overloaded', 'Too many passwords are being checked at this moment.', { retryAfterSeconds: 2 });
-}
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Returns what `work` returns, once it is its turn: what is asked of the database for a password belongs in there too, so
+ * that many who wait hold no connection. Throws `overloaded` when too many wait.
+ */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running < MOST_AT_ONCE) running += 1;
   else await turn();
   try {
@@ -59,6 +55,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function turn(): Promise<void> {
-  refuseWhenBusy();
+  if (waiting.length >= MOST_WAITING) {
+    throw new Refusal('overloaded', 'Too many passwords are being checked at this moment.', { retryAfterSeconds: 2 });
+  }
   return new Promise((resolve) => waiting.push(resolve));
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SignIn } from '../../../contract/session';
 import type { Database } from '../../db/database';
 import { countAttempt, refuseLimited } from './countedAttempts';
-import { passwordMatches, refuseWhenBusy } from './passwords';
+import { inTurn, isPassword } from './passwords';
 import { accountNamed, beginSignIn, type Account } from './queries';
 import { requireApproved, signInFailed } from './rules';
 import { forgetAttempt, signInLimits } from './signInLimits';
@@ -24,17 +24,18 @@ export async function signIn(
   { usernameOrEmail, password }: SignIn,
   { address, deviceOf }: From,
 ): Promise<{ account: Account; signInId: string }> {
-  refuseWhenBusy();
-  const typed = usernameOrEmail.trim();
-  const account = await accountNamed(db, typed);
-  const limits = signInLimits({ typed, address, deviceId: account && deviceOf(account) });
-  await refuseLimited(db, limits.all);
-  const count = () => countAttempt(db, limits.all);
-  const matches = await passwordMatches(account?.passwordHash ?? null, password, count);
-  if (account === null || !matches) throw signInFailed();
-  await forgetAttempt(db, limits);
-  requireApproved(account.roles);
-  const signInId = await beginSignIn(db, account, randomUUID());
-  if (signInId === null) throw signInFailed();
-  return { account, signInId };
+  return inTurn(async () => {
+    const typed = usernameOrEmail.trim();
+    const account = await accountNamed(db, typed);
+    const limits = signInLimits({ typed, address, deviceId: account && deviceOf(account) });
+    await refuseLimited(db, limits.all);
+    await countAttempt(db, limits.all);
+    const matches = await isPassword(account?.passwordHash ?? null, password);
+    if (account === null || !matches) throw signInFailed();
+    await forgetAttempt(db, limits);
+    requireApproved(account.roles);
+    const signInId = await beginSignIn(db, account, randomUUID());
+    if (signInId === null) throw signInFailed();
+    return { account, signInId };
+  });
 }

@@ -24,10 +24,11 @@ export async function signUp(
 ): Promise<{ accepted: true }> {
   refuseCommonPassword(registration.password, registration, '/password');
   const limits: Limited[] = [{ subject: `sign-up ${address}`, most: MOST_PER_ADDRESS, beyond: 'window' }];
-  await refuseLimited(db, limits);
-  await countAttempt(db, limits);
   return inEvenTime(async () => {
-    const passwordHash = await hashPassword(registration.password);
+    const passwordHash = await hashPassword(registration.password, async () => {
+      await refuseLimited(db, limits);
+      await countAttempt(db, limits);
+    });
     await inTransaction(db, async (tx) => {
       const golfclub = await clubToJoin(tx, golfclubId);
       if (golfclub === null) throw missing();

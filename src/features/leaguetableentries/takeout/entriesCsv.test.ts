@@ -34,14 +34,14 @@ async function csvOf(locale: Locale, ...changes: Partial<LeagueEntry>[]) {
 test('an English file has commas, decimal points and dates of ISO 8601', async () => {
   expect(await csvOf('en', {})).toBe(
     'Player name,Session name,Date,Ballpoints,Points,Handicap started,Handicap generated,Handicap difference,Total points\r\n' +
-      `Jana O'Brien,Putting gate,2026-05-14,3; -1; 1200,1202,-1.2,14.1,-15.3,8\r\n`,
+      `Jana O'Brien,Putting gate,2026-05-14,"3; -1; 1200",1202,-1.2,14.1,-15.3,8\r\n`,
   );
 });
 
 test('a German file has a byte-order mark, semicolons, decimal commas and German dates', async () => {
   expect(await csvOf('de', {})).toBe(
     '\uFEFFSpieler/in;Training;Datum;Ballpunkte;Punkte;Start-Handicap;Gespieltes Handicap;Handicap-Differenz;Gesamtpunkte\r\n' +
-      `Jana O'Brien;Putt-Tor;14.05.2026;"3; -1; 1200";1202;-1,2;14,1;-15,3;8\r\n`,
+      `Jana O'Brien;Putt-Tor;14.05.2026;"3; -1; 1200";1202;"-1,2";"14,1";"-15,3";8\r\n`,
   );
 });
 
@@ -50,9 +50,12 @@ test('a tournament has no handicaps, which is nothing and not 0', async () => {
   expect(await csvOf('en', none)).toContain(',1202,,,,8\r\n');
 });
 
-test.each(['=1+1', '+49', '-1', '@SUM(A1)'])('the training %j is not calculated by a spreadsheet', async (en) => {
-  expect(await csvOf('en', { trainingName: { en } })).toContain(`,'${en},`);
-});
+test.each(['=1+1', '+49', '-1', '@SUM(A1)', '＝1+1'])(
+  'the training %j is not calculated by a spreadsheet',
+  async (en) => {
+    expect(await csvOf('en', { trainingName: { en } })).toContain(`,'${en},`);
+  },
+);
 
 test('balls that begin with a minus, and points below zero, are no formula', async () => {
   const csv = await csvOf('en', { balls: [{ index: 0, points: -1 }], score: -1, points: -2 });

@@ -69,7 +69,7 @@ test('all filtered entries are exported, not only those on the page', async () =
   const lines = ((await saved[0]?.text) ?? '').trimEnd().split('\r\n');
   expect(lines).toHaveLength(32);
   expect(lines[1]).toBe(`Tom Weber,${gate.name.en},${thisYear}-04-01,1,1,-1.2,36.0,-37.2,0`);
-  expect(lines.at(-1)).toBe(`Tom Weber,${gate.name.en},${thisYear}-05-14,3; -1,2,-1.2,36.0,-37.2,0`);
+  expect(lines.at(-1)).toBe(`Tom Weber,${gate.name.en},${thisYear}-05-14,"3; -1",2,-1.2,36.0,-37.2,0`);
 });
 
 test('in German the file is one for spreadsheets of Germany', async () => {

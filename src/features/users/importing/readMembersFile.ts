@@ -1,4 +1,5 @@
 import type { ImportedRow } from '../../../../contract/member';
+import { withoutApostrophes } from '../../../ui/csvText';
 import { columnsNamed, type FileColumns, type ImportedField } from './memberColumns';
 import { readCsv, type CsvProblem, type CsvRecord } from './readCsv';
 
@@ -103,8 +104,8 @@ function rowOf(cells: readonly string[], fields: readonly (ImportedField | null)
   return row;
 }
 
-/** A table that is safe to open in a spreadsheet has an apostrophe before what would be a formula, such as +49. */
+/** A table that is safe to open in a spreadsheet has apostrophes before what would be a formula, such as +49. */
 function cellText(cell: string): string {
-  const text = cell.trim().replace(/^'(?=[=+\-@\t\r])/, '');
+  const text = withoutApostrophes(cell.trim());
   return text.length > LONGEST_CELL ? Array.from(text).slice(0, LONGEST_CELL).join('') : text;
 }

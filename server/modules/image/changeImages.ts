@@ -20,7 +20,7 @@ export async function uploadImage(
   file: Buffer,
 ): Promise<HostedImage> {
   // Before the transaction: no connection waits for the decoder.
-  const image = await encodeUpload(file);
+  const image = await encodeUpload(file, caller.id);
   const publicId = newPublicId(name);
   return inTransaction(db, (tx) =>
     answerOnce(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import type { Database } from '../../db/database';
 import { webpHasAlpha } from './inspect/webpImage';
 import { laneOf } from './inTurn';
@@ -9,6 +10,8 @@ import { malformedTransformation, requireImage } from './rules';
 import { formatFor, readTransformation, type DeliveredFormat } from './transformation';
 
 const MOST_KEPT_BYTES = 64 * 1024 * 1024;
+/** One core is left to everything else. */
+const RENDERED_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 
 const mediaTypes: Record<DeliveredFormat, string> = {
   avif: 'image/avif',
@@ -26,17 +29,29 @@ export interface Delivery {
   bytes: () => Promise<Buffer>;
 }
 
-export type DeliverImage = (address: { transformation: string; publicId: string }, accept: string) => Promise<Delivery>;
+interface AskedImage {
+  transformation: string;
+  publicId: string;
+  /** The `Accept` header. */
+  accept: string;
+  /** The network address of whoever asks; each has a place of its own in the queue. */
+  address: string;
+}
+
+export type DeliverImage = (asked: AskedImage) => Promise<Delivery>;
 
 /**
  * Returns how images are delivered: each rendering is made once and kept in memory while others are not asked for more.
- * Throws `bad-input` for an unknown transformation, `not-found`, and `overloaded` when too many renderings are waited for.
+ * Throws `bad-input` for an unknown transformation, `not-found`, and `overloaded` when this address, or everybody
+ * together, waits for too many renderings.
  */
 export function imageDelivery(db: Database): DeliverImage {
-  const inTurn = laneOf({ atOnce: 2, mostWaiting: 100 });
+  const inTurn = laneOf({ atOnce: RENDERED_AT_ONCE, mostWaiting: 100, mostWaitingOfOne: 30 });
   const kept = keepBytes(MOST_KEPT_BYTES);
+  const rendered = async (publicId: string, rendering: Rendering) =>
+    renderImage(requireImage(await bytesOfImage(db, publicId)), rendering);
 
-  return async ({ transformation, publicId }, accept) => {
+  return async ({ transformation, publicId, accept, address }) => {
     const wishes = readTransformation(transformation);
     if (wishes === null) throw malformedTransformation();
     const image = requireImage(await imageWithId(db, publicId));
@@ -52,8 +67,7 @@ export function imageDelivery(db: Database): DeliverImage {
       mediaType: mediaTypes[format],
       tag,
       variesByAccept: wishes.format === 'auto',
-      bytes: () =>
-        kept(tag, () => inTurn(async () => renderImage(requireImage(await bytesOfImage(db, publicId)), rendering))),
+      bytes: () => kept(tag, () => inTurn(address, () => rendered(publicId, rendering))),
     };
   };
 }

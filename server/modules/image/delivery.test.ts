@@ -26,9 +26,9 @@ test.each([
   ['image/avif;q=0, image/webp', 'image/webp'],
   ['*/*', 'image/jpeg'],
 ])('a browser that accepts %s gets %s', async (accept, type) => {
-  const { status, headers, bytes } = await delivered('q_auto,f_auto,w_300,c_scale', publicId, { accept });
+  const { status, headers, bytes } = await delivered('q_auto,f_auto,w_310,c_scale', publicId, { accept });
   expect([status, headers.get('content-type'), headers.get('vary')]).toEqual([200, type, 'Accept']);
-  expect(await facts(bytes)).toEqual({ type, width: 300, height: 200 });
+  expect(await facts(bytes)).toEqual({ type, width: 320, height: 213 });
 });
 
 test('any page may show it and keep it for a year', async () => {
@@ -45,13 +45,22 @@ test('whoever has it already is not sent it again, until it is another rendering
   const etag = first.headers.get('etag') ?? '';
   const known = await delivered('w_200,f_webp', publicId, { 'if-none-match': `"other", ${etag}` });
   expect([known.status, known.bytes.length, known.headers.get('etag')]).toEqual([304, 0, etag]);
-  expect((await delivered('w_201,f_webp', publicId, { 'if-none-match': etag })).status).toBe(200);
+  expect((await delivered('w_241,f_webp', publicId, { 'if-none-match': etag })).status).toBe(200);
   expect((await delivered('w_200,f_jpg', publicId, { 'if-none-match': etag })).status).toBe(200);
 });
 
 test('it is never enlarged', async () => {
   const { bytes } = await delivered('f_png,w_2560', publicId);
   expect(await facts(bytes)).toEqual({ type: 'image/png', width: 600, height: 400 });
+});
+
+test('however many widths are asked for, a few are rendered', async () => {
+  const widths = Array.from({ length: 64 }, (_, step) => 40 * (step + 1) - 3);
+  const answers = await Promise.all(widths.map((width) => delivered(`f_jpg,w_${width}`, publicId)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const rendered = await Promise.all(answers.map(async ({ bytes }) => (await facts(bytes)).width));
+  expect([...new Set(rendered)]).toEqual([80, 160, 240, 320, 480, 600]);
+  expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(6);
 });
 
 test('automatic quality is smaller than the best', async () => {

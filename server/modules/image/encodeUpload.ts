@@ -9,7 +9,7 @@ const LONGEST_SIDE = 2560;
 const MOST_SECONDS = 20;
 
 // Up to 40 million pixels are in memory for each of them.
-const inTurn = laneOf({ atOnce: 2, mostWaiting: 8 });
+const inTurn = laneOf({ atOnce: 2, mostWaiting: 8, mostWaitingOfOne: 4 });
 
 /** An image as it is kept: pixels, the right way up, and nothing else. */
 export interface EncodedImage {
@@ -21,13 +21,13 @@ export interface EncodedImage {
 
 /**
  * Returns an uploaded image decoded and encoded again, so that nothing of the file but its pixels is kept. Throws
- * `bad-input` with `not-an-image` or `too-many-pixels`, and `overloaded` when too many wait.
+ * `bad-input` with `not-an-image` or `too-many-pixels`, and `overloaded` when too many of this owner or altogether wait.
  */
-export async function encodeUpload(bytes: Buffer): Promise<EncodedImage> {
+export async function encodeUpload(bytes: Buffer, owner: string): Promise<EncodedImage> {
   const inspected = inspectImage(bytes);
   if (inspected === null) throw notAnImage();
   if (inspected.width * inspected.height > MOST_IMAGE_PIXELS) throw tooManyPixels();
-  return inTurn(async () => {
+  return inTurn(owner, async () => {
     const library = await imageLibrary();
     try {
       const image = library(bytes, { limitInputPixels: MOST_IMAGE_PIXELS, failOn: 'warning' });

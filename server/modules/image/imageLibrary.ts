@@ -15,6 +15,8 @@ export function imageLibrary(): Promise<ImageLibrary> {
     library.unblock({ operation: readable });
     // What is worth keeping is kept as whole answers.
     library.cache(false);
+    // One thread each: how many work at once is decided by the lanes.
+    library.concurrency(1);
     return library;
   });
   return loading;

@@ -24,7 +24,9 @@ const DeliveryParams = Type.Object(
   {
     transformation: Type.String({
       maxLength: 100,
-      description: '`q_auto`, `f_auto`, `w_400` and `c_scale`, separated by commas, each at most once, one at least',
+      description:
+        '`q_auto`, `f_auto`, `w_400` and `c_scale`, separated by commas, each at most once, one at least; of a width ' +
+        'becomes the next of a few fixed ones',
     }),
     publicId: PublicId,
   },
@@ -70,11 +72,11 @@ export function imageRoutes(db: Database): Route[] {
       method: 'GET',
       path: `${PATH}/:transformation/:publicId`,
       right: 'image.deliver',
-      summary: 'An image in the wished quality, format and width; it is never enlarged',
+      summary: 'An image in the wished quality, format and about the wished width; it is never enlarged',
       params: DeliveryParams,
       answer: BytesAnswer,
       answerMedia: deliveredMediaTypes,
-      handle: ({ params, accept }) => deliver(params, accept),
+      handle: ({ params, accept, address }) => deliver({ ...params, accept, address }),
     }),
     route({
       method: 'POST',

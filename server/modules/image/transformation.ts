@@ -1,11 +1,12 @@
-const MOST_PIXELS_WIDE = 2560;
+/** The widths that are rendered, in pixels: any other is asked for in vain, so that the work per image has an end. */
+export const renderedWidths = [80, 160, 240, 320, 480, 640, 960, 1280, 1920, 2560] as const;
 
 export const deliveredFormats = ['avif', 'webp', 'jpg', 'png'] as const;
 export type DeliveredFormat = (typeof deliveredFormats)[number];
 
 /** What is wished of an image, as its address says it. */
 export interface Transformation {
-  /** In pixels; null leaves the width as it is. */
+  /** In pixels, one of `renderedWidths`; null leaves the width as it is. */
   width: number | null;
   /** Null leaves the format as it is kept. */
   format: DeliveredFormat | 'auto' | null;
@@ -15,7 +16,10 @@ export interface Transformation {
 
 const form = /^(?:q_(?<quality>auto)|f_(?<format>auto|avif|webp|jpg|png)|w_(?<width>[1-9]\d{0,3})|c_(?<crop>scale))$/;
 
-/** Returns the wishes of a comma list such as `q_auto,f_auto,w_400,c_scale`, each at most once; null if it is none. */
+/**
+ * Returns the wishes of a comma list such as `q_auto,f_auto,w_400,c_scale`, each at most once; null if it is none. Of a
+ * width becomes the next one that is rendered, so that the image is sharp enough for it.
+ */
 export function readTransformation(text: string): Transformation | null {
   const wishes = new Map<string, string>();
   for (const part of text.split(',')) {
@@ -24,8 +28,9 @@ export function readTransformation(text: string): Transformation | null {
     if (found === undefined || wishes.has(found[0])) return null;
     wishes.set(...found);
   }
-  const width = wishes.has('width') ? Number(wishes.get('width')) : null;
-  if (width !== null && width > MOST_PIXELS_WIDE) return null;
+  const wished = wishes.get('width');
+  const width = wished === undefined ? null : renderedWidths.find((rendered) => rendered >= Number(wished));
+  if (width === undefined) return null;
   const format = ['auto' as const, ...deliveredFormats].find((one) => one === wishes.get('format')) ?? null;
   return { width, format, isQualityAuto: wishes.has('quality') };
 }

@@ -1,3 +1,4 @@
+import './app/trustedTypes';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startApp } from './app/startApp';

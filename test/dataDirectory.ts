@@ -40,7 +40,7 @@ export async function makeDataDirectory(folder = tmpdir()): Promise<OwnDataDirec
   const ownEnv = {
     DATABASE_URL: undefined,
     DATA_DIR: dataDir,
-    TOKEN_SECRET: 'secret-'.repeat(5),
+    TOKEN_SECRET: 'a-secret-for-tests-'.repeat(2),
     LOG_LEVEL: 'warn',
   };
 

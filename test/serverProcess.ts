@@ -2,6 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Socket } from 'node:net';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { refuseUndescribed } from './undescribed';
 
 export interface ServerWishes {
   /** On top of this process's own; undefined takes a variable away. */
@@ -18,7 +20,7 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): Promise<number | null>;
   /** The exit code, once it has ended by itself or was ended. */
   ended: Promise<number | null>;
-  /** Ends it in order. Throws when it does not end well. */
+  /** Ends it in order. Throws when it does not end well, or has answered what the API description does not name. */
   stop(): Promise<void>;
   /** All it has written so far, both streams. */
   output(): string;
@@ -50,7 +52,8 @@ export function spawnServer(env: ServerWishes['env']): ChildProcess {
 
 /** Starts the real server from its sources on a free port. Throws `ServerEnded` when it refuses to start. */
 export async function startServerProcess({ env, args = [], standardError }: ServerWishes): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
+  const loaded = ['--import', 'tsx', '--import', pathToFileURL(path.join(root, 'test/undescribedAnswers.ts')).href];
+  const child = spawn(process.execPath, [...loaded, main, ...args], {
     cwd: root,
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', standardError ?? 'pipe'],
@@ -87,6 +90,7 @@ export async function startServerProcess({ env, args = [], standardError }: Serv
     async stop() {
       const code = await kill('SIGTERM');
       if (code !== 0) throw new Error(`the server ended with ${String(code)}:\n${output}`);
+      refuseUndescribed(output);
     },
     output: () => output,
     stopReading() {

@@ -17,10 +17,19 @@ export function problemsOf(route: Route): Record<number, object> {
   return Object.fromEntries([...statuses].map((status) => [status, problemOf(status)]));
 }
 
-function codesOf({ right, method, params }: Route): RefusalCode[] {
-  const codes: RefusalCode[] = ['bad-input', 'too-many-requests', 'internal-error', 'overloaded', 'storage-full'];
+const always = [
+  'bad-input',
+  'url-too-long',
+  'too-many-requests',
+  'internal-error',
+  'overloaded',
+  'storage-full',
+] as const satisfies RefusalCode[];
+
+function codesOf({ right, method, params, refuses = [] }: Route): RefusalCode[] {
+  const codes: RefusalCode[] = [...always, ...refuses];
   if (rights[right] !== 'anyone') codes.push('not-signed-in', 'not-permitted');
-  if (params || method === 'PUT' || right === 'display.show') codes.push('not-found');
+  if (params || method === 'PUT' || method === 'DELETE' || right === 'display.show') codes.push('not-found');
   if (method !== 'GET') codes.push('too-large', 'unsupported-media-type');
   if (method !== 'GET' && rights[right] !== 'anyone') codes.push('wrong-state', 'idempotency-key-reused');
   if (right === 'session.signUp' && method !== 'GET') codes.push('unknown-reference');

@@ -9,6 +9,7 @@ test.each(['/health', '/api/golfclub', '/api/nothing'])(
     expect(headers.get('content-security-policy')).not.toContain('unsafe');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
     expect(headers.get('x-powered-by')).toBeNull();
   },
 );

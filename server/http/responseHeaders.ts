@@ -1,6 +1,23 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
+/** What no page of ours needs; what it does need, such as the clipboard and the full screen, stays as browsers have it. */
+const PERMISSIONS = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /**
  * Gives every answer its security headers, its X-Request-Id and, unless the route says otherwise, `no-store`.
  * The policy lets a browser do nothing with an answer; pages bring their own.
@@ -16,6 +33,9 @@ export async function sendHeaders(app: FastifyInstance): Promise<void> {
     crossOriginEmbedderPolicy: false,
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('cache-control', 'no-store');
+    reply
+      .header('x-request-id', request.id)
+      .header('cache-control', 'no-store')
+      .header('permissions-policy', PERMISSIONS);
   });
 }

@@ -1,5 +1,6 @@
 import type { Static, TObject, TSchema } from '@sinclair/typebox';
 import type { Role } from '../../contract/lists';
+import type { RefusalCode } from '../../contract/refusals';
 import type { ClubScope, Right, rights } from '../../contract/rights';
 
 /** Who calls, as the database knows them at this moment; the token only says whose record it is. */
@@ -38,6 +39,8 @@ interface RouteOf<R extends Right, P extends TObject, Q extends TObject, B exten
   changesByGet?: true;
   /** Whether the answer is a part of a long list, and `X-Total-Count` says how long that is. */
   counts?: true;
+  /** Besides what every route of its kind can refuse with: for the API description. */
+  refuses?: readonly RefusalCode[];
   /** 200 if not given. */
   status?: 200 | 201 | 202;
   handle: (request: HandledRequest<R, P, Q, B>, reply: ReplyHeaders) => Promise<Static<A>>;

@@ -99,6 +99,7 @@ test('the policy allows the services of the settings and nothing unsafe', async 
   expect(policy).toContain("connect-src 'self' https://clubs.example https://images.example");
   expect(policy).toContain("img-src 'self' data: https://images.example");
   expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
   expect(policy).toContain("worker-src 'self';");
   expect(policy).not.toContain('unsafe');
 });

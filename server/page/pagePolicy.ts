@@ -18,6 +18,9 @@ export function pagePolicy(nonce: string, settings: BrowserSettings): string {
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    // Of `src/app/trustedTypes.ts`.
+    'trusted-types': ['default'],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

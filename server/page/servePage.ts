@@ -58,6 +58,7 @@ async function serveFiles(pages: FastifyInstance, webDir: string): Promise<void>
   // What a page needs and nothing opens by itself has only the headers that mean something there: many files, slow networks.
   pages.get<{ Params: { '*': string } }>('/assets/*', { helmet: false }, (request, reply) =>
     reply
+      .removeHeader('permissions-policy')
       .header('cache-control', ONE_YEAR)
       .header('x-content-type-options', 'nosniff')
       .header('cross-origin-resource-policy', 'same-origin')

@@ -65,6 +65,7 @@ export function leagueRoutes(db: Database, refuseRepeatedDifferences: RefuseRepe
       summary: 'How the league tables would look with other rows in a points mapping; changes nothing',
       body: WhatIf,
       answer: WhatIfAnswer,
+      refuses: ['not-found'],
       handle: async ({ body }) => {
         refuseRepeatedDifferences(body.mapping);
         return whatIf(db, body);

@@ -134,6 +134,7 @@ export function memberRoutes(db: Database, passwords: Passwords, clubOf: ClubOf)
       summary: 'The code with which a member who has signed up can be approved; good for 7 days',
       params: ApprovalCodeParams,
       answer: ApprovalCode,
+      refuses: ['wrong-state'],
       handle: ({ caller, params: { id, username: named } }) =>
         changeMembers(
           db,

@@ -39,6 +39,7 @@ export function memberReadingRoutes(db: Database): Route[] {
       summary: 'How many members each filter would show',
       query: MemberCountQuery,
       answer: MemberCounts,
+      refuses: ['not-found'],
       handle: async ({ caller, query }) => {
         if (query.golfclubId !== undefined) requireVisible(await visibleClub(db, caller.scope, query.golfclubId));
         return memberCounts(db, caller.scope, query);
@@ -51,6 +52,7 @@ export function memberReadingRoutes(db: Database): Route[] {
       summary: `The ids of all members that a list would show, the first ${MOST_SELECTED}`,
       query: MemberIdsQuery,
       answer: Type.Array(Id),
+      refuses: ['not-found'],
       counts: true,
       handle: async ({ caller, query }, reply) => {
         if (query.golfclubId !== undefined) requireVisible(await visibleClub(db, caller.scope, query.golfclubId));

@@ -30,6 +30,7 @@ const upwards = browserRooms.flatMap((room, floor) => {
 /** Contract files that hold no schema: the browser may import their values. */
 const contractValues = [
   'localeCookie',
+  'requestedWith',
   'lists',
   'rights',
   'refusals',

@@ -111,7 +111,9 @@ test('the secret before is another one, no shorter', () => {
   const settings = readSettings({ TOKEN_SECRET: secret, TOKEN_SECRET_BEFORE: before }, { demo: false });
   expect(settings.tokenSecretBefore).toBe(before);
   expect(refusalOf({ TOKEN_SECRET: secret, TOKEN_SECRET_BEFORE: secret })).toContain('TOKEN_SECRET_BEFORE is the');
-  expect(refusalOf({ TOKEN_SECRET: secret, TOKEN_SECRET_BEFORE: 'short' })).toContain('TOKEN_SECRET_BEFORE is too short');
+  expect(refusalOf({ TOKEN_SECRET: secret, TOKEN_SECRET_BEFORE: 'short' })).toContain(
+    'TOKEN_SECRET_BEFORE is too short',
+  );
 });
 
 test.each(['y'.repeat(31), `${'y'.repeat(32)} z`, 'ÿ'.repeat(32), secret])(

@@ -96,7 +96,11 @@ test('all addresses of one /64 are one for every limit, and the next /64 is anot
   ];
   for (const [index, tried] of tries.entries()) {
     const free = [401, 202, 404][index];
-    expect([await tried(`${net}::1`), await tried(`${net}:ffff::2`), await tried(`${next}::1`)]).toEqual([free, 429, free]);
+    expect([await tried(`${net}::1`), await tried(`${net}:ffff::2`), await tried(`${next}::1`)]).toEqual([
+      free,
+      429,
+      free,
+    ]);
   }
 });
 

@@ -59,6 +59,9 @@ test('it opens nothing, and a changed password hands out a new one', async () =>
   expect(cookie).toMatch(/^device=[\w-]{22}\.[\w-]{43}; Path/);
   expect((await api().get('/api/golfclub/whoami', { cookie })).status).toBe(401);
   const newPassword = 'out of the deep rough';
-  const changed = await api(answer.body.accessToken).put('/api/auth/password', { currentPassword: password, newPassword });
+  const changed = await api(answer.body.accessToken).put('/api/auth/password', {
+    currentPassword: password,
+    newPassword,
+  });
   expect(changed.headers.get('set-cookie')).toMatch(/^device=[\w-]{22}\.[\w-]{43}; Path/);
 });

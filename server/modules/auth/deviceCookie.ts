@@ -31,15 +31,11 @@ const wellFormed = /^[\w-]{22}\.[\w-]{43}$/;
  */
 export function deviceCookies(secrets: readonly [string, ...string[]]): DeviceCookies {
   const signatureOf = (id: string, account: DeviceAccount, by: string) =>
-    createHmac('sha256', by)
-      .update(['device', id, account.id, account.passwordHash].join('\0'))
-      .digest('base64url');
+    createHmac('sha256', by).update(['device', id, account.id, account.passwordHash].join('\0')).digest('base64url');
 
   function isOf(mark: string, account: DeviceAccount): boolean {
     const [id = '', signature = ''] = mark.split('.');
-    return secrets.some((by) =>
-      timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(id, account, by))),
-    );
+    return secrets.some((by) => timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(id, account, by))));
   }
 
   return {

@@ -114,6 +114,8 @@ test('a right password is no failure of the address or the name', async () => {
   const address = '198.51.100.8';
   for (let time = 0; time < 3; time += 1) await from.signIn(address, username, password);
   const subjects = [`address ${address}`, `name ${username}`, `name and address ${username} ${address}`];
-  const rows = await sql<{ failures: number }>('select failures from failed_sign_ins where subject = any($1)', [subjects]);
+  const rows = await sql<{ failures: number }>('select failures from failed_sign_ins where subject = any($1)', [
+    subjects,
+  ]);
   expect(rows.map(({ failures }) => failures)).toEqual([0, 0]);
 });

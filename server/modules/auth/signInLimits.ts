@@ -2,7 +2,7 @@ import { forgetAttempts, takeBackAttempt, type Limited } from './countedAttempts
 import type { Database } from '../../db/database';
 
 /** Who tries to sign in, as far as it is known before the password is. */
-export interface Attempt {
+interface Attempt {
   /** The username or e-mail as it was typed. */
   typed: string;
   address: string;
@@ -11,7 +11,7 @@ export interface Attempt {
 }
 
 /** Which counters an attempt counts on. */
-export interface SignInLimits {
+interface SignInLimits {
   all: readonly Limited[];
   /** The one that a right password ends; it is nobody else's. */
   own: Limited;

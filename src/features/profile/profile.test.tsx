@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { cutNetwork } from '../../../test/browser/cutNetwork';
 import { openApp } from '../../../test/browser/openApp';
 import { api } from '../../../test/world/api';
 import { sql } from '../../../test/world/database';
@@ -165,4 +166,38 @@ test('language and colours are chosen here too, and kept', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Profil' });
   expect(screen.getByRole('button', { name: 'Deutsch' })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByRole('button', { name: 'Dunkel' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('all sign-ins are ended from here, after asking, and the own one too', async () => {
+  const { world, member, token } = await someone();
+  const elsewhere = await world.signedIn(member);
+  const { user } = await openApp({ path, as: token });
+  const end = await screen.findByRole('button', { name: 'End all my sign-ins' });
+  await user.click(end);
+  const question = within(await screen.findByRole('alertdialog', { name: 'End all your sign-ins?' }));
+  expect(question.getByText(/^You are signed out at once on every device/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Stay signed in' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(await statusOf(elsewhere)).toBe(200);
+
+  await user.click(end);
+  const again = within(await screen.findByRole('alertdialog'));
+  await user.click(again.getByRole('button', { name: 'End all my sign-ins' }));
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(currentToken()).toBeNull();
+  for (const ended of [token, elsewhere]) expect(await statusOf(ended)).toBe(401);
+});
+
+test('while the server cannot be reached no sign-in has ended, and that is said', async () => {
+  const { member, token } = await someone();
+  const { user } = await openApp({ path, as: token });
+  await screen.findByText(member.email);
+  await user.click(screen.getByRole('button', { name: 'End all my sign-ins' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  const restore = cutNetwork('/signout/everywhere');
+  await user.click(question.getByRole('button', { name: 'End all my sign-ins' }));
+  expect(await question.findByRole('alert')).toBeVisible();
+  restore();
+  expect(currentToken()).toBe(token);
+  expect(await statusOf(token)).toBe(200);
 });

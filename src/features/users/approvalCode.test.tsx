@@ -44,6 +44,16 @@ test('the approval code is shown only on Show, with the link to pass on, and nev
   expect(document.body).not.toHaveTextContent(code);
 });
 
+test('whoever approves is told that nobody has proven the e-mail, in the row and with the code', async () => {
+  const { user, waiting, surname } = await adminWithWaiting();
+  const approve = await screen.findByRole('button', { name: `Approve Nora ${surname}` });
+  expect(approve).toHaveAccessibleDescription('E-mail not proven');
+  expect(screen.getAllByText('E-mail not proven')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: `Show the approval code of Nora ${surname}` }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(new RegExp(`^Nobody has proven that ${waiting.email} belongs`))).toBeVisible();
+});
+
 test('a code that cannot be read now is read on trying again', async () => {
   const { user, surname } = await adminWithWaiting();
   const show = await screen.findByRole('button', { name: `Show the approval code of Nora ${surname}` });

@@ -56,6 +56,7 @@ export const users: Texts<typeof english> = {
     everyone: 'Alle {{count, number}} auswählen',
     none: 'Auswahl aufheben',
     approve: 'Freigeben',
+    notProven: 'Die E-Mails von Registrierungen sind nicht belegt.',
     roles: 'Rollen',
     grantRole: 'Rolle {{role}} geben',
     revokeRole: 'Rolle {{role}} nehmen',

@@ -47,6 +47,7 @@ export const users = {
     everyone: 'Check all {{count, number}}',
     none: 'Uncheck all',
     approve: 'Approve',
+    notProven: 'The e-mails of sign-ups are not proven.',
     roles: 'Roles',
     grantRole: 'Give the role {{role}}',
     revokeRole: 'Take the role {{role}}',

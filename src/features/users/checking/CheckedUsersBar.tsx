@@ -4,6 +4,7 @@ import DownloadIcon from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useLazyMemberIdsQuery } from '../../../api/member';
@@ -42,6 +43,7 @@ export function CheckedUsersBar({ checked, filters, totalCount, onCheck }: Check
   const { read, isReading } = useWholeList(filters);
   const save = useSaveMembers();
   const isBusy = progress !== null;
+  const notProvenId = useId();
 
   const checkAll = async () => {
     const { page: _page, pageSize: _size, ...listing } = askedUsers(filters, 0).listing;
@@ -73,13 +75,19 @@ export function CheckedUsersBar({ checked, filters, totalCount, onCheck }: Check
         </Button>
       )}
       {mayApprove && (
-        <Button
-          startIcon={<ApproveIcon />}
-          disabled={isBusy}
-          onClick={() => void change({ action: 'approve' }, checked)}
-        >
-          {t('users.checked.approve')}
-        </Button>
+        <>
+          <Button
+            startIcon={<ApproveIcon />}
+            disabled={isBusy}
+            aria-describedby={notProvenId}
+            onClick={() => void change({ action: 'approve' }, checked)}
+          >
+            {t('users.checked.approve')}
+          </Button>
+          <Typography id={notProvenId} variant="body2">
+            {t('users.checked.notProven')}
+          </Typography>
+        </>
       )}
       {mayEdit && <RolesMenu isDisabled={isBusy} onChoose={(what) => void change(what, checked)} />}
       {mayDelete && (

@@ -1,0 +1,40 @@
+import type { Browser } from 'playwright-core';
+import { makeWorld } from '../world/makeWorld';
+import { openBrowser } from './browser';
+import { openSignedIn } from './openSignedIn';
+import { openScreen } from './signIn';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('text becomes no element of the page, and scripts come from the build alone', async () => {
+  const world = await makeWorld();
+  await world.template();
+  const pro = await world.member({ club: await world.club(), roles: ['APPROVED', 'PLAYER', 'PRO'] });
+  const { page, t, complaints } = await openSignedIn(browser, 'en', pro);
+  await openScreen(page, t, t('planner.title'));
+  await page.getByRole('button', { name: t('planner.form.pickDate') }).click();
+  await page
+    .getByRole('dialog', { name: t('planner.form.calendar') })
+    .getByRole('gridcell')
+    .first()
+    .waitFor();
+  expect(complaints).toEqual([]);
+
+  const tried = await page.evaluate(() => {
+    const place = document.createElement('div');
+    place.innerHTML = '<img src=x onerror=alert(1)>';
+    const script = document.createElement('script');
+    let refusal = '';
+    try {
+      script.src = 'https://elsewhere.example/a.js';
+    } catch (thrown) {
+      refusal = thrown instanceof Error ? thrown.name : '';
+    }
+    return { elements: place.children.length, text: place.textContent, src: script.getAttribute('src'), refusal };
+  });
+  expect(tried).toEqual({ elements: 0, text: '<img src=x onerror=alert(1)>', src: null, refusal: 'TypeError' });
+});

@@ -22,7 +22,7 @@ export type TrainingStatus = (typeof trainingStatuses)[number];
 export const playerDataStatuses = ['ADDED', 'EDIT', 'FINISHED'] as const;
 export type PlayerDataStatus = (typeof playerDataStatuses)[number];
 
-/** What is on record about people and clubs. */
+/** What is on record about people, clubs and lost results. */
 export const changeActions = [
   'golfclub.created',
   'golfclub.edited',
@@ -34,6 +34,8 @@ export const changeActions = [
   'member.deleted',
   'member.imported',
   'member.passwordChanged',
+  'training.deleted',
+  'playerSession.deleted',
 ] as const;
 export type ChangeAction = (typeof changeActions)[number];
 

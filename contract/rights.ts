@@ -61,6 +61,7 @@ export const rights = {
   'training.plan': staff,
   'training.run': staff,
   'training.delete': staff,
+  'training.deleteFinished': admin,
   'league.read': everyone,
   'league.readEvents': staff,
   'statistic.read': everyone,

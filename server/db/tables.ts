@@ -114,6 +114,7 @@ interface ScheduledTrainingsTable {
   finished_at: InstantText | null;
   updated_at: Generated<InstantText>;
   planned_by: string | null;
+  was_reopened: Generated<boolean>;
   snapshot: JsonColumn<TrainingSnapshot>;
 }
 

@@ -52,6 +52,7 @@ const remedies: Record<FieldReason, string> = {
   'unknown-field': 'is not known here; leave it out.',
   'wrong-type': 'has the wrong type; send the type that the API description names, numbers not as text.',
   'not-listed': 'is not one of the values allowed; send one of them.',
+  'not-approved': 'still waits for the approval by the club; have it approved first.',
   'no-visible-text': 'has no visible character; write something.',
   'forbidden-characters':
     'holds NUL, half a character, an invisible direction mark or more than 30 marks on one letter; remove it.',

@@ -39,6 +39,7 @@ export async function sessionsOfClub() {
     token,
     client,
     make,
+    admin: async () => world.signedIn(await world.member({ club, roles: ['ADMIN', 'APPROVED'] })),
     trainingNow: async (id: string) => (await client.get<ScheduledTraining>(`/api/scheduledtrainings/one/${id}`)).body,
     recordOf: async (id: string) =>
       (await client.get<InstantPrice | null>(`/sessioninstantprice/sessionid/${id}`)).body,

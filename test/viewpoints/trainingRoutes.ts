@@ -11,6 +11,9 @@ const ball = { index: 0, points: 3 };
 /** Planning for another club is 403, because that club stands in the body and not in the path. */
 const planningStatuses = [201, 201, 403, 403, 401, 403] as const;
 
+/** A pro of the club is refused only once the training is found to be finished. */
+const deletingFinishedStatuses = [200, 403, 403, 403, 401, 404] as const;
+
 export const trainingRoutes: Expectation[] = [
   answers(`GET ${base}/:golfclubId`, ofAll(''), staffOfTheClub),
   answers(`GET ${base}/:golfclubId/planned`, ofAll('/planned'), staffOfTheClub),
@@ -31,6 +34,11 @@ export const trainingRoutes: Expectation[] = [
     `DELETE ${base}/:scheduledTrainingId`,
     ofTraining('PLANNED', (id) => `${base}/${id}`),
     staffOfTheClub,
+  ),
+  answers(
+    `DELETE ${base}/:scheduledTrainingId`,
+    ofTraining('FINISHED', (id) => `${base}/${id}`),
+    deletingFinishedStatuses,
   ),
   answers(
     `PUT ${base}/:scheduledTrainingId/start`,

@@ -2,6 +2,7 @@ import { api } from '../../../test/world/api';
 import { sql } from '../../../test/world/database';
 import { following, tellsOf, type Following } from '../../../test/world/following';
 import { proOfNewClub } from '../../../test/world/proOfNewClub';
+import { trainingCalls } from '../../../test/world/trainingCalls';
 
 const opened: Following[] = [];
 afterEach(() => opened.splice(0).forEach((one) => one.stop()));
@@ -42,14 +43,15 @@ test('everybody of the staff who follows a club hears of a ball that one of them
 });
 
 test('each step of a training is told with its new state, and a deleted one as gone', async () => {
-  const { world, club, calls, proToken } = await clubAtRange();
+  const { world, club, calls, tokenOf, proToken } = await clubAtRange();
   const staff = await follow(proToken, club.id);
   const { id } = await world.training({ club });
+  const byAdmin = trainingCalls(api(await tokenOf({ roles: ['ADMIN', 'APPROVED'] })), id);
   const steps = [
     [calls(id).start, 'STARTED'],
     [calls(id).finish, 'FINISHED'],
     [calls(id).unfinish, 'STARTED'],
-    [calls(id).remove, null],
+    [byAdmin.remove, null],
   ] as const;
   for (const [step, status] of steps) {
     const hearing = staff.next((live) => live.event === 'training' && live.data.status === status);

@@ -1,5 +1,6 @@
 import type { Problem } from '../../../contract/problem';
 import type { AddedPlayer } from '../../../contract/training';
+import { sql } from '../../../test/world/database';
 import { proOfNewClub } from '../../../test/world/proOfNewClub';
 import { asAdded } from '../../../test/world/trainingCalls';
 
@@ -127,6 +128,18 @@ test('who already plays is refused, and the others of the list are not added', a
   expect(answer).toMatchObject({ status: 409, code: 'already-in-training' });
   expect(answer.body.errors?.map(({ path }) => path)).toEqual(['/players/1/username']);
   expect((await training.read()).body.trainingSessions).toHaveLength(1);
+});
+
+test('who still waits for the approval by the club is refused, and the others of the list are not added', async () => {
+  const { world, club, training, player, refused } = await startedTraining();
+  const waiting = await world.member({ club, roles: ['PLAYER', 'UNAPPROVED'] });
+  expect(await refused([asAdded(await player()), asAdded(waiting)])).toEqual({
+    status: 409,
+    code: 'player-not-approved',
+    paths: ['/players/1/username not-approved'],
+  });
+  await sql(`update members set roles = '{APPROVED,PLAYER}' where id = $1`, [waiting.id]);
+  expect((await training.addPlayers([asAdded(waiting)])).body.trainingSessions).toHaveLength(1);
 });
 
 test('a deleted player session makes room for the player again', async () => {

@@ -15,59 +15,74 @@ interface Starter {
 /**
  * Adds members of the training's club with the handicaps they start with: a player session each, or one for the
  * whole team in team mode. Returns true. Throws `bad-input` for a list that does not suit the training,
- * `foreign-club`, `wrong-state` unless it runs, `unknown-reference` for who is no member of the club, and
- * `already-in-training`; nobody is added then.
+ * `foreign-club`, `wrong-state` unless it runs, `unknown-reference` for who is no member of the club,
+ * `player-not-approved` and `already-in-training`; nobody is added then.
  */
 export async function addPlayers(
   tx: Transaction,
   training: LockedTraining,
   players: readonly AddedPlayer[],
 ): Promise<boolean> {
-  const memberIds = await membersNamed(
+  const members = await membersNamed(
     tx,
     training.golfclubId,
     players.map(({ username }) => username),
   );
   refusePlayerList(
     training,
-    players.map(({ username }, position) => memberIds[position] ?? username.toLowerCase()),
+    players.map(({ username }, position) => members[position]?.id ?? username.toLowerCase()),
   );
   refuseForeignPlayers(training, players);
   if (!canAddPlayers(training))
     return refuseState(tx, training, 'Players can be added only while a training is running.');
-  const starters = knownStarters(players, memberIds);
+  const starters = knownStarters(players, members);
+  refuseUnapproved(members);
   await refuseThoseInTraining(tx, training, starters);
   const teams = training.teamMode ? [starters] : starters.map((starter) => [starter]);
   await insertSessions(tx, training, teams);
   return true;
 }
 
+interface NamedMember {
+  id: string;
+  isApproved: boolean;
+}
+
 /**
- * Returns the ids of the club's members with these usernames, in this order, null where there is none. Nobody can
- * delete them before the transaction ends: who is added has a result to keep.
+ * Returns the club's members with these usernames, in this order, null where there is none. Nobody can delete them
+ * before the transaction ends: who is added has a result to keep.
  */
 async function membersNamed(tx: Transaction, golfclubId: string, usernames: readonly string[]) {
-  const { rows } = await sql<{ position: number; id: string }>`
-    select sought.position, m.id
+  const { rows } = await sql<NamedMember & { position: number }>`
+    select sought.position, m.id, 'UNAPPROVED' <> all(m.roles) as "isApproved"
     from unnest(${usernames}::text[]) with ordinality as sought (username, position)
     join members m on m.golfclub_id = ${golfclubId} and m.erased_at is null
       and lower(m.username collate "und-x-icu") = lower(sought.username collate "und-x-icu")
     for key share of m`.execute(tx);
-  const ids = new Map(rows.map(({ position, id }) => [position, id]));
-  return usernames.map((_, index) => ids.get(index + 1) ?? null);
+  const members = new Map(rows.map(({ position, ...member }): [number, NamedMember] => [position, member]));
+  return usernames.map((_, index) => members.get(index + 1) ?? null);
 }
 
-function knownStarters(players: readonly AddedPlayer[], memberIds: readonly (string | null)[]): Starter[] {
+function knownStarters(players: readonly AddedPlayer[], members: readonly (NamedMember | null)[]): Starter[] {
   const errors: FieldError[] = [];
   const starters = players.flatMap(({ handicap }, position): Starter[] => {
-    const memberId = memberIds[position];
-    if (memberId) return [{ memberId, tenths: toTenths(handicap) }];
+    const member = members[position];
+    if (member) return [{ memberId: member.id, tenths: toTenths(handicap) }];
     const path = `/players/${position}/username`;
     errors.push({ path, reason: 'not-listed', message: `${path} is no member of the club of the training.` });
     return [];
   });
   if (errors.length > 0) throw new Refusal('unknown-reference', 'Not everybody is a member of the club.', { errors });
   return starters;
+}
+
+function refuseUnapproved(members: readonly (NamedMember | null)[]): void {
+  const errors = members.flatMap((member, position): FieldError[] => {
+    const path = `/players/${position}/username`;
+    if (member?.isApproved !== false) return [];
+    return [{ path, reason: 'not-approved', message: `${path} still waits for the approval by the club.` }];
+  });
+  if (errors.length > 0) throw new Refusal('player-not-approved', 'Only approved members can play.', { errors });
 }
 
 async function refuseThoseInTraining(tx: Transaction, training: LockedTraining, starters: readonly Starter[]) {

@@ -51,6 +51,19 @@ test('a recorded ball counts for the score and leaves a trace of who recorded it
   ]);
 });
 
+test('balls of who still waits for the approval can only be taken back, and the training can be finished', async () => {
+  const { training, sessionId, balls, now } = await sessionInEdit({ balls: [3] });
+  const playerId = (await now()).trainingSessions[0]?.players[0]?.id;
+  await sql(`update members set roles = '{PLAYER,UNAPPROVED}' where id = $1`, [playerId]);
+  const refusal = { status: 409, code: 'player-not-approved' };
+  expect(await training.recordBall(sessionId, { index: 1, points: 3 })).toMatchObject(refusal);
+  expect(await training.recordBalls(sessionId, [{ index: 1, points: 3 }])).toMatchObject(refusal);
+  expect(await balls()).toMatchObject([{ index: 0, points: 3 }]);
+  expect((await training.recordBall(sessionId, { index: 0, points: null })).status).toBe(200);
+  expect(await balls()).toEqual([]);
+  expect((await training.finish()).body).toMatchObject({ status: 'FINISHED' });
+});
+
 test('the same ball sent twice changes nothing, whatever it is based on', async () => {
   const { training, sessionId, now, history } = await sessionInEdit();
   await training.recordBall(sessionId, { index: 0, points: 3 });

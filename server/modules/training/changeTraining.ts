@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { TrainingStatus, TrainingType } from '../../../contract/lists';
+import type { Role, TrainingStatus, TrainingType } from '../../../contract/lists';
 import { Refusal } from '../../../contract/refusals';
 import type { ClubScope } from '../../../contract/rights';
 import type { ScheduledTraining } from '../../../contract/training';
@@ -11,7 +11,7 @@ import { visibleTraining } from './visibleTraining';
 
 /** Who changes something, and with which `Idempotency-Key`. */
 export interface Change {
-  caller: { id: string; scope: ClubScope };
+  caller: { id: string; scope: ClubScope; roles: readonly Role[] };
   idempotency: { key: string; fingerprint: string } | null;
 }
 
@@ -23,6 +23,8 @@ export interface LockedTraining {
   type: TrainingType;
   teamMode: boolean;
   numberofballs: number;
+  /** Whether its results have been in the league before. */
+  wasReopened: boolean;
 }
 
 /**
@@ -61,6 +63,7 @@ export async function lockedTraining(tx: Transaction, scope: ClubScope, id: stri
       'id',
       'golfclub_id as golfclubId',
       'status',
+      'was_reopened as wasReopened',
       sql<TrainingType>`snapshot ->> 'type'`.as('type'),
       sql<boolean>`(snapshot ->> 'teamMode')::boolean`.as('teamMode'),
       sql<number>`(snapshot ->> 'numberofballs')::integer`.as('numberofballs'),

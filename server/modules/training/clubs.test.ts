@@ -1,6 +1,6 @@
 import { api } from '../../../test/world/api';
 import { proOfNewClub } from '../../../test/world/proOfNewClub';
-import { asAdded } from '../../../test/world/trainingCalls';
+import { asAdded, trainingCalls } from '../../../test/world/trainingCalls';
 
 const nobody = '01990000-0000-7000-8000-000000000000';
 
@@ -113,14 +113,17 @@ test('an id that is none is refused as such', async () => {
 
 test('deleting a training takes its player sessions and league events along, with one answer for a key', async () => {
   const { ours } = await twoClubs();
+  const admin = await ours.world.member({ club: ours.club, roles: ['ADMIN', 'APPROVED'] });
+  const client = api(await ours.world.signedIn(admin));
   const sessions = [{ players: [await ours.player()], balls: [3] }];
   const { id } = await ours.world.training({ club: ours.club, status: 'FINISHED', sessions });
   const league = () => ours.client.get<{ leagueTableEntries: unknown[] }>(`/api/leaguetable/golfclub/${ours.club.id}`);
   expect((await league()).body.leagueTableEntries).toHaveLength(1);
 
   const key = { 'idempotency-key': 'delete-it' };
-  expect(await ours.calls(id).remove(key)).toMatchObject({ status: 200, body: { id } });
-  expect(await ours.calls(id).remove(key)).toMatchObject({ status: 200, body: { id } });
-  expect(await ours.calls(id).remove()).toMatchObject({ status: 404, code: 'not-found' });
+  const { remove } = trainingCalls(client, id);
+  expect(await remove(key)).toMatchObject({ status: 200, body: { id } });
+  expect(await remove(key)).toMatchObject({ status: 200, body: { id } });
+  expect(await remove()).toMatchObject({ status: 404, code: 'not-found' });
   expect((await league()).body.leagueTableEntries).toEqual([]);
 });

@@ -52,7 +52,7 @@ export async function unfinishTraining(tx: Transaction, training: LockedTraining
   if (!canUnfinish(training)) return refuseState(tx, training, 'Only a finished training can be opened again.');
   await tx
     .updateTable('scheduled_trainings')
-    .set({ status: 'STARTED', finished_at: null })
+    .set({ status: 'STARTED', finished_at: null, was_reopened: true })
     .where('id', '=', training.id)
     .execute();
   await results.remove(tx, training.id);

@@ -19,13 +19,16 @@ interface Recording {
  * Records the balls of a player session, or takes them back, all or none, with their history. Returns whether any had
  * other points before.
  * Throws `not-found`, `bad-input` for balls that the training does not have, `wrong-state` unless the player session
- * is in EDIT, and `ball-conflict` with the ball as it is now.
+ * is in EDIT, `player-not-approved` unless all balls are taken back, and `ball-conflict` with the ball as it is now.
  */
 export async function recordBalls(tx: Transaction, training: LockedTraining, recording: Recording): Promise<boolean> {
   const session = await lockedSession(tx, training, recording.playerDataId);
   refuseBallIndexes(training, recording.balls, recording.path);
   if (!canRecordBalls(training, session)) {
     return refuseState(tx, training, 'Balls can be recorded only in a player session that is being edited.');
+  }
+  if (session.awaitsApproval && recording.balls.some(({ points }) => points !== null)) {
+    throw new Refusal('player-not-approved', 'Balls can be recorded only for approved members.');
   }
   const stored = await storedBalls(tx, session.id, recording.balls);
   const conflicting = recording.balls.find((ball) => conflicts(stored.get(ball.index), ball));

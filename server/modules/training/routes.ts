@@ -60,7 +60,12 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
       handle: ({ params, ...change }) => changeTraining(db, change, params.scheduledTrainingId, work),
     });
 
-  type SessionStep = (tx: Transaction, training: LockedTraining, playerDataId: string) => Promise<boolean>;
+  type SessionStep = (
+    tx: Transaction,
+    training: LockedTraining,
+    playerDataId: string,
+    actorId: string,
+  ) => Promise<boolean>;
   const sessionStep = (method: 'PUT' | 'DELETE', name: string, summary: string, work: SessionStep) =>
     route({
       method,
@@ -71,7 +76,7 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
       answer: ScheduledTraining,
       handle: ({ params, ...change }) =>
         changeTraining(db, change, params.scheduledTrainingId, (tx, training) =>
-          work(tx, training, params.playerDataId),
+          work(tx, training, params.playerDataId, change.caller.id),
         ),
     });
 
@@ -96,6 +101,7 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
       summary: 'The results of a training as it stands, best first',
       params: ScheduledTrainingParams,
       answer: Winners,
+      refuses: ['wrong-state'],
       handle: async ({ caller, params }) =>
         winnersOf(await visibleTraining(db, caller.scope, params.scheduledTrainingId)),
     }),
@@ -113,7 +119,7 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
       method: 'DELETE',
       path: TRAINING,
       right: 'training.delete',
-      summary: 'Delete a training with its results',
+      summary: 'Delete a training with its results; one that has been finished only as an admin',
       params: ScheduledTrainingParams,
       answer: Deleted,
       handle: ({ params, ...change }) => deleteTraining(db, change, params.scheduledTrainingId),

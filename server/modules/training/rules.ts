@@ -1,5 +1,6 @@
-import type { TrainingType } from '../../../contract/lists';
+import type { Role, TrainingStatus, TrainingType } from '../../../contract/lists';
 import { Refusal, type FieldError } from '../../../contract/refusals';
+import { may } from '../../../contract/rights';
 import type { AddedPlayer, PlayedBall } from '../../../contract/training';
 import { fewestPlayers, mostBalls } from '../../../contract/trainingStates';
 
@@ -13,6 +14,15 @@ export interface StoredBall {
 /** Returns the refusal of everything that is not there or belongs to another club: both must read the same. */
 export function notFound(): Refusal {
   return new Refusal('not-found', 'There is nothing with this id.');
+}
+
+/** Throws `not-permitted` where deleting the training would take results that are or were in the league, unless by an admin. */
+export function refuseLosingResults(
+  { status, wasReopened }: { status: TrainingStatus; wasReopened: boolean },
+  roles: readonly Role[],
+): void {
+  if ((status !== 'FINISHED' && !wasReopened) || may(roles, 'training.deleteFinished')) return;
+  throw new Refusal('not-permitted', 'Only an admin may delete a training that has been finished.');
 }
 
 /**

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { ScheduledTraining } from '../../../contract/training';
+import { leagueEffect } from '../../api/leagueEffect';
 import { useDeleteTrainingMutation } from '../../api/training';
 import { RemovalDialog } from '../../modal/RemovalDialog';
 import { useDialog } from '../../modal/useDialog';
 import type { Table } from './tables/tables';
 import { editingEnded } from './editedTrainings';
-import { leagueEffect } from './finishing/leagueEffect';
 import { useUnsentOf } from './finishing/useUnsentOf';
 import { useTrainingWords } from './useTrainingWords';
 
@@ -42,6 +42,7 @@ export function DeleteTrainingDialog({ trainings, onGone }: DeleteTrainingDialog
   };
   const consequence = (training: ScheduledTraining) => {
     const { trainingSessions, session_price, status } = training;
+    const { withResult, points } = leagueEffect(training);
     const balls = trainingSessions.reduce((sum, session) => sum + session.balls.length, 0);
     return [
       t('activeTrainings.remove.what', { training: nameAndDate(training) }),
@@ -50,7 +51,10 @@ export function DeleteTrainingDialog({ trainings, onGone }: DeleteTrainingDialog
       ...(unsent.balls > 0 ? [t('activeTrainings.remove.unsent', { count: unsent.balls })] : []),
       ...(session_price ? [t('activeTrainings.remove.prize', { prize: session_price.name })] : []),
       ...(status === 'FINISHED'
-        ? [t('activeTrainings.remove.league', { count: leagueEffect(training, new Set()).withResult })]
+        ? [
+            t('activeTrainings.remove.league', { count: withResult }),
+            ...(withResult > 0 ? [t('activeTrainings.remove.points', { count: points })] : []),
+          ]
         : []),
     ].join(' ');
   };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Change, ChangedField } from '../../../contract/change';
 import { countries, genders, roles } from '../../../contract/lists';
+import { showShortDate } from '../../i18n/dates';
 import { currentLocale } from '../../i18n/locale';
 import { showHandicap } from '../../i18n/numbers';
 
@@ -23,6 +24,7 @@ export function useChangeWords() {
   };
   const value = (field: string, recorded: string): string => {
     if (field === 'roles') return recorded.split(', ').map(role).join(', ');
+    if (field === 'plannedDate') return showShortDate(recorded, locale);
     if (field === 'handicap') return showHandicap(Number(recorded), locale);
     const country = field === 'country' && countries.find((each) => each === recorded);
     if (country) return t(`clubs.countries.${country}`);
@@ -36,6 +38,7 @@ export function useChangeWords() {
     values: (action: Action, { field, before, after }: ChangedField): string => {
       const isErased = !before && !after;
       if (isErased) return t('changes.erased');
+      if (before && action.endsWith('.deleted')) return value(field, before);
       const [was, is] = [before, after].map((recorded) => (recorded ? value(field, recorded) : t('changes.empty')));
       // Of what is new it goes without saying that there was nothing before.
       return action.endsWith('.created') ? `${is}` : t('changes.fromTo', { was, is });

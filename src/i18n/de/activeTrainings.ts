@@ -98,6 +98,8 @@ export const activeTrainings: Texts<typeof english> = {
     league_zero: 'Die Rangliste ändert sich nicht.',
     league_one: 'Das Ergebnis von {{count, number}} Spieler/in verschwindet aus der Rangliste.',
     league_other: 'Die Ergebnisse von {{count, number}} Spielern/Spielerinnen verschwinden aus der Rangliste.',
+    points_one: 'Damit geht {{count, number}} Ranglistenpunkt verloren.',
+    points_other: 'Damit gehen {{count, number}} Ranglistenpunkte verloren.',
     done: 'Gelöscht: {{training}}.',
   },
 };

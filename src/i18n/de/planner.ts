@@ -81,7 +81,7 @@ export const planner: Texts<typeof english> = {
     which: '{{name}} · {{date}}',
     consequence: 'Seine Spielereinheiten und erfassten Bälle gehen verloren.',
     consequenceFinished:
-      'Seine Spielereinheiten und erfassten Bälle gehen verloren, und seine Ergebnisse verschwinden aus der Rangliste.',
+      'Seine Spielereinheiten und erfassten Bälle gehen verloren, und seine Ergebnisse verschwinden aus der Rangliste: {{results, number}}, mit {{points, number}} Ranglistenpunkten.',
     done: 'Gelöscht: {{name}} vom {{date}}.',
   },
 };

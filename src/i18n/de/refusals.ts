@@ -22,6 +22,8 @@ export const refusals: Texts<typeof english> = {
     'unknown-reference': 'Etwas, das Sie ausgewählt haben, gibt es nicht mehr. Bitte wählen Sie neu.',
     'template-not-ready': 'Aus dieser Vorlage kann kein Training mehr geplant werden. Bitte wählen Sie eine andere.',
     'already-in-training': 'Für diese Spielerin oder diesen Spieler gibt es in diesem Training schon eine Einheit.',
+    'player-not-approved':
+      'Diese Spielerin oder dieser Spieler ist vom Club noch nicht freigegeben. Sobald ein Admin das getan hat, kann gespielt werden.',
     stale: 'Das wurde inzwischen von jemandem geändert. Vergleichen Sie beide Fassungen und entscheiden Sie.',
     'in-use': 'Das wird noch verwendet und kann nicht gelöscht werden.',
     taken: 'Dieser Name oder diese E-Mail gehört schon jemand anderem.',

@@ -90,6 +90,8 @@ export const activeTrainings = {
     league_zero: 'The league table does not change.',
     league_one: 'The result of {{count, number}} player vanishes from the league table.',
     league_other: 'The results of {{count, number}} players vanish from the league table.',
+    points_one: 'With them goes {{count, number}} league point.',
+    points_other: 'With them go {{count, number}} league points.',
     done: 'Deleted: {{training}}.',
   },
 };

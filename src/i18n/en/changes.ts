@@ -17,6 +17,8 @@ const action = {
     imported: 'Member imported',
     passwordChanged: 'Password changed',
   } satisfies Record<Happened<'member'>, string>,
+  training: { deleted: 'Training session deleted' } satisfies Record<Happened<'training'>, string>,
+  playerSession: { deleted: 'Player session deleted' } satisfies Record<Happened<'playerSession'>, string>,
 };
 
 export const changes = {
@@ -40,6 +42,12 @@ export const changes = {
     phone: 'Phone',
     mobile: 'Mobile',
     golfclub: 'Golfclub',
+    training: 'Training session',
+    plannedDate: 'Date',
+    playerSessions: 'Player sessions',
+    balls: 'Recorded balls',
+    results: 'Results in the league',
+    points: 'League points',
   },
   gender: { man: 'Man', woman: 'Woman' },
   fromTo: '{{was}} → {{is}}',

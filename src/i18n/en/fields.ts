@@ -5,6 +5,7 @@ const reason = {
   'unknown-field': 'The server does not know this field.',
   'wrong-type': 'Please enter a value of the right kind.',
   'not-listed': 'Please choose one of the options.',
+  'not-approved': 'Please choose somebody whom the club has approved.',
   'no-visible-text': 'Please enter something that can be seen.',
   'forbidden-characters': 'Please remove invisible or control characters.',
   'too-short': 'Please enter more.',

@@ -77,7 +77,7 @@ export const planner = {
     which: '{{name}} · {{date}}',
     consequence: 'Its player sessions and recorded balls are lost.',
     consequenceFinished:
-      'Its player sessions and recorded balls are lost, and its results vanish from the league table.',
+      'Its player sessions and recorded balls are lost, and its results vanish from the league table: {{results, number}}, with {{points, number}} league points.',
     done: 'Deleted: {{name}} of {{date}}.',
   },
 };

@@ -20,6 +20,7 @@ const code = {
   'unknown-reference': 'Something you chose no longer exists. Please choose again.',
   'template-not-ready': 'No training can be planned from this template any more. Please choose another one.',
   'already-in-training': 'This player already has a session in this training.',
+  'player-not-approved': 'This player has not been approved by the club yet. Once an admin has done so, they can play.',
   stale: 'Someone changed this in the meantime. Compare both versions and decide.',
   'in-use': 'This is still in use and cannot be deleted.',
   taken: 'This name or e-mail already belongs to somebody else.',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ScheduledTraining } from '../../../../contract/training';
-import { leagueEffect } from './leagueEffect';
+import { leagueEffect } from '../../../api/leagueEffect';
 import type { MarkStep } from './markStep';
 
 interface LeagueEffectProps {

@@ -5,6 +5,7 @@ import { useDispatch } from 'react-redux';
 import type { ScheduledTraining } from '../../../../contract/training';
 import { canFinish } from '../../../../contract/trainingStates';
 import { dialogShown, removalAsked } from '../../../modal/modalSlice';
+import { useMay } from '../../../session/useSession';
 import { useRowTabIndex } from '../../../ui/dataGrid/inGridCell';
 import { RowButton, RowLink } from '../../../ui/dataGrid/RowButton';
 import { useUnsentOf } from '../finishing/useUnsentOf';
@@ -22,6 +23,7 @@ export function PricedActions({ training, awarding }: PricedActionsProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const tabIndex = useRowTabIndex();
+  const mayDeleteFinished = useMay('training.deleteFinished');
   const { labelled } = useTrainingWords();
   const { isFinishQueued } = useUnsentOf(training.id);
   const { closed } = awarding;
@@ -51,11 +53,13 @@ export function PricedActions({ training, awarding }: PricedActionsProps) {
         isDisabled={!isEdited || isBusy}
         onClick={() => void awarding.save(training)}
       />
-      <RowButton
-        icon="delete"
-        label={label('delete')}
-        onClick={() => dispatch(removalAsked({ kind: 'deleteTraining', id: training.id }))}
-      />
+      {(training.status !== 'FINISHED' || mayDeleteFinished) && (
+        <RowButton
+          icon="delete"
+          label={label('delete')}
+          onClick={() => dispatch(removalAsked({ kind: 'deleteTraining', id: training.id }))}
+        />
+      )}
       {training.status === 'FINISHED' && (
         <RowLink icon="award" to={`/private/winners/${training.id}`} label={labelled(t('winners.link'), training)} />
       )}

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { api } from '../../../../test/world/api';
 import { showShortDate } from '../../../i18n/dates';
 import { sessionsOfClub, trainingIn, trainingsIn } from '../../../../test/browser/openSessions';
 
@@ -58,20 +59,20 @@ test('the filter shows one table, and Back shows all again', async () => {
 });
 
 test('deleting asks word for word, says what is lost, and does nothing when cancelled', async () => {
-  const { world, club, make, open, trainingNow } = await sessionsOfClub();
+  const { world, club, make, open, admin, trainingNow } = await sessionsOfClub();
   const price = await world.price();
   const sessions = [
-    { players: [await world.member({ club })], balls: [3, 5] },
+    { players: [await world.member({ club, handicap: 54 })], balls: [3, 5] },
     { players: [await world.member({ club })] },
   ];
   const { id, label } = await make('FINISHED', { sessions, price });
-  const { user } = await open();
+  const { user } = await open('', 'en', await admin());
   const button = await screen.findByLabelText(`Delete: ${label}`);
   await user.click(button);
   const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Deletion' });
   expect(within(dialog).getByText('Do you really want to delete the training session ?')).toBeVisible();
   expect(dialog).toHaveTextContent(
-    `${label} will be lost. 2 player sessions are lost with it. 2 recorded balls are lost. Its instant prize ${price.name} is taken away. The result of 1 player vanishes from the league table.`,
+    `${label} will be lost. 2 player sessions are lost with it. 2 recorded balls are lost. Its instant prize ${price.name} is taken away. The result of 1 player vanishes from the league table. With them go 12 league points.`,
   );
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -94,13 +95,28 @@ test('a confirmed deletion takes the training out of every table, and the focus 
   expect((await client.get(`/api/scheduledtrainings/one/${id}`)).status).toBe(404);
 });
 
-test('deleting what somebody else has deleted meanwhile says so', async () => {
-  const { client, make, open } = await sessionsOfClub();
+test('a pro is not offered to delete a finished training, and is told why one opened again stays', async () => {
+  const { client, make, open, trainingNow } = await sessionsOfClub();
   const { id, label } = await make('FINISHED');
   const { user } = await open();
+  await user.click(await screen.findByLabelText(`Mark unfinished: ${label}`));
+  expect(screen.queryByLabelText(`Delete: ${label}`)).not.toBeInTheDocument();
+  await client.put(`/api/scheduledtrainings/${id}/unfinish`);
+  await user.click(await screen.findByRole('button', { name: 'Mark unfinished' }));
+  await user.click((await screen.findAllByLabelText(`Delete: ${label}`))[0] ?? document.body);
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Your roles do not include the right to do this.')).toBeVisible();
+  expect((await trainingNow(id)).status).toBe('STARTED');
+});
+
+test('deleting what somebody else has deleted meanwhile says so', async () => {
+  const { make, open, admin } = await sessionsOfClub();
+  const { id, label } = await make('FINISHED');
+  const token = await admin();
+  const { user } = await open('', 'en', token);
   await user.click(await screen.findByLabelText(`Delete: ${label}`));
   await screen.findByRole('alertdialog');
-  await client.delete(`/api/scheduledtrainings/${id}`);
+  await api(token).delete(`/api/scheduledtrainings/${id}`);
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText(/This no longer exists/)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import type { ScheduledTraining } from '../../../../contract/training';
+import { leagueEffect } from '../../../api/leagueEffect';
 import { useDeleteTrainingMutation, useTrainingQuery } from '../../../api/training';
 import { showDate } from '../../../i18n/dates';
 import { currentLocale } from '../../../i18n/locale';
@@ -19,8 +20,11 @@ export function DeleteTrainingDialog({ trainings }: { trainings: readonly Schedu
     name: localizedText(name),
     date: showDate(plannedDate, currentLocale()),
   });
-  const loss = ({ status }: ScheduledTraining) =>
-    t(status === 'FINISHED' ? 'planner.remove.consequenceFinished' : 'planner.remove.consequence');
+  const loss = (training: ScheduledTraining) => {
+    if (training.status !== 'FINISHED') return t('planner.remove.consequence');
+    const { withResult, points } = leagueEffect(training);
+    return t('planner.remove.consequenceFinished', { results: withResult, points });
+  };
   return (
     <RemovalDialog
       kind="deleteTraining"

@@ -20,7 +20,8 @@ async function clubWithTrainings() {
   const planned = await make('PLANNED', 'Putting gate');
   const started = await make('STARTED', 'Wedge distances');
   const finished = await make('FINISHED', 'Bunker escape');
-  return { planned, started, finished, token: await world.signedIn(pro) };
+  const admin = async () => world.signedIn(await world.member({ club, roles: ['ADMIN', 'APPROVED'] }));
+  return { planned, started, finished, token: await world.signedIn(pro), admin };
 }
 
 test('the filter shows planned trainings at first, then others, and Back undoes it', async () => {
@@ -74,17 +75,25 @@ test('deleting asks, and cancelling deletes nothing', async () => {
 });
 
 test('a confirmed deletion takes the training away', async () => {
-  const { finished, token } = await clubWithTrainings();
+  const { finished, admin } = await clubWithTrainings();
+  const token = await admin();
   const { user } = await openApp({ path: `${path}?status=FINISHED`, as: token });
   await user.click(await screen.findByRole('button', { name: `Delete ${finished.name} of May 14th, 2026` }));
   const dialog = await screen.findByRole('alertdialog');
-  expect(dialog).toHaveTextContent('its results vanish from the league table');
+  expect(dialog).toHaveTextContent('its results vanish from the league table: 0, with 0 league points.');
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
 
   expect(await screen.findByText(`Deleted: ${finished.name} of May 14th, 2026.`)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('link', { name: finished.name })).not.toBeInTheDocument());
   const { status } = await api(token).get(`/api/scheduledtrainings/one/${finished.id}`);
   expect(status).toBe(404);
+});
+
+test('a finished training is not offered to a pro for deletion', async () => {
+  const { finished, token } = await clubWithTrainings();
+  await openApp({ path: `${path}?status=FINISHED`, as: token });
+  expect(await screen.findByRole('link', { name: finished.name })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Delete / })).not.toBeInTheDocument();
 });
 
 test('a player who opens the planner is told that it is not for her', async () => {

@@ -5,6 +5,7 @@ import { showDate, showShortDate } from '../../../i18n/dates';
 import { currentLocale } from '../../../i18n/locale';
 import { localizedText } from '../../../i18n/localized';
 import { removalAsked } from '../../../modal/modalSlice';
+import { useMay } from '../../../session/useSession';
 import { CellLink } from '../../../ui/dataGrid/CellLink';
 import type { GridColumn } from '../../../ui/dataGrid/gridColumn';
 import { RowButton } from '../../../ui/dataGrid/RowButton';
@@ -16,6 +17,7 @@ export function useTrainingColumns(
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const locale = currentLocale();
+  const mayDeleteFinished = useMay('training.deleteFinished');
   return [
     {
       field: 'name',
@@ -52,13 +54,14 @@ export function useTrainingColumns(
       width: 110,
       align: 'right',
       text: () => '',
-      cell: ({ id, name, plannedDate }) => (
-        <RowButton
-          icon="delete"
-          label={t('planner.table.delete', { name: localizedText(name), date: showDate(plannedDate, locale) })}
-          onClick={() => dispatch(removalAsked({ kind: 'deleteTraining', id }))}
-        />
-      ),
+      cell: ({ id, name, plannedDate, status }) =>
+        (status !== 'FINISHED' || mayDeleteFinished) && (
+          <RowButton
+            icon="delete"
+            label={t('planner.table.delete', { name: localizedText(name), date: showDate(plannedDate, locale) })}
+            onClick={() => dispatch(removalAsked({ kind: 'deleteTraining', id }))}
+          />
+        ),
     },
   ];
 }

@@ -46,6 +46,15 @@ test('players are added with the handicap of the member, or another one once it 
   ]);
 });
 
+test('who still waits for the approval by the club is not offered', async () => {
+  const { world, club, token } = await clubWithPlayers();
+  await world.member({ club, name: 'Jana', surname: 'Wartend', roles: ['PLAYER', 'UNAPPROVED'] });
+  const training = await world.training({ club, status: 'STARTED' });
+  await openApp({ path: addressOf(training), as: token });
+  expect(await choose('Jana Möller')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Jana Wartend/ })).not.toBeInTheDocument();
+});
+
 test('in German a typed minus has to be confirmed as a plus handicap', async () => {
   const { world, club, token, stored } = await clubWithPlayers();
   const training = await world.training({ club, status: 'STARTED' });

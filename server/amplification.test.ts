@@ -9,7 +9,7 @@ import { makeSmallWorld, type SmallWorld } from '../test/fuzz/smallWorld';
 
 const METRICS_TOKEN = 'measures-'.repeat(4);
 const first = Number(process.env['SEED'] ?? (process.env['LONG'] ? Math.floor(Date.now() / 1000) : 1));
-const ROUNDS = process.env['SEED'] ? 1 : process.env['LONG'] ? 100 : 3;
+const ROUNDS = process.env['SEED'] ? 1 : process.env['LONG'] ? 100 : 2;
 /** What strangers may send, what others may send, and the largest import of members. */
 const sizes = [16_000, 1_000_000] as const;
 const IMPORT_BYTES = 8_000_000;

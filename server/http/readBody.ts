@@ -16,8 +16,8 @@ declare module 'fastify' {
 const noBytes = Buffer.alloc(0);
 /** More than the largest import of members has. */
 const MOST_VALUES = 60_000;
-/** More than any form has. Of a body with more of them only the first fault is told: finding all of them takes too long. */
-const MOST_TOLD_WHOLE = 2_000;
+/** More than any form has. Of a body with more only the first fault is told: finding all of them takes too long. */
+const MOST_TOLD_WHOLE = { values: 2_000, bytes: 1_048_576 };
 
 /**
  * Takes bodies as bytes and reads them as JSON, unless the route wants the bytes themselves. What the headers say of size and
@@ -62,15 +62,20 @@ function bodyFor(request: FastifyRequest): unknown {
 /** Whatever is sent, refusing it takes the server no longer than reading the largest body that it accepts. */
 function jsonOf({ bytes, routeOptions, server }: FastifyRequest): unknown {
   // No value is shorter than a byte.
-  const values = bytes.length > MOST_TOLD_WHOLE ? countedValues(bytes) : 0;
+  const values = bytes.length > MOST_TOLD_WHOLE.values ? countedValues(bytes) : 0;
   if (values > MOST_VALUES) {
     const errors = [fieldError('', 'too-many-items', `limit ${MOST_VALUES}`)];
     throw new Refusal('bad-input', 'The body holds more values than any call takes.', { errors });
   }
   const body = readJson(bytes);
   const schema = routeOptions.schema?.body;
-  if (values > MOST_TOLD_WHOLE && typeof schema === 'object' && schema !== null) server.refuseFirstFault(schema, body);
-  return body;
+  const refuseFirstFault = (value: unknown) => {
+    if (typeof schema === 'object' && schema !== null) server.refuseFirstFault(schema, value);
+  };
+  if (bytes.length > MOST_TOLD_WHOLE.bytes) refuseFirstFault(body);
+  const accepted = withAcceptedTexts(body);
+  if (values > MOST_TOLD_WHOLE.values) refuseFirstFault(accepted);
+  return accepted;
 }
 
 function isEmptyObject(body: unknown): boolean {

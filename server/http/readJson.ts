@@ -1,16 +1,14 @@
 import { Refusal } from '../../contract/refusals';
-import { withAcceptedTexts } from './acceptedText';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Returns the JSON value in the bytes, undefined if there are none: an empty body is no body. Texts come
- * normalised to NFC. Throws `malformed-json` for anything that is not JSON in UTF-8, `bad-input` for texts
- * and keys that are not accepted.
+ * Returns the JSON value in the bytes, undefined if there are none: an empty body is no body. Throws `malformed-json` for
+ * anything that is not JSON in UTF-8.
  */
 export function readJson(bytes: Uint8Array): unknown {
   if (bytes.length === 0) return undefined;
-  return withAcceptedTexts(parse(decode(bytes)));
+  return parse(decode(bytes));
 }
 
 function decode(bytes: Uint8Array): string {

@@ -4,6 +4,7 @@ import { measureFlood } from './flood';
 import { measureGrowth } from './growth';
 import { measureInteraction } from './interaction';
 import { measureLeague } from './league';
+import { measureMemory } from './memory';
 import { measureReads } from './reads';
 import { measureRecording } from './recording';
 import { measureStart } from './start';
@@ -21,6 +22,7 @@ const benchmarks = {
   league: measureLeague,
   growth: measureGrowth,
   flood: measureFlood,
+  memory: measureMemory,
   capsule: measureCapsule,
 };
 type Name = keyof typeof benchmarks;

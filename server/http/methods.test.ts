@@ -20,14 +20,20 @@ test.each(['/api/changes', '/private/users'])('HEAD %s runs no GET in secret', a
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
 });
 
-test.each(['/api', '/api/', '/api/docs/static/..%2fx', '/api/golfclubs', '/API/golfclub', '/wp-login.php', '/assets/', '/public'])(
-  '%s is not there, as a problem',
-  async (path) => {
-    const answer = await api().get(path);
-    expect([answer.status, answer.code]).toEqual([404, 'unknown-route']);
-    expect(answer.headers.get('content-type')).toContain('application/problem+json');
-  },
-);
+test.each([
+  '/api',
+  '/api/',
+  '/api/docs/static/..%2fx',
+  '/api/golfclubs',
+  '/API/golfclub',
+  '/wp-login.php',
+  '/assets/',
+  '/public',
+])('%s is not there, as a problem', async (path) => {
+  const answer = await api().get(path);
+  expect([answer.status, answer.code]).toEqual([404, 'unknown-route']);
+  expect(answer.headers.get('content-type')).toContain('application/problem+json');
+});
 
 test('an address that cannot be decoded is malformed', async () => {
   const answer = await api().get('/api/golfclub/%zz');

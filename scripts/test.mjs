@@ -1,7 +1,8 @@
 // Runs every gate and every test and ends with one line: "tests: N passed, N failed".
 //   --quick        types, lint, walls, dead code and unit tests; no browser flows
 //   --chaos        the outbox over a bad network with twenty seeds instead of one, 2,000 histories of a league, 500 random
-//                  sessions replayed from their capsules, 200,000 random requests, 200 kills and 100 restarts of a database
+//                  sessions replayed from their capsules, 200,000 random requests, 100 rounds of huge ones, 200 kills and
+//                  100 restarts of a database
 //   --only=<name>  one jest project alone, for a second database or a second look
 // Only Node's own modules at the top: on a fresh clone nothing else is there yet.
 import { spawn } from 'node:child_process';
@@ -27,6 +28,7 @@ const LONG_RUNS = [
     'league/leagueHistories',
     'capsule/randomSessions',
     'server/fuzz',
+    'server/amplification',
     'server/canaries',
     'server/crashes',
   ],

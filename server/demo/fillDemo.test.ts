@@ -62,7 +62,7 @@ test('the running training has balls, and a started one is dated today', async (
 });
 
 test('the league table has a long field with one tie at least, and most players have several events', async () => {
-  const wished = { golfclubId: bergblick.id, withEvents: true };
+  const wished = { golfclubId: bergblick.id, withEvents: true, detailsOf: 'everybody' } as const;
   const { leagueTableEntries } = await leagueTable(db, { everyClub: true }, wished);
   expect(leagueTableEntries.length).toBeGreaterThan(25);
   expect(leagueTableEntries.filter(({ tied }) => tied).map(({ player }) => player.username)).toEqual([

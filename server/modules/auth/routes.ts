@@ -20,6 +20,7 @@ import { endSignIn, endSignInsOf, type Account } from './queries';
 import { noSuchClub, unknownClub } from './rules';
 import { signIn } from './signIn';
 import { signUp } from './signUp';
+import { refusingSlowly } from './slowRefusals';
 
 /** Returns how someone signs in, out (here or everywhere) and up, is approved by the link, and changes the own password. */
 export function authRoutes(db: Database, tokens: AccessTokens, devices: DeviceCookies): Route[] {
@@ -46,7 +47,7 @@ export function authRoutes(db: Database, tokens: AccessTokens, devices: DeviceCo
       answer: SignedIn,
       handle: async ({ body, address, ...from }, reply) => {
         const deviceOf = (account: Account) => devices.deviceOf(account, from);
-        const begun = await signIn(db, body, { address, deviceOf });
+        const begun = await refusingSlowly(() => signIn(db, body, { address, deviceOf }));
         reply.setCookie(devices.cookieFor(begun.account, from));
         return tokenOf(begun);
       },
@@ -95,7 +96,7 @@ export function authRoutes(db: Database, tokens: AccessTokens, devices: DeviceCo
       answer: Accepted,
       status: 202,
       handle: ({ body: { golfclubId, ...registration }, address }) =>
-        signUp(db, registration, { golfclubId, address, missing: unknownClub }),
+        refusingSlowly(() => signUp(db, registration, { golfclubId, address, missing: unknownClub })),
     }),
     route({
       method: 'POST',
@@ -107,7 +108,7 @@ export function authRoutes(db: Database, tokens: AccessTokens, devices: DeviceCo
       answer: Accepted,
       status: 202,
       handle: ({ params, body, address }) =>
-        signUp(db, body, { golfclubId: params.golfclubId, address, missing: noSuchClub }),
+        refusingSlowly(() => signUp(db, body, { golfclubId: params.golfclubId, address, missing: noSuchClub })),
     }),
     route({
       method: 'GET',

@@ -61,10 +61,10 @@ export function ApprovalCode({ member }: { member: Member }) {
       )}
       <Typography
         id={notProvenId}
-        variant="body2"
+        variant="caption"
         color="warning"
         title={t('userForm.code.notProvenLong', { email: member.email })}
-        sx={{ ml: 1 }}
+        sx={{ ml: 0.5 }}
       >
         {t('userForm.code.notProven')}
       </Typography>

@@ -60,7 +60,7 @@ export function useUserColumns(someoneWaits: boolean): GridColumn<Member>[] {
       columns.push({
         field: 'approvalCode',
         header: t('users.approvalCode'),
-        minWidth: 320,
+        minWidth: 270,
         text: () => '',
         cell: (member) => !isApproved(member) && <ApprovalCode member={member} />,
       });

@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/locale';
+import { afterPaint } from '../afterPaint';
 import { GoToPage } from './GoToPage';
 
 const low = { minWidth: 34, minHeight: 34 };
@@ -28,6 +29,7 @@ interface GridPagerProps extends Paging {
 /** The position in a long list and the way to its other pages; nothing where all rows fit on one. */
 export function GridPager({ label, at = 'bottom', page, pageSize, totalCount, onPage }: GridPagerProps) {
   const { t } = useTranslation();
+  const turnTo = (wanted: number) => afterPaint(() => onPage(wanted));
   if (totalCount <= pageSize) return null;
   const last = Math.ceil(totalCount / pageSize) - 1;
   const number = new Intl.NumberFormat(currentLocale());
@@ -47,7 +49,7 @@ export function GridPager({ label, at = 'bottom', page, pageSize, totalCount, on
           total: number.format(totalCount),
         })}
       </Typography>
-      <IconButton size="small" sx={low} aria-label={t('ui.grid.first')} disabled={page === 0} onClick={() => onPage(0)}>
+      <IconButton size="small" sx={low} aria-label={t('ui.grid.first')} disabled={page === 0} onClick={() => turnTo(0)}>
         <FirstPage />
       </IconButton>
       <IconButton
@@ -55,7 +57,7 @@ export function GridPager({ label, at = 'bottom', page, pageSize, totalCount, on
         sx={low}
         aria-label={t('ui.grid.previous')}
         disabled={page === 0}
-        onClick={() => onPage(page - 1)}
+        onClick={() => turnTo(page - 1)}
       >
         <ChevronLeft />
       </IconButton>
@@ -65,7 +67,7 @@ export function GridPager({ label, at = 'bottom', page, pageSize, totalCount, on
         sx={low}
         aria-label={t('ui.grid.next')}
         disabled={page >= last}
-        onClick={() => onPage(page + 1)}
+        onClick={() => turnTo(page + 1)}
       >
         <ChevronRight />
       </IconButton>
@@ -74,7 +76,7 @@ export function GridPager({ label, at = 'bottom', page, pageSize, totalCount, on
         sx={low}
         aria-label={t('ui.grid.last')}
         disabled={page >= last}
-        onClick={() => onPage(last)}
+        onClick={() => turnTo(last)}
       >
         <LastPage />
       </IconButton>

@@ -1,5 +1,6 @@
 import type { GridApi, GridRowSelectionModel, GridSortModel, GridValidRowModel } from '@mui/x-data-grid';
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { afterPaint } from '../afterPaint';
 import type { GridSelection } from './gridSelection';
 import { readSort, type GridSort, writeSort } from './gridSort';
 
@@ -48,17 +49,18 @@ export function useGridModels<Row extends GridValidRowModel>(
     apiRef.current?.setRowSelectionModel({ type: 'include', ids: new Set(checked) });
   }, [apiRef, checked]);
 
+  // The grid has marked the heading already; the screen that is rendered for it can wait for that to be seen.
   const onSortModelChange = useCallback(
     (model: GridSortModel) => {
-      const { by, onSort } = latest.current.sort;
-      const wanted = sortModelOf(by);
-      if (isSameSort(model, wanted)) return;
-      const [key] = model;
-      onSort(key?.sort ? writeSort([{ field: key.field, direction: key.sort }]) : null);
-      // What is sorted by may have stayed the same: then the heading must say so again.
-      queueMicrotask(() => {
-        const now = sortModelOf(latest.current.sort.by);
-        if (apiRef.current && !isSameSort(apiRef.current.getSortModel(), now)) apiRef.current.setSortModel(now);
+      if (isSameSort(model, sortModelOf(latest.current.sort.by))) return;
+      afterPaint(() => {
+        const [key] = model;
+        latest.current.sort.onSort(key?.sort ? writeSort([{ field: key.field, direction: key.sort }]) : null);
+        // What is sorted by may have stayed the same: then the heading must say so again.
+        queueMicrotask(() => {
+          const now = sortModelOf(latest.current.sort.by);
+          if (apiRef.current && !isSameSort(apiRef.current.getSortModel(), now)) apiRef.current.setSortModel(now);
+        });
       });
     },
     [apiRef],

@@ -7,7 +7,7 @@ import { startOwnServer, type OwnServer } from '../test/fuzz/ownServer';
 import type { SentRequest } from '../test/fuzz/send';
 import { makeSmallWorld, type SmallWorld } from '../test/fuzz/smallWorld';
 
-const METRICS_TOKEN = 'measures-'.repeat(4);
+const METRICS_TOKEN = 'measures-the-server-'.repeat(2);
 const first = Number(process.env['SEED'] ?? (process.env['LONG'] ? Math.floor(Date.now() / 1000) : 1));
 const ROUNDS = process.env['SEED'] ? 1 : process.env['LONG'] ? 100 : 2;
 /** What strangers may send, what others may send, and the largest import of members. */

@@ -101,14 +101,12 @@ testOnDisk(
   async () => {
     await disk?.fill();
     const ended = await endByLog();
-    const { refusals } = await untilReady(server.url, ended);
-    expect(performance.now() - ended).toBeLessThan(BACK_WITHIN_MS);
+    expect(await untilReady(server.url, ended)).toBeLessThan(BACK_WITHIN_MS);
     await expectReads();
     await expectRefusals();
     await expectWhole();
     await disk?.empty();
     await expectWritesAgain();
-    expect(refusals).toBeGreaterThan(0);
     expect(existsSync(path.join(place.dataDir, 'reserve'))).toBe(true);
     await server.stop();
   },

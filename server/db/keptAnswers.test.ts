@@ -6,7 +6,7 @@ import { makeBareDatabase } from '../../test/bareDatabase';
 import { migrate } from './migrate';
 import { migrationsFolder } from './migrations';
 
-const FIRST_WITHOUT_PEOPLE = '0010';
+const FIRST_WITHOUT_PEOPLE = '0009';
 
 const training = {
   id: 'training',

@@ -8,7 +8,7 @@ import { fromSetup } from '../../test/world/environment';
 import { logDestination } from './logDestination';
 
 const FULL_DISK = '/dev/full';
-const token = 'measures-'.repeat(4);
+const token = 'measures-the-server-'.repeat(2);
 
 let folder: string;
 beforeAll(async () => {

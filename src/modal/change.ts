@@ -11,21 +11,23 @@ export type Change = { event: ChangeEvent } & (
 
 export type ChangeKind = Change['kind'];
 
-/** What is known of a call that succeeded. */
+/** What is known of a call that succeeded; its answer may be that of something else than the server. */
 interface Answered {
   argument: { username: string; member: { username: string } };
-  answer: { id: string; link: { id: string } };
+  answer: { id?: unknown; link?: { id?: unknown } | null } | null;
 }
 
 type Row = Change extends infer One ? (One extends Change ? Omit<One, 'event'> : never) : never;
 
+const row = (kind: Exclude<ChangeKind, 'user'>, id: unknown): Row | null =>
+  typeof id === 'string' ? { kind, id } : null;
 const answered = (event: ChangeEvent, kind: Exclude<ChangeKind, 'user'>) => ({
   event,
-  rowOf: ({ answer }: Answered): Row => ({ kind, id: answer.id }),
+  rowOf: ({ answer }: Answered) => row(kind, answer?.id),
 });
 const user = (event: ChangeEvent, usernameOf: (argument: Answered['argument']) => string) => ({
   event,
-  rowOf: ({ argument }: Answered): Row => ({ kind: 'user', username: usernameOf(argument) }),
+  rowOf: ({ argument }: Answered): Row | null => ({ kind: 'user', username: usernameOf(argument) }),
 });
 
 /** The calls that change a row, by the name of their endpoint: importing the endpoints would load all of them with the first page. */
@@ -52,7 +54,7 @@ export const changes: Readonly<Record<string, ReturnType<typeof answered>>> = {
   deleteSessionPrice: answered('REMOVE', 'price'),
   planTraining: answered('ADD', 'training'),
   deleteTraining: answered('REMOVE', 'training'),
-  makeDisplayLink: { event: 'ADD', rowOf: ({ answer }) => ({ kind: 'displayLink', id: answer.link.id }) },
+  makeDisplayLink: { event: 'ADD', rowOf: ({ answer }) => row('displayLink', answer?.link?.id) },
   revokeDisplayLink: answered('REMOVE', 'displayLink'),
 };
 
@@ -65,11 +67,11 @@ interface Fulfilled extends Action {
 export const isRowChange = (action: Action): action is Fulfilled =>
   action.type === 'api/executeMutation/fulfilled' && (action as Fulfilled).meta.arg.endpointName in changes;
 
-/** Returns what the call did to which row; null for an action that does nothing to any. */
+/** Returns what the call did to which row; null for an action that does nothing to any that is known. */
 export function changeOf({ meta: { arg }, payload }: Fulfilled): Change | null {
   const change = changes[arg.endpointName];
-  if (!change) return null;
-  return { event: change.event, ...change.rowOf({ argument: arg.originalArgs, answer: payload }) };
+  const changed = change?.rowOf({ argument: arg.originalArgs, answer: payload });
+  return change && changed ? { event: change.event, ...changed } : null;
 }
 
 /** Returns whether the change happened to this row. */

@@ -44,6 +44,7 @@ export function randomCalls(club: RandomClub): Readonly<Record<string, () => unk
     changePassword: () => ({ passwords: secret(ChangePassword) }),
     signIn: () => ({ secret: put({ usernameOrEmail: person().email, password: club.secret() }) }),
     signOut: () => (chance(0.5) ? undefined : { followsAnotherTab: true }),
+    signOutEverywhere: () => undefined,
     whoami: () => undefined,
     categories: () => undefined,
     createCategory: made(NewTrainingCategory),

@@ -15,11 +15,11 @@ export async function deleteTraining(db: Database, change: Change, trainingId: s
   const { caller, idempotency } = change;
   const work = async (tx: Transaction) => {
     const training = await lockedTraining(tx, caller.scope, trainingId);
-    const { id, golfclubId } = training;
+    const { id, golfclubId, status, wasReopened } = training;
     refuseLosingResults(training, caller.roles);
     await recordDeletedTraining(tx, caller.id, training);
     await tx.deleteFrom('scheduled_trainings').where('id', '=', id).execute();
-    return { id, golfclubId };
+    return { id, golfclubId, status, wasReopened };
   };
   return inTransaction(db, (tx) =>
     answerOnce(
@@ -27,9 +27,10 @@ export async function deleteTraining(db: Database, change: Change, trainingId: s
       caller.id,
       idempotency,
       () => work(tx),
-      async ({ id, golfclubId }) => {
-        if (!covers(caller.scope, golfclubId)) throw notFound();
-        return { id };
+      async (deleted) => {
+        if (!covers(caller.scope, deleted.golfclubId)) throw notFound();
+        refuseLosingResults(deleted, caller.roles);
+        return { id: deleted.id };
       },
     ),
   );

@@ -137,7 +137,7 @@ test('the height of rows and the size of pages are chosen', async () => {
   expect(heightOfRow()).toBe('36px');
   const pages = within(screen.getByRole('navigation', { name: 'Pages of Rounds' }));
   await user.click(pages.getByRole('button', { name: 'Last page' }));
-  expect(players()).toHaveLength(10);
+  await waitFor(() => expect(players()).toHaveLength(10));
   const view = await openView(user);
   await user.click(view.getByRole('button', { name: 'Comfortable' }));
   expect(heightOfRow()).toBe('52px');

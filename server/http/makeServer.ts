@@ -5,6 +5,7 @@ import { logOptions } from './logOptions';
 import { refuseMalformedHttp } from './malformedHttp';
 import { Refusal, type RefusalCode } from '../../contract/refusals';
 import { problemAnswer } from './problems';
+import { LARGEST_BODY_BYTES } from './readBody';
 import { RequestLog } from './requestLog';
 import { schemaCheck, type SchemaCheck } from './schemaCheck';
 
@@ -19,7 +20,6 @@ declare module 'fastify' {
 }
 
 const MOST_CONNECTIONS = 2_000;
-const LARGEST_BODY_BYTES = 1_048_576;
 const CLOSE_IDLE_EVERY_MS = 200;
 /** Well before `stopOnSignal` loses its patience. */
 const LONGEST_CLOSING_MS = 8_000;

@@ -14,8 +14,10 @@ declare module 'fastify' {
 }
 
 const noBytes = Buffer.alloc(0);
-/** More than the largest import of members has. */
-const MOST_VALUES = 60_000;
+/** More than the largest import of members has, and more than anything else that is written. */
+const MOST_VALUES = { ofLargeBodies: 60_000, ofOthers: 15_000 };
+/** What a body may have where its route does not say otherwise. */
+export const LARGEST_BODY_BYTES = 1_048_576;
 /** More than any form has. Of a body with more only the first fault is told: finding all of them takes too long. */
 const MOST_TOLD_WHOLE = { values: 2_000, bytes: 1_048_576 };
 
@@ -63,8 +65,9 @@ function bodyFor(request: FastifyRequest): unknown {
 function jsonOf({ bytes, routeOptions, server }: FastifyRequest): unknown {
   // No value is shorter than a byte.
   const values = bytes.length > MOST_TOLD_WHOLE.values ? countedValues(bytes) : 0;
-  if (values > MOST_VALUES) {
-    const errors = [fieldError('', 'too-many-items', `limit ${MOST_VALUES}`)];
+  const most = routeOptions.bodyLimit > LARGEST_BODY_BYTES ? MOST_VALUES.ofLargeBodies : MOST_VALUES.ofOthers;
+  if (values > most) {
+    const errors = [fieldError('', 'too-many-items', `limit ${most}`)];
     throw new Refusal('bad-input', 'The body holds more values than any call takes.', { errors });
   }
   const body = readJson(bytes);

@@ -16,7 +16,8 @@ interface PageProps {
 }
 
 const usual = { maxWidth: 1280, mx: 'auto', px: { xs: 2, sm: 3, md: 4 }, py: { xs: 3, md: 4 } } as const;
-const wide = { px: 2, py: 0.5 } as const;
+// The names of the fields in the first line stand out of them.
+const wide = { px: 2, pt: 1, pb: 0.5 } as const;
 
 /** A screen: its heading, which is the browser's title too, its buttons and its content. */
 export function Page({ title, actions, filters, isWide = false, children }: PageProps) {
@@ -34,7 +35,7 @@ export function Page({ title, actions, filters, isWide = false, children }: Page
           justifyContent: 'space-between',
           flexWrap: 'wrap',
           gap: isWide ? 1 : 2,
-          mb: isWide ? 0.5 : 3,
+          mb: isWide ? 0 : 3,
         }}
       >
         <Typography variant="h1" tabIndex={-1} sx={isWide ? { typography: 'h2' } : {}}>

@@ -30,7 +30,7 @@ export function PickNamed(props: PickNamedProps) {
     <Box
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}
-      sx={{ width: props.isCompact ? '100%' : 320, minWidth: props.isCompact ? 160 : 0, maxWidth: '100%' }}
+      sx={{ width: props.isCompact ? '100%' : 320, minWidth: props.isCompact ? 200 : 0, maxWidth: '100%' }}
     >
       <Later standIn={standIn}>
         {/* A pick that is known only later would take the place of what has been typed by then. */}

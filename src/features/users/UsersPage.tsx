@@ -35,9 +35,7 @@ export default function UsersPage() {
   const { club, filter, q, where, page, sort } = filters;
   const { query, pageSize, members, totalCount, counts } = useShownUsers(filters);
   const clubs = useGolfclubsQuery({ members: 'none' });
-  // By all that are found, so that the column does not come and go from page to page.
-  const someoneWaits = counts ? counts.unapproved > 0 : members?.some((member) => !isApproved(member));
-  const columns = useUserColumns(someoneWaits ?? false);
+  const columns = useUserColumns(members?.some((member) => !isApproved(member)) ?? false);
   const { checked, selection, check } = useCheckedUsers(filters);
   const changed = useChangedRow('user', members);
   const shownClub = club ?? (session.roles.includes('ADMIN') ? null : session.golfclubId);

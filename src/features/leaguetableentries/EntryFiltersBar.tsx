@@ -27,7 +27,7 @@ export function EntryFiltersBar({ entries, choices }: EntryFiltersBarProps) {
       role="search"
       aria-label={t('leagueEntries.filters')}
       useFlexGap
-      sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+      sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', pt: 0.75 }}
     >
       <SeasonPicker isCompact choice={season.choice} onChoose={season.choose} years={table?.years ?? []} />
       <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 150px' }, maxWidth: { sm: 400 } }}>

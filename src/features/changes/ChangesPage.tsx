@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { changeSortFields } from '../../../contract/lists';
@@ -39,49 +39,54 @@ export default function ChangesPage() {
   // Only entries of this person may lend their name to the line that says whose they are.
   const member = query.currentData?.changes.find((one) => one.member?.id === memberId)?.member;
   return (
-    <Page isWide title={t('changes.title')}>
-      <Stack spacing={0.5}>
-        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, alignItems: { sm: 'center' }, flexWrap: 'wrap' }}>
-          <PickNamed
-            isCompact
-            label={t('shell.golfclub')}
-            query={clubs}
-            value={club ?? ''}
-            onPick={(picked) => change({ club: picked })}
-            nothing={{ label: t('changes.allClubs'), onClear: () => change({ club: null }) }}
-          />
+    <Page
+      isWide
+      title={t('changes.title')}
+      filters={
+        <>
+          <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 260px' } }}>
+            <PickNamed
+              isCompact
+              label={t('shell.golfclub')}
+              query={clubs}
+              value={club ?? ''}
+              onPick={(picked) => change({ club: picked })}
+              nothing={{ label: t('changes.allClubs'), onClear: () => change({ club: null }) }}
+            />
+          </Box>
           {memberId !== null && (
-            <Typography>
+            <Typography sx={{ flexGrow: 1 }}>
               {member ? t('changes.onlyOf', { name: personName(member) }) : t('changes.onlyOfOne')}{' '}
               <Button onClick={() => change({ member: null })}>{t('changes.everybody')}</Button>
             </Typography>
           )}
-        </Stack>
-        <DataGrid
-          id="changes"
-          label={t('changes.title')}
-          query={query}
-          rows={query.data?.changes}
-          columns={columns}
-          rowId={changeId}
-          nothingYet={t('changes.nothingYet')}
-          nothingFound={
-            <>
-              {t('changes.nothingFound')}{' '}
-              <Button onClick={() => change({ club: null, member: null, where: [] })}>{t('changes.showAll')}</Button>
-            </>
-          }
-          isFiltered={club !== null || memberId !== null || page > 0}
-          paging={{
-            page,
-            pageSize,
-            totalCount: query.data?.totalCount ?? 0,
-            onPage: (wanted) => change({ page: wanted }),
-          }}
-          sort={{ by: sort, onSort: (by) => change({ sort: sortingOr(by, changeSortFields, LATEST_FIRST) }) }}
-          filters={{ where, onFilter: (wanted) => change({ where: wanted }) }}
-        />
-      </Stack>
+        </>
+      }
+    >
+      <DataGrid
+        id="changes"
+        label={t('changes.title')}
+        query={query}
+        rows={query.data?.changes}
+        columns={columns}
+        rowId={changeId}
+        nothingYet={t('changes.nothingYet')}
+        nothingFound={
+          <>
+            {t('changes.nothingFound')}{' '}
+            <Button onClick={() => change({ club: null, member: null, where: [] })}>{t('changes.showAll')}</Button>
+          </>
+        }
+        isFiltered={club !== null || memberId !== null || page > 0}
+        paging={{
+          page,
+          pageSize,
+          totalCount: query.data?.totalCount ?? 0,
+          onPage: (wanted) => change({ page: wanted }),
+        }}
+        sort={{ by: sort, onSort: (by) => change({ sort: sortingOr(by, changeSortFields, LATEST_FIRST) }) }}
+        filters={{ where, onFilter: (wanted) => change({ where: wanted }) }}
+      />
     </Page>
   );
 }

@@ -14,13 +14,13 @@ type Drawing = Omit<GridColumn<LeagueEntry>, 'field' | 'header' | 'text'>;
 const drawings = {
   player: { isSortable: true, isTitle: true, isSticky: true, flex: 1.2, minWidth: 120, filter: { kind: 'text' } },
   training: { isSortable: true, flex: 1.2, minWidth: 118, filter: { kind: 'text' } },
-  date: { isSortable: true, width: 102, filter: { kind: 'date' } },
+  date: { isSortable: true, width: 110, filter: { kind: 'date' } },
   balls: { minWidth: 90 },
   score: { isSortable: true, align: 'right', width: 74, filter: { kind: 'number' } },
   handicapStarted: { isSortable: true, align: 'right', width: 96, filter: { kind: 'number' } },
   handicapPlayed: { isSortable: true, align: 'right', width: 96, filter: { kind: 'number' } },
   handicapDifference: { isSortable: true, align: 'right', width: 138, filter: { kind: 'number' } },
-  points: { isSortable: true, align: 'right', width: 114, filter: { kind: 'number' } },
+  points: { isSortable: true, align: 'right', width: 122, filter: { kind: 'number' } },
 } as const satisfies Record<EntryField, Drawing>;
 
 /** Returns the columns of specification §2 "League table entries", and the way into the calculation of each event. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '../../contract/refusals';
-import type { Transaction } from './database';
+import { inTransaction, type Database, type Transaction } from './database';
 
 const PRUNE_EVERY_MS = 60_000;
 let prunedAt = 0;
@@ -37,6 +37,30 @@ export async function answerOnce<Done extends object>(
 ): Promise<unknown> {
   const done = await doneOnce(tx, memberId, idempotency, work);
   return answer ? answer(done) : done;
+}
+
+/** Who changes something, and with which `Idempotency-Key`. */
+interface KeyedChange {
+  caller: { id: string };
+  idempotency: Idempotency;
+}
+
+/** Does work and answers it in one transaction, once for each key of the caller: see `answerOnce`. */
+export function changeOnce<Done extends object, Answer>(
+  db: Database,
+  { caller, idempotency }: KeyedChange,
+  work: (tx: Transaction) => Promise<Done>,
+  answer: (tx: Transaction, done: Done) => Promise<Answer>,
+): Promise<Answer> {
+  return inTransaction(db, (tx) =>
+    answerOnce(
+      tx,
+      caller.id,
+      idempotency,
+      () => work(tx),
+      (done) => answer(tx, done),
+    ),
+  );
 }
 
 async function doneOnce<Done extends object>(

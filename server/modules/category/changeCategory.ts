@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EditedTrainingCategory, NewTrainingCategory, TrainingCategory } from '../../../contract/category';
 import { Refusal } from '../../../contract/refusals';
 import type { Deleted } from '../../../contract/shapes';
-import { answerOnce } from '../../db/answerOnce';
+import { answerOnce, changeOnce } from '../../db/answerOnce';
 import { inTransaction, type Database, type Transaction } from '../../db/database';
 import { jsonText } from '../../db/jsonText';
 import { categoryWithId, lockedCategory, useOfCategory } from './queries';
@@ -75,13 +75,5 @@ function writeCategory(
   change: Change,
   work: (tx: Transaction) => Promise<{ id: string }>,
 ): Promise<TrainingCategory> {
-  return inTransaction(db, (tx) =>
-    answerOnce(
-      tx,
-      change.caller.id,
-      change.idempotency,
-      () => work(tx),
-      async ({ id }) => requireCategory(await categoryWithId(tx, id)),
-    ),
-  );
+  return changeOnce(db, change, work, async (tx, { id }) => requireCategory(await categoryWithId(tx, id)));
 }

@@ -1,7 +1,7 @@
 import type { EditedGolfclub, Golfclub, NewGolfclub } from '../../../contract/golfclub';
 import { Refusal } from '../../../contract/refusals';
 import type { Deleted } from '../../../contract/shapes';
-import { answerOnce } from '../../db/answerOnce';
+import { answerOnce, changeOnce } from '../../db/answerOnce';
 import { inTransaction, type Database, type Transaction } from '../../db/database';
 import { changedFields, recordChanges } from '../../db/recordChange';
 import { lockedClub, useOfClub } from './queries';
@@ -86,15 +86,7 @@ function writeClub(
   work: (tx: Transaction) => Promise<{ id: string }>,
   answer: Answer,
 ): Promise<Golfclub> {
-  return inTransaction(db, (tx) =>
-    answerOnce(
-      tx,
-      change.caller.id,
-      change.idempotency,
-      () => work(tx),
-      ({ id }) => answer(tx, id),
-    ),
-  );
+  return changeOnce(db, change, work, (tx, { id }) => answer(tx, id));
 }
 
 function valuesOf(club: NewGolfclub) {

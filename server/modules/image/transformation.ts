@@ -1,4 +1,4 @@
-/** The widths that are rendered, in pixels: any other is asked for in vain, so that the work per image has an end. */
+/** The widths that are rendered, in pixels; any other becomes the next of them, so that the work for an image has an end. */
 export const renderedWidths = [80, 160, 240, 320, 480, 640, 960, 1280, 1920, 2560] as const;
 
 export const deliveredFormats = ['avif', 'webp', 'jpg', 'png'] as const;

@@ -8,7 +8,7 @@ import type {
 import { toTenths } from '../../../contract/handicap';
 import { Refusal } from '../../../contract/refusals';
 import type { Deleted } from '../../../contract/shapes';
-import { answerOnce } from '../../db/answerOnce';
+import { answerOnce, changeOnce } from '../../db/answerOnce';
 import { inTransaction, type Database, type Transaction } from '../../db/database';
 import { lockedMapping, mappingWithId, useOfMapping } from './queries';
 import { areSameRows, distinctRows, nextFreeDifference, requireThere, requireUnused, type StoredRow } from './rules';
@@ -131,13 +131,5 @@ function writeMapping(
   change: Change,
   work: (tx: Transaction) => Promise<{ id: string }>,
 ): Promise<Mapping> {
-  return inTransaction(db, (tx) =>
-    answerOnce(
-      tx,
-      change.caller.id,
-      change.idempotency,
-      () => work(tx),
-      async ({ id }) => requireThere(await mappingWithId(tx, id)),
-    ),
-  );
+  return changeOnce(db, change, work, async (tx, { id }) => requireThere(await mappingWithId(tx, id)));
 }

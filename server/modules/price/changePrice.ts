@@ -1,7 +1,7 @@
 import type { EditedSessionPrice, NewSessionPrice, SessionPrice } from '../../../contract/price';
 import { Refusal } from '../../../contract/refusals';
 import type { Deleted } from '../../../contract/shapes';
-import { answerOnce } from '../../db/answerOnce';
+import { answerOnce, changeOnce } from '../../db/answerOnce';
 import { inTransaction, type Database, type Transaction } from '../../db/database';
 import { asItTravels, hasImage, holderOf, lockPrices, priceWithId, useOfPrice, type StoredPrice } from './queries';
 import { notFound, prizeTaken, requireUnused, unknownReference } from './rules';
@@ -120,16 +120,13 @@ function writePrice(
   change: Change,
   work: (tx: Transaction) => Promise<{ id: string }>,
 ): Promise<SessionPrice> {
-  return inTransaction(db, (tx) =>
-    answerOnce(
-      tx,
-      change.caller.id,
-      change.idempotency,
-      async () => {
-        await lockPrices(tx);
-        return work(tx);
-      },
-      async ({ id }) => asItTravels(await requirePrice(tx, id)),
-    ),
+  return changeOnce(
+    db,
+    change,
+    async (tx) => {
+      await lockPrices(tx);
+      return work(tx);
+    },
+    async (tx, { id }) => asItTravels(await requirePrice(tx, id)),
   );
 }

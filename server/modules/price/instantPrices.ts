@@ -3,8 +3,8 @@ import type { InstantPrice, NewInstantPrice } from '../../../contract/price';
 import { Refusal } from '../../../contract/refusals';
 import { covers, type ClubScope } from '../../../contract/rights';
 import type { Deleted } from '../../../contract/shapes';
-import { answerOnce } from '../../db/answerOnce';
-import { inTransaction, type Database, type Transaction } from '../../db/database';
+import { changeOnce } from '../../db/answerOnce';
+import type { Database, Transaction } from '../../db/database';
 import { notFound, unknownReference } from './rules';
 
 /** Who awards, and with which `Idempotency-Key`. */
@@ -65,18 +65,10 @@ export async function takeInstantPriceAway(db: Database, change: Change, id: str
     if (gone === undefined) throw notFound();
     return gone;
   };
-  return inTransaction(db, (tx) =>
-    answerOnce(
-      tx,
-      change.caller.id,
-      change.idempotency,
-      () => work(tx),
-      async ({ golfclub_id }) => {
-        if (!covers(scope, golfclub_id)) throw notFound();
-        return { id };
-      },
-    ),
-  );
+  return changeOnce(db, change, work, async (_tx, { golfclub_id }) => {
+    if (!covers(scope, golfclub_id)) throw notFound();
+    return { id };
+  });
 }
 
 function visibleTrainings(db: Database, scope: ClubScope, id: string) {
@@ -126,17 +118,9 @@ function writeAward(
   change: Change,
   work: (tx: Transaction) => Promise<{ session_id: string }>,
 ): Promise<InstantPrice> {
-  return inTransaction(db, (tx) =>
-    answerOnce(
-      tx,
-      change.caller.id,
-      change.idempotency,
-      () => work(tx),
-      async ({ session_id }) => {
-        const awarded = await instantPriceOf(tx, change.caller.scope, session_id);
-        if (awarded === null) throw notFound();
-        return awarded;
-      },
-    ),
-  );
+  return changeOnce(db, change, work, async (tx, { session_id }) => {
+    const awarded = await instantPriceOf(tx, change.caller.scope, session_id);
+    if (awarded === null) throw notFound();
+    return awarded;
+  });
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../contract/refusals';
 import type { Deleted } from '../../../contract/shapes';
 import type { EditedTemplate, NewTemplate, Template } from '../../../contract/template';
-import { answerOnce } from '../../db/answerOnce';
+import { answerOnce, changeOnce } from '../../db/answerOnce';
 import { inTransaction, type Database, type Transaction } from '../../db/database';
 import { contentFaults } from './contentFaults';
 import { lockedTemplate, templateWithId } from './queries';
@@ -106,13 +106,5 @@ function writeTemplate(
   change: Change,
   work: (tx: Transaction) => Promise<{ id: string }>,
 ): Promise<Template> {
-  return inTransaction(db, (tx) =>
-    answerOnce(
-      tx,
-      change.caller.id,
-      change.idempotency,
-      () => work(tx),
-      async ({ id }) => requireTemplate(await templateWithId(tx, id)),
-    ),
-  );
+  return changeOnce(db, change, work, async (tx, { id }) => requireTemplate(await templateWithId(tx, id)));
 }

@@ -1,7 +1,7 @@
 import { covers } from '../../../contract/rights';
 import type { Deleted } from '../../../contract/shapes';
-import { answerOnce } from '../../db/answerOnce';
-import { inTransaction, type Database, type Transaction } from '../../db/database';
+import { changeOnce } from '../../db/answerOnce';
+import type { Database, Transaction } from '../../db/database';
 import { lockedTraining, type Change } from './changeTraining';
 import { recordDeletedTraining } from './recordLoss';
 import { notFound, refuseLosingResults } from './rules';
@@ -12,7 +12,7 @@ import { notFound, refuseLosingResults } from './rules';
  * its results are or were in the league and the caller is no admin.
  */
 export async function deleteTraining(db: Database, change: Change, trainingId: string): Promise<Deleted> {
-  const { caller, idempotency } = change;
+  const { caller } = change;
   const work = async (tx: Transaction) => {
     const training = await lockedTraining(tx, caller.scope, trainingId);
     const { id, golfclubId, status, wasReopened } = training;
@@ -21,17 +21,9 @@ export async function deleteTraining(db: Database, change: Change, trainingId: s
     await tx.deleteFrom('scheduled_trainings').where('id', '=', id).execute();
     return { id, golfclubId, status, wasReopened };
   };
-  return inTransaction(db, (tx) =>
-    answerOnce(
-      tx,
-      caller.id,
-      idempotency,
-      () => work(tx),
-      async (deleted) => {
-        if (!covers(caller.scope, deleted.golfclubId)) throw notFound();
-        refuseLosingResults(deleted, caller.roles);
-        return { id: deleted.id };
-      },
-    ),
-  );
+  return changeOnce(db, change, work, async (_tx, deleted) => {
+    if (!covers(caller.scope, deleted.golfclubId)) throw notFound();
+    refuseLosingResults(deleted, caller.roles);
+    return { id: deleted.id };
+  });
 }

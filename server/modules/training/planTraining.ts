@@ -2,8 +2,8 @@ import { Refusal, type FieldError } from '../../../contract/refusals';
 import { covers } from '../../../contract/rights';
 import { whatKeepsFromReady } from '../../../contract/templateReadiness';
 import type { PlanTraining, ScheduledTraining } from '../../../contract/training';
-import { answerOnce } from '../../db/answerOnce';
-import { inTransaction, type Database, type Transaction } from '../../db/database';
+import { changeOnce } from '../../db/answerOnce';
+import type { Database, Transaction } from '../../db/database';
 import { jsonText } from '../../db/jsonText';
 import type { Change } from './changeTraining';
 import { snapshotOfTemplate } from './snapshotOfTemplate';
@@ -14,7 +14,7 @@ import { visibleTraining } from './visibleTraining';
  * `unknown-reference` for a club or template that does not exist, `template-not-ready` saying what it lacks.
  */
 export async function planTraining(db: Database, change: Change, wishes: PlanTraining): Promise<ScheduledTraining> {
-  const { caller, idempotency } = change;
+  const { caller } = change;
   if (!covers(caller.scope, wishes.golfclubId)) {
     throw new Refusal('foreign-club', 'Trainings can be planned only for your own club.');
   }
@@ -31,15 +31,7 @@ export async function planTraining(db: Database, change: Change, wishes: PlanTra
       .returning('id')
       .executeTakeFirstOrThrow();
   };
-  return inTransaction(db, (tx) =>
-    answerOnce(
-      tx,
-      caller.id,
-      idempotency,
-      () => work(tx),
-      ({ id }) => visibleTraining(tx, caller.scope, id),
-    ),
-  );
+  return changeOnce(db, change, work, (tx, { id }) => visibleTraining(tx, caller.scope, id));
 }
 
 async function requireClub(tx: Transaction, golfclubId: string): Promise<void> {

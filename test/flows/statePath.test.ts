@@ -71,7 +71,7 @@ test('the state of each private screen shows that screen again where there is no
   // A stream that goes on for ever would never let the network be idle.
   await page.route('**/api/live/*', (route) => route.fulfill({ status: 204 }));
   const files: { screen: string; title: string; file: string }[] = [];
-  for (const screen of screens) {
+  for (const screen of [...screens, `playerstatistics/${admin.username}`]) {
     await page.goto(`/private/${screen}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');

@@ -1,41 +1,29 @@
+import { createParser } from 'eventsource-parser';
+
 /** One event of a stream of server-sent events. */
 export interface StreamedEvent {
   event: string;
   data: string;
 }
 
-/** Yields the events of an answer as they arrive (WHATWG HTML, server-sent events); comments only keep `onSign` informed. */
+/** Yields the events of a response as they arrive. `onChunk` is called for each received chunk, also for comments alone. */
 export async function* eventsOf(
   body: ReadableStream<Uint8Array>,
-  onSign: () => void,
+  onChunk: () => void,
 ): AsyncGenerator<StreamedEvent, void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  let pending = '';
+  const received: StreamedEvent[] = [];
+  const parser = createParser({ onEvent: ({ event = 'message', data }) => received.push({ event, data }) });
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      onSign();
-      pending += decoder.decode(value, { stream: true });
-      const blocks = pending.split(/\r?\n\r?\n/);
-      pending = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const event = eventIn(block);
-        if (event) yield event;
-      }
+      onChunk();
+      parser.feed(decoder.decode(value, { stream: true }));
+      yield* received.splice(0);
     }
   } finally {
     await reader.cancel().catch(() => undefined);
   }
-}
-
-function eventIn(block: string): StreamedEvent | null {
-  let [event, data] = ['message', ''];
-  for (const line of block.split(/\r?\n/)) {
-    const [, field, value = ''] = /^(event|data): ?(.*)$/s.exec(line) ?? [];
-    if (field === 'event') event = value;
-    if (field === 'data') data += value;
-  }
-  return data === '' ? null : { event, data };
 }

@@ -1,100 +1,49 @@
-/** One record of a CSV file; a cell in quotes may hold line breaks, so a record may cover several lines. */
+import Papa, { type ParseError } from 'papaparse';
+
+/** One record of a CSV file; a quoted cell may hold line breaks, so a record may cover several lines. */
 export interface CsvRecord {
   /** The line of the file on which it begins, from 1. */
   line: number;
   cells: string[];
 }
 
-/** Why a text cannot be read as CSV, and on which line: quotes that never end, or text after quotes that did. */
+/** Why a text cannot be read as CSV, and on which line: quotes that never end, or text after closing quotes. */
 export interface CsvProblem {
   kind: 'openQuotes' | 'textAfterQuotes';
   line: number;
 }
 
-const QUOTE = '"';
-
 /**
- * Returns the records of a CSV text as RFC 4180 describes it, with comma or semicolon, whichever the first record has
- * more of, and with any line break. Records with nothing in them are left out.
+ * Returns the records of a CSV text (RFC 4180), with comma or semicolon, whichever the first record has more of. Line
+ * breaks of any kind, also within quotes, become `\n`. Empty records are left out.
  */
-export function readCsv(text: string): { records: CsvRecord[] } | { problem: CsvProblem } {
-  const separator = separatorOf(text);
-  const records: CsvRecord[] = [];
-  let record: CsvRecord = { line: 1, cells: [] };
+export function readCsv(given: string): { records: CsvRecord[] } | { problem: CsvProblem } {
+  // Papa Parse takes one kind of line break per file.
+  const text = given.replace(/\r\n?/g, '\n');
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text), newline: '\n' });
+  const malformed = errors.find(({ type }) => type === 'Quotes');
+  if (malformed) return { problem: problemOf(malformed, text) };
   let line = 1;
-  let at = 0;
-
-  while (at < text.length) {
-    let cell: string;
-    if (text[at] === QUOTE) {
-      const quoted = readQuoted(text, at);
-      if (quoted === null) return { problem: { kind: 'openQuotes', line } };
-      cell = quoted.cell;
-      line += lineBreaksIn(text.slice(at, quoted.end));
-      at = quoted.end;
-      if (at < text.length && text[at] !== separator && !isBreak(text[at])) {
-        return { problem: { kind: 'textAfterQuotes', line } };
-      }
-    } else {
-      const end = endOfPlain(text, at, separator);
-      cell = text.slice(at, end);
-      at = end;
-    }
-    record.cells.push(cell);
-    if (text[at] === separator) {
-      at += 1;
-      // The file ends with an empty cell.
-      if (at === text.length) record.cells.push('');
-      continue;
-    }
-    if (at < text.length) {
-      at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1;
-      line += 1;
-    }
-    records.push(record);
-    record = { line, cells: [] };
-  }
-  if (record.cells.length > 0) records.push(record);
+  const records = data.map((cells): CsvRecord => {
+    const record = { line, cells };
+    line += 1 + lineBreaksIn(cells.join(''));
+    return record;
+  });
   return { records: records.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')) };
 }
 
-function readQuoted(text: string, start: number): { cell: string; end: number } | null {
-  let at = start + 1;
-  for (;;) {
-    const quote = text.indexOf(QUOTE, at);
-    if (quote === -1) return null;
-    if (text[quote + 1] !== QUOTE) {
-      return { cell: text.slice(start + 1, quote).replaceAll(QUOTE + QUOTE, QUOTE), end: quote + 1 };
-    }
-    at = quote + 2;
-  }
+/** Papa Parse's own guess looks at ten records and takes decimal commas for delimiters. */
+function delimiterOf(text: string): string {
+  const columns = (delimiter: string) =>
+    Papa.parse<string[]>(text.trimStart(), { delimiter, newline: '\n', preview: 1 }).data[0]?.length ?? 0;
+  return columns(';') > columns(',') ? ';' : ',';
 }
 
-function endOfPlain(text: string, start: number, separator: string): number {
-  let end = start;
-  while (end < text.length && text[end] !== separator && !isBreak(text[end])) end += 1;
-  return end;
+/** `index` is the beginning of the quoted cell's text. */
+function problemOf({ code, index = 0 }: ParseError, text: string): CsvProblem {
+  if (code === 'MissingQuotes') return { kind: 'openQuotes', line: 1 + lineBreaksIn(text.slice(0, index)) };
+  const [quoted = ''] = /^(?:[^"]|"")*/.exec(text.slice(index)) ?? [];
+  return { kind: 'textAfterQuotes', line: 1 + lineBreaksIn(text.slice(0, index) + quoted) };
 }
 
-/** Counts outside of quotes, for a heading may hold the other sign in them. */
-function separatorOf(text: string): string {
-  let [commas, semicolons] = [0, 0];
-  let isQuoted = false;
-  for (const sign of text) {
-    if (sign === QUOTE) isQuoted = !isQuoted;
-    else if (isQuoted) continue;
-    else if (isBreak(sign)) {
-      if (commas + semicolons > 0) break;
-    } else if (sign === ',') commas += 1;
-    else if (sign === ';') semicolons += 1;
-  }
-  return semicolons > commas ? ';' : ',';
-}
-
-function isBreak(sign: string | undefined): boolean {
-  return sign === '\n' || sign === '\r';
-}
-
-function lineBreaksIn(text: string): number {
-  return text.match(/\r\n|\r|\n/g)?.length ?? 0;
-}
+const lineBreaksIn = (text: string): number => text.split('\n').length - 1;

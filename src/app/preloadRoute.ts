@@ -1,28 +1,29 @@
 import { matchPath } from 'react-router-dom';
-import { fetchCode } from '../ui/lazyCode';
-import { askedCard } from './askAhead';
-import type { AppStore } from './makeStore';
+import { may } from '../../contract/rights';
+import type { LoginSession } from '../session/loginSession';
+import { preload } from '../ui/lazyLoading';
+import { cards } from './cards';
+import { addressOfCard } from './places';
 import { publicPages } from './publicPages';
 import { fetchShell } from './shell/fetchShell';
 
-/** Milliseconds; what takes longer is better seen to be loading. */
-const LONGEST_BLANK = 2_000;
+/** Milliseconds after which the app renders with fallbacks in place of missing code. */
+const MAX_WAIT = 2_000;
 
 /**
- * Fetches the code of the page at this address, and waits for it a while: a page that is drawn at once as a whole is there
- * sooner than one that is drawn piece by piece. What is missing then is loaded in sight. The first texts come before those
- * of the shell.
+ * Resolves once the code of the page at this address is loaded, after two seconds at the latest: React shows a fallback for
+ * at least 300 ms, so a page rendered whole is ready earlier. The shell waits for `texts`, which are needed first.
  */
-export async function codeOfPlace(
-  store: AppStore,
-  place: Pick<Location, 'pathname'>,
+export async function preloadRoute(
+  session: LoginSession | null,
+  { pathname }: Pick<Location, 'pathname'>,
   texts: Promise<void>,
 ): Promise<void> {
-  const card = askedCard(store, place);
-  const pages = card
-    ? [card]
-    : publicPages.filter(({ path }) => matchPath({ path, end: true }, place.pathname) !== null);
-  const shell = card ? [texts.then(() => fetchCode(fetchShell))] : [];
-  const code = [...shell, ...pages.map(({ page }) => fetchCode(page))];
-  await Promise.race([Promise.allSettled(code), new Promise((resolve) => setTimeout(resolve, LONGEST_BLANK))]);
+  const isAt = (path: string) => matchPath({ path, end: true }, pathname) !== null;
+  const card = cards.find((one) => isAt(addressOfCard(one)));
+  const isOpen = session !== null && card !== undefined && may(session.roles, card.right);
+  const pages = isOpen ? [card] : publicPages.filter(({ path }) => isAt(path));
+  const shell = isOpen ? [texts.then(() => preload(fetchShell))] : [];
+  const code = [...shell, ...pages.map(({ page }) => preload(page))];
+  await Promise.race([Promise.allSettled(code), new Promise((resolve) => setTimeout(resolve, MAX_WAIT))]);
 }

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import type { FeatureCard } from '../session/featureCard';
 import type { PublicCard } from '../session/publicCard';
-import { lazyCode } from '../ui/lazyCode';
+import { lazyPage } from '../ui/lazyLoading';
 import { CardPage } from './CardPage';
 import { cards } from './cards';
 import { OnlyWithoutSession, RequireSession, Start } from './guards';
@@ -17,7 +17,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Returns the router of the whole app, drawn from the cards; at the page's own address unless made otherwise. */
 export function makeRouter(make: (routes: RouteObject[]) => Router = (routes) => createBrowserRouter(routes)): Router {
-  const Shell = lazyCode(fetchShell);
+  const Shell = lazyPage(fetchShell);
   return make([
     {
       errorElement: <Standalone page={<FailedPage />} />,
@@ -46,7 +46,7 @@ export function makeRouter(make: (routes: RouteObject[]) => Router = (routes) =>
 }
 
 function routesOf(card: FeatureCard): RouteObject[] {
-  const Page = lazyCode(card.page);
+  const Page = lazyPage(card.page);
   return [card.path, ...(card.aliases ?? [])].map((path) => ({
     path,
     // Each card is a page of its own, so that nothing of the last one lives on.
@@ -56,7 +56,7 @@ function routesOf(card: FeatureCard): RouteObject[] {
 }
 
 function publicRouteOf({ path, onlyWithoutSession, page }: PublicCard): RouteObject {
-  const Page = lazyCode(page);
+  const Page = lazyPage(page);
   // A key of its own, so that the focus moves to the heading when one public page leads to another.
   const loaded = <LoadedPage key={path} Page={Page} />;
   return { path, element: onlyWithoutSession ? <OnlyWithoutSession key={path}>{loaded}</OnlyWithoutSession> : loaded };

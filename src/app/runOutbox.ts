@@ -1,5 +1,5 @@
 import { selectSession } from '../session/sessionSlice';
-import { untilLoaded } from '../ui/untilLoaded';
+import { loadWithRetry } from '../ui/lazyLoading';
 import type { AppStore } from './makeStore';
 
 const fetchOutbox = () => import(/* webpackChunkName: "outbox" */ '../outbox/atWork');
@@ -12,7 +12,7 @@ export async function runOutbox(store: AppStore): Promise<() => void> {
   let stop: (() => void) | null = null;
   let isOver = false;
   const begin = async () => {
-    const { startAtWork } = await untilLoaded(fetchOutbox);
+    const { startAtWork } = await loadWithRetry(fetchOutbox);
     if (!isOver) stop = startAtWork(store);
   };
   const isSignedIn = () => selectSession(store.getState()) !== null;

@@ -1,4 +1,4 @@
-import { whenQuiet } from '../ui/whenQuiet';
+import { whenIdle } from '../ui/whenIdle';
 
 const ADDRESS = '/sw.js';
 
@@ -11,7 +11,7 @@ export function watchServiceWorker(onCompared: (isNewerThere: boolean) => void):
   // Some browsers and private windows have no service workers, or do not allow them: then there is nothing offline.
   if (!('serviceWorker' in navigator)) return () => undefined;
   // It fetches all of the app, which would keep the first page waiting on a slow network.
-  const callOff = whenQuiet(() => void start(onCompared, leaving.signal).catch(() => undefined));
+  const callOff = whenIdle(() => void start(onCompared, leaving.signal).catch(() => undefined));
   return () => {
     callOff();
     leaving.abort();

@@ -8,13 +8,12 @@ import { watchOtherTabs } from '../session/otherTabs';
 import { selectSession, signedIn } from '../session/sessionSlice';
 import { restoreSession } from '../session/token';
 import { App } from './App';
-import { askAhead } from './askAhead';
-import { codeOfPlace } from './codeOfPlace';
 import { takeDroppedCapsules } from './capsule/takeDroppedCapsules';
 import { makeStore, type AppStore } from './makeStore';
 import { versionCompared } from './newVersion';
 import { isCarried } from './state/live/isCarried';
 import { leadOnFromCall } from './openedCall';
+import { preloadRoute } from './preloadRoute';
 import { recordPlaces } from './recordPlaces';
 import { makeRouter } from './router';
 import { runOutbox } from './runOutbox';
@@ -44,9 +43,9 @@ export async function startApp(): Promise<RunningApp> {
   const session = restoreSession();
   if (session) store.dispatch(signedIn(session));
   readFilters(store, window.location);
-  askAhead(store, window.location);
   const texts = startTexts(locale);
-  const [stopOutbox] = await Promise.all([runOutbox(store), texts, codeOfPlace(store, window.location, texts)]);
+  const code = preloadRoute(selectSession(store.getState()), window.location, texts);
+  const [stopOutbox] = await Promise.all([runOutbox(store), texts, code]);
   const stopWatching = watchConnection(store.dispatch);
   const stopListening = watchOtherTabs((memberId) => {
     if (selectSession(store.getState())?.id === memberId) void store.dispatch(signOut({ followsAnotherTab: true }));

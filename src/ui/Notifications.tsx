@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { Notice, NoticeShelfProps } from './NoticeShelf';
 import { Notifying, type Notify } from './useNotify';
-import { whenQuiet } from './whenQuiet';
+import { whenIdle } from './whenIdle';
 
 const fetchShelf = () => import(/* webpackChunkName: "notices" */ './NoticeShelf');
 
@@ -28,7 +28,7 @@ export function Notifications({ children }: { children: ReactNode }) {
         () => undefined,
       );
     window.addEventListener('online', fetchNow);
-    const callOff = isNeeded ? null : whenQuiet(fetchNow);
+    const callOff = isNeeded ? null : whenIdle(fetchNow);
     if (isNeeded) fetchNow();
     return () => {
       window.removeEventListener('online', fetchNow);

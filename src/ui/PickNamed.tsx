@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { Later } from './Later';
-import { lazyPart } from './lazyPart';
+import { lazyPart } from './lazyLoading';
 import { LineField } from './LineField';
 import type { NamedPickerProps } from './NamedPicker';
 

@@ -1,4 +1,4 @@
-import { untilLoaded } from './untilLoaded';
+import { loadWithRetry } from './lazyLoading';
 
 test('what cannot be fetched is tried again until it is there', async () => {
   let tries = 0;
@@ -6,6 +6,6 @@ test('what cannot be fetched is tried again until it is there', async () => {
     tries += 1;
     return tries < 3 ? Promise.reject(new Error('no network')) : Promise.resolve('the page');
   };
-  expect(await untilLoaded(load, 1)).toBe('the page');
+  expect(await loadWithRetry(load, 1)).toBe('the page');
   expect(tries).toBe(3);
 });

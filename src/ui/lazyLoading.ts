@@ -1,12 +1,51 @@
-const AGAIN_AFTER_MS = 10_000;
+import { lazy, type ComponentType } from 'react';
 
-/** Resolves with what is loaded, however often loading it has to be tried, with so many milliseconds in between. */
-export async function untilLoaded<Loaded>(load: () => Promise<Loaded>, againAfter = AGAIN_AFTER_MS): Promise<Loaded> {
+const RETRY_DELAY = 10_000;
+
+interface Module<Props> {
+  default: ComponentType<Props>;
+}
+
+type Load<Loaded> = () => Promise<Loaded>;
+
+const loaded = new WeakMap<Load<unknown>, unknown>();
+const parts = new Set<Load<unknown>>();
+
+/** Resolves with the module, which `lazyPage` of the same function then renders at once. Rejects when it cannot be loaded. */
+export async function preload<Loaded>(load: Load<Loaded>): Promise<Loaded> {
+  const module = await load();
+  loaded.set(load, module);
+  return module;
+}
+
+/** Returns a component whose module is loaded when it is first rendered, unless it was preloaded. */
+export function lazyPage<Props extends object>(load: Load<Module<Props>>) {
+  return lazy(() => (loaded.has(load) ? resolved(loaded.get(load) as Module<Props>) : preload(load)));
+}
+
+/** Resolves synchronously so Suspense shows no fallback. */
+function resolved<Loaded>(module: Loaded): Promise<Loaded> {
+  return { then: (resolve: (module: Loaded) => void) => resolve(module) } as unknown as Promise<Loaded>;
+}
+
+/** Returns a component whose module is loaded when it is first rendered, and again until that succeeds. */
+export function lazyPart<Props extends object>(load: Load<Module<Props>>) {
+  parts.add(load);
+  return lazy(() => loadWithRetry(load));
+}
+
+/** Loads every `lazyPart` declared so far. Failures are ignored: the part is loaded again when it is rendered. */
+export async function preloadParts(): Promise<void> {
+  await Promise.allSettled([...parts].map((load) => load()));
+}
+
+/** Resolves with what `load` resolves with, retrying after so many milliseconds until it does. */
+export async function loadWithRetry<Loaded>(load: Load<Loaded>, delay = RETRY_DELAY): Promise<Loaded> {
   for (;;) {
     try {
       return await load();
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, againAfter));
+      await new Promise((resolve) => setTimeout(resolve, delay));
     }
   }
 }

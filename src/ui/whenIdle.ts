@@ -1,18 +1,18 @@
-/** Does the work once the page is loaded and has nothing more urgent to do. Returns how to call that off. */
-export function whenQuiet(work: () => void): () => void {
-  const leaving = new AbortController();
-  let calledOff = () => leaving.abort();
-  const begin = () => {
-    // Not every browser tells when it is idle.
+/** Calls back once the page is loaded and the browser is idle. Returns how to cancel that. */
+export function whenIdle(callback: () => void): () => void {
+  const cancelled = new AbortController();
+  let cancel = () => cancelled.abort();
+  const schedule = () => {
+    // Safari has no requestIdleCallback.
     if ('requestIdleCallback' in window) {
-      const waiting = window.requestIdleCallback(work);
-      calledOff = () => window.cancelIdleCallback(waiting);
+      const handle = window.requestIdleCallback(callback);
+      cancel = () => window.cancelIdleCallback(handle);
     } else {
-      const waiting = setTimeout(work);
-      calledOff = () => clearTimeout(waiting);
+      const timer = setTimeout(callback);
+      cancel = () => clearTimeout(timer);
     }
   };
-  if (document.readyState === 'complete') begin();
-  else window.addEventListener('load', begin, { once: true, signal: leaving.signal });
-  return () => calledOff();
+  if (document.readyState === 'complete') schedule();
+  else window.addEventListener('load', schedule, { once: true, signal: cancelled.signal });
+  return () => cancel();
 }

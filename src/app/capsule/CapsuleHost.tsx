@@ -6,7 +6,7 @@ import { useDialog } from '../../modal/useDialog';
 import { CapsuleOpening } from '../../ui/useCapsule';
 import { useFetching } from '../../ui/useFetching';
 import { useNotify } from '../../ui/useNotify';
-import { whenQuiet } from '../../ui/whenQuiet';
+import { whenIdle } from '../../ui/whenIdle';
 
 /** How long after the start the dialog's code is fetched, for the time when it may no longer be: the first page comes first. */
 const QUIET_MS = 5000;
@@ -41,7 +41,7 @@ export function CapsuleHost({ children }: { children: ReactNode }) {
   useEffect(() => {
     let callOff: (() => void) | null = null;
     const clock = window.setTimeout(() => {
-      callOff = whenQuiet(() => void fetchDialog().catch(() => undefined));
+      callOff = whenIdle(() => void fetchDialog().catch(() => undefined));
     }, QUIET_MS);
     return () => {
       window.clearTimeout(clock);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { NotKeptBanner } from '../../outbox/NotKeptBanner';
 import { Later } from '../../ui/Later';
-import { lazyPart } from '../../ui/lazyPart';
+import { lazyPart } from '../../ui/lazyLoading';
 import { usePalette } from '../palette/usePalette';
 import { LapsedSession } from './LapsedSession';
 import { LiveClub } from './LiveClub';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useSession } from '../../session/useSession';
 import { Later } from '../../ui/Later';
-import { lazyPart } from '../../ui/lazyPart';
+import { lazyPart } from '../../ui/lazyLoading';
 import { initial } from './initial';
 import { useSigningOut } from './useSigningOut';
 

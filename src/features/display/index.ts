@@ -1,7 +1,7 @@
 import { loadWorkTexts } from '../../i18n/startTexts';
 import type { FeatureCard } from '../../session/featureCard';
 import { DISPLAY, type PublicCard } from '../../session/publicCard';
-import { untilLoaded } from '../../ui/untilLoaded';
+import { loadWithRetry } from '../../ui/lazyLoading';
 
 /** Where staff make and revoke the links; reached from the league table. */
 export const card: FeatureCard = {
@@ -16,7 +16,7 @@ export const screen: PublicCard = {
   onlyWithoutSession: false,
   // Nobody is there to load the page again.
   page: () =>
-    untilLoaded(async () => {
+    loadWithRetry(async () => {
       const [page] = await Promise.all([
         import(/* webpackChunkName: "display" */ './screen/DisplayPage'),
         loadWorkTexts(),

@@ -3,7 +3,7 @@ import { memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/locale';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { lazyPart } from '../../ui/lazyPart';
+import { lazyPart } from '../../ui/lazyLoading';
 import { TREND_SIZE } from './trendSize';
 
 /** Drawing needs a large library, which is loaded once the table stands. */

@@ -1,5 +1,5 @@
 import { LOGIN, type PublicCard } from '../../session/publicCard';
-import { lazyPart } from '../../ui/lazyPart';
+import { lazyPart } from '../../ui/lazyLoading';
 
 export const card: PublicCard = {
   path: LOGIN,

@@ -9,7 +9,7 @@ import { useSession } from '../../session/useSession';
 import { DataGrid } from '../../ui/dataGrid/DataGrid';
 import { SavedViews } from '../../ui/dataGrid/SavedViews';
 import { Later } from '../../ui/Later';
-import { lazyPart } from '../../ui/lazyPart';
+import { lazyPart } from '../../ui/lazyLoading';
 import { Page } from '../../ui/Page';
 import { USUAL_SORT } from './askedUsers';
 import { CheckedUsersBar } from './checking/CheckedUsersBar';

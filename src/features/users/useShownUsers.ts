@@ -6,7 +6,7 @@ import { pageCorrected } from '../../filters/filtersSlice';
 import { usePageSize } from '../../ui/dataGrid/usePageSize';
 import { askedUsers } from './askedUsers';
 
-/** Seconds: what was asked for ahead is not asked for again. */
+/** Seconds. */
 const unlessJustRead = { refetchOnMountOrArgChange: 5 };
 
 /** Returns the page of users that the filters ask for, and how many users each filter would show. */

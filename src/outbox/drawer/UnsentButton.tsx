@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { dialogShown } from '../../modal/modalSlice';
 import { Later } from '../../ui/Later';
-import { lazyPart } from '../../ui/lazyPart';
+import { lazyPart } from '../../ui/lazyLoading';
 import { isUndecided } from '../entries';
 import { selectEntries } from '../outboxSlice';
 

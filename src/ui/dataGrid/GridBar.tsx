@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { lazyPart } from '../lazyPart';
+import { lazyPart } from '../lazyLoading';
 import { FilterChips } from './FilterChips';
 import { FilterMenu } from './FilterMenu';
 import type { ColumnInfo } from './gridColumn';

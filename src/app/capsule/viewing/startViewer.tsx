@@ -8,7 +8,7 @@ import { capsuleViewer as english } from '../../../i18n/en/capsuleViewer';
 import { liveState as englishLive } from '../../../i18n/en/liveState';
 import { currentLocale, storeLocale } from '../../../i18n/locale';
 import { loadWorkTexts, startTexts } from '../../../i18n/startTexts';
-import { fetchParts } from '../../../ui/lazyPart';
+import { preloadParts } from '../../../ui/lazyLoading';
 import { cards } from '../../cards';
 import { publicPages } from '../../publicPages';
 import { takeHandedOver } from '../handOver';
@@ -59,5 +59,5 @@ export async function startViewer(goTo = load): Promise<{ view: ReactElement; st
 async function fetchPages(): Promise<void> {
   const pages = [() => import('../../shell/Shell'), ...[...cards, ...publicPages].map(({ page }) => page)];
   for (const fetchPage of pages) await fetchPage().catch(() => undefined);
-  await fetchParts();
+  await preloadParts();
 }

@@ -8,7 +8,7 @@ import { Suspense, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readDate, typedDate } from '../../../i18n/dates';
 import { Field } from '../../../ui/Field';
-import { lazyPart } from '../../../ui/lazyPart';
+import { lazyPart } from '../../../ui/lazyLoading';
 
 const DayCalendar = lazyPart(() => import('./DayCalendar'));
 

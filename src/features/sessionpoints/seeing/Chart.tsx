@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../../ui/lazyPart';
+import { lazyPart } from '../../../ui/lazyLoading';
 import type { ReadRow } from '../editing/mappingForm';
 
 /** Drawing needs a large library, which only this page loads. */

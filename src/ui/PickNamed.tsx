@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { Later } from './Later';
+import { Deferred } from './Deferred';
 import { lazyPart } from './lazyLoading';
 import { LineField } from './LineField';
 import type { NamedPickerProps } from './NamedPicker';
@@ -11,16 +11,16 @@ export interface PickNamedProps extends Omit<NamedPickerProps, 'autoFocus'> {
 
 const NamedPicker = lazyPart(() => import(/* webpackChunkName: "named-picker" */ './NamedPicker'));
 
-/** Picks one of many named things, which can be searched by typing. */
+/** Picks one of many named things, which can be searched by typing; a read-only field until that is loaded. */
 export function PickNamed(props: PickNamedProps) {
   const { label, query, value, nothing } = props;
-  // Whoever has gone to what stands in for the field is in the field when it comes.
+  // The focus moves from the read-only field to the one that replaces it.
   const [isFocused, setIsFocused] = useState(false);
-  const shown = query.data?.find(({ id }) => id === value)?.name ?? nothing?.label ?? '';
-  const standIn = (
+  const name = query.data?.find(({ id }) => id === value)?.name ?? nothing?.label ?? '';
+  const fallback = (
     <LineField
       label={label}
-      value={shown}
+      value={name}
       autoFocus={isFocused}
       inputProps={{ readOnly: true }}
       isCompact={props.isCompact ?? false}
@@ -32,10 +32,10 @@ export function PickNamed(props: PickNamedProps) {
       onBlur={() => setIsFocused(false)}
       sx={{ width: props.isCompact ? '100%' : 320, minWidth: props.isCompact ? 200 : 0, maxWidth: '100%' }}
     >
-      <Later standIn={standIn}>
-        {/* A pick that is known only later would take the place of what has been typed by then. */}
-        {query.isLoading ? standIn : <NamedPicker {...props} autoFocus={isFocused} />}
-      </Later>
+      <Deferred fallback={fallback}>
+        {/* A value that arrives later would overwrite what has been typed by then. */}
+        {query.isLoading ? fallback : <NamedPicker {...props} autoFocus={isFocused} />}
+      </Deferred>
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { NotKeptBanner } from '../../outbox/NotKeptBanner';
-import { Later } from '../../ui/Later';
+import { Deferred } from '../../ui/Deferred';
 import { lazyPart } from '../../ui/lazyLoading';
 import { usePalette } from '../palette/usePalette';
 import { LapsedSession } from './LapsedSession';
@@ -62,9 +62,9 @@ export default function Shell() {
           </Box>
         </Box>
       ) : (
-        <Later>
+        <Deferred>
           <SidebarDrawer open={isDrawerOpen} width={SIDEBAR_WIDTH} onClose={() => setDrawerOpen(false)} />
-        </Later>
+        </Deferred>
       )}
       <Box sx={{ flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <PageHeader isSidebarOpen={isOpen} onToggleSidebar={toggle} onOpenPalette={palette.open} />
@@ -75,11 +75,11 @@ export default function Shell() {
           <Outlet />
         </Box>
       </Box>
-      <Later>
+      <Deferred>
         <ImagePicker />
         <ChainDialog />
         <SigningOutQuestion />
-      </Later>
+      </Deferred>
       {palette.dialog}
       <LapsedSession />
     </Box>

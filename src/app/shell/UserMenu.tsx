@@ -2,7 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useSession } from '../../session/useSession';
-import { Later } from '../../ui/Later';
+import { Deferred } from '../../ui/Deferred';
 import { lazyPart } from '../../ui/lazyLoading';
 import { initial } from './initial';
 import { useSigningOut } from './useSigningOut';
@@ -29,7 +29,7 @@ export function UserMenu() {
       >
         {`${initial(name)}. ${surname}`}
       </Button>
-      <Later>
+      <Deferred>
         <UserMenuList
           id={menuId}
           labelledBy={buttonId}
@@ -37,7 +37,7 @@ export function UserMenu() {
           onClose={() => setAnchor(null)}
           onSignOut={signOut}
         />
-      </Later>
+      </Deferred>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useChangedRow } from '../../modal/useChangedRow';
 import { useSession } from '../../session/useSession';
 import { DataGrid } from '../../ui/dataGrid/DataGrid';
 import { SavedViews } from '../../ui/dataGrid/SavedViews';
-import { Later } from '../../ui/Later';
+import { Deferred } from '../../ui/Deferred';
 import { lazyPart } from '../../ui/lazyLoading';
 import { Page } from '../../ui/Page';
 import { USUAL_SORT } from './askedUsers';
@@ -82,9 +82,9 @@ export default function UsersPage() {
           views={views}
         />
       </Stack>
-      <Later>
+      <Deferred>
         <UserDialogs members={members ?? []} golfclubId={shownClub} />
-      </Later>
+      </Deferred>
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { dialogShown } from '../../modal/modalSlice';
-import { Later } from '../../ui/Later';
+import { Deferred } from '../../ui/Deferred';
 import { lazyPart } from '../../ui/lazyLoading';
 import { isUndecided } from '../entries';
 import { selectEntries } from '../outboxSlice';
@@ -46,9 +46,9 @@ export function UnsentButton() {
           {count > 0 ? t('outbox.count', { count }) : t('outbox.finishing')}
         </Button>
       )}
-      <Later>
+      <Deferred>
         <UnsentDrawer />
-      </Later>
+      </Deferred>
     </>
   );
 }

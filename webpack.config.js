@@ -34,16 +34,16 @@ const publicFiles = {
   },
 };
 
-/** Tells the server which files each named part of the app needs besides those that the page itself asks for. */
+/** Lists for the server the files of each named chunk, without those that the page itself loads. */
 const preloads = {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('Preloads', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'Preloads', stage }, () => {
-        const asked = new Set([...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()));
-        const filesOf = (group) => group.getFiles().filter((file) => !asked.has(file));
-        const parts = [...compilation.namedChunkGroups].filter(([name]) => !compilation.entrypoints.has(name));
-        const files = Object.fromEntries(parts.map(([name, group]) => [name, filesOf(group)]));
+        const initial = new Set([...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()));
+        const filesOf = (group) => group.getFiles().filter((file) => !initial.has(file));
+        const chunks = [...compilation.namedChunkGroups].filter(([name]) => !compilation.entrypoints.has(name));
+        const files = Object.fromEntries(chunks.map(([name, group]) => [name, filesOf(group)]));
         compilation.emitAsset('preloads.json', new sources.RawSource(JSON.stringify(files)));
       });
     });
@@ -108,9 +108,9 @@ const appVersion = new DefinePlugin({
   'process.env.APP_COMMIT': JSON.stringify(commit()),
 });
 
-/** Returns the element that fetches a script of the page: the one that fetches others begins by itself, at once. */
+/** Returns the element of an entry's script: the one that preloads others runs as soon as it is there. */
 const scriptTag = (file) =>
-  `<script ${path.basename(file).startsWith('ahead.') ? 'async' : 'defer'} src="${file}"></script>`;
+  `<script ${path.basename(file).startsWith('preload.') ? 'async' : 'defer'} src="${file}"></script>`;
 
 const library = (...names) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`);
 
@@ -119,8 +119,8 @@ module.exports = (_env, { mode = 'production' }) => {
   const names = isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js';
   return {
     mode,
-    // Nothing is sent ahead by the development server, and hot reload wants one entry.
-    entry: { ...(isServed ? {} : { ahead: './src/ahead.ts' }), main: './src/index.tsx' },
+    // The development server names no files to preload, and hot reload wants one entry.
+    entry: { ...(isServed ? {} : { preload: './src/preload.ts' }), main: './src/index.tsx' },
     output: { path: inRoot('dist/web'), filename: names, chunkFilename: names, publicPath: '/', clean: true },
     devtool: isProduction ? false : 'eval-cheap-module-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },

@@ -1,14 +1,14 @@
 import type { BrowserSettings } from '../../contract/browserSettings';
 
-interface Filling {
+interface PageValues {
   nonce: string;
   settings: BrowserSettings;
-  /** The files that the browser is to fetch before the app asks for them. */
+  /** Scripts, below the root, that the app will import at this address. */
   preloads: readonly string[];
 }
 
-/** Returns the page with what belongs to this answer; nothing in the settings can end the element that holds them. */
-export function fillPage(html: string, { nonce, settings, preloads }: Filling): string {
+/** Returns the page with the values of this response; nothing in the settings can end the element that holds them. */
+export function fillPage(html: string, { nonce, settings, preloads }: PageValues): string {
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
   return html
     .replaceAll('__NONCE__', nonce)

@@ -18,7 +18,7 @@ const settings = {
   stateExport: 'staff' as const,
 };
 const html =
-  '<meta name="csp-nonce" content="__NONCE__"><script id="settings" type="application/json" nonce="__NONCE__">__SETTINGS__</script><meta name="files-ahead" content="__PRELOADS__">';
+  '<meta name="csp-nonce" content="__NONCE__"><script id="settings" type="application/json" nonce="__NONCE__">__SETTINGS__</script><meta name="preload-files" content="__PRELOADS__">';
 const script = 'console.log("fore");'.repeat(100);
 
 let webDir: string;
@@ -81,9 +81,9 @@ test('the page has a nonce of its own in its policy and its elements', async () 
 });
 
 test('the page names the files that its address will need, for itself alone', async () => {
-  const named = '<meta name="files-ahead" content="/assets/main.abc123.js /assets/part.abc123.js">';
+  const named = '<meta name="preload-files" content="/assets/main.abc123.js /assets/part.abc123.js">';
   expect(await (await fetch(`${url}/public/login`)).text()).toContain(named);
-  expect(await (await fetch(`${url}/private/users`)).text()).toContain('<meta name="files-ahead" content="">');
+  expect(await (await fetch(`${url}/private/users`)).text()).toContain('<meta name="preload-files" content="">');
   expect((await fetch(`${url}/preloads.json`)).status).toBe(404);
 });
 

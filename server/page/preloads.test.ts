@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PARTS_FILE, preloadsFor, readParts } from './preloads';
+import { CHUNKS_FILE, preloadsFor, readChunks } from './preloads';
 
-const parts = {
+const chunks = {
   'text-en': ['assets/text-en.1.js'],
   'text-de': ['assets/text-de.1.js'],
   'work-en': ['assets/work-en.1.js'],
@@ -16,7 +16,7 @@ const parts = {
   display: ['assets/display.1.js'],
 };
 const short = (files: string[]) => files.map((file) => file.replace('assets/', '').replace('.1.js', '')).join(' ');
-const asked = (url: string, cookie?: string) => short(preloadsFor({ url, headers: cookie ? { cookie } : {} }, parts));
+const asked = (url: string, cookie?: string) => short(preloadsFor({ url, headers: cookie ? { cookie } : {} }, chunks));
 
 test.each([
   ['/', 'text-en'],
@@ -44,14 +44,14 @@ test.each([
   expect(asked('/', cookie)).toBe(file);
 });
 
-test('only files of the build are ever named, and a build that tells nothing has none', async () => {
-  const webDir = await mkdtemp(path.join(tmpdir(), 'parts-'));
+test('only files of the build are ever named, and a build without the list has none', async () => {
+  const webDir = await mkdtemp(path.join(tmpdir(), 'chunks-'));
   try {
-    expect(await readParts(webDir)).toEqual({});
-    await writeFile(path.join(webDir, PARTS_FILE), JSON.stringify(parts));
-    expect(await readParts(webDir)).toEqual(parts);
-    await writeFile(path.join(webDir, PARTS_FILE), JSON.stringify({ ...parts, display: ['assets/"><script>.js'] }));
-    expect(await readParts(webDir)).toEqual({});
+    expect(await readChunks(webDir)).toEqual({});
+    await writeFile(path.join(webDir, CHUNKS_FILE), JSON.stringify(chunks));
+    expect(await readChunks(webDir)).toEqual(chunks);
+    await writeFile(path.join(webDir, CHUNKS_FILE), JSON.stringify({ ...chunks, display: ['assets/"><script>.js'] }));
+    expect(await readChunks(webDir)).toEqual({});
   } finally {
     await rm(webDir, { recursive: true });
   }

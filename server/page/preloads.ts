@@ -6,29 +6,29 @@ import path from 'node:path';
 import { locales } from '../../contract/lists';
 import { LOCALE_COOKIE } from '../../contract/localeCookie';
 
-/** Written by the build: which files each named part of the app needs besides those that the page itself asks for. */
-export const PARTS_FILE = 'preloads.json';
+/** Written by the build: the files of each named chunk, without those that the page itself loads. */
+export const CHUNKS_FILE = 'preloads.json';
 
-const Parts = Type.Record(Type.String(), Type.Array(Type.String({ pattern: '^assets/[\\w.-]+\\.js$' })));
-type Parts = Static<typeof Parts>;
+const Chunks = Type.Record(Type.String(), Type.Array(Type.String({ pattern: '^assets/[\\w.-]+\\.js$' })));
+type Chunks = Static<typeof Chunks>;
 
-/** Returns the parts of the build in this folder; none where it has told nothing of them. */
-export async function readParts(webDir: string): Promise<Parts> {
-  const text = await readFile(path.join(webDir, PARTS_FILE), 'utf8').catch(() => '{}');
-  const parts: unknown = JSON.parse(text);
-  return Value.Check(Parts, parts) ? parts : {};
+/** Returns the chunks of the build in this folder; none where the file is missing or invalid. */
+export async function readChunks(webDir: string): Promise<Chunks> {
+  const text = await readFile(path.join(webDir, CHUNKS_FILE), 'utf8').catch(() => '{}');
+  const chunks: unknown = JSON.parse(text);
+  return Value.Check(Chunks, chunks) ? chunks : {};
 }
 
 /**
- * Returns the files that the app will need at the asked address in this person's language, in the order in which it needs
- * them. Nothing else depends on them: an unknown address has the frame of the app at most.
+ * Returns the files that the app imports at the requested address in the locale of the cookie, in the order in which it
+ * needs them. Preloading is only faster: an unknown address has the files of the shell at most.
  */
-export function preloadsFor({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>, parts: Parts): string[] {
+export function preloadsFor({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>, chunks: Chunks): string[] {
   const locale = localeIn(headers.cookie ?? '');
   const [address = ''] = url.split('?');
-  const asked = address.slice(1).replaceAll('/', '-');
-  const page = Object.keys(parts)
-    .filter((name) => asked === name || asked.startsWith(`${name}-`))
+  const requested = address.slice(1).replaceAll('/', '-');
+  const page = Object.keys(chunks)
+    .filter((name) => requested === name || requested.startsWith(`${name}-`))
     .sort((one, other) => one.length - other.length);
   const isPrivate = page.includes('private');
   const names = [
@@ -37,10 +37,10 @@ export function preloadsFor({ url, headers }: Pick<FastifyRequest, 'url' | 'head
     ...(isPrivate || page.includes('display') ? [`work-${locale}`] : []),
     ...page,
   ];
-  return [...new Set(names.flatMap((name) => parts[name] ?? []))];
+  return [...new Set(names.flatMap((name) => chunks[name] ?? []))];
 }
 
-/** The app speaks the language that is stored in the browser, and English otherwise. */
+/** The locale stored in the browser, and English otherwise. */
 function localeIn(cookies: string): string {
   const stored = cookies.split(/; */).find((cookie) => cookie.startsWith(`${LOCALE_COOKIE}=`));
   return locales.find((locale) => stored === `${LOCALE_COOKIE}=${locale}`) ?? 'en';

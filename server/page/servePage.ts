@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { BrowserSettings } from '../../contract/browserSettings';
 import { fillPage } from './fillPage';
 import { pagePolicy, workerPolicy } from './pagePolicy';
-import { PARTS_FILE, preloadsFor, readParts } from './preloads';
+import { CHUNKS_FILE, preloadsFor, readChunks } from './preloads';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
@@ -42,7 +42,7 @@ export function pageHandler(webDir: string, settings: BrowserSettings): RouteHan
     }
     const nonce = randomBytes(18).toString('base64');
     reply.header('content-security-policy', pagePolicy(nonce, settings)).type('text/html; charset=utf-8');
-    const preloads = preloadsFor(request, await readParts(webDir));
+    const preloads = preloadsFor(request, await readChunks(webDir));
     return reply.send(fillPage(html, { nonce, settings, preloads }));
   };
 }
@@ -65,7 +65,7 @@ async function serveFiles(pages: FastifyInstance, webDir: string): Promise<void>
       .sendFile(request.params['*'], path.join(webDir, 'assets')),
   );
   const besideThePage = readdirSync(webDir, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== PARTS_FILE && !/\.(html|br|gz|map)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && entry.name !== CHUNKS_FILE && !/\.(html|br|gz|map)$/.test(entry.name))
     .map((entry) => entry.name);
   for (const name of besideThePage) {
     pages.get(`/${name}`, (_request, reply) => {

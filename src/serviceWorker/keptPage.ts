@@ -42,9 +42,9 @@ export const pageFirstFromServer = new NetworkFirst({
   ],
 });
 
-/** What it asks for ahead belongs to the one address that it was sent for. */
+/** Without its preloads, which belong to one address. */
 async function forEveryAddress(answer: Response): Promise<Response> {
-  const html = (await answer.text()).replaceAll(/<link rel="preload"[^>]*>/g, '');
+  const html = (await answer.text()).replace(/(?<=<meta name="preload-files" content=")[^"]*/, '');
   return new Response(html, { status: answer.status, headers: answer.headers });
 }
 

@@ -14,6 +14,6 @@ export interface FeatureCard {
   right: Right;
   /** Its place in the sidebar; without one it has no entry there. */
   menu?: { group: MenuGroup; label: ParseKeys; icon: ComponentType };
-  /** Its chunk is called like its path with hyphens, `private-users`, by which the server sends it ahead. */
+  /** Its chunk is called like its path with hyphens, `private-users`, by which the server finds its preloads. */
   page: () => Promise<{ default: ComponentType }>;
 }

@@ -13,6 +13,6 @@ export interface PublicCard {
   path: string;
   /** Whoever is signed in has no business there and is sent home. */
   onlyWithoutSession: boolean;
-  /** Its chunk is called like its path with hyphens, `public-login`, by which the server sends it ahead. */
+  /** Its chunk is called like its path with hyphens, `public-login`, by which the server finds its preloads. */
   page: () => Promise<{ default: ComponentType }>;
 }

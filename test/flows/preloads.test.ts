@@ -30,19 +30,19 @@ function noteScripts(): void {
 
 async function preloadsAt(path: string, cookie = ''): Promise<string[]> {
   const html = await (await fetch(fromSetup('TEST_SERVER_URL') + path, { headers: { cookie } })).text();
-  const [, named = ''] = /<meta name="files-ahead" content="([^"]+)"/.exec(html) ?? [];
+  const [, named = ''] = /<meta name="preload-files" content="([^"]+)"/.exec(html) ?? [];
   return named.split(' ').map((file) => file.replace('/assets/', ''));
 }
 
-/** Returns how many files of the page itself had arrived before the first of these was asked for. */
-function filesOfPageBefore(ahead: readonly string[]): number {
+/** Returns how many files of the page itself had arrived before the first preloaded one was requested. */
+function filesOfPageBefore(preloaded: readonly string[]): number {
   const own = Array.from(document.querySelectorAll<HTMLScriptElement>('script[defer]'), ({ src }) => src);
   const loads = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  const first = Math.min(...loads.filter(({ name }) => ahead.includes(name)).map(({ startTime }) => startTime));
+  const first = Math.min(...loads.filter(({ name }) => preloaded.includes(name)).map(({ startTime }) => startTime));
   return loads.filter(({ name, responseEnd }) => own.includes(name) && responseEnd <= first).length;
 }
 
-test.each(addresses)('%s comes with the code of its page ahead', async (path) => {
+test.each(addresses)('%s preloads the code of its page', async (path) => {
   const files = await preloadsAt(path);
   const chunk = path.slice(1).replaceAll('/', '-');
   expect(files.filter((file) => file.startsWith(`${chunk}.`))).toHaveLength(1);
@@ -50,7 +50,7 @@ test.each(addresses)('%s comes with the code of its page ahead', async (path) =>
   expect((await preloadsAt(path, 'locale=de')).some((file) => file.startsWith('text-de.'))).toBe(true);
 });
 
-test('the browser needs everything that it was sent ahead, in the language that it has stored', async () => {
+test('the browser needs everything that it preloads, in the language that it has stored', async () => {
   const world = await makeWorld();
   const admin = await world.member({ club: await world.club(), roles: ['ADMIN', 'APPROVED'] });
   const browser: Browser = await openBrowser();

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import useAutocomplete from '@mui/material/useAutocomplete';
+import type { HTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_SEARCH } from '../../ui/longestSearch';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { Command } from './command';
-import { CommandOption } from './CommandOption';
 
 interface CommandListProps {
   /** Group by group. */
@@ -66,13 +66,44 @@ export function CommandList({ commands, typed, onType, onRun, onClose }: Command
               <Typography id={`palette-${group}`} variant="overline" component="div" color="textSecondary">
                 {t(`palette.group.${options[0]?.group ?? 'screens'}`)}
               </Typography>
-              {options.map((command, place) => {
-                const { key: _key, ...props } = getOptionProps({ option: command, index: index + place });
+              {options.map((command, offset) => {
+                const { key: _key, ...props } = getOptionProps({ option: command, index: index + offset });
                 return <CommandOption key={command.id} command={command} {...props} />;
               })}
             </Box>
           ))}
         </Box>
+      )}
+    </Box>
+  );
+}
+
+/** One thing that can be chosen in the palette. */
+function CommandOption({ command, ...props }: HTMLAttributes<HTMLElement> & { command: Command }) {
+  const { label, detail } = command;
+  return (
+    <Box
+      {...props}
+      component="div"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        minHeight: 44,
+        px: 1.5,
+        py: 0.5,
+        borderRadius: 1,
+        cursor: 'pointer',
+        overflowWrap: 'anywhere',
+        '&.Mui-focused': { bgcolor: 'primary.main', color: 'primary.contrastText' },
+      }}
+    >
+      <span>{label}</span>
+      {detail !== undefined && (
+        <Typography component="span" variant="body2">
+          {detail}
+        </Typography>
       )}
     </Box>
   );

@@ -35,11 +35,11 @@ export function Palette({ onClose, onShortcuts, onSignOut }: PaletteProps) {
   const isSearching = people.isSearching || (trainings.isSearching && typed !== '');
 
   const run = (command: Command) => {
-    // First the focus goes back to where it was: what opens now remembers that place.
+    // First the focus goes back to where it was: what opens now remembers that element.
     flushSync(onClose);
     command.run();
   };
-  const said = isSearching
+  const status = isSearching
     ? t('ui.loading')
     : shown.length === 0
       ? t('palette.nothingFound')
@@ -70,7 +70,7 @@ export function Palette({ onClose, onShortcuts, onSignOut }: PaletteProps) {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
         <Typography variant="body2" color="textSecondary" role="status">
-          {said}
+          {status}
         </Typography>
         {!isPhone && (
           <Typography variant="body2" color="textSecondary">

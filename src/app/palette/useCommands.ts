@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -7,14 +8,33 @@ import { useWhoamiQuery } from '../../api/auth';
 import { chooseLocale, currentLocale } from '../../i18n/locale';
 import type { Dialog } from '../../modal/dialog';
 import { dialogShown } from '../../modal/modalSlice';
+import type { FeatureCard } from '../../session/featureCard';
 import { useSession } from '../../session/useSession';
 import { useCapsule } from '../../ui/useCapsule';
 import { colourModes, useColours } from '../../ui/useColours';
 import { useStateExport } from '../../ui/useStateExport';
 import { addressOfCard, cardsFor } from '../places';
 import { selectPlace, type placeSlice } from '../placeSlice';
-import { screenOf } from './screens';
 import type { Command } from './command';
+
+interface Screen {
+  label: ParseKeys;
+  /** Other words that find it. */
+  words?: ParseKeys;
+}
+
+/** The screens without an entry in the menu, by the path of their card. */
+const besidesTheMenu: Partial<Record<string, Screen>> = {
+  activetrainingsessions: { label: 'activeTrainings.title', words: 'palette.words.activetrainingsessions' },
+  changes: { label: 'changes.title', words: 'palette.words.changes' },
+  display: { label: 'display.title' },
+  sessionprices: { label: 'prizes.title', words: 'palette.words.sessionprices' },
+  profile: { label: 'profile.title', words: 'palette.words.profile' },
+};
+
+/** Returns how the palette names a card's screen, or null for a screen that is always about somebody or something. */
+const screenOf = ({ path, menu }: FeatureCard): Screen | null =>
+  menu ? { label: menu.label } : (besidesTheMenu[path] ?? null);
 
 type WithPlace = { [placeSlice.reducerPath]: ReturnType<typeof placeSlice.getInitialState> };
 

@@ -8,7 +8,6 @@ import { selectLapsed } from '../../session/sessionSlice';
 import { useFetching } from '../../ui/useFetching';
 import { useNotify } from '../../ui/useNotify';
 import type { PaletteDialogsProps } from './PaletteDialogs';
-import { opensPalette, opensShortcuts } from './pressed';
 
 type Shown = PaletteDialogsProps['shown'];
 
@@ -74,4 +73,19 @@ export function usePalette(onSignOut: () => void): { open: () => void; dialog: R
     <code.PaletteDialogs shown={shown} onClose={close} onShortcuts={() => show('shortcuts')} onSignOut={onSignOut} />
   );
   return { open: () => show('palette'), dialog };
+}
+
+/** Returns whether these keys open the palette. */
+const opensPalette = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
+  ctrlKey !== metaKey && !shiftKey && !altKey && key.toLowerCase() === 'k';
+
+/** Returns whether these keys open the overview of shortcuts; in a field they are a question mark. */
+const opensShortcuts = ({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean =>
+  key === '?' && !ctrlKey && !metaKey && !takesText(target);
+
+const withoutText = ['checkbox', 'radio', 'button', 'submit', 'reset', 'range', 'file', 'color'];
+
+function takesText(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !withoutText.includes(target.type);
+  return target instanceof HTMLElement && target.closest('textarea, select, [contenteditable]') !== null;
 }

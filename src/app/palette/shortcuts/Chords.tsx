@@ -8,9 +8,9 @@ export function Chords({ chords }: { chords: readonly Chord[] }) {
   const { t } = useTranslation();
   const nameOf = (key: Key) =>
     key === '/' || key === '?' || key === 'K' || key === 'X' || key === 'E' ? key : t(`palette.keys.key.${key}`);
-  return chords.map((chord, place) => (
+  return chords.map((chord, index) => (
     <Fragment key={chord.join(' ')}>
-      {place > 0 && ` ${t('palette.keys.or')} `}
+      {index > 0 && ` ${t('palette.keys.or')} `}
       {chord.map((key, at) => (
         <Fragment key={key}>
           {at > 0 && ' + '}

@@ -2,7 +2,6 @@ import '@testing-library/jest-dom';
 import createCache from '@emotion/cache';
 import 'fake-indexeddb/auto';
 import { configure } from '@testing-library/react';
-import React from 'react';
 import type { BrowserSettings } from '../contract/browserSettings';
 import { fromSetup } from './world/environment';
 
@@ -60,13 +59,6 @@ sheet.insert = function (rule) {
   if (kept !== null && !kept.every((one) => /^display:(?!none)/.test(one)))
     insert.call(this, `${selector}{${kept.join(';')}}`);
 };
-
-// React's development code takes a stack trace for every element it makes, of the first ten thousand in a second.
-const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
-Object.defineProperty(Reflect.get(React, internals), 'recentlyCreatedOwnerStacks', {
-  get: () => Number.MAX_SAFE_INTEGER,
-  set: () => undefined,
-});
 
 // The database driver lets go of its timers as in Node, where they are objects; in jsdom they are numbers.
 Object.defineProperty(Number.prototype, 'unref', { value: () => undefined });

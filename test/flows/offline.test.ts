@@ -133,6 +133,8 @@ test('of what the server answers only the page and the files of the build are in
   const paths = await cachedPaths(page);
   expect(paths).toContain('/');
   expect(paths.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([]);
+  const cachedPage = await page.evaluate(async () => (await (await caches.open('page')).match('/'))?.text());
+  expect(cachedPage).toContain('<meta name="preload-files" content=""');
   expect(await page.evaluate(async () => (await fetch('/sw.js')).headers.get('cache-control'))).toBe('no-cache');
 }, 60_000);
 

@@ -1,6 +1,14 @@
 import { Type, type Static } from '@sinclair/typebox';
+import type { TrainingCategory, UseInTemplates } from './category';
+import type { Golfclub, GolfclubUse } from './golfclub';
+import type { ImageUse } from './image';
+import type { Mapping } from './mapping';
+import type { Member } from './member';
+import type { InstantPrice, PriceUse, SessionPrice } from './price';
 import { fieldReasons, refusals, type RefusalCode } from './refusals';
 import { closed, OneOf } from './shapes';
+import type { Template } from './template';
+import type { ConflictingBall, ScheduledTraining } from './training';
 
 /** The body of every refusal: RFC 9457 problem details. */
 export const Problem = Type.Object(
@@ -18,3 +26,27 @@ export const Problem = Type.Object(
   closed,
 );
 export type Problem = Static<typeof Problem>;
+
+/** The newer version that a `stale` refusal carries. */
+export type NewerVersion = Golfclub | Mapping | Member | SessionPrice | Template | TrainingCategory;
+
+/** What `current` holds, by code; the other codes carry none. */
+interface CurrentByCode {
+  'ball-conflict': ConflictingBall;
+  /** How many things of each kind use it; a kind that cannot use it is absent. */
+  'in-use': Partial<GolfclubUse & ImageUse & PriceUse & UseInTemplates>;
+  'prize-taken': SessionPrice;
+  stale: NewerVersion;
+  'wrong-state': InstantPrice | ScheduledTraining;
+}
+
+/** What `current` of a refusal with this code holds. */
+export type CurrentOf<Code extends RefusalCode> = Code extends keyof CurrentByCode ? CurrentByCode[Code] : undefined;
+
+type ProblemWith<Code extends RefusalCode> = Omit<Problem, 'code' | 'current'> & {
+  code: Code;
+  current?: CurrentOf<Code> | null;
+};
+
+/** A problem whose `current` is typed by its code. */
+export type KnownProblem = { [Code in RefusalCode]: ProblemWith<Code> }[RefusalCode];

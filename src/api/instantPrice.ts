@@ -1,6 +1,6 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { InstantPrice } from '../../contract/price';
-import type { Failure } from '../ui/failure';
+import { refusalOf, type Failure } from '../ui/failure';
 import { addEndpoints } from './api';
 import { sendPatiently } from './baseQuery';
 import type { Call } from './call';
@@ -77,8 +77,9 @@ async function sent<Data>(call: Call, lifecycle: Lifecycle): Promise<Result<Data
 
 /** Returns the record that somebody else made between our reading and our making one, which is refused; otherwise null. */
 function awardedFirst(failure: Failure): InstantPrice | null {
-  if (!('data' in failure) || failure.data.code !== 'wrong-state') return null;
-  return (failure.data.current ?? null) as InstantPrice | null;
+  const refusal = refusalOf(failure);
+  const current = refusal?.code === 'wrong-state' ? refusal.current : null;
+  return current && 'session_price_id' in current ? current : null;
 }
 
 export const { useSaveInstantPriceMutation } = instantPriceApi;

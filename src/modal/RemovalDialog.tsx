@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import type { CurrentOf } from '../../contract/problem';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { failureOf, refusalOf } from '../ui/failure';
 import { useProblemText } from '../ui/problem';
@@ -22,7 +23,7 @@ interface RemovalDialogProps<Thing> {
   /** What is lost. */
   consequence: (thing: Thing) => ReactNode;
   /** Says what it is in use by, from what the refusal carries. */
-  inUse?: (thing: Thing, use: unknown) => string;
+  inUse?: (thing: Thing, use: CurrentOf<'in-use'>) => string;
   remove: (thing: Thing) => Promise<{ error?: unknown }>;
   /** What is said once it is gone; not given where it is said otherwise. */
   done?: (thing: Thing) => string;
@@ -56,8 +57,10 @@ export function RemovalDialog<Thing extends { id: string }>(props: RemovalDialog
   };
   const whyNot = (): string | null => {
     if (!thing || refusal?.kind !== kind) return null;
-    const { code, current } = refusalOf(refusal.failure) ?? {};
-    return code === 'in-use' && inUse && current !== undefined ? inUse(thing, current) : problemText(refusal.failure);
+    const problem = refusalOf(refusal.failure);
+    return problem?.code === 'in-use' && inUse && problem.current
+      ? inUse(thing, problem.current)
+      : problemText(refusal.failure);
   };
 
   // Whoever leaves the page by the browser's Back has not answered; the dialog must not wait for them.

@@ -61,7 +61,7 @@ export function isPassing(failure: Failure): boolean {
 /** Returns the ball that somebody else recorded meanwhile, or null if there is no such conflict. */
 export function otherBallOf({ failure }: OutboxEntry): ConflictingBall | null {
   const refusal = refusalOf(failure);
-  return refusal?.code === 'ball-conflict' ? ((refusal.current ?? null) as ConflictingBall | null) : null;
+  return refusal?.code === 'ball-conflict' ? (refusal.current ?? null) : null;
 }
 
 /** Returns the balls of this training, or only of this player session. */

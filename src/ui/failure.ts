@@ -1,4 +1,4 @@
-import type { Problem } from '../../contract/problem';
+import type { KnownProblem, NewerVersion, Problem } from '../../contract/problem';
 
 /**
  * How a call can fail. REFUSED carries the server's own reason; OFFLINE: nothing came back; NOT_THE_SERVER: something
@@ -18,7 +18,17 @@ export function failureOf(error: unknown): Failure | null {
 }
 
 /** Returns the server's refusal in what RTK Query gives as an error, or null if the server did not refuse. */
-export function refusalOf(error: unknown): Problem | null {
+export function refusalOf(error: unknown): KnownProblem | null {
   const failure = failureOf(error);
-  return failure && 'data' in failure ? failure.data : null;
+  return failure && 'data' in failure ? (failure.data as KnownProblem) : null;
 }
+
+/** Returns the newer version of this entity that a `stale` refusal carries; null for any other error. */
+export function newerVersionOf<Entity extends NewerVersion>(error: unknown, entity: Entity): Entity | null {
+  const refusal = refusalOf(error);
+  const current = refusal?.code === 'stale' ? refusal.current : null;
+  return current && isVersionOf(entity, current) ? current : null;
+}
+
+const isVersionOf = <Entity extends NewerVersion>({ id }: Entity, other: NewerVersion): other is Entity =>
+  other.id === id;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Golfclub, GolfclubUse } from '../../../contract/golfclub';
+import type { Golfclub } from '../../../contract/golfclub';
+import type { CurrentOf } from '../../../contract/problem';
 import { useDeleteGolfclubMutation } from '../../api/golfclub';
 import { RemovalDialog } from '../../modal/RemovalDialog';
 
@@ -7,7 +8,7 @@ import { RemovalDialog } from '../../modal/RemovalDialog';
 export function DeleteGolfclubDialog({ clubs }: { clubs: readonly Golfclub[] }) {
   const { t } = useTranslation();
   const [deleteGolfclub] = useDeleteGolfclubMutation();
-  const inUse = ({ name }: Golfclub, { members, trainings }: GolfclubUse) => {
+  const inUse = ({ name }: Golfclub, { members = 0, trainings = 0 }: CurrentOf<'in-use'>) => {
     const use = [
       members > 0 && t('clubs.remove.members', { count: members }),
       trainings > 0 && t('clubs.remove.trainings', { count: trainings }),
@@ -20,7 +21,7 @@ export function DeleteGolfclubDialog({ clubs }: { clubs: readonly Golfclub[] }) 
       things={clubs}
       question={({ name }) => t('clubs.remove.question', { name })}
       consequence={() => t('clubs.remove.consequence')}
-      inUse={(club, use) => inUse(club, use as GolfclubUse)}
+      inUse={inUse}
       remove={({ id }) => deleteGolfclub({ golfclubId: id })}
       done={({ name }) => t('clubs.remove.done', { name })}
     />

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Golfclub } from '../../../contract/golfclub';
 import { useCreateGolfclubMutation, useUpdateGolfclubMutation } from '../../api/golfclub';
-import { refusalOf } from '../../ui/failure';
+import { newerVersionOf } from '../../ui/failure';
 import { fieldErrorsOf, useProblemText } from '../../ui/problem';
 import { useNotify } from '../../ui/useNotify';
 import { editedGolfclub, formOf, golfclubFields, newGolfclub, type GolfclubValues } from './golfclubForm';
@@ -30,10 +30,9 @@ export function useSaveGolfclub(club: Golfclub | null) {
       notify(t(club ? 'clubs.saved' : 'clubs.created', { name: answer.data.name }));
       return;
     }
-    const refusal = refusalOf(answer.error);
-    const isStale = refusal?.code === 'stale';
-    setNewer(isStale ? (refusal.current as Golfclub) : null);
-    if (isStale) return;
+    const current = club && newerVersionOf(answer.error, club);
+    setNewer(current);
+    if (current) return;
     const errors = Object.entries(fieldErrorsOf(answer.error));
     const atFields = errors.filter(([field]) => golfclubFields.some((shown) => shown === field));
     setErrors(Object.fromEntries(atFields));

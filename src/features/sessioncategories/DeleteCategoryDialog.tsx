@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import type { TrainingCategory, UseInTemplates } from '../../../contract/category';
+import type { TrainingCategory } from '../../../contract/category';
 import { useDeleteCategoryMutation } from '../../api/category';
 import { localizedText } from '../../i18n/localized';
 import { useDraftDropping } from '../../modal/inPlace/useDraftDropping';
@@ -29,10 +29,9 @@ export function DeleteCategoryDialog({ categories }: { categories: readonly Trai
       things={categories}
       question={() => t('categories.remove.question')}
       consequence={(category) => t('categories.remove.consequence', { name: nameOf(category) })}
-      inUse={(category, use) => {
-        const { templates } = use as UseInTemplates;
-        return t('categories.remove.inUse', { name: nameOf(category), count: templates });
-      }}
+      inUse={(category, { templates = 0 }) =>
+        t('categories.remove.inUse', { name: nameOf(category), count: templates })
+      }
       remove={remove}
       done={(category) => t('categories.remove.done', { name: nameOf(category) })}
     />

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import type { UseInTemplates } from '../../../contract/category';
 import type { Mapping } from '../../../contract/mapping';
 import { useDeleteMappingMutation } from '../../api/mapping';
 import { RemovalDialog } from '../../modal/RemovalDialog';
@@ -30,7 +29,7 @@ export function DeleteMapping({ mappings }: { mappings: readonly Mapping[] }) {
       things={mappings}
       question={() => t('points.remove.question')}
       consequence={({ name }) => t('points.remove.consequence', { name })}
-      inUse={({ name }, use) => t('points.remove.inUse', { name, count: (use as UseInTemplates).templates })}
+      inUse={({ name }, { templates = 0 }) => t('points.remove.inUse', { name, count: templates })}
       remove={remove}
       done={({ name }) => t('points.remove.done', { name })}
     />

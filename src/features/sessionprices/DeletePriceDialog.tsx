@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import type { PriceUse } from '../../../contract/price';
 import { useDeleteSessionPriceMutation, type ShownPrice } from '../../api/price';
 import { useDraftDropping } from '../../modal/inPlace/useDraftDropping';
 import { RemovalDialog } from '../../modal/RemovalDialog';
@@ -27,7 +26,7 @@ export function DeletePriceDialog({ prices }: { prices: readonly ShownPrice[] })
       things={prices}
       question={() => t('prizes.remove.question')}
       consequence={({ name }) => t('prizes.remove.consequence', { name })}
-      inUse={({ name }, use) => t('prizes.remove.inUse', { name, count: (use as PriceUse).trainings })}
+      inUse={({ name }, { trainings = 0 }) => t('prizes.remove.inUse', { name, count: trainings })}
       remove={remove}
       done={({ name }) => t('prizes.remove.done', { name })}
     />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { HostedImage, ImageUse } from '../../../contract/image';
+import type { HostedImage } from '../../../contract/image';
+import type { CurrentOf } from '../../../contract/problem';
 import { useDeleteImageMutation } from '../../api/image';
 import { RemovalDialog } from '../RemovalDialog';
 
@@ -12,7 +13,7 @@ interface DeleteImageDialogProps {
 export function DeleteImageDialog({ images, onDeleted }: DeleteImageDialogProps) {
   const { t } = useTranslation();
   const [deleteImage] = useDeleteImageMutation();
-  const inUse = (name: string, { templates, trainings, prices }: ImageUse) => {
+  const inUse = (name: string, { templates = 0, trainings = 0, prices = 0 }: CurrentOf<'in-use'>) => {
     const use = [
       templates > 0 && t('images.deletion.templates', { count: templates }),
       trainings > 0 && t('images.deletion.trainings', { count: trainings }),
@@ -26,7 +27,7 @@ export function DeleteImageDialog({ images, onDeleted }: DeleteImageDialogProps)
       things={images.map(({ public_id: id }) => ({ id }))}
       question={({ id }) => t('images.deletion.question', { name: id })}
       consequence={() => t('images.deletion.consequence')}
-      inUse={({ id }, use) => inUse(id, use as ImageUse)}
+      inUse={({ id }, use) => inUse(id, use)}
       remove={({ id }) => deleteImage({ publicId: id })}
       done={({ id }) => t('images.deletion.done', { name: id })}
       onRemoved={({ id }) => onDeleted(id)}

@@ -6,7 +6,7 @@ import {
   useCreateTemplateMutation,
   useUpdateTemplateMutation,
 } from '../../../api/template';
-import { refusalOf } from '../../../ui/failure';
+import { newerVersionOf } from '../../../ui/failure';
 import { useProblemText } from '../../../ui/problem';
 import { useNotify } from '../../../ui/useNotify';
 import { copyOf } from '../newTemplate';
@@ -39,8 +39,8 @@ export function useTemplateSteps(template: Template, onMade: (made: Template) =>
   /** Only the state is meant, so whatever somebody else wrote meanwhile is sent back as it is. */
   const bringBack = async () => {
     const answer = await update({ ...template, state: 'ACTIVE' });
-    const refusal = refusalOf(answer.error);
-    return refusal?.code === 'stale' ? update({ ...(refusal.current as Template), state: 'ACTIVE' }) : answer;
+    const newer = newerVersionOf(answer.error, template);
+    return newer ? update({ ...newer, state: 'ACTIVE' }) : answer;
   };
   return {
     problem,

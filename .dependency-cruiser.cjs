@@ -3,6 +3,7 @@ const browserRooms = [
   'serviceWorker',
   'app',
   'features',
+  'editing',
   'outbox',
   'modal',
   'filters',
@@ -31,6 +32,7 @@ const upwards = browserRooms.flatMap((room, floor) => {
 const contractValues = [
   'localeCookie',
   'requestedWith',
+  'limits',
   'lists',
   'rights',
   'refusals',

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { limits } from './limits';
 import { closed, Id, LocalizedString, LocalizedText, SentBack, Version } from './shapes';
 
 export const TrainingCategory = Type.Object(
@@ -7,7 +8,7 @@ export const TrainingCategory = Type.Object(
 );
 export type TrainingCategory = Static<typeof TrainingCategory>;
 
-const written = { name: LocalizedText(200), description: LocalizedText(2000) };
+const written = { name: LocalizedText(limits.category.name), description: LocalizedText(limits.category.description) };
 
 export const NewTrainingCategory = Type.Object({ id: SentBack, ...written, version: SentBack }, closed);
 export type NewTrainingCategory = Static<typeof NewTrainingCategory>;

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { LeaguePrize } from './league';
+import { limits } from './limits';
 import { trainingTypes } from './lists';
 import { closed, Id, Instant, LocalizedString, Maybe, OneOf, Points, Text } from './shapes';
 
@@ -20,7 +21,7 @@ export type DisplayLink = Static<typeof DisplayLink>;
 
 export const DisplayLinks = Type.Array(DisplayLink);
 
-export const NewDisplayLink = Type.Object({ name: Text(200), shortNames: Type.Boolean() }, closed);
+export const NewDisplayLink = Type.Object({ name: Text(limits.displayLink.name), shortNames: Type.Boolean() }, closed);
 export type NewDisplayLink = Static<typeof NewDisplayLink>;
 
 export const MadeDisplayLink = Type.Object(

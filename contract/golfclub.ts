@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { limits } from './limits';
 import { countries } from './lists';
 import { Member } from './member';
 import { closed, Id, OneOf, SentBack, Text, Version } from './shapes';
@@ -21,11 +22,11 @@ export const Golfclub = Type.Object(
 export type Golfclub = Static<typeof Golfclub>;
 
 const editable = {
-  name: Text(200),
-  streetname: Text(200),
-  streetnumber: Text(20),
-  postalcode: Text(20),
-  city: Text(200),
+  name: Text(limits.golfclub.name),
+  streetname: Text(limits.golfclub.streetname),
+  streetnumber: Text(limits.golfclub.streetnumber),
+  postalcode: Text(limits.golfclub.postalcode),
+  city: Text(limits.golfclub.city),
   country: OneOf(countries),
 };
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { limits } from './limits';
 import { imageTags } from './lists';
 import { closed, Instant, OneOf, PublicId } from './shapes';
 
@@ -33,7 +34,9 @@ export const VersionedImageListParams = Type.Object(
 export const ImageUpload = Type.Object(
   {
     tag: OneOf(imageTags),
-    name: Type.Optional(Type.String({ maxLength: 200, description: 'Name of the file; the public id begins like it' })),
+    name: Type.Optional(
+      Type.String({ maxLength: limits.image.fileName, description: 'Name of the file; the public id begins like it' }),
+    ),
   },
   closed,
 );

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { limits } from './limits';
 import { closed, HandicapDifference, Id, Points, SentBack, Text, Version } from './shapes';
 
 export const MappingRow = Type.Object({ handicapDifference: HandicapDifference, points: Points }, closed);
@@ -15,8 +16,11 @@ export const Mapping = Type.Object(
 );
 export type Mapping = Static<typeof Mapping>;
 
-const WrittenRows = Type.Array(MappingRow, { maxItems: 200, description: 'In any order; no difference twice' });
-const written = { name: Text(200), mapping: WrittenRows };
+const WrittenRows = Type.Array(MappingRow, {
+  maxItems: limits.mapping.rows,
+  description: 'In any order; no difference twice',
+});
+const written = { name: Text(limits.mapping.name), mapping: WrittenRows };
 
 /** The id of a mapping is null until it is created. */
 export const NewMapping = Type.Object({ id: SentBack, ...written, version: SentBack }, closed);

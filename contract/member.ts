@@ -10,6 +10,7 @@ import {
   MOST_CHANGED_AT_ONCE,
   roles,
 } from './lists';
+import { limits } from './limits';
 import { fieldReasons, refusalCodes } from './refusals';
 import {
   closed,
@@ -85,13 +86,13 @@ export const MemberIdsQuery = Type.Object({ ...listed, golfclubId: Type.Optional
 export type MemberIdsQuery = Static<typeof MemberIdsQuery>;
 
 const person = {
-  name: Text(100),
-  surname: Text(100),
+  name: Text(limits.member.name),
+  surname: Text(limits.member.surname),
   email: Email,
   dateOfBirth: Maybe(NewDateOfBirth),
   gender: Maybe(OneOf(genders)),
-  mobile: Maybe(FreeText(50)),
-  phone: Maybe(FreeText(50)),
+  mobile: Maybe(FreeText(limits.member.mobile)),
+  phone: Maybe(FreeText(limits.member.phone)),
 };
 
 /** PRO and ADMIN are ticked by staff; PLAYER and the approval are the server's business, whatever is sent. */
@@ -127,12 +128,17 @@ export const MemberChangeQuery = Type.Object(
 export type MemberChangeQuery = Static<typeof MemberChangeQuery>;
 
 export const DeletedMember = Type.Object(
-  { name: FreeText(100), surname: FreeText(100), username: Text(100), email: FreeText(320) },
+  {
+    name: FreeText(limits.member.name),
+    surname: FreeText(limits.member.surname),
+    username: Text(limits.member.username),
+    email: FreeText(limits.member.email),
+  },
   { ...closed, description: 'The member as it was shown; if it is another one meanwhile, the answer is 409 `stale`' },
 );
 export type DeletedMember = Static<typeof DeletedMember>;
 
-export const ApprovedMember = Type.Object({ username: Text(100) }, closed);
+export const ApprovedMember = Type.Object({ username: Text(limits.member.username) }, closed);
 export type ApprovedMember = Static<typeof ApprovedMember>;
 
 export const ApprovalCode = Type.Object({ code: Type.String() }, closed);

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { limits } from './limits';
 import { leagueTablePrizes } from './lists';
 import { closed, FreeText, Id, Maybe, OneOf, SentBack, Text, Version } from './shapes';
 
@@ -25,8 +26,8 @@ export const SessionPrices = Type.Object({ data: Type.Array(SessionPrice) }, clo
 export type SessionPrices = Static<typeof SessionPrices>;
 
 const written = {
-  name: Text(200),
-  description: FreeText(2000),
+  name: Text(limits.price.name),
+  description: FreeText(limits.price.description),
   cloudinary_image: Maybe(CloudinaryImage),
   used_as_league_table_prize: Maybe(OneOf(leagueTablePrizes)),
   swap: Type.Optional(

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { limits } from './limits';
 import { genders } from './lists';
 import {
   closed,
@@ -14,10 +15,9 @@ import {
   Username,
 } from './shapes';
 
-export const SignIn = Type.Object(
-  { usernameOrEmail: Text(320), password: Type.String({ minLength: 1, maxLength: 128 }) },
-  closed,
-);
+const TypedPassword = Type.String({ minLength: 1, maxLength: limits.password.longest });
+
+export const SignIn = Type.Object({ usernameOrEmail: Text(limits.member.email), password: TypedPassword }, closed);
 export type SignIn = Static<typeof SignIn>;
 
 export const SignedIn = Type.Object(
@@ -49,16 +49,16 @@ export const SignedOut = Type.Object({ signedOut: Type.Literal(true) }, closed);
 export type SignedOut = Static<typeof SignedOut>;
 
 const registration = {
-  name: Text(100),
-  surname: Text(100),
+  name: Text(limits.member.name),
+  surname: Text(limits.member.surname),
   username: Username,
   email: Email,
   password: NewPassword,
   dateOfBirth: Maybe(NewDateOfBirth),
   gender: Maybe(OneOf(genders)),
   handicap: Maybe(Handicap),
-  mobile: Maybe(FreeText(50)),
-  phone: Maybe(FreeText(50)),
+  mobile: Maybe(FreeText(limits.member.mobile)),
+  phone: Maybe(FreeText(limits.member.phone)),
 };
 
 /** A self sign-up; the club stands in the path or in the body. */
@@ -77,8 +77,5 @@ export const ApprovalLinkParams = Type.Object(
 export const Approved = Type.Object({ approved: Type.Literal(true) }, closed);
 export type Approved = Static<typeof Approved>;
 
-export const ChangePassword = Type.Object(
-  { currentPassword: Type.String({ minLength: 1, maxLength: 128 }), newPassword: NewPassword },
-  closed,
-);
+export const ChangePassword = Type.Object({ currentPassword: TypedPassword, newPassword: NewPassword }, closed);
 export type ChangePassword = Static<typeof ChangePassword>;

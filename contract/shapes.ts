@@ -1,6 +1,7 @@
 import { Type, type SchemaOptions, type Static, type TSchema } from '@sinclair/typebox';
 import { MOST_COLUMN_FILTERS, type FilterColumns } from './columnFilter';
 import { HANDICAP_MAX, HANDICAP_MIN } from './handicap';
+import { limits } from './limits';
 import type { Sorting } from './sorting';
 
 /** Nothing that the schema does not name is accepted or sent. */
@@ -26,16 +27,23 @@ export const NewDateOfBirth = Type.String({
 
 /** Text with at least one visible character. */
 export const Text = (maxLength: number) => Type.String({ format: 'visible-text', maxLength });
-export const Email = Type.String({ format: 'email', maxLength: 320 });
+export const Email = Type.String({ format: 'email', maxLength: limits.member.email });
 /** What one signs in with instead of the e-mail: letters, digits, dot, hyphen and underscore, so never an e-mail. */
-export const Username = Type.String({ format: 'username', maxLength: 100 });
-export const NewPassword = Type.String({ minLength: 12, maxLength: 128, description: 'The common ones are refused' });
+export const Username = Type.String({ format: 'username', maxLength: limits.member.username });
+export const NewPassword = Type.String({
+  minLength: limits.password.shortest,
+  maxLength: limits.password.longest,
+  description: 'The common ones are refused',
+});
 
 /** Text that may be empty. */
 export const FreeText = (maxLength: number) => Type.String({ maxLength });
 
 export const LocalizedString = Type.Object(
-  { en: Type.Optional(FreeText(4000)), de: Type.Optional(FreeText(4000)) },
+  {
+    en: Type.Optional(FreeText(limits.template.description)),
+    de: Type.Optional(FreeText(limits.template.description)),
+  },
   { ...closed, description: 'Locale code to text; reading falls back to en, then to any text' },
 );
 export type LocalizedString = Static<typeof LocalizedString>;
@@ -45,14 +53,13 @@ export const LocalizedText = (maxLength: number) =>
   Type.Object({ en: Type.Optional(FreeText(maxLength)), de: Type.Optional(FreeText(maxLength)) }, closed);
 
 /** An address of the web in each language, http or https only, or an empty text. */
-const WebLink = Type.String({ format: 'web-link', maxLength: 2000 });
+const WebLink = Type.String({ format: 'web-link', maxLength: limits.link });
 export const LocalizedLink = Type.Object({ en: Type.Optional(WebLink), de: Type.Optional(WebLink) }, closed);
 
-export const LONGEST_PUBLIC_ID = 255;
 /** Names an image at the image host. */
 export const PublicId = Type.String({
   format: 'public-id',
-  maxLength: LONGEST_PUBLIC_ID,
+  maxLength: limits.image.publicId,
   description: 'Public id at the image host',
 });
 
@@ -62,10 +69,12 @@ export const Handicap = Type.Number({
   multipleOf: 0.1,
   description: 'Decimal with one digit; a plus handicap is negative',
 });
-export const HandicapDifference = Type.Number({ minimum: -100, maximum: 100, multipleOf: 0.1 });
-/** Points go from as many below zero to as many above it. */
-export const MOST_POINTS = 1_000_000;
-export const Points = Type.Integer({ minimum: -MOST_POINTS, maximum: MOST_POINTS });
+export const HandicapDifference = Type.Number({
+  minimum: -limits.handicapDifference,
+  maximum: limits.handicapDifference,
+  multipleOf: 0.1,
+});
+export const Points = Type.Integer({ minimum: -limits.points, maximum: limits.points });
 
 /** A read-only field of an entity, which a client may send back as it got it; it is not looked at. */
 export const SentBack = Type.Optional(Type.Unknown({ description: 'Read-only; ignored' }));
@@ -87,7 +96,7 @@ export const pageQuery = {
   pageSize: Type.Optional(
     Type.String({ pattern: '^([1-9]|[1-9][0-9]|100)$', description: '1 to 100, 25 if not given' }),
   ),
-  q: Type.Optional(Type.String({ maxLength: 200 })),
+  q: Type.Optional(Type.String({ maxLength: limits.search })),
 };
 /** A sorting by one or several of the fields; the schema check refuses others, and a field twice. */
 export const SortBy = <const T extends readonly string[]>(fields: T) =>

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { limits } from './limits';
 import { templateStates, trainingTypes } from './lists';
 import {
   closed,
@@ -60,38 +61,25 @@ export const Template = Type.Object(
 );
 export type Template = Static<typeof Template>;
 
-/** Longest texts and lists of a template as it is written. */
-export const templateLimits = {
-  name: 200,
-  description: 4000,
-  line: 1000,
-  scoringName: 100,
-  instructions: 50,
-  hints: 50,
-  balls: 200,
-  scoring: 20,
-  scoreHandicapMap: 200,
-} as const;
-
-const limits = templateLimits;
-const WrittenScoringItem = Type.Object({ name: LocalizedText(limits.scoringName), points: Points }, closed);
-const WrittenHint = Type.Object({ name: LocalizedText(limits.line), imageUrl: Maybe(PublicId) }, closed);
+const most = limits.template;
+const WrittenScoringItem = Type.Object({ name: LocalizedText(most.scoringName), points: Points }, closed);
+const WrittenHint = Type.Object({ name: LocalizedText(most.line), imageUrl: Maybe(PublicId) }, closed);
 const WrittenBall = Type.Object(
-  { scoring: Type.Array(WrittenScoringItem, { maxItems: limits.scoring }) },
+  { scoring: Type.Array(WrittenScoringItem, { maxItems: most.scoring }) },
   { ...closed, description: 'Only the first ball of a regular template may carry scoring' },
 );
 const written = {
-  name: LocalizedText(limits.name),
-  description: LocalizedText(limits.description),
+  name: LocalizedText(most.name),
+  description: LocalizedText(most.description),
   moreInformationLink: LocalizedLink,
   image: Maybe(PublicId),
   category: Maybe(Reference),
   trainingHandicapDifferenceToPointsMapping: Maybe(Reference),
   teamMode: Type.Boolean(),
-  instructions: Type.Array(LocalizedText(limits.line), { maxItems: limits.instructions }),
-  hints: Type.Array(WrittenHint, { maxItems: limits.hints }),
-  balls: Type.Array(WrittenBall, { maxItems: limits.balls }),
-  scoreHandicapMap: Type.Array(ScoreHandicapEntry, { maxItems: limits.scoreHandicapMap }),
+  instructions: Type.Array(LocalizedText(most.line), { maxItems: most.instructions }),
+  hints: Type.Array(WrittenHint, { maxItems: most.hints }),
+  balls: Type.Array(WrittenBall, { maxItems: most.balls }),
+  scoreHandicapMap: Type.Array(ScoreHandicapEntry, { maxItems: most.scoreHandicapMap }),
   numberofballs: SentBack,
 };
 

@@ -1,9 +1,13 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { limits } from './limits';
 import { MappingRow } from './mapping';
 import { closed, Id, Named } from './shapes';
 
 /** Asks how the league tables would look, had all finished trainings of this mapping been scored with these rows. */
-export const WhatIf = Type.Object({ mappingId: Id, mapping: Type.Array(MappingRow, { maxItems: 200 }) }, closed);
+export const WhatIf = Type.Object(
+  { mappingId: Id, mapping: Type.Array(MappingRow, { maxItems: limits.mapping.rows }) },
+  closed,
+);
 export type WhatIf = Static<typeof WhatIf>;
 
 const Standing = Type.Object({ rank: Type.Integer({ minimum: 1 }), totalPoints: Type.Integer() }, closed);

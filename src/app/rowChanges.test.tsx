@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { api } from '../api/api';
 import { changes, type Change } from '../modal/change';
 import { changeFaded, modalSlice } from '../modal/modalSlice';
-import { useRowChange } from '../modal/useRowChange';
+import { useRowChange } from '../editing/rowChange';
 import './capsule/everyEndpoint';
 
 test.each(Object.keys(changes))('%s is the name of a call', (name) => {

@@ -6,9 +6,9 @@ import {
   type ColumnFilter,
   type FilterColumns,
 } from '../../contract/columnFilter';
+import { limits } from '../../contract/limits';
 import { sortingOr, type Sorting } from '../../contract/sorting';
 import type { LoginSession } from '../session/loginSession';
-import { LONGEST_SEARCH } from '../ui/longestSearch';
 
 /** How one filter stands in an address. */
 export interface Field<Value> {
@@ -83,7 +83,7 @@ export const optionalChoiceField = <const Value extends string>(
 /** What is searched for; while it is typed on, all of it is one step. */
 export const searchField: Field<string> = {
   usual: '',
-  read: (search) => search.get('q')?.slice(0, LONGEST_SEARCH),
+  read: (search) => search.get('q')?.slice(0, limits.search),
   write: (q) => [['q', q]],
   isReplaced: (before, after) => before !== '' && after !== '',
 };

@@ -11,6 +11,8 @@ type FieldProps = { name: string; label: string; helper?: string } & Pick<
   | 'disabled'
   | 'placeholder'
   | 'select'
+  | 'multiline'
+  | 'minRows'
   | 'children'
   | 'fullWidth'
   | 'size'

@@ -1,8 +1,8 @@
 import SearchIcon from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useEffect, useRef } from 'react';
+import { limits } from '../../contract/limits';
 import { LineField } from './LineField';
-import { LONGEST_SEARCH } from './longestSearch';
 
 /** How long nothing must be typed before the server is asked, in milliseconds. */
 const PAUSE = 50;
@@ -73,7 +73,7 @@ export function SearchBox({ label, help, q, onSearch, isCompact = false }: Searc
       inputRef={input}
       onChange={(event) => typed(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && ask(input.current?.value ?? '')}
-      inputProps={{ maxLength: LONGEST_SEARCH, autoComplete: 'off', 'aria-keyshortcuts': '/' }}
+      inputProps={{ maxLength: limits.search, autoComplete: 'off', 'aria-keyshortcuts': '/' }}
       startAdornment={
         <InputAdornment position="start">
           <SearchIcon />

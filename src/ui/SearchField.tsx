@@ -1,6 +1,7 @@
 import SearchIcon from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { limits } from '../../contract/limits';
 
 type SearchFieldProps = {
   label: string;
@@ -21,7 +22,7 @@ export function SearchField({ help, hint, onSearch, ...rest }: SearchFieldProps)
       onChange={(event) => onSearch(event.target.value)}
       sx={{ width: { xs: '100%', sm: 400 } }}
       slotProps={{
-        htmlInput: { maxLength: 200, autoComplete: 'off' },
+        htmlInput: { maxLength: limits.search, autoComplete: 'off' },
         input: {
           startAdornment: (
             <InputAdornment position="start">

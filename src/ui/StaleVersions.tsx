@@ -18,6 +18,8 @@ export interface FieldVersions {
   theirs: string;
 }
 
+const valueSx = { overflowWrap: 'anywhere', verticalAlign: 'top', whiteSpace: 'pre-line' } as const;
+
 interface StaleVersionsProps {
   /** All fields in the order of the form; those in which both versions agree are left out. */
   fields: readonly FieldVersions[];
@@ -55,8 +57,8 @@ export function StaleVersions({ fields, onReload, onOverwrite, isBusy }: StaleVe
                   <TableCell component="th" scope="row">
                     {label}
                   </TableCell>
-                  <TableCell sx={{ overflowWrap: 'anywhere' }}>{mine || t('ui.stale.nothing')}</TableCell>
-                  <TableCell sx={{ overflowWrap: 'anywhere' }}>{theirs || t('ui.stale.nothing')}</TableCell>
+                  <TableCell sx={valueSx}>{mine || t('ui.stale.nothing')}</TableCell>
+                  <TableCell sx={valueSx}>{theirs || t('ui.stale.nothing')}</TableCell>
                 </TableRow>
               ))}
             </TableBody>

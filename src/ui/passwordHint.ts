@@ -1,6 +1,6 @@
-/** As the contract's `NewPassword` says and counts them. */
-export const PASSWORD_MIN = 12;
-export const PASSWORD_MAX = 128;
+import { lengthOf, limits } from '../../contract/limits';
+
+const { shortest, longest } = limits.password;
 /** From here on the length alone makes it hard to guess. */
 const COMFORTABLE = 16;
 
@@ -23,19 +23,16 @@ const rows = [
   'yxcvbnm',
 ];
 
-/** Returns how many code points a password has, as JSON Schema counts: most emojis are one. */
-export const passwordLength = (password: string): number => Array.from(password).length;
-
 /**
  * Returns guidance for a password that is being chosen. Only its length counts, and what everybody would try: few
  * different signs, rows of the keyboard or the alphabet, and what is `personal` (names, e-mail, username). The server
  * decides.
  */
 export function passwordHint(password: string, personal: readonly string[] = []): PasswordHint {
-  const length = passwordLength(password);
+  const length = lengthOf(password);
   if (length === 0) return { kind: 'empty' };
-  if (length < PASSWORD_MIN) return { kind: 'tooShort', missing: PASSWORD_MIN - length };
-  if (length > PASSWORD_MAX) return { kind: 'tooLong' };
+  if (length < shortest) return { kind: 'tooShort', missing: shortest - length };
+  if (length > longest) return { kind: 'tooLong' };
   const plain = password.toLowerCase();
   if (new Set(plain).size < 5) return { kind: 'fewSigns' };
   if (isMostlyRuns(plain)) return { kind: 'run' };
@@ -47,7 +44,7 @@ export function passwordHint(password: string, personal: readonly string[] = [])
 function isMostlyRuns(plain: string): boolean {
   const pairs = Array.from({ length: plain.length - 1 }, (_none, index) => plain.slice(index, index + 2));
   const neighbours = pairs.filter((pair) => rows.some((row) => row.includes(pair) || reversed(row).includes(pair)));
-  return plain.length - neighbours.length < PASSWORD_MIN / 2;
+  return plain.length - neighbours.length < shortest / 2;
 }
 
 function isMostlyPersonal(plain: string, personal: readonly string[]): boolean {
@@ -57,7 +54,7 @@ function isMostlyPersonal(plain: string, personal: readonly string[]): boolean {
     .sort((one, other) => other.length - one.length);
   const found = words.filter((word) => plain.includes(word));
   const left = found.reduce((rest, word) => rest.replaceAll(word, ''), plain);
-  return found.length > 0 && left.length < PASSWORD_MIN / 2;
+  return found.length > 0 && left.length < shortest / 2;
 }
 
 const reversed = (text: string): string => Array.from(text).reverse().join('');

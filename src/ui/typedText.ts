@@ -1,3 +1,4 @@
+import { lengthOf } from '../../contract/limits';
 import { string, type StringSchema, type TestFunction } from 'yup';
 
 /**
@@ -15,5 +16,5 @@ export function typedText<Fault, Form = unknown>(
   return string().test('rule', test);
 }
 
-/** Returns whether a text has more characters than that, counted as the server counts: an emoji is one. */
-export const isLongerThan = (text: string, characters: number): boolean => Array.from(text.trim()).length > characters;
+/** Returns whether a text has more characters than that, without the blanks around it, which are not sent. */
+export const isLongerThan = (text: string, characters: number): boolean => lengthOf(text.trim()) > characters;

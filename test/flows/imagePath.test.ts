@@ -1,6 +1,6 @@
 import type { Browser, Locator } from 'playwright-core';
 import { locales } from '../../contract/lists';
-import { newPrice } from '../../src/features/sessionprices/editing/priceForm';
+import { newPrice } from '../../src/features/sessionprices/priceForm';
 import { makeWorld } from '../world/makeWorld';
 import { unique } from '../world/names';
 import { pngFile } from '../world/pngFile';

@@ -146,7 +146,7 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
     },
     editedTrainings: flags,
     editedTemplates: flags,
-    expandedTemplates: { templateExpanded: id, templateCollapsed: id, allTemplatesCollapsed: nothing },
+    expandedTemplates: { templateExpanded: id, templateCollapsed: id },
     expandedTrainings: { trainingToggled: () => ({ id: id(), isExpanded: chance(0.5) }) },
     editedCategories: flags,
     editedMappings: flags,

@@ -8,8 +8,9 @@ import {
   PublicIdParams,
   VersionedImageListParams,
 } from '../../../contract/image';
+import { limits } from '../../../contract/limits';
 import { imageMediaTypes, imageTags, LARGEST_IMAGE_BYTES } from '../../../contract/lists';
-import { closed, LONGEST_PUBLIC_ID, PublicId } from '../../../contract/shapes';
+import { closed, PublicId } from '../../../contract/shapes';
 import type { Database } from '../../db/database';
 import { BytesAnswer, BytesBody } from '../../http/bytes';
 import { formats } from '../../http/formats';
@@ -35,7 +36,7 @@ const DeliveryParams = Type.Object(
 
 /** Whether the row can be listed; one that was damaged keeps no other from being seen. */
 function isWhole({ public_id: publicId, width, height }: HostedImage): boolean {
-  const isNamed = publicId.length <= LONGEST_PUBLIC_ID && formats['public-id']?.(publicId) === true;
+  const isNamed = publicId.length <= limits.image.publicId && formats['public-id']?.(publicId) === true;
   return isNamed && width >= 1 && height >= 1;
 }
 

@@ -1,7 +1,6 @@
+import { limits } from '../../../contract/limits';
 import type { PriceUse, SessionPrice } from '../../../contract/price';
 import { Refusal, type FieldReason } from '../../../contract/refusals';
-
-const LONGEST_PUBLIC_ID = 255;
 
 /** Returns whether a text has the form of a public id. */
 export type IsPublicId = (text: string) => boolean;
@@ -13,7 +12,7 @@ export type IsPublicId = (text: string) => boolean;
 export function publicIdOf(image: string | null | undefined, isPublicId: IsPublicId): string | null {
   if (image === null || image === undefined) return null;
   const publicId = named(image)?.normalize();
-  if (publicId !== undefined && publicId.length <= LONGEST_PUBLIC_ID && isPublicId(publicId)) return publicId;
+  if (publicId !== undefined && publicId.length <= limits.image.publicId && isPublicId(publicId)) return publicId;
   throw refusedField('bad-input', '/cloudinary_image', 'malformed', 'must be JSON text of an object with a public_id.');
 }
 

@@ -1,8 +1,8 @@
 import { HANDICAP_MAX, HANDICAP_MIN } from '../../../contract/handicap';
+import { limits } from '../../../contract/limits';
 import type { TrainingType } from '../../../contract/lists';
 import { invisibleTexts, missingText } from '../../../contract/localizedFaults';
 import type { FieldError, FieldReason } from '../../../contract/refusals';
-import { MOST_POINTS } from '../../../contract/shapes';
 import type { NewTemplate } from '../../../contract/template';
 
 type Content = Pick<
@@ -66,7 +66,7 @@ function unfitHandicap(handicap: number): FieldReason | null {
 
 function unfitPoints(points: number): FieldReason | null {
   if (!Number.isInteger(points)) return 'not-whole';
-  return Math.abs(points) > MOST_POINTS ? 'out-of-range' : null;
+  return Math.abs(points) > limits.points ? 'out-of-range' : null;
 }
 
 const remedies: Partial<Record<FieldReason, string>> = {
@@ -76,7 +76,7 @@ const remedies: Partial<Record<FieldReason, string>> = {
   'too-small': `is less than ${HANDICAP_MIN}; send a greater handicap.`,
   'too-large': `is more than ${HANDICAP_MAX}; send a smaller handicap.`,
   'not-whole': 'is the number of points that a score generates; send a whole number.',
-  'out-of-range': `is out of range; send points from ${-MOST_POINTS} to ${MOST_POINTS}.`,
+  'out-of-range': `is out of range; send points from ${-limits.points} to ${limits.points}.`,
 };
 
 function fault(path: string, reason: FieldReason): FieldError {

@@ -76,7 +76,7 @@ const payloads: { [Name in keyof typeof slices]: DecisionsOf<(typeof slices)[Nam
   },
   editedTrainings: ofFlags,
   editedTemplates: ofFlags,
-  expandedTemplates: { templateExpanded: 'keep', templateCollapsed: 'keep', allTemplatesCollapsed: 'keep' },
+  expandedTemplates: { templateExpanded: 'keep', templateCollapsed: 'keep' },
   expandedTrainings: { trainingToggled: { fields: { id: 'keep', isExpanded: 'keep' } } },
   editedCategories: ofFlags,
   editedMappings: ofFlags,

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import type { HTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_SEARCH } from '../../ui/longestSearch';
+import { limits } from '../../../contract/limits';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { Command } from './command';
 
@@ -52,7 +52,7 @@ export function CommandList({ commands, typed, onType, onRun, onClose }: Command
         autoFocus
         fullWidth
         placeholder={t('palette.field')}
-        inputProps={{ ...getInputProps(), maxLength: LONGEST_SEARCH }}
+        inputProps={{ ...getInputProps(), maxLength: limits.search }}
         sx={{ minHeight: 48, pr: 5, '& input::placeholder': { color: 'text.secondary', opacity: 1 } }}
       />
       {groups.length > 0 && (

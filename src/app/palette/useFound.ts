@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { limits } from '../../../contract/limits';
 import { useMembersQuery } from '../../api/member';
 import { useTrainingsQuery } from '../../api/training';
 import { showDate } from '../../i18n/dates';
@@ -7,7 +8,6 @@ import { currentLocale } from '../../i18n/locale';
 import { localizedText } from '../../i18n/localized';
 import { personName } from '../../i18n/personName';
 import { useMay, useSession } from '../../session/useSession';
-import { LONGEST_SEARCH } from '../../ui/longestSearch';
 import { useSettled } from '../../ui/useSettled';
 import type { Command } from './command';
 
@@ -27,7 +27,7 @@ export function usePeople(typed: string): Found {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const mayList = useMay('member.list');
-  const wanted = typed.trim().slice(0, LONGEST_SEARCH);
+  const wanted = typed.trim().slice(0, limits.search);
   const q = useSettled(wanted);
   const isWanted = mayList && wanted.length >= SHORTEST_SEARCH;
   const query = useMembersQuery(

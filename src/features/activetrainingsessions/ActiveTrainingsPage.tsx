@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { trainingSortFields } from '../../../contract/lists';
 import { sortingOr } from '../../../contract/sorting';
 import { useFilters } from '../../filters/useFilters';
-import { LeavingDialog } from '../../modal/LeavingDialog';
+import { LeavingDialog } from '../../editing/LeaveGuard';
 import { Page } from '../../ui/Page';
 import { DeleteTrainingDialog } from './DeleteTrainingDialog';
 import { MarkDialog } from './finishing/MarkDialog';

@@ -1,4 +1,4 @@
-import { editFlags } from '../../modal/editFlags';
+import { editFlags } from '../../editing/editFlags';
 
 /** Which trainings are in edit mode: their instant prize is being chosen. */
 export const editedTrainings = editFlags('editedTrainings');

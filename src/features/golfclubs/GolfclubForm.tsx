@@ -1,12 +1,24 @@
-import { Formik } from 'formik';
+import { Field as HiddenField, FormikProvider } from 'formik';
 import { useTranslation } from 'react-i18next';
 import type { Golfclub } from '../../../contract/golfclub';
-import { FormDialog } from '../../modal/FormDialog';
-import { Notice } from '../../ui/Notice';
-import { StaleVersions } from '../../ui/StaleVersions';
-import { GolfclubFields } from './GolfclubFields';
-import { emptyGolfclub, formOf, golfclubFields, golfclubSchema, type GolfclubValues } from './golfclubForm';
-import { useSaveGolfclub } from './useSaveGolfclub';
+import { countries } from '../../../contract/lists';
+import { useCreateGolfclubMutation, useUpdateGolfclubMutation } from '../../api/golfclub';
+import { EntityNotices } from '../../editing/EntityNotices';
+import { FormDialog } from '../../editing/FormDialog';
+import { useEntityForm } from '../../editing/useEntityForm';
+import { newerVersionOf } from '../../ui/failure';
+import { Field } from '../../ui/Field';
+import { schemaFaults } from '../../ui/schemaFaults';
+import { useNotify } from '../../ui/useNotify';
+import {
+  editedGolfclub,
+  golfclubFields,
+  golfclubSchema,
+  newGolfclub,
+  valuesOf,
+  type GolfclubField,
+  type GolfclubValues,
+} from './golfclubForm';
 
 interface GolfclubFormProps {
   open: boolean;
@@ -15,54 +27,85 @@ interface GolfclubFormProps {
   onClose: () => void;
 }
 
-/** Creates a club or changes one; a refusal stands at its field where it concerns one, and what was typed stays. */
+/** The dialog that creates a club or changes one. */
 export function GolfclubForm({ open, club, onClose }: GolfclubFormProps) {
   const { t } = useTranslation();
-  const { save, overwrite, newer, takeNewer, problem } = useSaveGolfclub(club);
+  const notify = useNotify();
+  const [create] = useCreateGolfclubMutation();
+  const [update] = useUpdateGolfclubMutation();
   const schema = golfclubSchema({
     required: (field) => t(`clubs.required.${field}`),
     tooLong: (count) => t('clubs.tooLong', { count }),
   });
-  const shown = (values: GolfclubValues, field: (typeof golfclubFields)[number]) =>
+  const editing = useEntityForm<Golfclub | null, GolfclubValues>({
+    formKey: 'golfclub',
+    entity: club,
+    hasDraft: false,
+    valuesOf,
+    validate: (values) => schemaFaults(values, schema),
+    save: async (values, base) => {
+      const answer = base ? await update(editedGolfclub(values, base.version)) : await create(newGolfclub(values));
+      if (answer.data) notify(t(base ? 'clubs.saved' : 'clubs.created', { name: answer.data.name }));
+      return answer;
+    },
+    newerOf: newerVersionOf,
+    onEnd: onClose,
+  });
+  const shown = (values: GolfclubValues, field: GolfclubField) =>
     field === 'country' ? values.country && t(`clubs.countries.${values.country}`) : values[field].trim();
 
   return (
-    <Formik
-      initialValues={club ? formOf(club) : emptyGolfclub}
-      validationSchema={schema}
-      // What the server said about a field stays until the field is changed.
-      validateOnBlur={false}
-      onSubmit={save}
-    >
-      {(form) => (
-        <FormDialog
-          kind="golfclub"
-          open={open}
-          title={t(club ? 'clubs.editTitle' : 'clubs.createTitle')}
-          submitLabel={t('clubs.save')}
-          onClose={onClose}
-          isHeld={newer !== null}
-        >
-          {problem !== null && (
-            <Notice severity="error" takesFocus>
-              {problem}
-            </Notice>
-          )}
-          {newer && (
-            <StaleVersions
-              fields={golfclubFields.map((field) => ({
-                label: t(`clubs.field.${field}`),
-                mine: shown(form.values, field),
-                theirs: shown(formOf(newer), field),
-              }))}
-              onReload={() => takeNewer(form)}
-              onOverwrite={() => void overwrite(form)}
-              isBusy={form.isSubmitting}
-            />
-          )}
-          <GolfclubFields />
-        </FormDialog>
-      )}
-    </Formik>
+    <FormikProvider value={editing.form}>
+      <FormDialog
+        kind="golfclub"
+        open={open}
+        title={t(club ? 'clubs.editTitle' : 'clubs.createTitle')}
+        submitLabel={t('clubs.save')}
+        onClose={editing.discard}
+        isBlocked={editing.newer !== null}
+        isChanged={editing.isUnsaved}
+      >
+        <EntityNotices
+          editing={editing}
+          versions={(mine, theirs) =>
+            golfclubFields.map((field) => ({
+              label: t(`clubs.field.${field}`),
+              mine: shown(mine, field),
+              theirs: shown(theirs, field),
+            }))
+          }
+        />
+        <GolfclubFields />
+      </FormDialog>
+    </FormikProvider>
+  );
+}
+
+/** The fields of specification §2. */
+function GolfclubFields() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <HiddenField type="hidden" name="id" />
+      <Field name="name" label={t('clubs.field.name')} required autoFocus autoComplete="off" />
+      <Field name="streetname" label={t('clubs.field.streetname')} required autoComplete="off" />
+      <Field name="streetnumber" label={t('clubs.field.streetnumber')} required autoComplete="off" />
+      <Field name="postalcode" label={t('clubs.field.postalcode')} required autoComplete="off" />
+      <Field name="city" label={t('clubs.field.city')} required autoComplete="off" />
+      <Field
+        name="country"
+        label={t('clubs.field.country')}
+        required
+        select
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        <option value="" aria-label={t('clubs.noCountry')} />
+        {countries.map((country) => (
+          <option key={country} value={country}>
+            {t(`clubs.countries.${country}`)}
+          </option>
+        ))}
+      </Field>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { countries } from '../../../contract/lists';
 import { currentLocale } from '../../i18n/locale';
 import type { QueryFace } from '../../ui/Faces';
 import { DataGrid } from '../../ui/dataGrid/DataGrid';
-import { useChangedRow } from '../../modal/useChangedRow';
+import { useChangedRow } from '../../editing/rowChange';
 import { CellLink } from '../../ui/dataGrid/CellLink';
 import type { GridColumn } from '../../ui/dataGrid/gridColumn';
 import type { GridFilters } from '../../ui/dataGrid/gridFilter';

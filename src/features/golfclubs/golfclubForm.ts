@@ -1,5 +1,6 @@
-import { object, string } from 'yup';
+import { object, string, type Schema } from 'yup';
 import type { EditedGolfclub, Golfclub, NewGolfclub } from '../../../contract/golfclub';
+import { limits } from '../../../contract/limits';
 import type { Country } from '../../../contract/lists';
 import { isLongerThan } from '../../ui/typedText';
 
@@ -15,20 +16,18 @@ export interface GolfclubValues {
   country: Country | '';
 }
 
-export type GolfclubField = Exclude<keyof GolfclubValues, 'id'>;
+/** The visible fields in the order of the form. */
+export const golfclubFields = [
+  'name',
+  'streetname',
+  'streetnumber',
+  'postalcode',
+  'city',
+  'country',
+] as const satisfies readonly (keyof GolfclubValues)[];
+export type GolfclubField = (typeof golfclubFields)[number];
 
-/** The visible fields in the order of the form, and the longest text that the server takes in each. */
-export const longest = {
-  name: 200,
-  streetname: 200,
-  streetnumber: 20,
-  postalcode: 20,
-  city: 200,
-  country: 200,
-} as const satisfies Record<GolfclubField, number>;
-export const golfclubFields = Object.keys(longest) as GolfclubField[];
-
-export const emptyGolfclub: GolfclubValues = {
+const emptyGolfclub: GolfclubValues = {
   id: '',
   name: '',
   streetname: '',
@@ -38,8 +37,10 @@ export const emptyGolfclub: GolfclubValues = {
   country: '',
 };
 
-/** Returns the club as the form shows it. */
-export function formOf({ id, name, streetname, streetnumber, postalcode, city, country }: Golfclub): GolfclubValues {
+/** Returns the form of a club; of null, an empty one. */
+export function valuesOf(club: Golfclub | null): GolfclubValues {
+  if (!club) return emptyGolfclub;
+  const { id, name, streetname, streetnumber, postalcode, city, country } = club;
   return { id, name, streetname, streetnumber, postalcode, city, country };
 }
 
@@ -48,19 +49,21 @@ export function golfclubSchema(say: {
   required: (field: GolfclubField) => string;
   tooLong: (characters: number) => string;
 }) {
-  const text = (field: GolfclubField) =>
-    string()
-      .trim()
-      .required(say.required(field))
-      .test('length', say.tooLong(longest[field]), (typed) => !isLongerThan(typed, longest[field]));
+  const required = (field: GolfclubField) => string().trim().required(say.required(field));
+  const text = (field: keyof typeof limits.golfclub) =>
+    required(field).test(
+      'length',
+      say.tooLong(limits.golfclub[field]),
+      (typed) => !isLongerThan(typed, limits.golfclub[field]),
+    );
   return object({
     name: text('name'),
     streetname: text('streetname'),
     streetnumber: text('streetnumber'),
     postalcode: text('postalcode'),
     city: text('city'),
-    country: text('country'),
-  } satisfies Record<GolfclubField, unknown>);
+    country: required('country'),
+  } satisfies Record<GolfclubField, Schema>);
 }
 
 /** Returns what is sent for a new club that the schema accepts. Throws a RangeError where it would not. */

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { limits } from '../../../contract/limits';
 import { selectIsOnline } from '../../api/connection';
 import { FocusFirstFault } from '../../ui/FocusFirstFault';
 import { LineField } from '../../ui/LineField';
@@ -62,7 +63,7 @@ function SignInName() {
       label={t('login.email')}
       isWrong={isMissing}
       helper={t(isMissing ? 'login.required.email' : 'login.emailHelp')}
-      inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: 320 }}
+      inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: limits.member.email }}
     />
   );
 }

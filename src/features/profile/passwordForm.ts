@@ -1,5 +1,6 @@
-import { object, ref, string } from 'yup';
-import { PASSWORD_MAX, PASSWORD_MIN, passwordLength } from '../../ui/passwordHint';
+import { object, ref, string, type Schema } from 'yup';
+import { newPasswordReason } from '../../../contract/limits';
+import { typedText } from '../../ui/typedText';
 
 export interface PasswordValues {
   currentPassword: string;
@@ -9,25 +10,17 @@ export interface PasswordValues {
 
 export const noPasswords: PasswordValues = { currentPassword: '', newPassword: '', repeated: '' };
 
-interface Wordings {
-  required: string;
-  tooShort: string;
-  tooLong: string;
-  same: string;
-  different: string;
-}
+type NewPasswordFault = NonNullable<ReturnType<typeof newPasswordReason>> | 'same';
 
 /** Returns the rules that can be checked before the server is asked. */
-export function passwordSchema({ required, tooShort, tooLong, same, different }: Wordings) {
+export function passwordSchema(say: (fault: NewPasswordFault | 'different') => string) {
+  const ofNew = (typed: string, { currentPassword }: PasswordValues): NewPasswordFault | null =>
+    newPasswordReason(typed) ?? (typed === currentPassword ? 'same' : null);
   return object({
-    currentPassword: string().required(required),
-    newPassword: string()
-      .required(required)
-      .test('long', tooShort, (typed) => passwordLength(typed) >= PASSWORD_MIN)
-      .test('short', tooLong, (typed) => passwordLength(typed) <= PASSWORD_MAX)
-      .notOneOf([ref('currentPassword')], same),
+    currentPassword: string().required(say('required')),
+    newPassword: typedText(ofNew, say),
     repeated: string()
-      .required(required)
-      .oneOf([ref('newPassword')], different),
-  });
+      .required(say('required'))
+      .oneOf([ref('newPassword')], say('different')),
+  } satisfies Record<keyof PasswordValues, Schema>);
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useCategoriesQuery, useCreateCategoryMutation } from '../../api/category';
-import { InPlacePage } from '../../modal/inPlace/InPlacePage';
+import { EditablePage } from '../../editing/EditablePage';
 import { newCategory } from './categoryForm';
 import { CategoryTable } from './CategoryTable';
 import { DeleteCategoryDialog } from './DeleteCategoryDialog';
@@ -14,7 +14,7 @@ export default function CategoriesPage() {
   const [create] = useCreateCategoryMutation();
   const edited = useSelector(selectEdited);
   return (
-    <InPlacePage
+    <EditablePage
       kind="category"
       title={t('categories.title')}
       createLabel={t('categories.create')}
@@ -23,7 +23,7 @@ export default function CategoriesPage() {
       create={() => create(newCategory)}
       edited={edited}
       actions={{ editingBegun, allEditingEnded }}
-      list={(shown, onTyped) => <CategoryTable categories={shown} edited={edited} onTyped={onTyped} />}
+      list={(shown) => <CategoryTable categories={shown} edited={edited} />}
       removal={(shown) => <DeleteCategoryDialog categories={shown} />}
     />
   );

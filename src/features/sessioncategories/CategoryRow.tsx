@@ -6,13 +6,12 @@ import { ShownCategory } from './ShownCategory';
 interface CategoryRowProps {
   category: TrainingCategory;
   isEdited: boolean;
-  onTyped: (draft: string, isUnsaved: boolean) => void;
 }
 
 /** One category, to be read or edited; after editing, the focus is back on the pencil. */
-export const CategoryRow = memo(function CategoryRow({ category, isEdited, onTyped }: CategoryRowProps) {
+export const CategoryRow = memo(function CategoryRow({ category, isEdited }: CategoryRowProps) {
   const [wasEdited, setWasEdited] = useState(isEdited);
   if (isEdited && !wasEdited) setWasEdited(true);
-  if (isEdited) return <EditedCategory category={category} onTyped={onTyped} />;
+  if (isEdited) return <EditedCategory category={category} />;
   return <ShownCategory category={category} takesFocus={wasEdited} />;
 });

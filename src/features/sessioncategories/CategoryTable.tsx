@@ -9,11 +9,10 @@ interface CategoryTableProps {
   categories: readonly TrainingCategory[];
   /** The ids of those in edit mode. */
   edited: readonly string[];
-  onTyped: (draft: string, isUnsaved: boolean) => void;
 }
 
 /** The table of specification §2; on a phone its rows are cards. A form can stand in a row, so no row is a `tr`. */
-export function CategoryTable({ categories, edited, onTyped }: CategoryTableProps) {
+export function CategoryTable({ categories, edited }: CategoryTableProps) {
   const { t } = useTranslation();
   return (
     <Box role="table" aria-label={t('categories.title')} sx={{ display: 'grid', gap: { xs: 1.5, sm: 0 } }}>
@@ -26,12 +25,7 @@ export function CategoryTable({ categories, edited, onTyped }: CategoryTableProp
       </Box>
       <Box role="rowgroup" sx={{ display: 'grid', gap: { xs: 1.5, sm: 0 } }}>
         {categories.map((category) => (
-          <CategoryRow
-            key={category.id}
-            category={category}
-            isEdited={edited.includes(category.id)}
-            onTyped={onTyped}
-          />
+          <CategoryRow key={category.id} category={category} isEdited={edited.includes(category.id)} />
         ))}
       </Box>
     </Box>

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import type { TrainingCategory } from '../../../contract/category';
 import { useDeleteCategoryMutation } from '../../api/category';
 import { localizedText } from '../../i18n/localized';
-import { useDraftDropping } from '../../modal/inPlace/useDraftDropping';
+import { useDropDraft } from '../../editing/entityDraft';
 import { RemovalDialog } from '../../modal/RemovalDialog';
 import { editingEnded } from './editedCategories';
 
@@ -11,7 +11,7 @@ import { editingEnded } from './editedCategories';
 export function DeleteCategoryDialog({ categories }: { categories: readonly TrainingCategory[] }) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const dropDraftOf = useDraftDropping('category');
+  const dropDraftOf = useDropDraft('category');
   const [deleteCategory] = useDeleteCategoryMutation();
   const nameOf = ({ name }: TrainingCategory) => localizedText(name);
 

@@ -1,81 +1,159 @@
+import CloseIcon from '@mui/icons-material/Close';
+import DeleteIcon from '@mui/icons-material/Delete';
+import SaveIcon from '@mui/icons-material/Save';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { TrainingCategory } from '../../../contract/category';
 import { locales } from '../../../contract/lists';
 import { useUpdateCategoryMutation } from '../../api/category';
+import { draftKeyOf } from '../../editing/entityDraft';
+import { InlineForm } from '../../editing/InlineForm';
+import { useRowChange } from '../../editing/rowChange';
+import { useEntityForm } from '../../editing/useEntityForm';
 import { currentLocale } from '../../i18n/locale';
 import { localizedText } from '../../i18n/localized';
-import { InPlaceForm } from '../../modal/inPlace/InPlaceForm';
-import { useRowChange } from '../../modal/useRowChange';
+import { removalAsked } from '../../modal/modalSlice';
+import { newerVersionOf } from '../../ui/failure';
+import { Field } from '../../ui/Field';
+import { schemaFaults } from '../../ui/schemaFaults';
 import { useNotify } from '../../ui/useNotify';
-import { categoryFields, categorySchema, editedTexts, rebased, valuesOf, type CategoryValues } from './categoryForm';
-import { CategoryFields } from './CategoryFields';
+import {
+  categoryFields,
+  categorySchema,
+  editedTexts,
+  merged,
+  valuesOf,
+  type CategoryField,
+  type CategoryValues,
+} from './categoryForm';
 import { editingEnded } from './editedCategories';
-import { formRowSx } from './rowSx';
-
-interface EditedCategoryProps {
-  category: TrainingCategory;
-  onTyped: (draft: string, isUnsaved: boolean) => void;
-}
+import { columnsSx, formRowSx } from './rowSx';
 
 /** A category in edit mode: its row is a form over the texts of the current locale. */
-export function EditedCategory({ category, onTyped }: EditedCategoryProps) {
+export function EditedCategory({ category }: { category: TrainingCategory }) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const notify = useNotify();
+  const inLanguage = useFieldLabel();
   const [update] = useUpdateCategoryMutation();
   const { id } = category;
   const name = localizedText(category.name);
   const changed = useRowChange<HTMLElement>('category', category);
+  const schema = categorySchema(
+    { unnamed: t('categories.unnamed'), tooLong: (count) => t('categories.tooLong', { count }) },
+    currentLocale(),
+  );
+  const editing = useEntityForm<TrainingCategory, CategoryValues>({
+    formKey: draftKeyOf('category', id),
+    entity: category,
+    valuesOf,
+    validate: (values) => schemaFaults(values, schema),
+    save: async (values, base) => {
+      const answer = await update({ id, version: base.version, ...editedTexts(values, currentLocale()) });
+      if (answer.data) notify(t('categories.saved', { name: localizedText(answer.data.name) }));
+      return answer;
+    },
+    newerOf: newerVersionOf,
+    merge: merged,
+    fieldAt,
+    onEnd: () => dispatch(editingEnded(id)),
+  });
+  const { form, isBlocked, isRestored, cancel } = editing;
 
-  const send = async (values: CategoryValues, version: number) => {
-    const { data, error } = await update({ id, version, ...editedTexts(values, currentLocale()) });
-    if (data) notify(t('categories.saved', { name: localizedText(data.name) }));
-    return { error };
+  const saveOnEnter = (event: KeyboardEvent<HTMLElement>) => {
+    const isNewLine = event.shiftKey || event.nativeEvent.isComposing;
+    if (event.key !== 'Enter' || isNewLine || !(event.target instanceof HTMLTextAreaElement)) return;
+    event.preventDefault();
+    if (!isBlocked) void form.submitForm();
   };
-  const versions = (mine: CategoryValues, theirs: CategoryValues) =>
-    locales.flatMap((locale) =>
-      categoryFields.map((field) => ({
-        label: t('categories.inLanguage', {
-          field: t(`categories.field.${field}`),
-          language: t(`categories.language.${locale}`),
-        }),
-        mine: mine[field][locale].trim(),
-        theirs: theirs[field][locale],
-      })),
-    );
   return (
     <Box role="row" {...changed} sx={[formRowSx, changed.sx]}>
       <Box role="cell" aria-colspan={3}>
-        <InPlaceForm
-          kind="category"
-          entry={category}
-          pristine={valuesOf(category)}
-          send={send}
-          currentOf={(current) => {
-            const newer = current as TrainingCategory;
-            return { version: newer.version, values: valuesOf(newer) };
-          }}
-          rebased={rebased}
-          fieldAt={fieldAt}
-          onEnd={() => dispatch(editingEnded(id))}
+        <InlineForm
+          editing={editing}
           label={t('categories.editing', { name })}
-          schema={categorySchema(
-            { unnamed: t('categories.unnamed'), tooLong: (count) => t('categories.tooLong', { count }) },
-            currentLocale(),
-          )}
-          versions={versions}
-          onTyped={onTyped}
+          versions={(mine, theirs) =>
+            locales.flatMap((locale) =>
+              categoryFields.map((field) => ({
+                label: inLanguage(field, locale),
+                mine: mine[field][locale].trim(),
+                theirs: theirs[field][locale],
+              })),
+            )
+          }
         >
-          {(tools) => <CategoryFields id={id} name={name} tools={tools} />}
-        </InPlaceForm>
+          <Box sx={[columnsSx, { py: 1 }]} onKeyDown={saveOnEnter}>
+            <TypedText field="name" values={form.values} autoFocus={!isRestored} />
+            <TypedText field="description" values={form.values} />
+            <Box sx={{ justifySelf: 'end', whiteSpace: 'nowrap' }}>
+              <IconButton
+                type="submit"
+                color="primary"
+                disabled={isBlocked}
+                aria-label={t('categories.save', { name })}
+              >
+                <SaveIcon />
+              </IconButton>
+              <IconButton onClick={cancel} disabled={form.isSubmitting} aria-label={t('categories.cancel', { name })}>
+                <CloseIcon />
+              </IconButton>
+              <IconButton
+                onClick={() => dispatch(removalAsked({ kind: 'deleteCategory', id }))}
+                disabled={form.isSubmitting}
+                aria-label={t('categories.delete', { name })}
+              >
+                <DeleteIcon />
+              </IconButton>
+            </Box>
+          </Box>
+        </InlineForm>
       </Box>
     </Box>
   );
 }
 
-/** That no language names it concerns the name that can be typed; the texts of another language have no field. */
+interface TypedTextProps {
+  field: CategoryField;
+  values: CategoryValues;
+  autoFocus?: boolean;
+}
+
+/** The text of the current locale, and below it that of the other one, which stays as it is. */
+function TypedText({ field, values, autoFocus = false }: TypedTextProps) {
+  const { t } = useTranslation();
+  const inLanguage = useFieldLabel();
+  const locale = currentLocale();
+  const others = locales.filter((other) => other !== locale);
+  const hints = others.map((other) => {
+    const [text, language] = [values[field][other], t(`categories.language.${other}`)];
+    return text ? t('categories.otherText', { language, text }) : t('categories.missing', { language });
+  });
+  return (
+    <Field
+      name={`${field}.${locale}`}
+      label={inLanguage(field, locale)}
+      helper={hints.join(' ')}
+      multiline={field === 'description'}
+      size="small"
+      autoComplete="off"
+      autoFocus={autoFocus}
+    />
+  );
+}
+
+function useFieldLabel() {
+  const { t } = useTranslation();
+  return (field: CategoryField, locale: (typeof locales)[number]) =>
+    t('categories.inLanguage', {
+      field: t(`categories.field.${field}`),
+      language: t(`categories.language.${locale}`),
+    });
+}
+
+/** That no language has a name concerns the name that can be typed; the texts of another language have no field. */
 function fieldAt(path: string): string | null {
   const shown = currentLocale();
   if (path === 'name') return `name.${shown}`;

@@ -10,7 +10,7 @@ import { locales } from '../../../contract/lists';
 import type { LocalizedString } from '../../../contract/shapes';
 import { localizedText } from '../../i18n/localized';
 import { removalAsked } from '../../modal/modalSlice';
-import { useRowChange } from '../../modal/useRowChange';
+import { useRowChange } from '../../editing/rowChange';
 import { editingBegun } from './editedCategories';
 import { rowSx } from './rowSx';
 

@@ -1,4 +1,5 @@
-import { editedTexts, isUnnamed, rebased, valuesOf } from './categoryForm';
+import { schemaFaults } from '../../ui/schemaFaults';
+import { categorySchema, editedTexts, merged, valuesOf } from './categoryForm';
 
 const both = { name: { en: 'Putting', de: 'Putten' }, description: { en: 'On the green', de: 'Auf dem Grün' } };
 
@@ -15,11 +16,12 @@ test('a language that has no text does not get an empty one', () => {
 });
 
 test.each([
-  [{ en: '', de: 'Putten' }, false],
-  [{ en: 'Putting', de: ' ' }, false],
-  [{ en: ' ', de: '' }, true],
-])('%j has no name: %s', (name, expected) => {
-  expect(isUnnamed({ name, description: { en: 'x', de: 'x' } })).toBe(expected);
+  [{ en: '', de: 'Putten' }, {}],
+  [{ en: 'Putting', de: ' ' }, {}],
+  [{ en: ' ', de: '' }, { 'name.en': 'unnamed' }],
+])('the rules say of the name %j: %j', (name, expected) => {
+  const schema = categorySchema({ unnamed: 'unnamed', tooLong: String }, 'en');
+  expect(schemaFaults({ name, description: { en: 'x', de: 'x' } }, schema)).toEqual(expected);
 });
 
 describe('over a newer version', () => {
@@ -31,13 +33,13 @@ describe('over a newer version', () => {
 
   test('only the languages in which something was typed are saved', () => {
     const typed = valuesOf({ ...both, name: { ...both.name, en: 'Long putts' } });
-    expect(rebased(typed, from, newer)).toEqual({
+    expect(merged(typed, from, newer)).toEqual({
       name: { en: 'Long putts', de: 'Putten II' },
       description: { en: 'On the green', de: 'Überall' },
     });
   });
 
   test('nothing typed changes nothing of it', () => {
-    expect(rebased(from, from, newer)).toEqual(newer);
+    expect(merged(from, from, newer)).toEqual(newer);
   });
 });

@@ -1,5 +1,6 @@
 import { object, type Schema } from 'yup';
 import type { EditedTrainingCategory, NewTrainingCategory, TrainingCategory } from '../../../contract/category';
+import { limits } from '../../../contract/limits';
 import { locales, type Locale } from '../../../contract/lists';
 import type { LocalizedString } from '../../../contract/shapes';
 import { isLongerThan, typedText } from '../../ui/typedText';
@@ -10,16 +11,13 @@ export const newCategory: NewTrainingCategory = {
   description: { en: 'Description...', de: 'Beschreibung' },
 };
 
-/** The longest texts that the server takes. */
-export const longest = { name: 200, description: 2000 } as const;
-
-export type CategoryField = keyof typeof longest;
+export type CategoryField = keyof typeof limits.category;
 export const categoryFields = ['name', 'description'] as const satisfies readonly CategoryField[];
 
 /** The form as it is typed. All languages are in it: what was typed in one must survive the switch to another. */
 export type CategoryValues = Record<CategoryField, Record<Locale, string>>;
 
-/** Returns the category as the form shows it. */
+/** Returns the form of a category. */
 export function valuesOf({ name, description }: Pick<TrainingCategory, CategoryField>): CategoryValues {
   return { name: typedTexts(name), description: typedTexts(description) };
 }
@@ -33,7 +31,7 @@ export function editedTexts(
 }
 
 /** Returns what is saved over a newer version: what is newer, but for the languages in which something was typed. */
-export function rebased(typed: CategoryValues, from: CategoryValues, newer: CategoryValues): CategoryValues {
+export function merged(typed: CategoryValues, from: CategoryValues, newer: CategoryValues): CategoryValues {
   const isTyped = (locale: Locale) => categoryFields.some((field) => typed[field][locale] !== from[field][locale]);
   const texts = (field: CategoryField) => ({
     en: (isTyped('en') ? typed : newer)[field].en,
@@ -42,16 +40,16 @@ export function rebased(typed: CategoryValues, from: CategoryValues, newer: Cate
   return { name: texts('name'), description: texts('description') };
 }
 
-/** Returns whether no language names the category. */
-export const isUnnamed = ({ name }: CategoryValues): boolean => locales.every((locale) => name[locale].trim() === '');
-
 /** Returns the rules of the texts that are typed, those of this locale; `say` gives the remedies. */
 export function categorySchema(
   say: { unnamed: string; tooLong: (characters: number) => string },
   locale: Locale,
 ): Schema {
   const text = (field: CategoryField) =>
-    typedText((typed) => (isLongerThan(typed, longest[field]) ? say.tooLong(longest[field]) : null), String);
+    typedText(
+      (typed) => (isLongerThan(typed, limits.category[field]) ? say.tooLong(limits.category[field]) : null),
+      String,
+    );
   return object({
     name: object({ [locale]: text('name') }).test(
       'named',

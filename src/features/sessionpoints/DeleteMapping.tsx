@@ -2,23 +2,22 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { Mapping } from '../../../contract/mapping';
 import { useDeleteMappingMutation } from '../../api/mapping';
+import { useDropDraft } from '../../editing/entityDraft';
 import { RemovalDialog } from '../../modal/RemovalDialog';
-import { useSession } from '../../session/useSession';
 import { editingEnded } from './editedMappings';
-import { dropMappingDraft } from './editing/mappingDraft';
 
 /** Asks before a mapping is deleted; one that templates use stays, and they are counted. */
 export function DeleteMapping({ mappings }: { mappings: readonly Mapping[] }) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const { id: userId } = useSession();
+  const dropDraftOf = useDropDraft('mapping');
   const [deleteMapping] = useDeleteMappingMutation();
 
   const remove = async ({ id }: Mapping) => {
     const answer = await deleteMapping({ id });
     if (answer.error === undefined) {
       dispatch(editingEnded(id));
-      dropMappingDraft(userId, id);
+      dropDraftOf(id);
     }
     return answer;
   };

@@ -1,12 +1,10 @@
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import type { Mapping } from '../../../contract/mapping';
 import { currentLocale } from '../../i18n/locale';
-import { useSession } from '../../session/useSession';
-import { editingBegun, selectEdited } from './editedMappings';
-import { mappingDraftOf } from './editing/mappingDraft';
+import { selectEdited } from './editedMappings';
 import { MappingBlock } from './editing/MappingBlock';
 import { shownMappings } from './shownMappings';
 
@@ -18,25 +16,18 @@ interface MappingBlocksProps {
   q: string;
   onShowAll: () => void;
   created: readonly string[];
-  /** Whether leaving the page would lose what was typed into the mapping with the draft of this name. */
-  onTyped: (name: string, isUnsaved: boolean) => void;
 }
 
 /** The blocks of the mappings that match the search, those in edit mode in any case. */
-export function MappingBlocks({ mappings, q, onShowAll, created, onTyped }: MappingBlocksProps) {
+export function MappingBlocks({ mappings, q, onShowAll, created }: MappingBlocksProps) {
   const { t } = useTranslation();
-  const dispatch = useDispatch();
-  const { id: userId } = useSession();
   const edited = useEditedSince(q);
   const [limit, setLimit] = useState(AT_ONCE);
-  const [drafted] = useState(() => mappings.map(({ id }) => id).filter((id) => mappingDraftOf(userId, id)));
-  // What was typed before the page was loaded again is shown wherever it stands in the list.
-  useEffect(() => drafted.forEach((id) => dispatch(editingBegun(id))), [drafted, dispatch]);
   const { shown, more } = shownMappings(mappings, { q, limit, created, edited, locale: currentLocale() });
   return (
     <>
       {shown.map((mapping) => (
-        <MappingBlock key={mapping.id} mapping={mapping} isNew={mapping.id === created[0]} onTyped={onTyped} />
+        <MappingBlock key={mapping.id} mapping={mapping} isNew={mapping.id === created[0]} />
       ))}
       {shown.length === 0 && (
         <p>

@@ -1,39 +1,38 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useEffect, useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { useMappingsQuery } from '../../api/mapping';
+import { useCreateMappingMutation, useMappingsQuery } from '../../api/mapping';
+import { LeaveGuard } from '../../editing/LeaveGuard';
+import { useEditedEntities } from '../../editing/useEditedEntities';
+import { useFocusAfterRemoval } from '../../editing/useFocusAfterRemoval';
 import { useFilters } from '../../filters/useFilters';
-import { LeavingGuard } from '../../modal/inPlace/LeavingGuard';
-import { useFocusAfterRemoval } from '../../modal/inPlace/useFocusAfterRemoval';
-import { useStillEdited } from '../../modal/inPlace/useStillEdited';
-import { useUnsaved } from '../../modal/inPlace/useUnsaved';
 import { Faces } from '../../ui/Faces';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { useProblemText } from '../../ui/problem';
 import { SearchField } from '../../ui/SearchField';
 import { DeleteMapping } from './DeleteMapping';
-import { allEditingEnded, selectEdited } from './editedMappings';
+import { allEditingEnded, editingBegun, selectEdited } from './editedMappings';
 import { MappingBlocks } from './MappingBlocks';
-import { useCreateMapping } from './useCreateMapping';
 
 /** The points settings: how many points which difference in handicap gives. */
 export default function PointsPage() {
   const { t } = useTranslation();
-  const dispatch = useDispatch();
   const problemText = useProblemText();
   const query = useMappingsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const mappings = useStillEdited(query.data, useSelector(selectEdited));
+  const mappings = useEditedEntities(query.data, {
+    kind: 'mapping',
+    edited: useSelector(selectEdited),
+    actions: { editingBegun, allEditingEnded },
+  });
   const [{ q }, change] = useFilters('points');
   const searchFor = (typed: string) => change({ q: typed });
   const { create, created, isCreating, error } = useCreateMapping();
-  const [unsaved, tellUnsaved] = useUnsaved();
   const createButton = useRef<HTMLButtonElement>(null);
   useFocusAfterRemoval(mappings, createButton);
-  useEffect(() => () => void dispatch(allEditingEnded()), [dispatch]);
 
   return (
     <Page
@@ -50,21 +49,36 @@ export default function PointsPage() {
         </Button>
       }
     >
-      <Stack spacing={3}>
-        {error !== undefined && <Notice severity="error">{problemText(error)}</Notice>}
-        <SearchField label={t('points.search')} value={q} onSearch={searchFor} />
-        <Faces query={query} isEmpty={mappings.length === 0} nothingYet={t('points.nothingYet')}>
-          <MappingBlocks
-            mappings={mappings}
-            q={q}
-            onShowAll={() => searchFor('')}
-            created={created}
-            onTyped={tellUnsaved}
-          />
-        </Faces>
-      </Stack>
-      <LeavingGuard unsaved={unsaved} />
+      <LeaveGuard>
+        <Stack spacing={3}>
+          {error !== undefined && <Notice severity="error">{problemText(error)}</Notice>}
+          <SearchField label={t('points.search')} value={q} onSearch={searchFor} />
+          <Faces query={query} isEmpty={mappings.length === 0} nothingYet={t('points.nothingYet')}>
+            <MappingBlocks mappings={mappings} q={q} onShowAll={() => searchFor('')} created={created} />
+          </Faces>
+        </Stack>
+      </LeaveGuard>
       <DeleteMapping mappings={mappings} />
     </Page>
   );
+}
+
+/** Returns what makes the default new mapping (specification §9) in edit mode, and those made on this visit, the latest first. */
+function useCreateMapping() {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const [createMapping, { isLoading, error }] = useCreateMappingMutation();
+  const [created, setCreated] = useState<readonly string[]>([]);
+
+  const create = async () => {
+    const { data } = await createMapping({
+      id: null,
+      name: t('points.newName'),
+      mapping: [{ handicapDifference: 0, points: 0 }],
+    });
+    if (!data) return;
+    dispatch(editingBegun(data.id));
+    setCreated((before) => [data.id, ...before]);
+  };
+  return { create, created, isCreating: isLoading, error };
 }

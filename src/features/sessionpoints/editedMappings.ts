@@ -1,4 +1,4 @@
-import { editFlags } from '../../modal/editFlags';
+import { editFlags } from '../../editing/editFlags';
 
 /** Which mappings are in edit mode. */
 export const editedMappings = editFlags('editedMappings');

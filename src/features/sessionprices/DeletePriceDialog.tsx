@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useDeleteSessionPriceMutation, type ShownPrice } from '../../api/price';
-import { useDraftDropping } from '../../modal/inPlace/useDraftDropping';
+import { useDropDraft } from '../../editing/entityDraft';
 import { RemovalDialog } from '../../modal/RemovalDialog';
 import { editingEnded } from './editedPrices';
 
@@ -9,7 +9,7 @@ import { editingEnded } from './editedPrices';
 export function DeletePriceDialog({ prices }: { prices: readonly ShownPrice[] }) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const dropDraftOf = useDraftDropping('price');
+  const dropDraftOf = useDropDraft('price');
   const [deletePrice] = useDeleteSessionPriceMutation();
 
   const remove = async ({ id }: ShownPrice) => {

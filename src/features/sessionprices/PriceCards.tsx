@@ -3,19 +3,18 @@ import Card from '@mui/material/Card';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownPrice } from '../../api/price';
-import { useRowChange } from '../../modal/useRowChange';
-import { EditedPrice } from './editing/EditedPrice';
+import { useRowChange } from '../../editing/rowChange';
+import { EditedPrice } from './EditedPrice';
 import { PriceContent } from './PriceContent';
 
 interface PriceCardsProps {
   prices: readonly ShownPrice[];
   /** The ids of those in edit mode. */
   edited: readonly string[];
-  onTyped: (draft: string, isUnsaved: boolean) => void;
 }
 
 /** The prices as cards, as many beside each other as there is room for. */
-export function PriceCards({ prices, edited, onTyped }: PriceCardsProps) {
+export function PriceCards({ prices, edited }: PriceCardsProps) {
   const { t } = useTranslation();
   return (
     <Box
@@ -32,29 +31,25 @@ export function PriceCards({ prices, edited, onTyped }: PriceCardsProps) {
       }}
     >
       {prices.map((price) => (
-        <PriceCard key={price.id} price={price} isEdited={edited.includes(price.id)} onTyped={onTyped} />
+        <PriceCard key={price.id} price={price} isEdited={edited.includes(price.id)} />
       ))}
     </Box>
   );
 }
 
-interface PriceCardProps extends Pick<PriceCardsProps, 'onTyped'> {
+interface PriceCardProps {
   price: ShownPrice;
   isEdited: boolean;
 }
 
 /** One price, to be read or edited; after editing, the focus is back on the button Edit. */
-const PriceCard = memo(function PriceCard({ price, isEdited, onTyped }: PriceCardProps) {
+const PriceCard = memo(function PriceCard({ price, isEdited }: PriceCardProps) {
   const [wasEdited, setWasEdited] = useState(isEdited);
   if (isEdited && !wasEdited) setWasEdited(true);
   const changed = useRowChange<HTMLLIElement>('price', price);
   return (
     <Card component="li" variant="outlined" {...changed} sx={[changed.sx, { p: 2 }]}>
-      {isEdited ? (
-        <EditedPrice price={price} onTyped={onTyped} />
-      ) : (
-        <PriceContent price={price} takesFocus={wasEdited} />
-      )}
+      {isEdited ? <EditedPrice price={price} /> : <PriceContent price={price} takesFocus={wasEdited} />}
     </Card>
   );
 });

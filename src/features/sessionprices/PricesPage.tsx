@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useCreateSessionPriceMutation, useSessionPricesQuery } from '../../api/price';
-import { InPlacePage } from '../../modal/inPlace/InPlacePage';
+import { EditablePage } from '../../editing/EditablePage';
 import { DeletePriceDialog } from './DeletePriceDialog';
 import { allEditingEnded, editingBegun, selectEdited } from './editedPrices';
-import { newPrice } from './editing/priceForm';
+import { newPrice } from './priceForm';
 import { PriceCards } from './PriceCards';
 
 /** What can be won: the prices, each edited in its card. */
@@ -14,7 +14,7 @@ export default function PricesPage() {
   const [create] = useCreateSessionPriceMutation();
   const edited = useSelector(selectEdited);
   return (
-    <InPlacePage
+    <EditablePage
       kind="price"
       title={t('prizes.title')}
       createLabel={t('prizes.create')}
@@ -23,7 +23,7 @@ export default function PricesPage() {
       create={() => create(newPrice)}
       edited={edited}
       actions={{ editingBegun, allEditingEnded }}
-      list={(shown, onTyped) => <PriceCards prices={shown} edited={edited} onTyped={onTyped} />}
+      list={(shown) => <PriceCards prices={shown} edited={edited} />}
       removal={(shown) => <DeletePriceDialog prices={shown} />}
     />
   );

@@ -1,4 +1,4 @@
-import { editFlags } from '../../modal/editFlags';
+import { editFlags } from '../../editing/editFlags';
 
 /** Which prices are in edit mode. */
 export const editedPrices = editFlags('editedPrices');

@@ -1,9 +1,8 @@
 import Stack from '@mui/material/Stack';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
 import { useCreateTemplateMutation, useTemplatesQuery } from '../../api/template';
 import type { TrainingType } from '../../../contract/lists';
+import { LeaveGuard } from '../../editing/LeaveGuard';
 import { useFilters } from '../../filters/useFilters';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
@@ -11,10 +10,6 @@ import { useProblemText } from '../../ui/problem';
 import { useNotify } from '../../ui/useNotify';
 import { TemplateList } from './cards/TemplateList';
 import { CreateButtons } from './CreateButtons';
-import { allEditingEnded } from './editedTemplates';
-import { LeavingGuard } from './editing/LeavingGuard';
-import { useInterruptedEdits } from './editing/useInterruptedEdits';
-import { allTemplatesCollapsed } from './expandedTemplates';
 import { newTemplate } from './newTemplate';
 import { TemplateFilters } from './TemplateFilters';
 import { useOpenMade } from './useOpenMade';
@@ -22,14 +17,12 @@ import { useOpenMade } from './useOpenMade';
 /** The training templates, for those who write what a training consists of. */
 export default function TemplatesPage() {
   const { t } = useTranslation();
-  const dispatch = useDispatch();
   const notify = useNotify();
   const problemText = useProblemText();
   const [filters, change] = useFilters('templates');
   const query = useTemplatesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [create, { isLoading, error, originalArgs }] = useCreateTemplateMutation();
   const openMade = useOpenMade();
-  useInterruptedEdits(query.data);
 
   const createOne = async (type: TrainingType) => {
     const { data } = await create(newTemplate(type));
@@ -37,13 +30,6 @@ export default function TemplatesPage() {
     openMade(data);
     notify(t('templates.action.created'));
   };
-  useEffect(
-    () => () => {
-      dispatch(allEditingEnded());
-      dispatch(allTemplatesCollapsed());
-    },
-    [dispatch],
-  );
 
   return (
     <Page
@@ -58,9 +44,9 @@ export default function TemplatesPage() {
       <Stack spacing={3}>
         {error !== undefined && <Notice severity="error">{problemText(error)}</Notice>}
         <TemplateFilters filter={filters} onFilter={change} />
-        <LeavingGuard>
+        <LeaveGuard>
           <TemplateList query={query} onMade={openMade} />
-        </LeavingGuard>
+        </LeaveGuard>
       </Stack>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { editFlags } from '../../modal/editFlags';
+import { editFlags } from '../../editing/editFlags';
 
 /** Which templates are in edit mode. */
 export const editedTemplates = editFlags('editedTemplates');

@@ -1,22 +1,26 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '../../session/sessionSlice';
+import { allEditingEnded, editingBegun } from './editedTemplates';
 
-const nothing: readonly string[] = [];
+const none: readonly string[] = [];
+const withId = (expanded: readonly string[], { payload: id }: PayloadAction<string>) =>
+  expanded.includes(id) ? expanded : [...expanded, id];
 
-/** Which template cards are expanded. */
+/** Which template cards are expanded: those that were opened, and those that are edited. */
 export const expandedTemplates = createSlice({
   name: 'expandedTemplates',
-  initialState: nothing,
+  initialState: none,
   reducers: {
-    templateExpanded: (expanded, { payload: id }: PayloadAction<string>) =>
-      expanded.includes(id) ? expanded : [...expanded, id],
+    templateExpanded: withId,
     templateCollapsed: (expanded, { payload: id }: PayloadAction<string>) => expanded.filter((other) => other !== id),
-    /** The screen was left. */
-    allTemplatesCollapsed: () => nothing,
   },
-  extraReducers: (build) => build.addCase(signedOut, () => nothing),
+  extraReducers: (build) =>
+    build
+      .addCase(editingBegun, withId)
+      // Leaving the screen ends all editing.
+      .addMatcher(isAnyOf(allEditingEnded, signedOut), () => none),
   selectors: { selectExpanded: (expanded) => expanded },
 });
 
-export const { templateExpanded, templateCollapsed, allTemplatesCollapsed } = expandedTemplates.actions;
+export const { templateExpanded, templateCollapsed } = expandedTemplates.actions;
 export const { selectExpanded } = expandedTemplates.selectors;

@@ -1,5 +1,5 @@
 import type { Template } from '../../../contract/template';
-import { templateLimits } from '../../../contract/template';
+import { limits } from '../../../contract/limits';
 import { copyOf, newTemplate } from './newTemplate';
 
 const template = (name: Template['name']): Template => ({
@@ -27,9 +27,9 @@ test.each<[Template['name'], Template['name']]>([
 });
 
 test('the copy of the longest name is as long as a name may be', () => {
-  const longest = 'x'.repeat(templateLimits.name);
+  const longest = 'x'.repeat(limits.template.name);
   const { en = '' } = copyOf(template({ en: longest })).name;
-  expect(en).toHaveLength(templateLimits.name);
+  expect(en).toHaveLength(limits.template.name);
   expect(en.endsWith('x (copy)')).toBe(true);
 });
 

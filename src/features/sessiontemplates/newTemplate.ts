@@ -1,8 +1,8 @@
+import { limits } from '../../../contract/limits';
 import type { Locale, TrainingType } from '../../../contract/lists';
 import type { LocalizedString } from '../../../contract/shapes';
-import type { NewTemplate, Template, templateLimits } from '../../../contract/template';
+import type { NewTemplate, Template } from '../../../contract/template';
 
-const LONGEST_NAME: (typeof templateLimits)['name'] = 200;
 const copyMarks: Record<Locale, string> = { en: ' (copy)', de: ' (Kopie)' };
 
 /** Returns a template of this type as it is created, with the defaults of specification §9. */
@@ -30,5 +30,5 @@ export function copyOf({ id: _id, state: _state, version: _version, ...content }
 
 function named(name: LocalizedString, locale: Locale): LocalizedString {
   const mark = copyMarks[locale];
-  return name[locale]?.trim() ? { [locale]: name[locale].slice(0, LONGEST_NAME - mark.length) + mark } : {};
+  return name[locale]?.trim() ? { [locale]: name[locale].slice(0, limits.template.name - mark.length) + mark } : {};
 }

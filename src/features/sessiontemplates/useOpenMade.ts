@@ -6,7 +6,6 @@ import { selectFilters, type WithFilters } from '../../filters/filtersSlice';
 import { useFilters } from '../../filters/useFilters';
 import { currentLocale } from '../../i18n/locale';
 import { editingBegun } from './editedTemplates';
-import { templateExpanded } from './expandedTemplates';
 import { isShown } from './shownTemplates';
 
 /** Returns a function, always the same one, that opens a template just made: first in the list, expanded, in edit mode. */
@@ -19,7 +18,6 @@ export function useOpenMade(): (made: Template) => void {
       // A filter that leaves it out would take it away again as soon as it is saved.
       const isSeen = isShown(made, selectFilters(store.getState()).templates, currentLocale());
       change(isSeen ? { page: 0 } : usualFilters('templates'));
-      dispatch(templateExpanded(made.id));
       dispatch(editingBegun(made.id));
     },
     [dispatch, store, change],

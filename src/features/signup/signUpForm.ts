@@ -1,10 +1,11 @@
 import { object, string } from 'yup';
+import { newPasswordReason } from '../../../contract/limits';
 import { genders, type Locale } from '../../../contract/lists';
 import type { FieldReason } from '../../../contract/refusals';
 import type { SignUp } from '../../../contract/session';
 import { readDate } from '../../i18n/dates';
 import { readHandicap } from '../../i18n/numbers';
-import { PASSWORD_MAX, PASSWORD_MIN, passwordLength } from '../../ui/passwordHint';
+import { typedText } from '../../ui/typedText';
 
 /** The form as it is typed. */
 export interface SignUpValues {
@@ -54,10 +55,10 @@ export function signUpSchema({ own, reason, handicapReason }: Wordings, locale: 
     surname: needed,
     email: needed,
     username: needed,
-    password: string()
-      .required(reason('required'))
-      .test('long', own('tooShort'), (typed) => passwordLength(typed) >= PASSWORD_MIN)
-      .test('short', own('tooLong'), (typed) => passwordLength(typed) <= PASSWORD_MAX),
+    password: typedText(newPasswordReason, (wrong) => {
+      if (wrong === 'required') return reason(wrong);
+      return own(wrong === 'too-short' ? 'tooShort' : 'tooLong');
+    }),
     dateOfBirth: string()
       .trim()
       .test('exists', own('noDate'), (typed = '') => typed === '' || readDate(typed) !== null)

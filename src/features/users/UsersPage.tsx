@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { memberSortFields } from '../../../contract/lists';
 import { sortingOr } from '../../../contract/sorting';
 import { useGolfclubsQuery } from '../../api/golfclub';
-import { useChangedRow } from '../../modal/useChangedRow';
+import { useChangedRow } from '../../editing/rowChange';
 import { useSession } from '../../session/useSession';
 import { DataGrid } from '../../ui/dataGrid/DataGrid';
 import { SavedViews } from '../../ui/dataGrid/SavedViews';

@@ -142,9 +142,5 @@ export const templates: Texts<typeof english> = {
       add: 'Eintrag hinzufügen',
       nothingYet: 'Noch keine Einträge.',
     },
-    draft: {
-      restored: 'Was Sie vor dem Neuladen der Seite eingegeben hatten, ist noch da.',
-      startAnew: 'Neu beginnen',
-    },
   },
 };

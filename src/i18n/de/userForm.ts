@@ -41,7 +41,6 @@ export const userForm: Texts<typeof english> = {
   },
   draft: {
     restored: 'Was Sie vor dem Neuladen der Seite eingegeben hatten, ist noch da. Ein Passwort wird nie aufbewahrt.',
-    startAnew: 'Neu beginnen',
   },
   ticked: 'Ja',
   notTicked: 'Nein',

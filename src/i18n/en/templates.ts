@@ -138,9 +138,5 @@ export const templates = {
       add: 'Add entry',
       nothingYet: 'No entries yet.',
     },
-    draft: {
-      restored: 'What you typed before the page was loaded again is still here.',
-      startAnew: 'Start anew',
-    },
   },
 };

@@ -38,7 +38,6 @@ export const userForm = {
   },
   draft: {
     restored: 'What you typed before the page was loaded again is still here. A password is never kept.',
-    startAnew: 'Start anew',
   },
   ticked: 'Yes',
   notTicked: 'No',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { limits } from '../../../contract/limits';
 import type { ImageTag } from '../../../contract/lists';
 import { useUploadImageMutation } from '../../api/image';
 import { put } from '../../session/secrets';
@@ -7,9 +8,6 @@ import { refusalOf } from '../../ui/failure';
 import { useProblemText } from '../../ui/problem';
 import { useNotify } from '../../ui/useNotify';
 import { fileProblem, LARGEST_IMAGE_MEBIBYTES, type FileProblem } from './fileProblem';
-
-/** The longest name of a file that the server looks at, in characters. */
-const LONGEST_NAME = 200;
 
 export interface Upload {
   /** Uploads the file, unless one is on its way or something keeps it from being an image. */
@@ -39,7 +37,7 @@ export function useUpload(tag: ImageTag, onUploaded: (publicId: string) => void)
       setProblem(t('images.problem.unreadable'));
       return;
     }
-    const { data, error } = await upload({ tag, file: put({ name: name.slice(0, LONGEST_NAME), bytes }) });
+    const { data, error } = await upload({ tag, file: put({ name: name.slice(0, limits.image.fileName), bytes }) });
     setUploading(null);
     if (data) {
       notify(t('images.uploaded', { name: data.public_id }));

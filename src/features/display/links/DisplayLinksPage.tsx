@@ -8,7 +8,7 @@ import { useDispatch } from 'react-redux';
 import { useDisplayLinksQuery } from '../../../api/displayLink';
 import { useGolfclubsQuery } from '../../../api/golfclub';
 import { useShownClub } from '../../../filters/useShownClub';
-import { useFocusAfterRemoval } from '../../../modal/inPlace/useFocusAfterRemoval';
+import { useFocusAfterRemoval } from '../../../editing/useFocusAfterRemoval';
 import { dialogShown } from '../../../modal/modalSlice';
 import { Page } from '../../../ui/Page';
 import { PickNamed } from '../../../ui/PickNamed';

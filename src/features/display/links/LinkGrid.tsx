@@ -5,7 +5,7 @@ import { dayOf, showShortInstant } from '../../../i18n/dates';
 import { currentLocale } from '../../../i18n/locale';
 import { personName } from '../../../i18n/personName';
 import { removalAsked } from '../../../modal/modalSlice';
-import { useChangedRow } from '../../../modal/useChangedRow';
+import { useChangedRow } from '../../../editing/rowChange';
 import type { QueryFace } from '../../../ui/Faces';
 import { DataGrid } from '../../../ui/dataGrid/DataGrid';
 import type { GridColumn } from '../../../ui/dataGrid/gridColumn';

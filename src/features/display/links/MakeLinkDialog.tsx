@@ -4,16 +4,17 @@ import { Formik, useField, type FormikHelpers } from 'formik';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NewDisplayLink } from '../../../../contract/display';
+import { limits } from '../../../../contract/limits';
 import { MOST_DISPLAY_LINKS } from '../../../../contract/lists';
 import { takeDisplaySecret, useMakeDisplayLinkMutation } from '../../../api/displayLink';
 import { currentLocale } from '../../../i18n/locale';
-import { FormDialog } from '../../../modal/FormDialog';
+import { FormDialog } from '../../../editing/FormDialog';
 import { useDialog } from '../../../modal/useDialog';
 import { refusalOf } from '../../../ui/failure';
 import { Field } from '../../../ui/Field';
 import { Notice } from '../../../ui/Notice';
 import { fieldErrorsOf, useProblemText } from '../../../ui/problem';
-import { displayAddress, emptyLink, LONGEST_NAME, linkSchema } from './linkForm';
+import { displayAddress, emptyLink, linkSchema } from './linkForm';
 import type { MadeLink } from './MadeLinkDialog';
 
 /** Makes a link for a screen; its address is handed over once. */
@@ -57,7 +58,7 @@ export function MakeLinkDialog({ golfclubId, onMade }: { golfclubId: string; onM
       initialValues={emptyLink}
       validationSchema={linkSchema({
         required: t('display.nameMissing'),
-        tooLong: t('display.nameTooLong', { count: LONGEST_NAME }),
+        tooLong: t('display.nameTooLong', { count: limits.displayLink.name }),
       })}
       // What the server said about a field stays until the field is changed.
       validateOnBlur={false}

@@ -1,8 +1,7 @@
 import { boolean, object, string } from 'yup';
 import type { NewDisplayLink } from '../../../../contract/display';
+import { limits } from '../../../../contract/limits';
 import { isLongerThan } from '../../../ui/typedText';
-
-export const LONGEST_NAME = 200;
 
 /** Names are shortened unless somebody decides otherwise: everybody in the clubhouse reads them. */
 export const emptyLink: NewDisplayLink = { name: '', shortNames: true };
@@ -13,7 +12,7 @@ export function linkSchema(say: { required: string; tooLong: string }) {
     name: string()
       .trim()
       .required(say.required)
-      .test('length', say.tooLong, (typed) => !isLongerThan(typed, LONGEST_NAME)),
+      .test('length', say.tooLong, (typed) => !isLongerThan(typed, limits.displayLink.name)),
     shortNames: boolean().required(),
   } satisfies Record<keyof NewDisplayLink, unknown>);
 }

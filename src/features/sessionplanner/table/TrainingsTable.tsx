@@ -5,7 +5,7 @@ import { sortingOr } from '../../../../contract/sorting';
 import { useTrainingsWithStatus } from '../../../api/trainingsWithStatus';
 import { useFilters } from '../../../filters/useFilters';
 import { useShownClub } from '../../../filters/useShownClub';
-import { useChangedRow } from '../../../modal/useChangedRow';
+import { useChangedRow } from '../../../editing/rowChange';
 import { DataGrid } from '../../../ui/dataGrid/DataGrid';
 import { usePageSize } from '../../../ui/dataGrid/usePageSize';
 import { DeleteTrainingDialog } from './DeleteTrainingDialog';

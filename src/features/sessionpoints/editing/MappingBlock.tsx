@@ -1,45 +1,181 @@
-import { Formik } from 'formik';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import { FormikProvider, setNestedObjectValues, type FormikTouched } from 'formik';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
 import type { Mapping } from '../../../../contract/mapping';
+import {
+  useAddMappingItemMutation,
+  useRemoveMappingItemMutation,
+  useUpdateMappingMutation,
+} from '../../../api/mapping';
+import { draftKeyOf } from '../../../editing/entityDraft';
+import { EntityNotices } from '../../../editing/EntityNotices';
+import { DiscardDialog } from '../../../editing/LeaveGuard';
+import { useRowChange } from '../../../editing/rowChange';
+import { useEntityForm } from '../../../editing/useEntityForm';
 import { currentLocale } from '../../../i18n/locale';
+import { newerVersionOf } from '../../../ui/failure';
+import { FocusFirstFault } from '../../../ui/FocusFirstFault';
+import { Notice } from '../../../ui/Notice';
 import { reasonText } from '../../../ui/reasonText';
-import { MappingCard } from './MappingCard';
-import { formOf, isChanged, mappingSchema } from './mappingForm';
-import { useMappingEdit } from './useMappingEdit';
-import { useSaveMapping } from './useSaveMapping';
+import { schemaFaults } from '../../../ui/schemaFaults';
+import { useNotify } from '../../../ui/useNotify';
+import { editingBegun, editingEnded, selectEdited } from '../editedMappings';
+import { Chart } from '../seeing/Chart';
+import { Findings } from '../seeing/Findings';
+import { TestField } from '../seeing/TestField';
+import { WhatIf } from '../whatif/WhatIf';
+import { BlockHead } from './BlockHead';
+import { changedItem } from './changedItem';
+import {
+  duplicateKeys,
+  editedMapping,
+  formOf,
+  isChanged,
+  mappingSchema,
+  readRows,
+  sentRows,
+  staleFields,
+  type MappingValues,
+} from './mappingForm';
+import { MappingTable } from './MappingTable';
 
 interface MappingBlockProps {
   /** As last read. */
   mapping: Mapping;
   /** It was just made. */
   isNew: boolean;
-  /** Called whenever there is something to lose, or no longer. */
-  onTyped: (name: string, isUnsaved: boolean) => void;
 }
 
-/** One mapping, in read or in edit mode. */
-export function MappingBlock({ mapping, isNew, onTyped }: MappingBlockProps) {
+const columns = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' };
+
+/** One mapping, in read or in edit mode: name and buttons, table, chart, test field, warnings, what-if. */
+export function MappingBlock({ mapping, isNew }: MappingBlockProps) {
   const { t } = useTranslation();
-  const locale = currentLocale();
-  const edit = useMappingEdit(mapping);
-  const { held, draft } = edit;
-  const saving = useSaveMapping(mapping.id, edit.end);
-  const saved = formOf(held, locale);
+  const dispatch = useDispatch();
+  const { id } = mapping;
+  const changed = useRowChange<HTMLElement>('mapping', mapping);
+  const editing = useMappingForm(mapping);
+  const { form, base, isEditing, isUnsaved, newer, discard, cancel } = editing;
+  const { values } = form;
+  /** How often a duplicate has kept the mapping from being saved since there was none. */
+  const [alerts, setAlerts] = useState(0);
+  const rows = readRows(values.rows);
+  const isWhole = rows.length === values.rows.length;
+  const hasDuplicates = duplicateKeys(values.rows).size > 0;
+  if (!hasDuplicates && alerts > 0) setAlerts(0);
+
+  const confirm = () => {
+    if (!isEditing || newer) return;
+    if (hasDuplicates) setAlerts(alerts + 1);
+    else if (isUnsaved) void form.submitForm();
+    else discard();
+  };
 
   return (
-    <Formik
-      initialValues={draft?.values ?? saved}
-      enableReinitialize
-      validationSchema={mappingSchema((reason, limits) => reasonText(t, reason, limits))}
-      // What the server said about a field stays until something is changed.
-      validateOnBlur={false}
-      onSubmit={async (values, form) => {
-        // Without a change there is nothing to save.
-        if (isChanged(values, saved)) await saving.save(values, held, form);
-        else edit.end(held);
-      }}
-    >
-      <MappingCard mapping={mapping} edit={edit} saving={saving} isNew={isNew} onTyped={onTyped} />
-    </Formik>
+    <Card component="section" aria-label={base.name} {...changed} sx={[changed.sx, { p: { xs: 2, md: 3 } }]}>
+      <FormikProvider value={form}>
+        <Stack
+          component="form"
+          noValidate
+          spacing={2}
+          onSubmit={(event) => {
+            event.preventDefault();
+            confirm();
+          }}
+        >
+          <BlockHead
+            mapping={base}
+            isEdited={isEditing}
+            isNew={isNew}
+            isBusy={form.isSubmitting}
+            isHeld={newer !== null}
+            onEdit={() => dispatch(editingBegun(id))}
+            onConfirm={confirm}
+            onDiscard={cancel}
+          />
+          <EntityNotices
+            editing={editing}
+            versions={(mine, theirs) =>
+              staleFields(
+                mine,
+                theirs,
+                { name: t('points.name'), row: (difference) => t('points.pointsAt', { difference }) },
+                currentLocale(),
+              )
+            }
+          />
+          {alerts > 0 && (
+            <Notice key={alerts} severity="error" takesFocus>
+              {t('points.duplicateAlert')}
+            </Notice>
+          )}
+          <Box sx={{ display: 'grid', gridTemplateColumns: columns, gap: 3 }}>
+            <MappingTable name={base.name} isEdited={isEditing} />
+            <Stack spacing={2}>
+              <Chart name={base.name} rows={rows} />
+              <TestField rows={rows} />
+            </Stack>
+          </Box>
+          <Findings rows={rows} isWhole={isWhole} />
+          {isEditing && (
+            <WhatIf
+              mappingId={id}
+              rows={isWhole && !hasDuplicates ? sentRows(values.rows) : null}
+              onUnfit={() => void form.setTouched(setNestedObjectValues<FormikTouched<MappingValues>>(values, true))}
+            />
+          )}
+          <FocusFirstFault />
+        </Stack>
+      </FormikProvider>
+      <DiscardDialog of={editing.formKey} onDiscard={discard} />
+    </Card>
   );
+}
+
+/** Returns the form of a mapping, which is saved by one item where that is all that was changed, else as a whole. */
+function useMappingForm(mapping: Mapping) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const notify = useNotify();
+  const { id } = mapping;
+  const [update] = useUpdateMappingMutation();
+  const [addItem] = useAddMappingItemMutation();
+  const [removeItem] = useRemoveMappingItemMutation();
+  const send = (values: MappingValues, stored: Mapping) => {
+    const item = changedItem(values, stored);
+    if (item === null) return update(editedMapping(values, id, stored.version));
+    return 'added' in item ? addItem(item.added) : removeItem(item.removed);
+  };
+  const schema = mappingSchema((reason, most) => reasonText(t, reason, most));
+  return useEntityForm<Mapping, MappingValues>({
+    formKey: draftKeyOf('mapping', id),
+    entity: mapping,
+    isEditing: useSelector(selectEdited).includes(id),
+    valuesOf,
+    isChanged,
+    validate: (values) => schemaFaults(values, schema),
+    save: async (values, base) => {
+      const answer = await send(values, base);
+      if (answer.data) notify(t('points.saved', { name: answer.data.name }));
+      return answer;
+    },
+    newerOf: newerVersionOf,
+    fieldAt,
+    onEnd: () => dispatch(editingEnded(id)),
+  });
+}
+
+const valuesOf = (mapping: Mapping) => formOf(mapping, currentLocale());
+
+const rowField = /^mapping\.(\d+)\.(handicapDifference|points)$/;
+
+function fieldAt(path: string): string | null {
+  if (path === 'name') return path;
+  const [, index, part] = rowField.exec(path) ?? [];
+  if (index === undefined) return null;
+  return `rows.${index}.${part === 'points' ? 'points' : 'difference'}`;
 }

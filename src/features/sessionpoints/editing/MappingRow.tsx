@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import TextField from '@mui/material/TextField';
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { NumberCell } from './NumberCell';
 
 const narrow = { px: { xs: 0.5, sm: 1 }, border: 0 };
 
@@ -88,5 +88,41 @@ export function MappingRow({ index, idStart, isEdited, isDuplicate, onAdd, onRem
         </TableRow>
       )}
     </>
+  );
+}
+
+interface NumberCellProps {
+  /** In the form. */
+  name: string;
+  id: string;
+  /** Says which row. */
+  label: string;
+  disabled: boolean;
+  /** Wrong for a reason that is no fault of this field alone. */
+  isMarked?: boolean;
+  /** The element that says what is wrong. */
+  faultId: string;
+}
+
+/** A number of a row, typed as text; with a minus, where a phone's keypad for decimals has none. */
+function NumberCell({ name, id, label, disabled, isMarked = false, faultId }: NumberCellProps) {
+  const [field, { error, touched }] = useField<string>(name);
+  const isWrong = isMarked || (touched && error !== undefined);
+  return (
+    <TextField
+      {...field}
+      id={id}
+      disabled={disabled}
+      error={isWrong}
+      size="small"
+      fullWidth
+      slotProps={{
+        htmlInput: {
+          'aria-label': label,
+          autoComplete: 'off',
+          ...(isWrong ? { 'aria-describedby': faultId } : {}),
+        },
+      }}
+    />
   );
 }

@@ -9,8 +9,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstRow, withRowAfter } from './addedRow';
-import { duplicateKeys } from './duplicateKeys';
-import type { MappingValues, RowValues } from './mappingForm';
+import { duplicateKeys, type MappingValues, type RowValues } from './mappingForm';
 import { MappingRow } from './MappingRow';
 
 const narrow = { px: { xs: 0.5, sm: 1 } };

@@ -1,7 +1,6 @@
-import { mappingLimits, readDifference } from './typedNumbers';
+import { limits } from '../../../../contract/limits';
+import { readDifference } from './typedNumbers';
 import type { RowValues } from './mappingForm';
-
-const MOST_ROWS = 200;
 
 /**
  * Returns the rows with one more: 0 points at the next whole difference above that of the row with this key that no row
@@ -9,7 +8,7 @@ const MOST_ROWS = 200;
  * 200 rows already.
  */
 export function withRowAfter(rows: readonly RowValues[], key: number): { rows: RowValues[]; added: RowValues } | null {
-  if (rows.length >= MOST_ROWS) return null;
+  if (rows.length >= limits.mapping.rows) return null;
   const read = rows
     .map(({ difference }) => readDifference(difference))
     .map((it) => (typeof it === 'number' ? it : null));
@@ -17,7 +16,7 @@ export function withRowAfter(rows: readonly RowValues[], key: number): { rows: R
   const from = read[rows.findIndex((row) => row.key === key)] ?? (known.length > 0 ? Math.max(...known) : -10);
   let next = Math.floor(from / 10) + 1;
   while (known.some((tenths) => tenths === next * 10)) next += 1;
-  if (next > mappingLimits.difference) return null;
+  if (next > limits.handicapDifference) return null;
 
   const added = { key: freshKey(rows), difference: String(next), points: '0' };
   // Where the next free number is beyond other rows, the new row stands after those.

@@ -1,8 +1,15 @@
 import { schemaFaults } from '../../../ui/schemaFaults';
 import { withRowAfter } from './addedRow';
-import { duplicateKeys } from './duplicateKeys';
-import { editedMapping, formOf, isChanged, mappingSchema, readRows, type RowValues } from './mappingForm';
-import { staleFields } from './staleFields';
+import {
+  duplicateKeys,
+  editedMapping,
+  formOf,
+  isChanged,
+  mappingSchema,
+  readRows,
+  staleFields,
+  type RowValues,
+} from './mappingForm';
 
 const rowsOf = (...differences: string[]): RowValues[] =>
   differences.map((difference, key) => ({ key, difference, points: '5' }));
@@ -107,7 +114,9 @@ describe('plus adds after a row the next whole number that is free', () => {
 
 test('two versions stand beside each other by difference', () => {
   const mine = { name: 'Stairs ', rows: [{ key: 0, difference: '4,3', points: '9' }] };
-  expect(staleFields(mine, mapping, { name: 'Name', row: (difference) => `at ${difference}` }, 'en')).toEqual([
+  expect(
+    staleFields(mine, formOf(mapping, 'en'), { name: 'Name', row: (difference) => `at ${difference}` }, 'en'),
+  ).toEqual([
     { label: 'Name', mine: 'Stairs', theirs: 'Ladder' },
     { label: 'at -2', mine: '', theirs: '2' },
     { label: 'at 4.3', mine: '9', theirs: '8' },

@@ -1,11 +1,13 @@
 import { array, object, type Schema } from 'yup';
 import { fromTenths, toTenths, type Tenths } from '../../../../contract/handicap';
+import { limits } from '../../../../contract/limits';
 import type { Locale } from '../../../../contract/lists';
 import type { EditedMapping, Mapping, MappingRow } from '../../../../contract/mapping';
 import type { FieldReason } from '../../../../contract/refusals';
 import type { FieldLimits } from '../../../ui/reasonText';
+import type { FieldVersions } from '../../../ui/StaleVersions';
 import { isLongerThan, typedText } from '../../../ui/typedText';
-import { mappingLimits, readDifference, readPoints, showDifference } from './typedNumbers';
+import { readDifference, readPoints, showDifference } from './typedNumbers';
 
 /** A row as it is typed; the key stays with it wherever it stands. */
 export interface RowValues {
@@ -52,14 +54,14 @@ export function mappingSchema(say: (reason: FieldReason, limits: FieldLimits) =>
     name: text(
       (name) => {
         if (name.trim() === '') return 'required';
-        return isLongerThan(name, mappingLimits.name) ? 'too-long' : null;
+        return isLongerThan(name, limits.mapping.name) ? 'too-long' : null;
       },
-      { longest: mappingLimits.name },
+      { longest: limits.mapping.name },
     ),
     rows: array(
       object({
-        difference: number(readDifference, mappingLimits.difference),
-        points: number(readPoints, mappingLimits.points),
+        difference: number(readDifference, limits.handicapDifference),
+        points: number(readPoints, limits.points),
       }),
     ),
   } satisfies Record<keyof MappingValues, Schema>);
@@ -90,4 +92,35 @@ export function isChanged(values: MappingValues, saved: MappingValues): boolean 
   const written = ({ name, rows }: MappingValues) =>
     JSON.stringify([name, ...rows.map(({ difference, points }) => [difference, points])]);
   return written(values) !== written(saved);
+}
+
+/** Returns the keys of the rows whose difference stands in another row too, compared in tenths: `1` and `1,0` are the same. */
+export function duplicateKeys(rows: readonly RowValues[]): ReadonlySet<number> {
+  const keysOf = new Map<number, number[]>();
+  for (const { key, difference } of rows) {
+    const tenths = readDifference(difference);
+    if (typeof tenths === 'number') keysOf.set(tenths, [...(keysOf.get(tenths) ?? []), key]);
+  }
+  return new Set([...keysOf.values()].filter(({ length }) => length > 1).flat());
+}
+
+interface Words {
+  name: string;
+  row: (difference: string) => string;
+}
+
+/** Returns both versions of a mapping beside each other: its name, and the points of every difference that one of them has. */
+export function staleFields(mine: MappingValues, theirs: MappingValues, words: Words, locale: Locale): FieldVersions[] {
+  const [myRows, theirRows] = [readRows(mine.rows), readRows(theirs.rows)];
+  const differences = [...new Set([...myRows, ...theirRows].map(({ tenths }) => tenths))].sort((a, b) => a - b);
+  const pointsIn = (rows: readonly ReadRow[], tenths: number) =>
+    String(rows.find((row) => row.tenths === tenths)?.points ?? '');
+  return [
+    { label: words.name, mine: mine.name.trim(), theirs: theirs.name },
+    ...differences.map((tenths) => ({
+      label: words.row(showDifference(tenths, locale)),
+      mine: pointsIn(myRows, tenths),
+      theirs: pointsIn(theirRows, tenths),
+    })),
+  ];
 }

@@ -1,11 +1,10 @@
 import { fromTenths, toTenths, type Tenths } from '../../../../contract/handicap';
+import { limits } from '../../../../contract/limits';
 import type { Locale } from '../../../../contract/lists';
 import type { FieldReason } from '../../../../contract/refusals';
 import { readWholeNumber } from '../../../i18n/numbers';
 
 const differenceFormat = /^([+−–-]?)\s?(\d{1,9})(?:[.,](\d+))?$/;
-/** What a mapping takes: differences and points of this size, and a name of so many characters. */
-export const mappingLimits = { difference: 100, points: 1_000_000, name: 200 } as const;
 
 /** Returns the typed difference of two handicaps in tenths, with comma or point, or why it is none. Its minus means worse. */
 export function readDifference(typed: string): Tenths | FieldReason {
@@ -15,8 +14,8 @@ export function readDifference(typed: string): Tenths | FieldReason {
   if (decimals.length > 1) return 'more-than-one-decimal';
   const size = Number(`${whole}.${decimals}`);
   const difference = sign && sign !== '+' && size !== 0 ? -size : size;
-  if (difference < -mappingLimits.difference) return 'too-small';
-  if (difference > mappingLimits.difference) return 'too-large';
+  if (difference < -limits.handicapDifference) return 'too-small';
+  if (difference > limits.handicapDifference) return 'too-large';
   return toTenths(difference);
 }
 
@@ -25,8 +24,8 @@ export function readPoints(typed: string): number | FieldReason {
   if (typed.trim() === '') return 'required';
   const points = readWholeNumber(typed);
   if (points === null) return /^[+−–-]?\d+[.,]\d+$/.test(typed.trim()) ? 'not-whole' : 'wrong-type';
-  if (points < -mappingLimits.points) return 'too-small';
-  return points > mappingLimits.points ? 'too-large' : points;
+  if (points < -limits.points) return 'too-small';
+  return points > limits.points ? 'too-large' : points;
 }
 
 /** Returns a difference (tenths) as it is read and typed: `4.3`, in German `4,3`, a whole one without decimal. */

@@ -4,10 +4,11 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tenths } from '../../../../contract/handicap';
+import { limits } from '../../../../contract/limits';
 import { currentLocale } from '../../../i18n/locale';
 import type { ReadRow } from '../editing/mappingForm';
 import { reasonText } from '../../../ui/reasonText';
-import { mappingLimits, readDifference, showDifference } from '../editing/typedNumbers';
+import { readDifference, showDifference } from '../editing/typedNumbers';
 import { pointsFor } from './pointsFor';
 
 /** Tries a difference: its points, and the row that decided. */
@@ -30,7 +31,7 @@ export function TestField({ rows }: { rows: readonly ReadRow[] }) {
         slotProps={{ htmlInput: { inputMode: 'text', autoComplete: 'off', 'aria-describedby': answerId } }}
       />
       <Box component="span" id={answerId} role="status" sx={{ fontWeight: 600 }}>
-        {isWrong && reasonText(t, read, { least: -mappingLimits.difference, most: mappingLimits.difference })}
+        {isWrong && reasonText(t, read, { least: -limits.handicapDifference, most: limits.handicapDifference })}
         {typeof read === 'number' && answerText(read)}
       </Box>
     </Stack>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { Mapping } from '../../../../contract/mapping';
 import type { Template } from '../../../../contract/template';
-import { useRowChange } from '../../../modal/useRowChange';
+import { useRowChange } from '../../../editing/rowChange';
 import { Notice } from '../../../ui/Notice';
 import { editingBegun } from '../editedTemplates';
 import { templateCollapsed, templateExpanded } from '../expandedTemplates';
@@ -40,10 +40,6 @@ export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps)
   const steps = useTemplateSteps(template, onMade);
   const changed = useRowChange<HTMLLIElement>('template', template);
   const editButton = useFocusAfter<HTMLButtonElement>(isEdited);
-  const edit = () => {
-    dispatch(editingBegun(id));
-    dispatch(templateExpanded(id));
-  };
   return (
     <Card component="li" {...changed}>
       <TemplateHead
@@ -57,7 +53,7 @@ export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps)
             template={template}
             steps={steps}
             isEdited={isEdited}
-            onEdit={edit}
+            onEdit={() => dispatch(editingBegun(id))}
             editButton={editButton}
           />
         }

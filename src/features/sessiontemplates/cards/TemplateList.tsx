@@ -9,11 +9,11 @@ import { useMappingsQuery } from '../../../api/mapping';
 import { usualFilters } from '../../../filters/address';
 import { useFilters } from '../../../filters/useFilters';
 import { currentLocale } from '../../../i18n/locale';
-import { useStillEdited } from '../../../modal/inPlace/useStillEdited';
+import { useEditedEntities } from '../../../editing/useEditedEntities';
 import { Faces, type QueryFace } from '../../../ui/Faces';
 import { GridPager } from '../../../ui/dataGrid/GridPager';
 import { DeleteTemplateDialog } from '../DeleteTemplateDialog';
-import { selectEdited } from '../editedTemplates';
+import { allEditingEnded, editingBegun, selectEdited } from '../editedTemplates';
 import { selectExpanded } from '../expandedTemplates';
 import { isShown, shownTemplates, TEMPLATES_A_PAGE } from '../shownTemplates';
 import { TemplateCard } from './TemplateCard';
@@ -32,7 +32,7 @@ export function TemplateList({ query, onMade }: TemplateListProps) {
   const edited = useSelector(selectEdited);
   const expanded = useSelector(selectExpanded);
   const mappings = useMappingsQuery(undefined, { refetchOnMountOrArgChange: true }).data;
-  const held = useStillEdited(query.data, edited);
+  const held = useEditedEntities(query.data, { kind: 'template', edited, actions: { editingBegun, allEditingEnded } });
   // One that was deleted elsewhere stays in its place; ids are made in the order of time.
   const templates = useMemo(() => [...held].sort((one, other) => (one.id < other.id ? 1 : -1)), [held]);
   const shown = useMemo(

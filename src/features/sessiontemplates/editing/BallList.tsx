@@ -1,12 +1,12 @@
 import type { FormikHelpers } from 'formik';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { limits } from '../../../../contract/limits';
 import { readWholeNumber } from '../../../i18n/numbers';
 import { MovableList } from '../../../ui/MovableList';
 import { newBall, resizedBalls } from './addedEntries';
 import { Section } from './Section';
 import type { Row, TemplateValues } from './templateForm';
-import { longest } from './templateRules';
 import { TextInput } from './TextInput';
 
 interface BallListProps {
@@ -24,7 +24,7 @@ export const BallList = memo(function BallList({ rows, setFieldValue }: BallList
   /** While no number that is possible stands there, the balls stay as they were. */
   const type = (numberofballs: string) => {
     const count = readWholeNumber(numberofballs);
-    const isPossible = count !== null && count >= 0 && count <= longest.balls;
+    const isPossible = count !== null && count >= 0 && count <= limits.template.balls;
     setBalls(isPossible ? resizedBalls(rows, count) : [...rows], numberofballs);
   };
   return (
@@ -37,7 +37,7 @@ export const BallList = memo(function BallList({ rows, setFieldValue }: BallList
         onChange={(balls) => setBalls(balls)}
         addLabel={t('templates.editor.balls.add')}
         onAdd={() => setBalls([...rows, newBall(rows)])}
-        most={longest.balls}
+        most={limits.template.balls}
         nothingYet={t('templates.editor.balls.nothingYet')}
       />
     </Section>

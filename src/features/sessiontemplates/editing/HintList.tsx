@@ -1,13 +1,13 @@
 import Stack from '@mui/material/Stack';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { limits } from '../../../../contract/limits';
 import { MovableList } from '../../../ui/MovableList';
 import { newHint } from './addedEntries';
 import { ImageInput } from './ImageInput';
 import { LocalizedField } from './LocalizedField';
 import { Section } from './Section';
 import type { HintRow } from './templateForm';
-import { longest } from './templateRules';
 
 interface HintListProps {
   rows: readonly HintRow[];
@@ -27,7 +27,7 @@ export const HintList = memo(function HintList({ rows, onRows }: HintListProps) 
         onChange={onRows}
         addLabel={t('templates.editor.hints.add')}
         onAdd={() => onRows([...rows, newHint(rows)])}
-        most={longest.hints}
+        most={limits.template.hints}
         nothingYet={t('templates.editor.hints.nothingYet')}
       >
         {(_row, index) => (

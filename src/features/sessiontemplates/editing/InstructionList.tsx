@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { limits } from '../../../../contract/limits';
 import { MovableList } from '../../../ui/MovableList';
 import { newInstruction } from './addedEntries';
 import { LocalizedField } from './LocalizedField';
 import { Section } from './Section';
 import type { InstructionRow } from './templateForm';
-import { longest } from './templateRules';
 
 interface InstructionListProps {
   rows: readonly InstructionRow[];
@@ -25,7 +25,7 @@ export const InstructionList = memo(function InstructionList({ rows, onRows }: I
         onChange={onRows}
         addLabel={t('templates.editor.instructions.add')}
         onAdd={() => onRows([...rows, newInstruction(rows)])}
-        most={longest.instructions}
+        most={limits.template.instructions}
         nothingYet={t('templates.editor.instructions.nothingYet')}
       >
         {(_row, index) => <LocalizedField name={`instructions.${index}`} label={rowName(index + 1)} isMultiline />}

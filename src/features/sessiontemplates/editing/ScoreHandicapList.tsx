@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { limits } from '../../../../contract/limits';
 import type { TrainingType } from '../../../../contract/lists';
 import { MovableList } from '../../../ui/MovableList';
 import { newMapEntry } from './addedEntries';
@@ -8,7 +9,6 @@ import { HandicapInput } from './HandicapInput';
 import { Section } from './Section';
 import { TextInput } from './TextInput';
 import type { MapRow } from './templateForm';
-import { longest } from './templateRules';
 
 interface ScoreHandicapListProps {
   rows: readonly MapRow[];
@@ -28,7 +28,7 @@ export const ScoreHandicapList = memo(function ScoreHandicapList({ rows, onRows,
         onChange={onRows}
         addLabel={t('templates.editor.map.add')}
         onAdd={() => onRows([...rows, newMapEntry(rows)])}
-        most={longest.scoreHandicapMap}
+        most={limits.template.scoreHandicapMap}
         nothingYet={t('templates.editor.map.nothingYet')}
       >
         {(_row, index) => (

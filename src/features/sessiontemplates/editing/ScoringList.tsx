@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { limits } from '../../../../contract/limits';
 import { MovableList } from '../../../ui/MovableList';
 import { newScoringItem } from './addedEntries';
 import { LocalizedField } from './LocalizedField';
 import { Section } from './Section';
 import { TextInput } from './TextInput';
 import type { ScoringRow } from './templateForm';
-import { longest } from './templateRules';
 
 interface ScoringListProps {
   rows: readonly ScoringRow[];
@@ -31,7 +31,7 @@ export const ScoringList = memo(function ScoringList({ rows, onRows }: ScoringLi
         onChange={onRows}
         addLabel={t('templates.editor.scoring.add')}
         onAdd={() => onRows([...rows, newScoringItem(rows)])}
-        most={longest.scoring}
+        most={limits.template.scoring}
         nothingYet={t('templates.editor.scoring.nothingYet')}
       >
         {(_row, index) => (

@@ -1,17 +1,35 @@
-import { Formik, type FormikHelpers, type FormikProps } from 'formik';
-import { useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Form, FormikProvider } from 'formik';
+import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Template } from '../../../../contract/template';
-import { dropDraft } from '../../../session/drafts';
-import { useSession } from '../../../session/useSession';
+import { useUpdateTemplateMutation } from '../../../api/template';
+import { draftKeyOf } from '../../../editing/entityDraft';
+import { EntityNotices } from '../../../editing/EntityNotices';
+import { DiscardDialog } from '../../../editing/LeaveGuard';
+import { useEntityForm } from '../../../editing/useEntityForm';
+import { currentLocale } from '../../../i18n/locale';
+import { newerVersionOf } from '../../../ui/failure';
+import { reasonText, type FieldLimits } from '../../../ui/reasonText';
+import { schemaFaults } from '../../../ui/schemaFaults';
 import { useNotify } from '../../../ui/useNotify';
 import { useTemplateName } from '../useTemplateName';
-import { templateDraftKey, templateDraftOf } from './draft';
-import { EditorForm } from './EditorForm';
-import { editedTemplateOf, valuesOf, type TemplateValues } from './templateForm';
-import { TemplateTroubles } from './TemplateTroubles';
-import { byField, useTemplateFaults } from './useTemplateFaults';
-import { useTemplateSaving, type Trouble } from './useTemplateSaving';
+import { BallList } from './BallList';
+import { FaultInFront } from './FaultInFront';
+import { formPathOf } from './formPathOf';
+import { GeneralFields } from './GeneralFields';
+import { HintList } from './HintList';
+import { InstructionList } from './InstructionList';
+import { LanguageBar } from './LanguageBar';
+import { LivePreview } from './LivePreview';
+import { ScoreHandicapList } from './ScoreHandicapList';
+import { ScoringList } from './ScoringList';
+import { ShownLanguagesProvider, useLanguageInFront } from './shownLanguages';
+import { editedTemplateOf, hasBalls, hasScoring, valuesOf, type TemplateValues } from './templateForm';
+import { templateSchema, type TemplateFault } from './templateRules';
+import { useVersions } from './useVersions';
 
 interface TemplateEditorProps {
   template: Template;
@@ -19,77 +37,114 @@ interface TemplateEditorProps {
   onDone: () => void;
 }
 
-/** One editing of a template, from its first values, or those of a draft, to its saving or discarding. */
+/** The editor of a template: the fields of specification §2, with what they lead to beside or below them. */
 export function TemplateEditor({ template, onDone }: TemplateEditorProps) {
+  const { t } = useTranslation();
+  const fieldsId = useId();
+  const nameOf = useTemplateName();
+  const editing = useTemplateForm(template, onDone);
+  const { form, base, isBlocked, cancel, discard } = editing;
+  const versions = useVersions(base);
+  const { values, setFieldValue, isSubmitting } = form;
+  const { isWide, inFront, shown, choose, bringForward, timesBrought } = useLanguageInFront();
+  const setRows = useMemo(() => rowSetters((field, rows) => void setFieldValue(field, rows)), [setFieldValue]);
+  const { type } = template;
+  return (
+    <FormikProvider value={form}>
+      <Box
+        component={Form}
+        noValidate
+        aria-label={t('templates.editor.label', { name: nameOf(template) })}
+        sx={besideOrBelow}
+      >
+        <Stack spacing={3} sx={{ minWidth: 0 }}>
+          <EntityNotices editing={editing} versions={versions} />
+          <LanguageBar
+            isWide={isWide}
+            inFront={inFront}
+            onChoose={choose}
+            values={values}
+            type={type}
+            controls={fieldsId}
+          />
+          <Stack
+            id={fieldsId}
+            spacing={3}
+            {...(isWide ? {} : { role: 'tabpanel', 'aria-labelledby': `${fieldsId}-${inFront}` })}
+          >
+            <ShownLanguagesProvider value={shown}>
+              <GeneralFields template={base} />
+              <InstructionList rows={values.instructions} onRows={setRows.instructions} />
+              <HintList rows={values.hints} onRows={setRows.hints} />
+              {hasBalls(type) && <BallList rows={values.balls} setFieldValue={setFieldValue} />}
+              {hasScoring(type, values) && <ScoringList rows={values.scoring} onRows={setRows.scoring} />}
+              <ScoreHandicapList type={type} rows={values.scoreHandicapMap} onRows={setRows.scoreHandicapMap} />
+            </ShownLanguagesProvider>
+          </Stack>
+          <FaultInFront shown={shown} timesBrought={timesBrought} onBringForward={bringForward} />
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            <Button
+              type="submit"
+              variant="contained"
+              loading={isSubmitting}
+              disabled={isBlocked}
+              sx={{ minHeight: 44 }}
+            >
+              {t('templates.editor.submit')}
+            </Button>
+            <Button disabled={isSubmitting} onClick={cancel} sx={{ minHeight: 44 }}>
+              {t('ui.cancel')}
+            </Button>
+          </Stack>
+        </Stack>
+        <LivePreview template={base} />
+      </Box>
+      <DiscardDialog of={editing.formKey} onDiscard={discard} />
+    </FormikProvider>
+  );
+}
+
+function useTemplateForm(template: Template, onEnd: () => void) {
   const { t } = useTranslation();
   const notify = useNotify();
   const nameOf = useTemplateName();
-  const { id: userId } = useSession();
-  const [draft] = useState(() => templateDraftOf(userId, template));
-  // The version that a change builds on; a newer one once somebody else's has been seen.
-  const [base, setBase] = useState(draft?.base ?? template);
-  const [initial] = useState(() => draft?.values ?? valuesOf(template));
-  const [isRestored, setRestored] = useState(draft !== null);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const sending = useRef<Promise<void> | null>(null);
-  const faults = useTemplateFaults(template.type);
-  const save = useTemplateSaving();
-
-  const finish = () => {
-    dropDraft(userId, templateDraftKey(template.id));
-    onDone();
-  };
-  const send = async (values: TemplateValues, on: Template, { setErrors }: FormikHelpers<TemplateValues>) => {
-    const met = await save(values, on);
-    setTrouble(met);
-    if (met) {
-      faults.refuse(values, met.refused);
-      setErrors(byField(met.refused));
-      return;
-    }
-    notify(t('templates.editor.saved', { name: nameOf(editedTemplateOf(values, on)) }));
-    finish();
-  };
-  /** Whoever presses twice sends once. */
-  const sendOnce = (values: TemplateValues, helpers: FormikHelpers<TemplateValues>) => {
-    sending.current ??= send(values, base, helpers).finally(() => {
-      sending.current = null;
-    });
-    return sending.current;
-  };
-  const overwrite = async (form: FormikProps<TemplateValues>, current: Template) => {
-    setBase(current);
-    form.setSubmitting(true);
-    await send(form.values, current, form);
-    form.setSubmitting(false);
-  };
-  const beginAgain = (form: FormikProps<TemplateValues>, from: Template) => {
-    setBase(from);
-    setTrouble(null);
-    setRestored(false);
-    form.resetForm({ values: valuesOf(from) });
-  };
-
-  return (
-    <Formik initialValues={initial} validate={faults.check} validateOnBlur={false} onSubmit={sendOnce}>
-      {(form) => (
-        <EditorForm
-          template={base}
-          label={t('templates.editor.label', { name: nameOf(template) })}
-          isHeld={trouble?.current != null}
-          onSending={faults.sendAgain}
-          onDiscard={finish}
-        >
-          <TemplateTroubles
-            template={base}
-            trouble={trouble}
-            isRestored={isRestored}
-            onStartAnew={() => beginAgain(form, template)}
-            onTakeTheirs={(current) => beginAgain(form, current)}
-            onOverwrite={(current) => void overwrite(form, current)}
-          />
-        </EditorForm>
-      )}
-    </Formik>
-  );
+  const [update] = useUpdateTemplateMutation();
+  const say = (fault: TemplateFault, limits: FieldLimits): string =>
+    fault === 'minusTyped' ? t('userForm.wrong.minusTyped') : reasonText(t, fault, limits);
+  return useEntityForm<Template, TemplateValues>({
+    formKey: draftKeyOf('template', template.id),
+    entity: template,
+    valuesOf,
+    validate: (values) =>
+      schemaFaults(values, templateSchema(values, say, { type: template.type, locale: currentLocale() })),
+    save: async (values, base) => {
+      const edited = editedTemplateOf(values, base);
+      const answer = await update(edited);
+      if (answer.error === undefined) notify(t('templates.editor.saved', { name: nameOf(edited) }));
+      return answer;
+    },
+    newerOf: newerVersionOf,
+    fieldAt: formPathOf,
+    onEnd,
+  });
 }
+
+type List = 'instructions' | 'hints' | 'scoring' | 'scoreHandicapMap';
+
+/** Returns for each list what changes its rows, made once, so that a list is drawn again only when its rows have changed. */
+function rowSetters(set: (field: List, rows: TemplateValues[List]) => void) {
+  return {
+    instructions: (rows: TemplateValues['instructions']) => set('instructions', rows),
+    hints: (rows: TemplateValues['hints']) => set('hints', rows),
+    scoring: (rows: TemplateValues['scoring']) => set('scoring', rows),
+    scoreHandicapMap: (rows: TemplateValues['scoreHandicapMap']) => set('scoreHandicapMap', rows),
+  };
+}
+
+const besideOrBelow = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  '@media (min-width:1200px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(280px, 1fr)' },
+} as const;

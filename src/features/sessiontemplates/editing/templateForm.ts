@@ -120,7 +120,3 @@ function sent(texts: LocalizedValues): LocalizedString {
     locales.map((locale) => [locale, texts[locale].trim()] as const).filter(([, text]) => text !== ''),
   );
 }
-
-/** Returns whether anything was typed, chosen or moved that would be lost. */
-export const isChanged = (values: TemplateValues, pristine: TemplateValues): boolean =>
-  JSON.stringify(values) !== JSON.stringify(pristine);

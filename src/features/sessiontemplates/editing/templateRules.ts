@@ -1,6 +1,7 @@
 import { array, boolean, object, string, type Schema } from 'yup';
+import { lengthOf, limits } from '../../../../contract/limits';
 import type { FieldReason } from '../../../../contract/refusals';
-import type { Template, templateLimits } from '../../../../contract/template';
+import type { Template } from '../../../../contract/template';
 import type { Locale } from '../../../../contract/lists';
 import { readHandicap, readWholeNumber } from '../../../i18n/numbers';
 import { handicapLimits, type FieldLimits } from '../../../ui/reasonText';
@@ -10,21 +11,7 @@ import { hasBalls, hasScoring, type TemplateValues } from './templateForm';
 /** What can be wrong with a field: a reason the server would give too, or a German minus that may mean a plus. */
 export type TemplateFault = FieldReason | 'minusTyped';
 
-/** The longest texts and lists that the server takes; the compiler compares them with the contract's. */
-export const longest: typeof templateLimits = {
-  name: 200,
-  description: 4000,
-  line: 1000,
-  scoringName: 100,
-  instructions: 50,
-  hints: 50,
-  balls: 200,
-  scoring: 20,
-  scoreHandicapMap: 200,
-};
-
-const LONGEST_LINK = 2000;
-const MOST_POINTS = 1_000_000;
+const longest = limits.template;
 const webLink = /^https?:\/\/[^\s\\]+$/i;
 
 type Rule = (typed: string) => TemplateFault | null;
@@ -36,7 +23,7 @@ const atMost =
 
 const link: Rule = (typed) => {
   const address = typed.trim();
-  if (address.length > LONGEST_LINK) return 'too-long';
+  if (lengthOf(address) > limits.link) return 'too-long';
   return address === '' || (webLink.test(address) && URL.canParse(address)) ? null : 'not-a-link';
 };
 
@@ -49,8 +36,8 @@ const whole =
     if (number < least) return 'too-small';
     return number > most ? 'too-large' : null;
   };
-const points = whole(-MOST_POINTS, MOST_POINTS);
-const pointsLimits: FieldLimits = { least: -MOST_POINTS, most: MOST_POINTS };
+const points = whole(-limits.points, limits.points);
+const pointsLimits: FieldLimits = { least: -limits.points, most: limits.points };
 
 const handicap =
   (locale: Locale): Rule =>
@@ -73,12 +60,12 @@ interface Circumstances {
 /** Returns the rules for this form, by which it may be incomplete but not wrong; `say` gives the text of a fault. */
 export function templateSchema(
   values: TemplateValues,
-  say: (fault: TemplateFault, limits: FieldLimits) => string,
+  say: (fault: TemplateFault, of: FieldLimits) => string,
   { type, locale }: Circumstances,
 ) {
-  const text = (rule: Rule, limits: FieldLimits) => typedText(rule, (fault) => say(fault, limits));
-  const both = (rule: Rule, limits: FieldLimits) =>
-    object({ en: text(rule, limits), de: text(rule, limits) } satisfies Record<Locale, Schema>);
+  const text = (rule: Rule, of: FieldLimits) => typedText(rule, (fault) => say(fault, of));
+  const both = (rule: Rule, of: FieldLimits) =>
+    object({ en: text(rule, of), de: text(rule, of) } satisfies Record<Locale, Schema>);
   const textOf = (characters: number) => both(atMost(characters), { longest: characters });
   const repeated = repeatedScores(values);
   const score: Rule = (typed) => points(typed) ?? (repeated.has(readWholeNumber(typed)) ? 'repeated' : null);
@@ -86,7 +73,7 @@ export function templateSchema(
   return object({
     name: textOf(longest.name),
     description: textOf(longest.description),
-    moreInformationLink: both(link, { longest: LONGEST_LINK }),
+    moreInformationLink: both(link, { longest: limits.link }),
     image: string().nullable(),
     category: string(),
     mapping: string(),

@@ -26,7 +26,7 @@ function NewPassword() {
         helper={t('userForm.passwordHelp')}
         required
         autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: 128, spellCheck: false, sx: { fontFamily: 'monospace' } } }}
+        slotProps={{ htmlInput: { spellCheck: false, sx: { fontFamily: 'monospace' } } }}
       />
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', mt: 0.5 }}>
         <CopyButton text={value} label={t('userForm.copyPassword')} done={t('userForm.passwordCopied')} />

@@ -4,13 +4,15 @@ import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { genders } from '../../../../contract/lists';
 import type { Member } from '../../../../contract/member';
+import { currentLocale } from '../../../i18n/locale';
+import { showHandicap } from '../../../i18n/numbers';
 import { Field } from '../../../ui/Field';
+import { Notice } from '../../../ui/Notice';
 import { GolfclubField } from './GolfclubField';
 import { HandicapField } from './HandicapField';
 import { PasswordInput } from './PasswordInput';
 import { RoleTicks } from './RoleTicks';
-import { UnsavedHandicap } from './UnsavedHandicap';
-import { hasHandicap, type UserValues } from './userForm';
+import { hasHandicap, NEW_HANDICAP, type UserValues } from './userForm';
 
 const twoColumns = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' };
 
@@ -72,5 +74,19 @@ function GenderField() {
         </MenuItem>
       ))}
     </Field>
+  );
+}
+
+/** Says what becomes of a handicap that was typed before a tick hid its field; `saved` is null for a new user. */
+function UnsavedHandicap({ saved }: { saved: number | null }) {
+  const { t } = useTranslation();
+  const { handicap } = useFormikContext<UserValues>().values;
+  const before = saved === null ? NEW_HANDICAP : showHandicap(saved, currentLocale());
+  if (handicap.trim() === '' || handicap === before) return null;
+  return (
+    <Notice>
+      {t('userForm.handicapNotSaved', { handicap })}
+      {saved !== null && ` ${t('userForm.handicapStays', { handicap: before })}`}
+    </Notice>
   );
 }

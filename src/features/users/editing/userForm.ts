@@ -9,6 +9,9 @@ export type UserValues = { [Field in Exclude<keyof NewMember, 'roles'>]-?: strin
   isAdmin: boolean;
 };
 
+/** Never stored in a draft. */
+export const unstored = ['password'] as const satisfies readonly (keyof UserValues)[];
+
 /** What a new user's handicap is until another is typed (specification §5). */
 export const NEW_HANDICAP = '0';
 
@@ -80,7 +83,3 @@ function sharedOf(values: UserValues, before: Member | null) {
     roles: [...(isPro ? (['PRO'] as const) : []), ...(isAdmin ? (['ADMIN'] as const) : [])],
   };
 }
-
-/** Returns whether anything was typed or ticked that would be lost. */
-export const isChanged = (values: UserValues, pristine: UserValues): boolean =>
-  (Object.keys(pristine) as (keyof UserValues)[]).some((field) => values[field] !== pristine[field]);

@@ -1,4 +1,5 @@
 import { boolean, object, string, type Schema } from 'yup';
+import { newPasswordReason } from '../../../../contract/limits';
 import type { Locale } from '../../../../contract/lists';
 import type { FieldReason } from '../../../../contract/refusals';
 import { readDate } from '../../../i18n/dates';
@@ -8,8 +9,6 @@ import { hasHandicap, type UserValues } from './userForm';
 
 /** What can be wrong with a field: a reason the server would give too, or one that `userForm.wrong` has a text for. */
 export type UserFault = FieldReason | 'passwordTooShort' | 'minusTyped';
-
-const SHORTEST_PASSWORD = 12;
 
 interface Circumstances {
   /** Only then a username and a password are asked for. */
@@ -22,8 +21,8 @@ interface Circumstances {
 const required = (typed: string): UserFault | null => (typed.trim() === '' ? 'required' : null);
 
 const ofPassword = (typed: string): UserFault | null => {
-  if (typed === '') return 'required';
-  return typed.length < SHORTEST_PASSWORD ? 'passwordTooShort' : null;
+  const reason = newPasswordReason(typed);
+  return reason === 'too-short' ? 'passwordTooShort' : reason;
 };
 
 const ofBirth = (typed: string, today: string): UserFault | null => {

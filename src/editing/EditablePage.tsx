@@ -1,0 +1,71 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useRef, useState, type ReactNode } from 'react';
+import { useDispatch } from 'react-redux';
+import { Faces, type QueryFace } from '../ui/Faces';
+import { Notice } from '../ui/Notice';
+import { Page } from '../ui/Page';
+import { useProblemText } from '../ui/problem';
+import { LeaveGuard } from './LeaveGuard';
+import { useEditedEntities, type EditFlagActions } from './useEditedEntities';
+import { useFocusAfterRemoval } from './useFocusAfterRemoval';
+
+interface EditablePageProps<Entity> {
+  /** Tells the drafts of these entities from those of others. */
+  kind: string;
+  title: string;
+  createLabel: string;
+  nothingYet: string;
+  query: QueryFace & { data?: readonly Entity[] | undefined };
+  create: () => Promise<{ data?: Entity | undefined; error?: unknown }>;
+  /** The ids of the entities in edit mode. */
+  edited: readonly string[];
+  actions: EditFlagActions;
+  list: (shown: readonly Entity[]) => ReactNode;
+  removal: (shown: readonly Entity[]) => ReactNode;
+}
+
+/** A screen of entities that are edited where they stand; a new one is made with its defaults and opened for editing. */
+export function EditablePage<Entity extends { id: string }>(props: EditablePageProps<Entity>) {
+  const { kind, title, createLabel, nothingYet, query, create, edited, actions, list, removal } = props;
+  const dispatch = useDispatch();
+  const problemText = useProblemText();
+  const [creating, setCreating] = useState<{ isBusy: boolean; error?: unknown }>({ isBusy: false });
+  const shown = useEditedEntities(query.data, { kind, edited, actions });
+  const createButton = useRef<HTMLButtonElement>(null);
+  useFocusAfterRemoval(shown, createButton);
+
+  const createOne = async () => {
+    setCreating({ isBusy: true });
+    const { data, error } = await create();
+    setCreating({ isBusy: false, error });
+    if (data) dispatch(actions.editingBegun(data.id));
+  };
+  return (
+    <Page
+      title={title}
+      actions={
+        <Button
+          ref={createButton}
+          variant="contained"
+          startIcon={<AddIcon />}
+          loading={creating.isBusy}
+          onClick={() => void createOne()}
+        >
+          {createLabel}
+        </Button>
+      }
+    >
+      <LeaveGuard>
+        <Stack spacing={2}>
+          {creating.error !== undefined && <Notice severity="error">{problemText(creating.error)}</Notice>}
+          <Faces query={query} isEmpty={shown.length === 0} nothingYet={nothingYet}>
+            {list(shown)}
+          </Faces>
+        </Stack>
+      </LeaveGuard>
+      {removal(shown)}
+    </Page>
+  );
+}

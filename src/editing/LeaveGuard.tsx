@@ -1,0 +1,93 @@
+import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { dialogShown } from '../modal/modalSlice';
+import { useDialogOf } from '../modal/useDialogOf';
+import { dropDraft } from '../session/drafts';
+import { useSession } from '../session/useSession';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { useLeaving } from '../ui/useLeaving';
+
+interface DiscardDialogProps {
+  /** What the dialog in the store names as to be discarded. */
+  of: string;
+  onDiscard: () => void;
+  onKeep?: () => void;
+}
+
+/** Asks before what was typed under this name is lost. */
+export function DiscardDialog({ of, onDiscard, onKeep }: DiscardDialogProps) {
+  const { t } = useTranslation();
+  const { isOpen, hide } = useDialogOf('discard', { of });
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={t('ui.discard.title')}
+      question={t('ui.discard.question')}
+      cancelLabel={t('ui.discard.keep')}
+      confirmLabel={t('ui.discard.confirm')}
+      onConfirm={() => {
+        hide();
+        onDiscard();
+      }}
+      onCancel={() => {
+        hide();
+        onKeep?.();
+      }}
+    />
+  );
+}
+
+interface LeavingDialogProps {
+  of: string;
+  /** Leaving the page now would lose something. */
+  wouldLose: boolean;
+  onDiscard?: () => void;
+}
+
+/** Asks whoever leaves the page before what was typed under this name is lost; the router knows one such guard only. */
+export function LeavingDialog({ of, wouldLose, onDiscard }: LeavingDialogProps) {
+  const dispatch = useDispatch();
+  const { isAsking, goOn, stay } = useLeaving(wouldLose);
+  useEffect(() => {
+    if (isAsking) dispatch(dialogShown({ kind: 'discard', of }));
+  }, [dispatch, isAsking, of]);
+  const discard = () => {
+    onDiscard?.();
+    goOn();
+  };
+  return <DiscardDialog of={of} onDiscard={discard} onKeep={stay} />;
+}
+
+const ReportUnsaved = createContext<(formKey: string, isUnsaved: boolean) => void>(() => undefined);
+
+/** Reports to the LeaveGuard around it, if any, whether leaving the page would lose what was typed into this form. */
+export function useReportUnsaved(formKey: string, isUnsaved: boolean): void {
+  const report = useContext(ReportUnsaved);
+  useEffect(() => {
+    report(formKey, isUnsaved);
+    return () => report(formKey, false);
+  }, [report, formKey, isUnsaved]);
+}
+
+/** Asks whoever leaves the page while a form in it holds something unsaved; once confirmed, its draft does not come back. */
+export function LeaveGuard({ children }: { children: ReactNode }) {
+  const { id: userId } = useSession();
+  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
+  const report = useCallback((formKey: string, isUnsaved: boolean) => {
+    setUnsaved((keys) => {
+      if (keys.includes(formKey) === isUnsaved) return keys;
+      return isUnsaved ? [...keys, formKey] : keys.filter((key) => key !== formKey);
+    });
+  }, []);
+  return (
+    <ReportUnsaved.Provider value={report}>
+      {children}
+      <LeavingDialog
+        of="page"
+        wouldLose={unsaved.length > 0}
+        onDiscard={() => unsaved.forEach((formKey) => dropDraft(userId, formKey))}
+      />
+    </ReportUnsaved.Provider>
+  );
+}

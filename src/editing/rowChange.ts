@@ -1,0 +1,40 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useSelector } from 'react-redux';
+import { isChangeOf, type ChangeEvent, type ChangeKind } from '../modal/change';
+import { selectChange, type WithModal } from '../modal/modalSlice';
+
+type RowKey = { id: string; username?: string };
+
+/** Returns the id of the row that has just been added or changed, for a data grid to mark; null: none of these. */
+export function useChangedRow(kind: ChangeKind, rows: readonly RowKey[] | undefined): string | null {
+  const change = useSelector((state: WithModal) => selectChange(state));
+  return rows?.find((row) => isChangeOf(change, kind, row))?.id ?? null;
+}
+
+const sx = {
+  outline: '3px solid transparent',
+  transition: 'outline-color 250ms',
+  '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+  '&[data-change]': { outlineColor: 'var(--mui-palette-primary-main)' },
+} as const;
+
+/** For the element of the row. */
+interface RowProps<Row extends Element> {
+  ref: RefObject<Row | null>;
+  sx: typeof sx;
+  /** What has just happened to it. */
+  'data-change': ChangeEvent | undefined;
+}
+
+/** Returns the props that mark a row outside a data grid for a moment, and bring it into view, after it was added or changed. */
+export function useRowChange<Row extends Element>(kind: ChangeKind, row: RowKey): RowProps<Row> {
+  const event = useSelector((state: WithModal) => {
+    const change = selectChange(state);
+    return isChangeOf(change, kind, row) ? change?.event : undefined;
+  });
+  const ref = useRef<Row>(null);
+  useEffect(() => {
+    if (event === 'ADD' || event === 'EDIT') ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [event]);
+  return { ref, sx, 'data-change': event };
+}

@@ -1,0 +1,228 @@
+import { getIn, setIn, useFormik, type FormikContextType, type FormikErrors, type FormikValues } from 'formik';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { dialogShown } from '../modal/modalSlice';
+import { dropDraft, keepDraft } from '../session/drafts';
+import { useSession } from '../session/useSession';
+import { fieldErrorsOf } from '../ui/problem';
+import { readEntityDraft, storedValues, type EditedEntity } from './entityDraft';
+import { useReportUnsaved } from './LeaveGuard';
+
+/** Error texts by the path of their field, such as `rows.2.points`. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+interface EntityFormOptions<Base, Values> {
+  /** Names the draft, and the form in the question before something is discarded. */
+  formKey: string;
+  /** As last read; null: a new one. */
+  entity: Base;
+  valuesOf: (entity: Base) => Values;
+  validate: (values: Values) => FieldErrors;
+  /** Sends the values as a change of this version. */
+  save: (values: Values, base: Base) => Promise<{ data?: Base | undefined; error?: unknown }>;
+  /** The newer version that a refused save carries; null where it was refused for another reason. */
+  newerOf?: (error: unknown, base: NonNullable<Base>) => NonNullable<Base> | null;
+  /** What is saved over a newer version; if not given, all that was typed. */
+  merge?: (typed: Values, base: Values, newer: Values) => Values;
+  /** Whether the values differ in what is saved; if not given, in anything. */
+  isChanged?: (values: Values, saved: Values) => boolean;
+  /** The field of the form for a path of what was sent; null: none shows it. */
+  fieldAt?: (path: string, values: Values) => string | null;
+  /** What a refusal says about fields, by the path of what was sent. */
+  refusedFields?: (error: unknown) => FieldErrors;
+  /** Fields that a draft never stores, such as passwords. */
+  unstored?: readonly (keyof Values)[];
+  /** Whether what is typed outlives a reload of the page; true if not given. */
+  hasDraft?: boolean;
+  /** Given where the form stays on the screen when editing ends; while it is false, the form shows the entity. */
+  isEditing?: boolean;
+  /** Called after saving, and when what was typed is discarded. */
+  onEnd?: () => void;
+}
+
+export interface EntityForm<Base, Values> {
+  /** For a FormikProvider. */
+  form: FormikContextType<Values>;
+  formKey: string;
+  /** The version that what is typed changes. */
+  base: Base;
+  isEditing: boolean;
+  /** Whether anything would be lost. */
+  isUnsaved: boolean;
+  /** What was typed before a reload was found in a draft. */
+  isRestored: boolean;
+  /** Nothing can be sent for now: it is being sent, or a newer version must be decided about first. */
+  isBlocked: boolean;
+  /** Somebody else saved meanwhile: what would be saved over their version, and their version. */
+  newer: { mine: Values; theirs: Values } | null;
+  /** Why saving failed, where no field shows it. */
+  saveError: unknown;
+  clearSaveError: () => void;
+  /** Goes on from the newer version. */
+  takeNewer: () => void;
+  /** Saves over the newer version. */
+  overwrite: () => Promise<void>;
+  /** Drops what a draft restored. */
+  startAnew: () => void;
+  discard: () => void;
+  /** Ends editing; asks before anything is lost. */
+  cancel: () => void;
+}
+
+/**
+ * Returns the form of one entity, from its first values to saving or discarding. What the server refused stays at its
+ * field until the field is changed or the form is sent again.
+ */
+export function useEntityForm<Base extends EditedEntity | null, Values extends FormikValues>(
+  options: EntityFormOptions<Base, Values>,
+): EntityForm<Base, Values> {
+  const { formKey, entity, valuesOf, newerOf, merge, isChanged = differs, onEnd } = options;
+  const { fieldAt = samePath, refusedFields = fieldErrorsOf, unstored = none, hasDraft = true } = options;
+  const dispatch = useDispatch();
+  const { id: userId } = useSession();
+  const [draft] = useState(() => {
+    const read = hasDraft ? readEntityDraft<Base, Values>(userId, formKey, valuesOf(entity), unstored) : null;
+    return read?.base?.id === entity?.id ? read : null;
+  });
+  const [base, setBase] = useState(draft ? draft.base : entity);
+  const [isRestored, setRestored] = useState(draft !== null);
+  const [newer, setNewer] = useState<NonNullable<Base> | null>(null);
+  const [saveError, setSaveError] = useState<unknown>(undefined);
+  const refused = useRef<{ values: Values; errors: FieldErrors } | null>(null);
+  const sending = useRef<Promise<void> | null>(null);
+  const staysShown = options.isEditing !== undefined;
+  const isEditing = options.isEditing !== false || isRestored;
+
+  // What was just saved may be newer than the entity as last read.
+  if (!isEditing && entity && base && entity.version > base.version) setBase(entity);
+
+  const saved = useMemo(() => valuesOf(base), [valuesOf, base]);
+  const formik = useFormik<Values>({
+    initialValues: draft && isRestored ? draft.values : saved,
+    enableReinitialize: !isEditing,
+    validateOnBlur: false,
+    validate: (values) => nested<Values>({ ...stillRefused(refused.current, values), ...options.validate(values) }),
+    onSubmit: (values) => send(values, base),
+  });
+  const { values, isSubmitting } = formik;
+  const isUnsaved = isEditing && isChanged(values, saved);
+  useReportUnsaved(formKey, isUnsaved);
+
+  const isStored = hasDraft && isUnsaved && differs(storedValues(values, unstored), storedValues(saved, unstored));
+  const unsaved = useMemo(() => (isStored ? { base, values } : null), [isStored, base, values]);
+  useEffect(() => {
+    if (unsaved) keepDraft(userId, formKey, { ...unsaved, values: storedValues(unsaved.values, unstored) });
+    else if (hasDraft) dropDraft(userId, formKey);
+  }, [hasDraft, userId, formKey, unsaved, unstored]);
+
+  const show = (shown: Base) => {
+    refused.current = null;
+    setBase(shown);
+    setNewer(null);
+    setSaveError(undefined);
+    setRestored(false);
+    formik.resetForm({ values: valuesOf(shown) });
+  };
+  const end = () => {
+    if (hasDraft) dropDraft(userId, formKey);
+    onEnd?.();
+  };
+  const discard = () => {
+    if (staysShown) show(base);
+    end();
+  };
+
+  const showRefusal = (error: unknown, sent: Values) => {
+    const found = Object.entries(refusedFields(error)).map(([path, text]) => [fieldAt(path, sent), text] as const);
+    const atFields = found.filter(([field]) => field !== null && isField(getIn(sent, field)));
+    const errors: FieldErrors = Object.fromEntries(atFields);
+    refused.current = { values: sent, errors };
+    formik.setErrors(nested<Values>(errors));
+    if (atFields.length === 0) setSaveError(error);
+  };
+  const sendOver = async (sent: Values, over: Base) => {
+    setSaveError(undefined);
+    const { data, error } = await options.save(sent, over);
+    const current = error !== undefined && over ? (newerOf?.(error, over) ?? null) : null;
+    setNewer(current);
+    if (error === undefined) {
+      if (staysShown) show(data ?? base);
+      end();
+    } else if (!current) showRefusal(error, sent);
+  };
+  /** A form that is submitted twice is sent once. */
+  const send = (sent: Values, over: Base) => {
+    sending.current ??= sendOver(sent, over).finally(() => {
+      sending.current = null;
+    });
+    return sending.current;
+  };
+  const submit = async () => {
+    refused.current = null;
+    if (newer === null) await formik.submitForm();
+  };
+  const mine = newer && merge ? merge(values, saved, valuesOf(newer)) : values;
+
+  return {
+    form: {
+      ...formik,
+      submitForm: submit,
+      handleSubmit: (event?: Pick<Event, 'preventDefault' | 'stopPropagation'>) => {
+        event?.preventDefault();
+        // React's events also reach the forms around a dialog.
+        event?.stopPropagation();
+        void submit();
+      },
+    },
+    formKey,
+    base,
+    isEditing,
+    isUnsaved,
+    isRestored,
+    isBlocked: isSubmitting || newer !== null,
+    newer: newer && { mine, theirs: valuesOf(newer) },
+    saveError,
+    clearSaveError: () => setSaveError(undefined),
+    takeNewer: () => {
+      if (newer) show(newer);
+    },
+    overwrite: async () => {
+      if (!newer) return;
+      refused.current = null;
+      setBase(newer);
+      formik.setSubmitting(true);
+      await formik.setValues(mine, false);
+      const errors = await formik.validateForm(mine);
+      if (Object.keys(errors).length === 0) await send(mine, newer);
+      else setNewer(null);
+      formik.setSubmitting(false);
+    },
+    startAnew: () => show(entity),
+    discard,
+    cancel: () => {
+      if (isSubmitting) return;
+      if (isUnsaved) dispatch(dialogShown({ kind: 'discard', of: formKey }));
+      else discard();
+    },
+  };
+}
+
+const none: readonly never[] = [];
+const samePath = (path: string): string => path;
+const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
+const isField = (value: unknown): boolean => value === null || ['string', 'boolean'].includes(typeof value);
+
+/** Returns errors by path as Formik nests them. */
+function nested<Values>(errors: FieldErrors): FormikErrors<Values> {
+  let result: FormikErrors<Values> = {};
+  for (const [path, text] of Object.entries(errors)) result = setIn(result, path, text) as FormikErrors<Values>;
+  return result;
+}
+
+function stillRefused(refused: { values: unknown; errors: FieldErrors } | null, values: unknown): FieldErrors {
+  if (!refused) return {};
+  const unchanged = Object.entries(refused.errors).filter(
+    ([path]) => (getIn(refused.values, path) as unknown) === (getIn(values, path) as unknown),
+  );
+  return Object.fromEntries(unchanged);
+}

@@ -1,0 +1,121 @@
+import CloseIcon from '@mui/icons-material/Close';
+import DeleteIcon from '@mui/icons-material/Delete';
+import SaveIcon from '@mui/icons-material/Save';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { shownPrice, useUpdateSessionPriceMutation, type ShownPrice } from '../../api/price';
+import { draftKeyOf } from '../../editing/entityDraft';
+import { InlineForm } from '../../editing/InlineForm';
+import { useEntityForm } from '../../editing/useEntityForm';
+import { ImageField } from '../../modal/imagePicker/ImageField';
+import { removalAsked } from '../../modal/modalSlice';
+import { newerVersionOf } from '../../ui/failure';
+import { Field } from '../../ui/Field';
+import { schemaFaults } from '../../ui/schemaFaults';
+import { useNotify } from '../../ui/useNotify';
+import { editingEnded } from './editedPrices';
+import { editedValues, fieldAt, priceFields, priceSchema, valuesOf, type PriceValues } from './priceForm';
+import { holderOf, PrizeField } from './PrizeField';
+
+/** A price in edit mode: its card is a form. */
+export function EditedPrice({ price }: { price: ShownPrice }) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const notify = useNotify();
+  const [update] = useUpdateSessionPriceMutation();
+  // Counts for the one saving that the button Swap begins.
+  const isSwapping = useRef(false);
+  const { id, name } = price;
+  const schema = priceSchema({ unnamed: t('prizes.unnamed'), tooLong: (count) => t('prizes.tooLong', { count }) });
+  const editing = useEntityForm<ShownPrice, PriceValues>({
+    formKey: draftKeyOf('price', id),
+    entity: price,
+    valuesOf,
+    validate: (values) => schemaFaults(values, schema),
+    save: async (values, base) => {
+      const swap = isSwapping.current ? { swap: true } : {};
+      const answer = await update({ id, version: base.version, ...editedValues(values), ...swap });
+      if (answer.data) notify(t('prizes.saved', { name: answer.data.name }));
+      return answer;
+    },
+    newerOf: (error, base) => {
+      const newer = newerVersionOf(error, { ...base, cloudinary_image: null });
+      return newer && shownPrice(newer);
+    },
+    fieldAt,
+    onEnd: () => dispatch(editingEnded(id)),
+  });
+  const { form, isBlocked, isRestored, saveError, clearSaveError, cancel } = editing;
+  const { values, errors } = form;
+
+  const swap = async () => {
+    isSwapping.current = true;
+    await form.submitForm();
+    isSwapping.current = false;
+  };
+  const shown = (all: PriceValues, field: keyof PriceValues) =>
+    field === 'prize' && all.prize !== '' ? t(`prizes.place.${all.prize}`) : all[field].trim();
+  return (
+    <InlineForm
+      editing={editing}
+      label={t('prizes.editing', { name })}
+      versions={(mine, theirs) =>
+        priceFields.map((field) => ({
+          label: t(`prizes.field.${field}`),
+          mine: shown(mine, field),
+          theirs: shown(theirs, field),
+        }))
+      }
+      explains={(error) => holderOf(error) !== null}
+    >
+      <Stack spacing={2}>
+        <Field name="name" label={t('prizes.field.name')} size="small" autoComplete="off" autoFocus={!isRestored} />
+        <Field
+          name="description"
+          label={t('prizes.field.description')}
+          multiline
+          minRows={2}
+          size="small"
+          autoComplete="off"
+        />
+        <ImageField
+          label={t('prizes.field.image')}
+          tag="sessionprice"
+          value={values.image || null}
+          onChange={(publicId) => void form.setFieldValue('image', publicId ?? '')}
+          disabled={form.isSubmitting}
+        />
+        {errors.image !== undefined && (
+          <FormHelperText error role="alert">
+            {errors.image}
+          </FormHelperText>
+        )}
+        <PrizeField
+          error={saveError}
+          saved={price.used_as_league_table_prize ?? null}
+          onSwap={() => void swap()}
+          onChooseAnother={clearSaveError}
+        />
+        <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
+          <IconButton type="submit" color="primary" disabled={isBlocked} aria-label={t('prizes.save', { name })}>
+            <SaveIcon />
+          </IconButton>
+          <IconButton onClick={cancel} disabled={form.isSubmitting} aria-label={t('prizes.cancel', { name })}>
+            <CloseIcon />
+          </IconButton>
+          <IconButton
+            onClick={() => dispatch(removalAsked({ kind: 'deletePrice', id }))}
+            disabled={form.isSubmitting}
+            aria-label={t('prizes.delete', { name })}
+          >
+            <DeleteIcon />
+          </IconButton>
+        </Stack>
+      </Stack>
+    </InlineForm>
+  );
+}

@@ -1,2 +1,0 @@
-/** The longest search that the server takes. */
-export const LONGEST_SEARCH = 200;

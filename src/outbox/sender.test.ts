@@ -150,6 +150,28 @@ test('while the server cannot be reached all wait, each time twice as long, up t
   expect(s.log).toHaveLength(8);
 });
 
+test.each([401, 408, 429, 500, 502, 503, 504])(
+  'after a %i the ball stays in the outbox and is sent again',
+  async (status) => {
+    const s = sending(entry('a'));
+    s.sender.look();
+    await s.fail('a', refusal(status, 'overloaded'));
+    expect(s.left()).toEqual(['a waiting']);
+    s.ring();
+    expect(s.log).toEqual(['a', 'a']);
+    await s.ok('a');
+    expect(s.left()).toEqual([]);
+  },
+);
+
+test.each([400, 403, 404, 409, 422])('after a %i the ball is refused and not sent again', async (status) => {
+  const s = sending(entry('a'));
+  s.sender.look();
+  await s.fail('a', refusal(status, 'wrong-state'));
+  expect(s.left()).toEqual(['a refused']);
+  expect(s.isWaiting()).toBe(false);
+});
+
 test('the server’s own wish to wait longer is kept', async () => {
   const s = sending(entry('a'));
   s.sender.look();

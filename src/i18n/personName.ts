@@ -1,6 +1,14 @@
 import i18next from 'i18next';
 
+interface Person {
+  name: string;
+  surname: string;
+}
+
 /** Returns the whole name for reading; whoever was deleted has none left and is a former member. */
-export function personName({ name, surname }: { name: string; surname: string }): string {
+export function personName({ name, surname }: Person): string {
   return `${name} ${surname}`.trim() || i18next.t('shell.formerMember');
 }
+
+/** Returns the names of whoever plays in a player session: one player, or a whole team. */
+export const playersOf = ({ players }: { players: readonly Person[] }): string => players.map(personName).join(', ');

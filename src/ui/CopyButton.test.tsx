@@ -6,7 +6,7 @@ let writeText: jest.Mock<Promise<void>, [string]>;
 
 beforeAll(() => startTexts('en'));
 beforeEach(() => {
-  writeText = jest.fn(() => Promise.resolve());
+  writeText = jest.fn((_text: string) => Promise.resolve());
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   jest.useFakeTimers();
 });

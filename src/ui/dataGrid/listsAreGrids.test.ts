@@ -16,7 +16,7 @@ const otherTables: Readonly<Record<string, string>> = {
   'features/sessionpoints/editing/MappingRow.tsx': 'is typed into',
   'features/sessionpoints/editing/MappingTable.tsx': 'is typed into',
   'features/sessiontemplates/cards/PreviewMap.tsx': 'shows the score-handicap map of one template',
-  'features/sessionwizard/recording/AllPlayers.tsx': 'is typed into: players × balls',
+  'features/sessionwizard/recorder/AllPlayers.tsx': 'is typed into: players × balls',
   'modal/chain/MapWindow.tsx': 'shows the rows of a map around the one that decided',
   'ui/PrintedTable.tsx': 'stands on paper',
   'ui/StaleVersions.tsx': 'compares two versions field by field',

@@ -22,6 +22,7 @@ test('every file that hears keys is told of in the overview of shortcuts, and no
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
   const hearing = files.filter((path) => hearsKeys.test(readFileSync(join(src, path), 'utf8')));
-  const told = shortcutGroups.flatMap(({ heardIn }) => heardIn);
-  expect(hearing.sort()).toEqual([...told, ...usual].sort());
+  // One file may hear the keys of two groups.
+  const listed = new Set(shortcutGroups.flatMap(({ heardIn }) => heardIn));
+  expect(hearing.sort()).toEqual([...listed, ...usual].sort());
 });

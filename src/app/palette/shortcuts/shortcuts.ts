@@ -50,13 +50,13 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       each('player', 'up', 'down', 'pageUp', 'pageDown'),
       one('undo', 'backspace'),
     ],
-    heardIn: ['features/sessionwizard/recording/useKeys.ts'],
+    heardIn: ['features/sessionwizard/recorder/useEntry.ts'],
   },
   {
     group: 'entry',
     right: 'training.run',
     shortcuts: [one('score', 'digits'), each('ball', 'left', 'right')],
-    heardIn: ['features/sessionwizard/balls/useBallEntry.ts'],
+    heardIn: ['features/sessionwizard/recorder/useEntry.ts'],
   },
   {
     group: 'calendar',

@@ -4,7 +4,7 @@ import { useDeletePlayerSessionMutation } from '../../../api/training';
 import { RemovalDialog } from '../../../modal/RemovalDialog';
 import { giveUpSession } from '../../../outbox/recording';
 import { useOutboxDispatch } from '../../../outbox/useOutboxDispatch';
-import { playersOf } from './playersOf';
+import { playersOf } from '../../../i18n/personName';
 
 /** Asks before a player session is deleted, and names whose it is and what goes with it. */
 export function DeletePlayerSessionDialog({ training }: { training: ScheduledTraining }) {

@@ -8,7 +8,7 @@ import { showHandicap } from '../../../i18n/numbers';
 import { DataGrid } from '../../../ui/dataGrid/DataGrid';
 import { CellButton } from '../../../ui/dataGrid/CellLink';
 import type { GridColumn } from '../../../ui/dataGrid/gridColumn';
-import { playersOf } from './playersOf';
+import { playersOf } from '../../../i18n/personName';
 import { SessionActions } from './SessionActions';
 import { SessionStatus } from './SessionStatus';
 

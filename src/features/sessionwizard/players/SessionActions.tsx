@@ -12,7 +12,7 @@ import { removalAsked } from '../../../modal/modalSlice';
 import { useRowTabIndex } from '../../../ui/dataGrid/inGridCell';
 import { FinishUnsentDialog } from '../trainings/FinishUnsentDialog';
 import { QueuedFinish } from '../trainings/QueuedFinish';
-import { playersOf } from './playersOf';
+import { playersOf } from '../../../i18n/personName';
 import { useSessionEditing } from './useSessionEditing';
 
 interface SessionActionsProps {

@@ -8,7 +8,7 @@ import type { ScheduledTraining } from '../../../../contract/training';
 import { useFilters } from '../../../filters/useFilters';
 import { localizedText } from '../../../i18n/localized';
 import { TrainingHelp } from '../help/TrainingHelp';
-import { RecordBalls } from '../recording/RecordBalls';
+import { RecordBalls } from '../recorder/RecordBalls';
 import { useWizardAddress } from '../useWizardAddress';
 import { PlayersOfTraining } from './PlayersOfTraining';
 import { TrainingHead } from './TrainingHead';

@@ -7,7 +7,7 @@ import { canAddPlayers } from '../../../../contract/trainingStates';
 import { ballsOf, type BallEntry } from '../../../outbox/entries';
 import { selectEntries, type WithOutbox } from '../../../outbox/outboxSlice';
 import { AddPlayers } from '../adding/AddPlayers';
-import { SessionPanel } from '../balls/SessionPanel';
+import { SessionPanel } from '../recorder/SessionPanel';
 import { playerSessionOpened, selectOpenedTraining, trainingLeft, type WithOpenedTrainings } from '../openedTrainings';
 import { DeletePlayerSessionDialog } from '../players/DeletePlayerSessionDialog';
 import { PlayerSessions } from '../players/PlayerSessions';

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ScheduledTraining } from '../../../../contract/training';
+import { BallLegend } from './BallCell';
+import { nextOpenBall, type Cursor } from './cursor';
+import { GridHead, GridRow, gridScrollPadding, rowWidth } from './GridRow';
+import type { RecorderRow } from './rows';
+import { RunningResult } from './RunningResult';
+import type { Recorder } from './useRecorder';
+
+interface AllPlayersProps {
+  training: ScheduledTraining;
+  recorder: Recorder;
+  row: RecorderRow;
+  cursor: Cursor;
+}
+
+/** The full screen with all players below each other, their balls side by side; scrolls to the selected ball. */
+export function AllPlayers({ training, recorder, row, cursor }: AllPlayersProps) {
+  const { t } = useTranslation();
+  const area = useRef<HTMLDivElement>(null);
+  const { rows, select, pick } = recorder;
+  const columns = Math.max(0, ...rows.map(({ length }) => length));
+  const pickPlayer = useCallback(
+    (one: RecorderRow) => select({ playerDataId: one.playerDataId, index: nextOpenBall(one), isPicked: false }),
+    [select],
+  );
+  useEffect(() => {
+    const cell = area.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (area.current?.contains(document.activeElement)) cell?.focus({ preventScroll: true });
+  }, [cursor.playerDataId, cursor.index]);
+  return (
+    <Stack spacing={1} sx={{ height: '100%' }}>
+      <Box
+        ref={area}
+        sx={{
+          overflow: 'auto',
+          minHeight: { xs: 'min(276px, 40dvh)', sm: 140 },
+          flexShrink: 1,
+          scrollPadding: gridScrollPadding,
+        }}
+      >
+        <Box role="table" aria-label={t('recording.grid.label')} sx={{ width: rowWidth(columns) }}>
+          <GridHead role="row">
+            <div role="columnheader">{t('recording.players')}</div>
+            <div role="columnheader">{t('recording.grid.total')}</div>
+            {Array.from({ length: columns }, (_none, index) => (
+              <div key={index} role="columnheader" aria-label={t('wizard.balls.ball', { number: index + 1 })}>
+                {index + 1}
+              </div>
+            ))}
+          </GridHead>
+          {rows.map((one) => (
+            <GridRow
+              key={one.playerDataId}
+              row={one}
+              selected={one === row ? cursor.index : null}
+              isCurrent={one === row}
+              onPick={pick}
+              onPickPlayer={pickPlayer}
+            />
+          ))}
+        </Box>
+      </Box>
+      <RunningResult training={training} session={row.session} balls={row.balls} opens="inDialog" />
+      <BallLegend />
+    </Stack>
+  );
+}

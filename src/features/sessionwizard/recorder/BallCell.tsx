@@ -1,0 +1,161 @@
+import CheckIcon from '@mui/icons-material/Check';
+import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlined';
+import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked';
+import ScheduleIcon from '@mui/icons-material/Schedule';
+import SyncIcon from '@mui/icons-material/Sync';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShownBall } from './rows';
+
+type BallState = ShownBall['state'] | 'open';
+
+interface BallCellProps {
+  playerDataId: string;
+  /** Whose ball it is, said in the grid of all players; the strip belongs to one player. */
+  players?: string;
+  index: number;
+  /** Null: the ball has none. */
+  points: number | null;
+  state: ShownBall['state'] | null;
+  isSelected: boolean;
+  /** Without it the ball is read-only. */
+  onPick?: ((playerDataId: string, index: number) => void) | undefined;
+}
+
+const states: readonly BallState[] = ['open', 'stored', 'waiting', 'sending', 'refused', 'conflict'];
+/** Each state has its own shape, so that it can be told without colours. */
+const signs: Record<BallState, string> = {
+  open: '○',
+  stored: '✓',
+  waiting: '…',
+  sending: '↑',
+  refused: '!',
+  conflict: '≠',
+};
+const icons = {
+  open: RadioButtonUncheckedIcon,
+  stored: CheckIcon,
+  waiting: ScheduleIcon,
+  sending: SyncIcon,
+  refused: ErrorOutlineIcon,
+  conflict: ErrorOutlineIcon,
+} satisfies Record<BallState, unknown>;
+
+// No MUI button, because there may be hundreds of them.
+const GridButton = styled('button')({
+  width: 64,
+  height: 64,
+  padding: 0,
+  border: '2px solid var(--mui-palette-divider)',
+  borderRadius: 8,
+  background: 'var(--mui-palette-background-paper)',
+  color: 'var(--mui-palette-text-primary)',
+  font: 'inherit',
+  fontWeight: 700,
+  lineHeight: 1.1,
+  cursor: 'pointer',
+  touchAction: 'manipulation',
+  '&:disabled': { cursor: 'default', color: 'var(--mui-palette-text-disabled)' },
+  '&[data-refused="true"]': { borderColor: 'var(--mui-palette-error-main)', borderStyle: 'dashed' },
+  '&[aria-pressed="true"]': {
+    borderColor: 'var(--mui-palette-primary-main)',
+    borderWidth: 5,
+    borderStyle: 'solid',
+    background: 'var(--mui-palette-action-selected)',
+  },
+  '& span': { display: 'block', fontSize: '0.875rem', fontWeight: 400 },
+});
+
+const StripButton = styled(GridButton)({
+  flexShrink: 0,
+  width: 'auto',
+  minWidth: 72,
+  height: 'auto',
+  minHeight: 76,
+  padding: '0 4px',
+  fontSize: '1.25rem',
+  lineHeight: 1.2,
+  '&:disabled': { cursor: 'default', color: 'inherit' },
+  '&[aria-pressed="true"]': { borderWidth: 2 },
+  '&:focus-visible': { outline: '3px solid var(--mui-palette-primary-main)' },
+  '& span': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    fontSize: '0.75rem',
+    fontWeight: 400,
+    color: 'var(--mui-palette-text-secondary)',
+  },
+  '&[data-refused="true"] span:last-of-type': { color: 'var(--mui-palette-error-main)' },
+});
+
+/** One ball: its points and its state by sign and word, in the strip also its number. Memoised: recording one ball draws one. */
+export const BallCell = memo(function BallCell(props: BallCellProps) {
+  const { playerDataId, players, index, points, isSelected, onPick } = props;
+  const { t } = useTranslation();
+  const stateText = useStateText();
+  const number = index + 1;
+  const state = props.state ?? 'open';
+  const isInGrid = players !== undefined;
+  const recorded = { number, points: t('wizard.balls.points', { count: points ?? 0 }), state: stateText(state) };
+  const gridLabel =
+    points === null
+      ? t('recording.grid.open', { players, number })
+      : t('recording.grid.recorded', { players, ...recorded });
+  const stripLabel = points === null ? t('wizard.balls.open', { number }) : t('wizard.balls.recorded', recorded);
+  const shared = {
+    type: 'button',
+    'aria-label': isInGrid ? gridLabel : stripLabel,
+    'aria-pressed': isInGrid || onPick ? isSelected : undefined,
+    'data-refused': state === 'refused' || state === 'conflict',
+    disabled: !onPick,
+    onClick: () => onPick?.(playerDataId, index),
+  } as const;
+  if (isInGrid)
+    return (
+      // One tab stop for all of them; the arrow keys move from there.
+      <GridButton {...shared} tabIndex={isSelected ? 0 : -1}>
+        {points ?? '–'}
+        <span>{signs[state]}</span>
+      </GridButton>
+    );
+  const Icon = icons[state];
+  return (
+    <StripButton {...shared}>
+      <span>{number}</span>
+      {points ?? '–'}
+      <span>
+        <Icon aria-hidden sx={{ fontSize: 14, mr: 0.25 }} />
+        {stateText(state)}
+      </span>
+    </StripButton>
+  );
+});
+
+/** What the signs of the grid mean. */
+export const BallLegend = memo(function BallLegend() {
+  const { t } = useTranslation();
+  const stateText = useStateText();
+  return (
+    <Stack
+      component="ul"
+      direction="row"
+      aria-label={t('recording.grid.legend')}
+      sx={{ flexWrap: 'wrap', columnGap: 2, listStyle: 'none', p: 0, m: 0 }}
+    >
+      {states.map((state) => (
+        <Typography key={state} component="li" variant="body2">
+          {`${signs[state]} ${stateText(state)}`}
+        </Typography>
+      ))}
+    </Stack>
+  );
+});
+
+function useStateText() {
+  const { t } = useTranslation();
+  return (state: BallState) => (state === 'open' ? t('wizard.balls.openState') : t(`wizard.balls.state.${state}`));
+}

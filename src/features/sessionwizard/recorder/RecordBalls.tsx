@@ -1,0 +1,162 @@
+import SportsGolfIcon from '@mui/icons-material/SportsGolf';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ScheduledTraining } from '../../../../contract/training';
+import { useEditPlayerSessionMutation } from '../../../api/training';
+import type { RecordingView } from '../../../filters/filters';
+import { useFilters } from '../../../filters/useFilters';
+import { playersOf } from '../../../i18n/personName';
+import { isUndecided } from '../../../outbox/entries';
+import { UndecidedBalls } from '../../../outbox/UndecidedBalls';
+import { Notice } from '../../../ui/Notice';
+import { useAwake } from '../../../ui/useAwake';
+import { AllPlayers } from './AllPlayers';
+import type { Order } from './cursor';
+import { OnePlayer } from './OnePlayer';
+import { RecorderControls } from './RecorderControls';
+import { RecorderHeader } from './RecorderHeader';
+import { makeTapGuard, TapGuardContext, vibrateShortly } from './touch';
+import { useEntry } from './useEntry';
+import { useRecorder } from './useRecorder';
+
+/** The button of a running training that opens the recorder on the full screen, and the recorder. */
+export function RecordBalls({ training }: { training: ScheduledTraining }) {
+  const { t } = useTranslation();
+  const [{ recording: view }, change] = useFilters('wizard');
+  const show = (shown: RecordingView | null) => change({ recording: shown });
+  const titleId = useId();
+  return (
+    <>
+      {training.status === 'STARTED' && (
+        <Button
+          variant="contained"
+          startIcon={<SportsGolfIcon />}
+          disabled={training.trainingSessions.length === 0}
+          onClick={() => show('one')}
+          sx={{ minHeight: 64, fontSize: '1.125rem', alignSelf: { xs: 'stretch', sm: 'flex-start' } }}
+        >
+          {t('recording.open')}
+        </Button>
+      )}
+      <Dialog
+        fullScreen
+        open={view !== null && training.status !== 'PLANNED'}
+        onClose={() => show(null)}
+        aria-labelledby={titleId}
+      >
+        <FullScreen training={training} view={view ?? 'one'} show={show} titleId={titleId} />
+      </Dialog>
+    </>
+  );
+}
+
+interface FullScreenProps {
+  training: ScheduledTraining;
+  view: RecordingView;
+  show: (view: RecordingView | null) => void;
+  titleId: string;
+}
+
+/** The players on top or at the side, the controls at the thumb of the hand that holds the device. */
+function FullScreen({ training, view, show, titleId }: FullScreenProps) {
+  const { t } = useTranslation();
+  const screen = useRef<HTMLDivElement>(null);
+  const [guard] = useState(makeTapGuard);
+  const [order, setOrder] = useState<Order>('byPlayer');
+  const [isLeftHanded, changeSides] = useLeftHanded();
+  const recorder = useRecorder(training, { order, onRecord: vibrateShortly });
+  const entry = useEntry(training, recorder, view, screen);
+  useAwake();
+  useOpenSessions(training);
+  useEffect(() => screen.current?.focus(), []);
+  const { rows, row, cursor } = recorder;
+  const Players = view === 'one' ? OnePlayer : AllPlayers;
+
+  return (
+    <TapGuardContext value={guard}>
+      <Box
+        ref={screen}
+        tabIndex={-1}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100dvh', outline: 'none' }}
+      >
+        <RecorderHeader
+          {...{ training, view, show, titleId, order, setOrder, isLeftHanded, changeSides }}
+          hasScoring={entry.scoring.length > 0}
+        />
+        {training.status !== 'STARTED' && <Notice severity="warning">{t('recording.ended')}</Notice>}
+        {!row || !cursor ? (
+          <Notice>{t('wizard.sessions.nothing')}</Notice>
+        ) : (
+          <Box
+            sx={{
+              flexGrow: 1,
+              minHeight: 0,
+              display: 'flex',
+              flexDirection: { xs: 'column', md: isLeftHanded ? 'row-reverse' : 'row' },
+              overflow: 'auto',
+            }}
+          >
+            <Box sx={{ flex: '1 1 0', minWidth: 0, minHeight: 200, overflow: 'auto', p: { xs: 1, sm: 2 } }}>
+              <Players {...{ training, recorder, row, cursor }} />
+              {rows.map(
+                ({ playerDataId, session, unsent }) =>
+                  unsent.some(isUndecided) && (
+                    <Box key={playerDataId} sx={{ mt: 1 }}>
+                      <Typography sx={{ fontWeight: 600 }}>{playersOf(session)}</Typography>
+                      <UndecidedBalls session={session} unsent={unsent} />
+                    </Box>
+                  ),
+              )}
+            </Box>
+            <RecorderControls {...{ training, recorder, entry, row, cursor, isLeftHanded }} />
+          </Box>
+        )}
+      </Box>
+    </TapGuardContext>
+  );
+}
+
+const LEFT_HANDED_KEY = 'leftHanded';
+
+/** Returns whether the controls are on the left, stored in this browser, and how to change sides. */
+function useLeftHanded(): [isLeftHanded: boolean, changeSides: () => void] {
+  const [isLeftHanded, setLeftHanded] = useState(() => window.localStorage.getItem(LEFT_HANDED_KEY) === 'true');
+  const changeSides = useCallback(() => {
+    window.localStorage.setItem(LEFT_HANDED_KEY, String(!isLeftHanded));
+    setLeftHanded(!isLeftHanded);
+  }, [isLeftHanded]);
+  return [isLeftHanded, changeSides];
+}
+
+/**
+ * Opens every player session that was only added, one after the other, so that all can still be recorded when the network
+ * fails. What cannot be opened is tried again once the network is back.
+ */
+function useOpenSessions({ id, status, trainingSessions }: ScheduledTraining): void {
+  const [editPlayerSession] = useEditPlayerSessionMutation();
+  const tried = useRef(new Set<string>());
+  const added = trainingSessions.filter(({ playerDataStatus }) => playerDataStatus === 'ADDED').map((one) => one.id);
+  const addedIds = status === 'STARTED' ? added.join() : '';
+  useEffect(() => {
+    let isUnmounted = false;
+    const openAll = async () => {
+      for (const playerDataId of addedIds.split(',').filter((one) => one !== '' && !tried.current.has(one))) {
+        if (isUnmounted) return;
+        tried.current.add(playerDataId);
+        const { error } = await editPlayerSession({ scheduledTrainingId: id, playerDataId });
+        if (error) tried.current.delete(playerDataId);
+      }
+    };
+    const retry = () => void openAll();
+    retry();
+    window.addEventListener('online', retry);
+    return () => {
+      isUnmounted = true;
+      window.removeEventListener('online', retry);
+    };
+  }, [id, addedIds, editPlayerSession]);
+}

@@ -1,0 +1,117 @@
+import UndoIcon from '@mui/icons-material/Undo';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { PlayerData, ScheduledTraining } from '../../../../contract/training';
+import { canEditPlayerSession } from '../../../../contract/trainingStates';
+import { useEditPlayerSessionMutation } from '../../../api/training';
+import { playersOf } from '../../../i18n/personName';
+import { Notice } from '../../../ui/Notice';
+import { useProblemText } from '../../../ui/problem';
+import { nextCursor, type Cursor } from './cursor';
+import { EntryControl } from './EntryControl';
+import type { RecorderRow } from './rows';
+import { useTap } from './touch';
+import type { Entry } from './useEntry';
+import type { Recorder } from './useRecorder';
+
+interface RecorderControlsProps {
+  training: ScheduledTraining;
+  recorder: Recorder;
+  entry: Entry;
+  row: RecorderRow;
+  cursor: Cursor;
+  isLeftHanded: boolean;
+}
+
+/** The controls of the full screen, within reach of one thumb: the entry, or what to do instead, and undo. */
+export function RecorderControls({ training, recorder, entry, row, cursor, isLeftHanded }: RecorderControlsProps) {
+  const { t } = useTranslation();
+  const tap = useTap();
+  const { justDone, undoable } = recorder;
+  const undoText = undoable
+    ? t('recording.undo', {
+        players: playersOf(undoable.row.session),
+        number: undoable.recording.index + 1,
+        points: t('wizard.balls.points', { count: undoable.recording.points }),
+      })
+    : t('recording.nothingToUndo');
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        flexShrink: 0,
+        gap: 1,
+        width: { xs: '100%', md: 440 },
+        p: { xs: 1, sm: 2 },
+        borderTop: { xs: 1, md: 0 },
+        justifyContent: 'flex-end',
+      }}
+    >
+      <Typography role="status">
+        {justDone && t('recording.wentOn', { done: playersOf(justDone.session), next: playersOf(row.session) })}
+      </Typography>
+      {!row.isOpen ? (
+        <ClosedSession training={training} session={row.session} />
+      ) : cursor.index === null ? (
+        <AllRecorded recorder={recorder} row={row} cursor={cursor} />
+      ) : (
+        <EntryControl row={row} index={cursor.index} entry={entry} isLeftHanded={isLeftHanded} />
+      )}
+      <Button
+        variant="outlined"
+        startIcon={<UndoIcon />}
+        disabled={!undoable}
+        {...tap('undo', () => entry.act({ does: 'undo' }))}
+        sx={{ minHeight: 64, alignSelf: isLeftHanded ? 'flex-start' : 'flex-end', maxWidth: '100%' }}
+      >
+        {undoText}
+      </Button>
+    </Box>
+  );
+}
+
+function AllRecorded({ recorder, row, cursor }: Pick<RecorderControlsProps, 'recorder' | 'row' | 'cursor'>) {
+  const { t } = useTranslation();
+  const tap = useTap();
+  const next = nextCursor(recorder.rows, 'byPlayer', cursor);
+  const nextRow = recorder.rows.find(({ playerDataId }) => playerDataId === next?.playerDataId);
+  return (
+    <>
+      <Typography role="status" sx={{ fontSize: '1.25rem', fontWeight: 600 }}>
+        {nextRow ? t('recording.playerRecorded', { players: playersOf(row.session) }) : t('recording.allRecorded')}
+      </Typography>
+      {next && nextRow && (
+        <Button variant="contained" {...tap('goOn', () => recorder.select(next))} sx={{ minHeight: 64 }}>
+          {t('recording.goOn', { players: playersOf(nextRow.session) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Says why no ball can be recorded in this session, and opens it where that is allowed. */
+function ClosedSession({ training, session }: { training: ScheduledTraining; session: PlayerData }) {
+  const { t } = useTranslation();
+  const tap = useTap();
+  const problemText = useProblemText();
+  const [edit, { isLoading, error }] = useEditPlayerSessionMutation();
+  const players = playersOf(session);
+  const open = () => void edit({ scheduledTrainingId: training.id, playerDataId: session.id });
+  return (
+    <>
+      <Notice severity={error ? 'error' : 'info'}>
+        {error
+          ? problemText(error)
+          : t(session.playerDataStatus === 'ADDED' ? 'recording.opening' : 'recording.closed', { players })}
+      </Notice>
+      {canEditPlayerSession(training, session) && (
+        <Button variant="contained" loading={isLoading} {...tap('edit', open)} sx={{ minHeight: 64 }}>
+          {t('wizard.sessions.of', { action: t('wizard.sessions.edit'), players })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import CloseIcon from '@mui/icons-material/Close';
+import BackHandIcon from '@mui/icons-material/BackHand';
+import TuneIcon from '@mui/icons-material/Tune';
+import WbSunnyIcon from '@mui/icons-material/WbSunny';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import Typography from '@mui/material/Typography';
+import { memo, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import type { ScheduledTraining } from '../../../../contract/training';
+import { recordingViews, type RecordingView } from '../../../filters/filters';
+import { localizedText } from '../../../i18n/localized';
+import { ballsOf } from '../../../outbox/entries';
+import { selectEntries } from '../../../outbox/outboxSlice';
+import { Choice } from '../../../ui/Choice';
+import { useColours } from '../../../ui/useColours';
+import type { Order } from './cursor';
+import { useTap } from './touch';
+
+interface Settings {
+  order: Order;
+  setOrder: (order: Order) => void;
+  isLeftHanded: boolean;
+  changeSides: () => void;
+  /** The keys differ where points are entered by number. */
+  hasScoring: boolean;
+}
+
+const orders = ['byPlayer', 'byBall'] as const;
+
+interface RecorderHeaderProps extends Settings {
+  training: ScheduledTraining;
+  view: RecordingView;
+  show: (view: RecordingView | null) => void;
+  titleId: string;
+}
+
+const big = { width: 64, height: 64, flexShrink: 0 };
+
+/** The training, how many of its balls are unsent, and the settings of the recorder. */
+export const RecorderHeader = memo(function RecorderHeader(props: RecorderHeaderProps) {
+  const { training, view, show, titleId, ...settings } = props;
+  const { t } = useTranslation();
+  const tap = useTap();
+  const { mode, choose, leaveSunlight } = useColours();
+  const [areSettingsShown, setSettingsShown] = useState(false);
+  const isSunlight = mode === 'sunlight';
+  return (
+    <Box component="header" sx={{ borderBottom: 1, borderColor: 'divider', px: { xs: 0.5, sm: 2 }, py: 0.5 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+        <IconButton aria-label={t('recording.close')} onClick={() => show(null)} sx={big}>
+          <CloseIcon />
+        </IconButton>
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Typography id={titleId} component="h2" variant="h3" noWrap>
+            {t('recording.title', { training: localizedText(training.name) })}
+          </Typography>
+          <UnsentCount trainingId={training.id} />
+        </Box>
+        <ToggleButton
+          value="sunlight"
+          selected={isSunlight}
+          aria-label={t('recording.sunlight')}
+          {...tap('sunlight', () => (isSunlight ? leaveSunlight() : choose('sunlight')))}
+          sx={big}
+        >
+          <WbSunnyIcon />
+        </ToggleButton>
+        <ToggleButton
+          value="settings"
+          selected={areSettingsShown}
+          aria-pressed={undefined}
+          aria-expanded={areSettingsShown}
+          aria-label={t('recording.settings')}
+          {...tap('settings', () => setSettingsShown(!areSettingsShown))}
+          sx={big}
+        >
+          <TuneIcon />
+        </ToggleButton>
+      </Stack>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, pt: 0.5 }}>
+        <Choice
+          label={t('recording.view.label')}
+          value={view}
+          options={recordingViews.map((value) => ({ value, label: t(`recording.view.${value}`) }))}
+          onChoose={show}
+          minHeight={64}
+        />
+        {areSettingsShown && <RecorderSettings {...settings} />}
+      </Stack>
+    </Box>
+  );
+});
+
+function UnsentCount({ trainingId }: { trainingId: string }) {
+  const { t } = useTranslation();
+  const count = ballsOf(useSelector(selectEntries), { trainingId }).length;
+  return (
+    <Typography variant="body2" sx={{ fontWeight: count > 0 ? 700 : 400 }}>
+      {t('recording.unsent', { count })}
+    </Typography>
+  );
+}
+
+/** The order of the balls, the side of the controls, and the keys. */
+function RecorderSettings({ order, setOrder, isLeftHanded, changeSides, hasScoring }: Settings) {
+  const { t } = useTranslation();
+  const tap = useTap();
+  const headingId = useId();
+  const keys = [hasScoring ? 'score' : 'pad', 'ball', 'player', 'undo', 'close'] as const;
+  return (
+    <>
+      <Choice
+        label={t('recording.order.label')}
+        value={order}
+        options={orders.map((value) => ({ value, label: t(`recording.order.${value}`) }))}
+        onChoose={setOrder}
+        minHeight={64}
+      />
+      <ToggleButton
+        value="left"
+        selected={isLeftHanded}
+        {...tap('hand', changeSides)}
+        sx={{ minHeight: 64, gap: 1, color: 'text.primary' }}
+      >
+        <BackHandIcon aria-hidden />
+        {t('recording.leftHanded')}
+      </ToggleButton>
+      <Box sx={{ flexBasis: '100%' }}>
+        <Typography id={headingId} component="h3" variant="body2" sx={{ fontWeight: 700 }}>
+          {t('recording.keys.heading')}
+        </Typography>
+        <Box component="ul" aria-labelledby={headingId} sx={{ m: 0, pl: 2.5 }}>
+          {keys.map((key) => (
+            <Typography key={key} component="li" variant="body2">
+              {t(`recording.keys.${key}`)}
+            </Typography>
+          ))}
+        </Box>
+      </Box>
+    </>
+  );
+}

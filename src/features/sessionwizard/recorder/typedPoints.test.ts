@@ -1,0 +1,45 @@
+import { readPoints, withDigit, withOtherSign } from './typedPoints';
+
+test.each([
+  ['', '7', '7'],
+  ['1', '2', '12'],
+  ['0', '5', '5'],
+  ['-', '3', '-3'],
+  ['-0', '4', '-4'],
+  ['1234567', '8', '1234567'],
+  ['-1234567', '8', '-1234567'],
+])('%s and the digit %s give %s', (typed, digit, becomes) => {
+  expect(withDigit(typed, digit)).toBe(becomes);
+});
+
+test.each([
+  ['', '-'],
+  ['-', ''],
+  ['3', '-3'],
+  ['-3', '3'],
+  ['−3', '3'],
+])('the sign of %s changed gives %s', (typed, becomes) => {
+  expect(withOtherSign(typed)).toBe(becomes);
+});
+
+test.each([
+  ['7', 7],
+  [' 12 ', 12],
+  ['-1', -1],
+  ['−1', -1],
+  ['0', 0],
+  ['1000000', 1_000_000],
+])('"%s" is %s points', (typed, points) => {
+  expect(readPoints(typed)).toEqual({ points });
+});
+
+test.each([
+  ['', 'notWhole'],
+  ['1,5', 'notWhole'],
+  ['1.0', 'notWhole'],
+  ['three', 'notWhole'],
+  ['1000001', 'outOfRange'],
+  ['-1000001', 'outOfRange'],
+])('"%s" is refused: %s', (typed, reason) => {
+  expect(readPoints(typed)).toEqual({ reason });
+});

@@ -12,7 +12,7 @@ import { filtersSlice } from '../filters/filtersSlice';
 import { modalClockStarted, startModalClock, type WithSignals } from '../modal/modalClock';
 import { imagePickerSlice } from '../modal/imagePicker/imagePickerSlice';
 import { modalSlice } from '../modal/modalSlice';
-import { keptTrainingsSlice } from '../outbox/keptTrainingsSlice';
+import { offlineTrainingsSlice } from '../outbox/offlineTrainingsSlice';
 import { outboxSlice } from '../outbox/outboxSlice';
 import { pageRecorder, type Recorder } from '../capsule/recorder';
 import { dropDrafts } from '../session/drafts';
@@ -38,7 +38,7 @@ export const reducer = combineSlices(
   editedMappings,
   editedPrices,
   outboxSlice,
-  keptTrainingsSlice,
+  offlineTrainingsSlice,
   connectionSlice,
   newVersionSlice,
   placeSlice,

@@ -2,7 +2,7 @@ import { selectSession } from '../session/sessionSlice';
 import { loadWithRetry } from '../ui/lazyLoading';
 import type { AppStore } from './makeStore';
 
-const fetchOutbox = () => import(/* webpackChunkName: "outbox" */ '../outbox/atWork');
+const fetchOutbox = () => import(/* webpackChunkName: "outbox" */ '../outbox/startOutbox');
 
 /**
  * Has the outbox work from the first sign-in on; its code is no business of the page before. Resolves with how to stop:
@@ -12,8 +12,8 @@ export async function runOutbox(store: AppStore): Promise<() => void> {
   let stop: (() => void) | null = null;
   let isOver = false;
   const begin = async () => {
-    const { startAtWork } = await loadWithRetry(fetchOutbox);
-    if (!isOver) stop = startAtWork(store);
+    const { startOffline } = await loadWithRetry(fetchOutbox);
+    if (!isOver) stop = startOffline(store);
   };
   const isSignedIn = () => selectSession(store.getState()) !== null;
   const waiting = isSignedIn() ? null : onceWhen(isSignedIn, store, () => void begin());

@@ -7,9 +7,8 @@ import { showTime } from '../i18n/dates';
 import { currentLocale } from '../i18n/locale';
 import { personName } from '../i18n/personName';
 import type { BallEntry } from './entries';
-import { giveUp, keepOwnPoints } from './recording';
+import { discardEntry, overwriteBall, useOutboxDispatch } from './recording';
 import { useBallText } from './useBallText';
-import { useOutboxDispatch } from './useOutboxDispatch';
 
 interface BallConflictProps {
   entry: BallEntry;
@@ -30,9 +29,13 @@ export function BallConflict({ entry, other, session, onSettled }: BallConflictP
     {
       label: t('outbox.mine', { points: mine }),
       variant: 'contained',
-      choose: () => dispatch(keepOwnPoints(entry.key)),
+      choose: () => dispatch(overwriteBall(entry.key)),
     },
-    { label: t('outbox.theirs', { points: theirs }), variant: 'outlined', choose: () => dispatch(giveUp(entry.key)) },
+    {
+      label: t('outbox.theirs', { points: theirs }),
+      variant: 'outlined',
+      choose: () => dispatch(discardEntry(entry.key)),
+    },
   ] as const;
   return (
     <Stack spacing={1}>

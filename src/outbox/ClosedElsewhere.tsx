@@ -1,16 +1,21 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerData } from '../../contract/training';
+import { canEditPlayerSession, canUnfinish } from '../../contract/trainingStates';
+import { trainingApi } from '../api/training';
+import { trainingQueries } from '../api/trainingQueries';
+import { refusalOf } from '../ui/failure';
 import { Notice } from '../ui/Notice';
 import { useProblemText } from '../ui/problem';
 import { useNotify } from '../ui/useNotify';
-import type { BallEntry } from './entries';
-import { isClosedElsewhere, reopenAndSend } from './reopening';
+import { ballsOf, type BallEntry } from './entries';
+import { selectEntries } from './outboxSlice';
+import { sendAgain, useOutboxDispatch, type OutboxState } from './recording';
 import { useBallText } from './useBallText';
-import { useOutboxDispatch } from './useOutboxDispatch';
 
 interface ClosedElsewhereProps {
   /** Of one player session. */
@@ -19,7 +24,7 @@ interface ClosedElsewhereProps {
   onSettled: () => void;
 }
 
-/** Offers to reopen what somebody closed while balls of it were still waiting here; nothing where that is not so. */
+/** Offers to reopen a player session that was closed while balls of it were unsent here. */
 export function ClosedElsewhere({ balls, session, onSettled }: ClosedElsewhereProps) {
   const { t } = useTranslation();
   const dispatch = useOutboxDispatch();
@@ -60,3 +65,35 @@ export function ClosedElsewhere({ balls, session, onSettled }: ClosedElsewherePr
     </Stack>
   );
 }
+
+/** Returns whether the ball was refused because its training or player session had been closed. */
+const isClosedElsewhere = ({ state, failure }: BallEntry): boolean =>
+  state === 'refused' && refusalOf(failure)?.code === 'wrong-state';
+
+/**
+ * Opens a player session again, and its training if that is finished, and sends what was refused because they were
+ * closed. Returns null, or the error of the step that failed; nothing is lost by it.
+ */
+const reopenAndSend =
+  ({ trainingId, playerDataId }: BallEntry): ThunkAction<Promise<unknown>, OutboxState, unknown, UnknownAction> =>
+  async (dispatch, getState) => {
+    const { unfinishTraining, editPlayerSession } = trainingApi.endpoints;
+    const { training } = trainingQueries.endpoints;
+    const of = { scheduledTrainingId: trainingId };
+    const read = await dispatch(training.initiate(of, { forceRefetch: true, subscribe: false }));
+    if (!read.data) return read.error;
+    let now = read.data;
+    if (canUnfinish(now)) {
+      const opened = await dispatch(unfinishTraining.initiate(of, { track: false }));
+      if (!opened.data) return opened.error;
+      now = opened.data;
+    }
+    const session = now.trainingSessions.find(({ id }) => id === playerDataId);
+    if (session && canEditPlayerSession(now, session)) {
+      const edited = await dispatch(editPlayerSession.initiate({ ...of, playerDataId }, { track: false }));
+      if (!edited.data) return edited.error;
+    }
+    const refused = ballsOf(selectEntries(getState()), { playerDataId }).filter(isClosedElsewhere);
+    for (const { key } of refused) await dispatch(sendAgain(key));
+    return null;
+  };

@@ -14,10 +14,9 @@ import { RemovalDialog } from '../modal/RemovalDialog';
 import { useDialogOf } from '../modal/useDialogOf';
 import { useProblemText } from '../ui/problem';
 import { BallConflict } from './BallConflict';
-import { isUndecided, otherBallOf, type BallEntry } from './entries';
-import { giveUp, sendAgain } from './recording';
+import { isUndecided, conflictingBallOf, type BallEntry } from './entries';
+import { discardEntry, sendAgain, useOutboxDispatch } from './recording';
 import { useBallText } from './useBallText';
-import { useOutboxDispatch } from './useOutboxDispatch';
 
 interface UnsentBallProps {
   entry: BallEntry;
@@ -39,11 +38,11 @@ export function UnsentBall({ entry, session, shownIn, onSettled }: UnsentBallPro
   const { ballText } = useBallText();
   const { isShown: isAsked } = useDialogOf('deleteUnsentBall', { id: entry.key, shownIn });
   const ball = ballText(entry, session);
-  const other = otherBallOf(entry);
+  const other = conflictingBallOf(entry);
   const Icon = icons[entry.state];
   const ask = () => dispatch(removalAsked({ kind: 'deleteUnsentBall', id: entry.key, shownIn }));
   const discard = async () => {
-    await dispatch(giveUp(entry.key));
+    await dispatch(discardEntry(entry.key));
     onSettled();
     return {};
   };

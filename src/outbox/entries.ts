@@ -9,7 +9,7 @@ interface Entry {
   /** Grows with every entry of this device. */
   order: number;
   trainingId: string;
-  /** `refused`: the server has said no, and somebody has to decide. `conflict`: somebody else recorded the same ball. */
+  /** `refused` by the server, or in `conflict` with the recording of somebody else: the user has to decide. */
   state: 'waiting' | 'sending' | 'refused' | 'conflict';
   /** Why it was refused, or why it still waits. */
   failure: Failure | null;
@@ -51,15 +51,15 @@ export function finishesAfter(
   return other.kind === 'ball' && other.playerDataId === finish.playerDataId;
 }
 
-/** Returns whether the failure passes by itself, so that the same is simply sent again later. */
-export function isPassing(failure: Failure): boolean {
+/** Returns whether the failure is temporary, so that the same call is retried. */
+export function isTransient(failure: Failure): boolean {
   const { status } = failure;
   if (status === 'OFFLINE' || status === 'NOT_THE_SERVER') return true;
   return typeof status === 'number' && (status === 401 || status === 408 || status === 429 || status >= 500);
 }
 
-/** Returns the ball that somebody else recorded meanwhile, or null if there is no such conflict. */
-export function otherBallOf({ failure }: OutboxEntry): ConflictingBall | null {
+/** Returns the ball that somebody else recorded; null: there is no conflict. */
+export function conflictingBallOf({ failure }: OutboxEntry): ConflictingBall | null {
   const refusal = refusalOf(failure);
   return refusal?.code === 'ball-conflict' ? (refusal.current ?? null) : null;
 }
@@ -75,7 +75,7 @@ export const ballsOf = (
       ('trainingId' in of ? entry.trainingId === of.trainingId : entry.playerDataId === of.playerDataId),
   );
 
-/** Returns whether somebody has to decide what becomes of the entry. */
+/** Returns whether the user has to decide about the entry. */
 export const isUndecided = ({ state }: OutboxEntry): boolean => state === 'refused' || state === 'conflict';
 
 /** Returns the finish that waits for this training, or for one player session of it; undefined: none does. */
@@ -95,16 +95,13 @@ export function isSameBall(one: BallEntry, other: OutboxEntry): boolean {
   return other.kind === 'ball' && ballOf(one) === ballOf(other);
 }
 
-/** Returns the entry as it is to be kept: what was under way when the page was closed waits again. */
-export function asKept<E extends OutboxEntry>(entry: E): E {
+/** Returns the entry as it is stored: one that is being sent is waiting again after a reload. */
+export function asStored<E extends OutboxEntry>(entry: E): E {
   return entry.state === 'sending' ? { ...entry, state: 'waiting' } : entry;
 }
 
-/**
- * Returns the failure in what RTK Query gives as an error, without the whole training that it may carry. What it does not
- * know, such as a call that was given up, is as good as no answer.
- */
-export function failureToKeep(error: unknown): Failure {
+/** Returns the failure of an RTK Query error without the training it may carry; an aborted call counts as offline. */
+export function storableFailure(error: unknown): Failure {
   const failure = failureOf(error) ?? { status: 'OFFLINE', error: 'The call was given up.' };
   if (!('data' in failure) || failure.data.code === 'ball-conflict') return failure;
   const { current: _current, ...data } = failure.data;
@@ -120,7 +117,7 @@ export function withoutBurst<E extends OutboxEntry>(entry: E): E {
 /** Returns the entry as it is once the server has refused it. */
 export function asRefused(entry: OutboxEntry, failure: Failure): OutboxEntry {
   const refused = { ...entry, failure };
-  return { ...refused, state: otherBallOf(refused) ? 'conflict' : 'refused' };
+  return { ...refused, state: conflictingBallOf(refused) ? 'conflict' : 'refused' };
 }
 
 /** Returns what two recordings of the same ball have in common. */

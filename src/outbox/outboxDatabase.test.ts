@@ -3,10 +3,10 @@ import { openDB } from 'idb';
 import type { BallEntry, FinishEntry } from './entries';
 import {
   closeOutboxDatabase,
-  dropAcknowledged,
-  dropEntry,
+  deleteAcknowledged,
+  deleteEntry,
   entriesOf,
-  keepEntry,
+  addEntry,
   replaceEntries,
   replaceEntry,
 } from './outboxDatabase';
@@ -31,7 +31,7 @@ const ball = (key: string, changed: Partial<BallEntry> = {}): Omit<BallEntry, 'o
   isKept: true,
   ...changed,
 });
-const keep = (key: string, changed: Partial<BallEntry> = {}) => keepEntry<BallEntry>(ball(key, changed));
+const keep = (key: string, changed: Partial<BallEntry> = {}) => addEntry<BallEntry>(ball(key, changed));
 const keysOf = async (userId = 'petra') => (await entriesOf(userId)).map(({ key }) => key);
 
 test('what is kept at the same moment is read in the order in which it was recorded, also after a restart', async () => {
@@ -44,7 +44,7 @@ test('what is kept at the same moment is read in the order in which it was recor
 
 test('the order goes on where it was although everything was sent', async () => {
   const first = await keep('first');
-  await dropEntry('first');
+  await deleteEntry('first');
   expect((await keep('second')).order).toBe(first.order + 1);
 });
 
@@ -68,13 +68,13 @@ test('a new key takes the place of the old one and keeps its order', async () =>
   expect(await entriesOf('petra')).toMatchObject([{ key: 'renewed', basedOn: 4 }, { key: 'second' }]);
 });
 
-test('acknowledging drops the recording and bases later ones of the same ball on what it became, nobody else’s', async () => {
+test('acknowledging drops the recording and knownVersions later ones of the same ball on what it became, nobody else’s', async () => {
   const first = await keep('first');
   await keep('again');
   await keep('otherBall', { index: 1 });
   await keep('otherSession', { playerDataId: 'emil' });
   await keep('otherUser', { userId: 'emil' });
-  await dropAcknowledged([{ entry: first, version: 7 }]);
+  await deleteAcknowledged([{ entry: first, version: 7 }]);
   expect((await entriesOf('petra')).map((entry) => [entry.key, entry.kind === 'ball' && entry.basedOn])).toEqual([
     ['again', 7],
     ['otherBall', 0],
@@ -87,16 +87,16 @@ test('a burst is dropped together, and each later recording is based on what its
   const burst = [await keep('first'), await keep('second', { index: 1 })];
   await keep('secondAgain', { index: 1 });
   await keep('firstAgain');
-  await dropAcknowledged(burst.map((entry, position) => ({ entry, version: 5 + position })));
+  await deleteAcknowledged(burst.map((entry, position) => ({ entry, version: 5 + position })));
   expect(await entriesOf('petra')).toMatchObject([
     { key: 'secondAgain', basedOn: 6 },
     { key: 'firstAgain', basedOn: 5 },
   ]);
 });
 
-test('what was given up while its burst was prepared does not come back', async () => {
+test('what was given up while its burst was prepareBatch does not come back', async () => {
   const [first, second] = [await keep('first'), await keep('second', { index: 1 })];
-  await dropEntry('first');
+  await deleteEntry('first');
   await replaceEntries([first, second].map((entry) => ({ ...entry, burst: { key: 'burst', size: 2 } })));
   expect(await entriesOf('petra')).toMatchObject([{ key: 'second', burst: { key: 'burst', size: 2 } }]);
 });
@@ -104,9 +104,9 @@ test('what was given up while its burst was prepared does not come back', async 
 test('an acknowledged finish leaves the balls alone', async () => {
   await keep('first');
   const { index, points, basedOn, recordedAt, ...shared } = ball('finish');
-  const finish = await keepEntry<FinishEntry>({ ...shared, kind: 'finish', playerDataId: null });
+  const finish = await addEntry<FinishEntry>({ ...shared, kind: 'finish', playerDataId: null });
   expect([index, points, basedOn, recordedAt]).not.toContain(undefined);
-  await dropAcknowledged([{ entry: finish, version: null }]);
+  await deleteAcknowledged([{ entry: finish, version: null }]);
   expect(await entriesOf('petra')).toMatchObject([{ key: 'first', basedOn: 0 }]);
 });
 
@@ -123,6 +123,6 @@ test('what an earlier version of the app has kept is still there', async () => {
   earlier.close();
   const again = await keep('again');
   expect(again.order).toBe(5);
-  await dropAcknowledged([{ entry: { ...again, key: 'first', order: 4 }, version: 7 }]);
+  await deleteAcknowledged([{ entry: { ...again, key: 'first', order: 4 }, version: 7 }]);
   expect(await entriesOf('petra')).toMatchObject([{ key: 'again', basedOn: 7 }]);
 });

@@ -1,10 +1,10 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { ScheduledTraining } from '../../contract/training';
-import { asKept, isSameBall, type BallEntry, type OutboxEntry } from './entries';
+import { asStored, isSameBall, type BallEntry, type OutboxEntry } from './entries';
 
 const NAME = 'golf-club-outbox';
 
-interface KeptTraining {
+interface StoredTraining {
   training: ScheduledTraining;
   /** When the server answered it, by the clock of this device. */
   readAt: string;
@@ -17,7 +17,7 @@ interface Stores extends DBSchema {
   /** Running trainings as last seen, by user and training, for a page that is opened without a network. */
   trainings: {
     key: [userId: string, trainingId: string];
-    value: { userId: string; trainingId: string } & KeptTraining;
+    value: { userId: string; trainingId: string } & StoredTraining;
     indexes: { userId: string };
   };
   /** What the latest recording of a ball that the server has acknowledged had as order, and what it became. */
@@ -66,41 +66,41 @@ export async function entriesOf(userId: string): Promise<OutboxEntry[]> {
 }
 
 /**
- * Keeps a new entry; returns it with its order once it is on the disk. Where the earlier recording of the ball that was
+ * Stores a new entry; returns it with its order once it is on the disk. Where the earlier recording of the ball that was
  * shown as unsent has been acknowledged meanwhile, the new one is based on what that became.
  */
-export async function keepEntry<E extends OutboxEntry>(entry: Omit<E, 'order'>, earlier?: BallEntry): Promise<E> {
+export async function addEntry<E extends OutboxEntry>(entry: Omit<E, 'order'>, earlier?: BallEntry): Promise<E> {
   const stores = ['entries', 'counters', 'acknowledged'] as const;
   const tx = (await database()).transaction(stores, 'readwrite', { durability: 'strict' });
   const order = ((await tx.objectStore('counters').get('order')) ?? 0) + 1;
   const became = earlier && (await tx.objectStore('acknowledged').get(keyOfBall(earlier)));
   const renewed = became && became.order >= earlier.order ? { basedOn: became.version } : {};
-  const kept = { ...entry, ...renewed, order } as unknown as E;
+  const stored = { ...entry, ...renewed, order } as unknown as E;
   await Promise.all([
     tx.objectStore('counters').put(order, 'order'),
-    tx.objectStore('entries').put(asKept<OutboxEntry>(kept)),
+    tx.objectStore('entries').put(asStored<OutboxEntry>(stored)),
     tx.done,
   ]);
-  return kept;
+  return stored;
 }
 
 /** Puts an entry in the place of the one with this key, which may be its own. */
 export async function replaceEntry(key: string, entry: OutboxEntry): Promise<void> {
   const tx = (await database()).transaction('entries', 'readwrite', { durability: 'strict' });
   const removed = key === entry.key ? null : tx.store.delete(key);
-  await Promise.all([removed, tx.store.put(asKept(entry)), tx.done]);
+  await Promise.all([removed, tx.store.put(asStored(entry)), tx.done]);
 }
 
-/** Puts each entry in the place of the one with its key; what has been dropped meanwhile stays dropped. */
+/** Puts each entry in the place of the one with its key; deleted entries stay deleted. */
 export async function replaceEntries(replaced: readonly OutboxEntry[]): Promise<void> {
   if (replaced.length === 0) return;
   const tx = (await database()).transaction('entries', 'readwrite', { durability: 'strict' });
   const there = new Set(await tx.store.getAllKeys());
-  const writes = replaced.filter(({ key }) => there.has(key)).map((entry) => tx.store.put(asKept(entry)));
+  const writes = replaced.filter(({ key }) => there.has(key)).map((entry) => tx.store.put(asStored(entry)));
   await Promise.all([...writes, tx.done]);
 }
 
-export async function dropEntry(key: string): Promise<void> {
+export async function deleteEntry(key: string): Promise<void> {
   await (await database()).delete('entries', key);
 }
 
@@ -110,8 +110,8 @@ interface Acknowledged {
   version: number | null;
 }
 
-/** Drops entries of one user that the server has acknowledged; later recordings of the same balls are based on their versions then. */
-export async function dropAcknowledged(done: readonly Acknowledged[]): Promise<void> {
+/** Deletes entries of one user that the server has acknowledged; later recordings of the same balls are based on their versions then. */
+export async function deleteAcknowledged(done: readonly Acknowledged[]): Promise<void> {
   const [first] = done;
   if (!first) return;
   const tx = (await database()).transaction(['entries', 'acknowledged'], 'readwrite', { durability: 'strict' });
@@ -137,13 +137,13 @@ const keyOfBall = ({ userId, trainingId, playerDataId, index }: BallEntry): Stor
   index,
 ];
 
-/** Keeps a running training as read at this time. */
-export async function keepTraining(userId: string, training: ScheduledTraining, readAt: string): Promise<void> {
+/** Stores a running training as read at this time. */
+export async function putTraining(userId: string, training: ScheduledTraining, readAt: string): Promise<void> {
   await (await database()).put('trainings', { userId, trainingId: training.id, training, readAt });
 }
 
-/** Drops a training, and what is remembered of its balls. */
-export async function dropTraining(userId: string, trainingId: string): Promise<void> {
+/** Deletes a training and the acknowledged versions of its balls. */
+export async function deleteTraining(userId: string, trainingId: string): Promise<void> {
   const tx = (await database()).transaction(['trainings', 'acknowledged'], 'readwrite');
   // An empty list comes behind every text.
   const ofTraining = IDBKeyRange.bound([userId, trainingId], [userId, trainingId, []]);
@@ -155,11 +155,11 @@ export async function dropTraining(userId: string, trainingId: string): Promise<
 }
 
 /** Returns the running trainings this user has seen on this device. */
-export async function keptTrainings(userId: string): Promise<KeptTraining[]> {
+export async function trainingsOf(userId: string): Promise<StoredTraining[]> {
   return (await database()).getAllFromIndex('trainings', 'userId', userId);
 }
 
-/** Returns one of them, or undefined if it is not kept. */
-export async function keptTraining(userId: string, trainingId: string): Promise<KeptTraining | undefined> {
+/** Returns one of them, or undefined. */
+export async function trainingOf(userId: string, trainingId: string): Promise<StoredTraining | undefined> {
   return (await database()).get('trainings', [userId, trainingId]);
 }

@@ -1,6 +1,6 @@
 import { signedOut } from '../session/sessionSlice';
 import type { BallEntry } from './entries';
-import { makeBases } from './bases';
+import { makeKnownVersions } from './batches';
 import {
   ballRecorded,
   entryAcknowledged,
@@ -92,16 +92,16 @@ test('signing out shows nothing of it any more, and this device still cannot kee
 });
 
 describe('a ball recorded in the moment in which its earlier recording is acknowledged', () => {
-  const bases = makeBases();
-  bases.acknowledged(entry('first', { basedOn: 2 }), 3);
+  const knownVersions = makeKnownVersions();
+  knownVersions.acknowledged(entry('first', { basedOn: 2 }), 3);
   test.each([
     ['is based on what that became', 2, 3],
     ['also if its screen was older still', 0, 3],
     ['is left alone if it has seen something newer', 4, 4],
   ])('%s', (_case, basedOn, expected) => {
-    expect(bases.renewed(entry('second', { basedOn })).basedOn).toBe(expected);
+    expect(knownVersions.rebase(entry('second', { basedOn })).basedOn).toBe(expected);
   });
   test('is not confused with another ball', () => {
-    expect(bases.renewed(entry('other', { index: 1 })).basedOn).toBe(0);
+    expect(knownVersions.rebase(entry('other', { index: 1 })).basedOn).toBe(0);
   });
 });

@@ -21,9 +21,9 @@ interface OutboxState {
   entries: OutboxEntry[];
   /** The latest last. */
   undoable: UndoableRecording[];
-  /** This device can keep recordings over a reload; where it cannot, people are told. */
+  /** Recordings survive a reload; where they cannot, a banner says so. */
   isKept: boolean;
-  /** How often somebody has asked for it to be sent now. */
+  /** Counts the requests to send now. */
   asked: number;
 }
 
@@ -36,14 +36,14 @@ const add = (state: OutboxState, entry: OutboxEntry) => {
   if (!find(state, entry.key)) state.entries.push(entry);
 };
 
-/** The outbox as it is kept in the browser's database, which is written first. */
+/** The entries of the browser's database, which is written first. */
 export const outboxSlice = createSlice({
   name: 'outbox',
   initialState,
   reducers: {
     /**
-     * Read from the database, also because another tab has changed it. What is under way here stays so, and what is not
-     * among the keys that were known before the reading, or not in the database at all, stays too.
+     * Read from the database, also after a change in another tab. Entries that are being sent, that are not in the database,
+     * or that were added during the reading stay as they are.
      */
     outboxRead: (state, { payload }: PayloadAction<{ entries: OutboxEntry[]; knownBefore: string[] }>) => {
       const read = new Map(payload.entries.map((entry) => [entry.key, entry]));
@@ -95,7 +95,7 @@ export const outboxSlice = createSlice({
       const entry = find(state, payload.key);
       if (entry) Object.assign(entry, { state: 'waiting', failure: payload.failure });
     },
-    /** The server has refused it, or somebody has decided what becomes of it: another takes its place. */
+    /** Refused by the server, or decided by the user. */
     entryReplaced: (state, { payload }: PayloadAction<{ key: string; entry: OutboxEntry }>) => {
       state.entries = state.entries.map((entry) => (entry.key === payload.key ? payload.entry : entry));
     },

@@ -9,7 +9,7 @@ export type OutboxStore = Pick<Store<State>, 'getState' | 'subscribe'> & {
   dispatch: ThunkDispatch<State, unknown, UnknownAction>;
 };
 
-/** Reads what is kept for this user, after reading the trainings anew of which something has been sent from elsewhere. */
+/** Reads this user's entries from the database, after refetching the trainings of which another tab has sent some. */
 export async function readOutbox(store: OutboxStore, userId: string): Promise<void> {
   const known = selectEntries(store.getState());
   try {
@@ -26,6 +26,6 @@ export async function readOutbox(store: OutboxStore, userId: string): Promise<vo
   }
 }
 
-/** The balls that are no longer here are to be in the training by the time they vanish from here. */
+/** Refetched first, so that a sent ball never disappears from the screen. */
 const readTraining = (scheduledTrainingId: string) =>
   trainingQueries.endpoints.training.initiate({ scheduledTrainingId }, { forceRefetch: true, subscribe: false });

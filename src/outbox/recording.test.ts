@@ -3,9 +3,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { LoginSession } from '../session/loginSession';
 import { sessionSlice, signedIn } from '../session/sessionSlice';
 import type { BallEntry } from './entries';
-import { closeOutboxDatabase, dropAcknowledged, dropTraining, entriesOf } from './outboxDatabase';
+import { closeOutboxDatabase, deleteAcknowledged, deleteTraining, entriesOf } from './outboxDatabase';
 import { entryAcknowledged, outboxSlice, selectEntries } from './outboxSlice';
-import { giveUp, recordBall } from './recording';
+import { discardEntry, recordBall } from './recording';
 
 beforeEach(async () => {
   await closeOutboxDatabase();
@@ -33,7 +33,7 @@ function openPage() {
     return entry;
   };
   const acknowledge = async (entry: BallEntry, version: number) => {
-    await dropAcknowledged([{ entry, version }]);
+    await deleteAcknowledged([{ entry, version }]);
     store.dispatch(entryAcknowledged({ key: entry.key, version }));
   };
   return { store, record, latest, acknowledge };
@@ -63,7 +63,7 @@ describe('a ball recorded again, on a screen that shows its earlier recording as
     await page.record(3);
     await page.acknowledge(page.latest(), 7);
     await page.record(1, 7);
-    await Promise.all([page.store.dispatch(giveUp(page.latest().key)), page.record(-1, 5)]);
+    await Promise.all([page.store.dispatch(discardEntry(page.latest().key)), page.record(-1, 5)]);
     expect(await onDisk()).toEqual([[-1, 5]]);
   });
 });
@@ -80,8 +80,8 @@ test('nothing is remembered of the balls of a training that is no longer kept', 
   const page = openPage();
   await page.record(3);
   const first = page.latest();
-  await dropAcknowledged([{ entry: first, version: 7 }]);
-  await dropTraining('petra', 'training');
+  await deleteAcknowledged([{ entry: first, version: 7 }]);
+  await deleteTraining('petra', 'training');
   await page.record(1);
   expect(await onDisk()).toEqual([[1, 0]]);
 });

@@ -1,20 +1,21 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
 import { selectSession, type sessionSlice } from '../session/sessionSlice';
 import {
   ballsOf,
   isUndecided,
-  otherBallOf,
+  conflictingBallOf,
   queuedFinish,
   withoutBurst,
   type BallEntry,
   type FinishEntry,
   type OutboxEntry,
 } from './entries';
-import { dropEntry, keepEntry, replaceEntry } from './outboxDatabase';
+import { deleteEntry, addEntry, replaceEntry } from './outboxDatabase';
 import {
   ballRecorded,
-  entryReplaced,
   entryGivenUp,
+  entryReplaced,
   finishQueued,
   keepingFailed,
   recordingUndone,
@@ -40,28 +41,28 @@ export interface RecordedBall {
   isUndo?: boolean;
 }
 
-/** Records a ball: it is kept on this device first, then shown, then sent. */
+/** Records a ball: stored on this device first, then shown, then sent. */
 export const recordBall =
   ({ before, isUndo = false, ...ball }: RecordedBall): OutboxThunk =>
   async (dispatch, getState) => {
     const { playerDataId, index } = ball;
     const earlier = ballsOf(selectEntries(getState()), { playerDataId }).findLast((one) => one.index === index);
-    const entry = await kept<BallEntry>(
-      { kind: 'ball', ...ball, ...madeNow(getState()), recordedAt: new Date().toISOString() },
+    const entry = await storeEntry<BallEntry>(
+      { kind: 'ball', ...ball, ...newEntry(getState()), recordedAt: new Date().toISOString() },
       () => dispatch(keepingFailed()),
       earlier,
     );
     dispatch(ballRecorded({ entry, before, isUndo }));
   };
 
-/** Takes a recording back: the ball gets what stood there before. One that was refused is given up. */
+/** Undoes a recording: the ball gets its earlier points again. A refused recording is discarded. */
 export const undoRecording =
   ({ key, trainingId, playerDataId, index, before, points }: UndoableRecording, seen: number): OutboxThunk =>
   async (dispatch, getState) => {
     dispatch(recordingUndone(key));
     const entry = selectEntries(getState()).find((one) => one.key === key);
     if (entry && isUndecided(entry)) {
-      await dispatch(giveUp(key));
+      await dispatch(discardEntry(key));
       return;
     }
     const undone = { trainingId, playerDataId, index, points: before, basedOn: seen, before: points, isUndo: true };
@@ -73,44 +74,45 @@ export const queueFinish =
   (trainingId: string, playerDataId: string | null = null): OutboxThunk =>
   async (dispatch, getState) => {
     if (queuedFinish(selectEntries(getState()), trainingId, playerDataId)) return;
-    const entry = await kept<FinishEntry>({ kind: 'finish', trainingId, playerDataId, ...madeNow(getState()) }, () =>
-      dispatch(keepingFailed()),
+    const entry = await storeEntry<FinishEntry>(
+      { kind: 'finish', trainingId, playerDataId, ...newEntry(getState()) },
+      () => dispatch(keepingFailed()),
     );
     dispatch(finishQueued(entry));
   };
 
-/** Sends a refused entry again as it is, because what stood in its way has changed. */
+/** Sends a refused entry again unchanged. */
 export const sendAgain = (key: string): OutboxThunk =>
-  decide(key, (entry) => ({ ...withoutBurst(entry), state: 'waiting', failure: null }));
+  replaceWith(key, (entry) => ({ ...withoutBurst(entry), state: 'waiting', failure: null }));
 
-/** The own points are to replace what somebody else recorded, which has now been seen: a new recording, a new key. */
-export const keepOwnPoints = (key: string): OutboxThunk =>
-  decide(key, (entry) => {
-    const other = otherBallOf(entry);
+/** Overwrites the ball that somebody else recorded: a new recording, based on that version, with a new key. */
+export const overwriteBall = (key: string): OutboxThunk =>
+  replaceWith(key, (entry) => {
+    const other = conflictingBallOf(entry);
     if (entry.kind !== 'ball' || !other) return entry;
     const renewed = { key: crypto.randomUUID(), recordedAt: new Date().toISOString(), basedOn: other.version };
     return { ...withoutBurst(entry), ...renewed, state: 'waiting', failure: null };
   });
 
-/** Gives an entry up: it is never sent. */
-export const giveUp =
+/** Removes an entry without sending it. */
+export const discardEntry =
   (key: string): OutboxThunk =>
   async (dispatch, getState) => {
     const entry = selectEntries(getState()).find((one) => one.key === key);
     if (!entry) return;
-    await dropEntry(key).catch(() => undefined);
+    await deleteEntry(key).catch(() => undefined);
     dispatch(entryGivenUp(key));
   };
 
-/** Gives up everything of a player session that there is no more. */
-export const giveUpSession =
+/** Removes all entries of a deleted player session. */
+export const discardSession =
   (playerDataId: string): OutboxThunk =>
   async (dispatch, getState) => {
     const gone = selectEntries(getState()).filter((entry) => entry.playerDataId === playerDataId);
-    for (const { key } of gone) await dispatch(giveUp(key));
+    for (const { key } of gone) await dispatch(discardEntry(key));
   };
 
-function decide(key: string, change: (entry: OutboxEntry) => OutboxEntry): OutboxThunk {
+function replaceWith(key: string, change: (entry: OutboxEntry) => OutboxEntry): OutboxThunk {
   return async (dispatch, getState) => {
     const entry = selectEntries(getState()).find((one) => one.key === key);
     if (!entry) return;
@@ -120,24 +122,27 @@ function decide(key: string, change: (entry: OutboxEntry) => OutboxEntry): Outbo
   };
 }
 
-/** Keeps the entry on this device; where that fails it lives as long as the page, and that is said. */
-async function kept<E extends OutboxEntry>(
+/** Stores the entry on this device; where that fails it lasts as long as the page, and a banner says so. */
+async function storeEntry<E extends OutboxEntry>(
   entry: Omit<E, 'order'>,
   onFailure: () => void,
   earlier?: BallEntry,
 ): Promise<E> {
   try {
-    return await keepEntry<E>(entry, earlier);
+    return await addEntry<E>(entry, earlier);
   } catch {
     onFailure();
-    // Behind everything that is kept.
+    // After all stored entries.
     return { ...entry, order: Number.MAX_SAFE_INTEGER, isKept: false } as unknown as E;
   }
 }
 
-/** Throws when nobody is signed in: then nobody could record. */
-function madeNow(state: OutboxState) {
+/** Throws when nobody is signed in. */
+function newEntry(state: OutboxState) {
   const userId = selectSession(state)?.id;
   if (userId === undefined) throw new Error('Only somebody who is signed in records');
   return { key: crypto.randomUUID(), userId, state: 'waiting', failure: null, isKept: true } as const;
 }
+
+/** Returns the store's dispatch for what the outbox does. */
+export const useOutboxDispatch = () => useDispatch<ThunkDispatch<OutboxState, unknown, UnknownAction>>();

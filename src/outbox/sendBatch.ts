@@ -1,25 +1,24 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ScheduledTraining } from '../../contract/training';
 import { trainingApi } from '../api/training';
-import { areBalls } from './bursts';
-import { failureToKeep, type BallEntry, type FinishEntry } from './entries';
-import type { Balls, Batch } from './sendable';
+import { isBallBatch, type Balls, type Batch } from './batches';
+import { storableFailure, type BallEntry, type FinishEntry } from './entries';
 import type { Sent } from './sender';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** A network that swallows everything must not hold up the outbox for ever. */
-const LONGEST_ANSWER_MS = 20_000;
+/** A call without an answer must not block the outbox. */
+const TIMEOUT_MS = 20_000;
 
-/** Sends a batch to the server in one call and returns how it fared; never rejects. */
+/** Sends a batch to the server in one call and returns the outcome; never rejects. */
 export async function sendBatch(batch: Batch, dispatch: Dispatch): Promise<Sent> {
-  const call = areBalls(batch) ? recordingOf(batch, dispatch) : finishingOf(batch[0], dispatch);
-  const giveUp = setTimeout(() => call.abort(), LONGEST_ANSWER_MS);
+  const call = isBallBatch(batch) ? recordingOf(batch, dispatch) : finishingOf(batch[0], dispatch);
+  const timeout = setTimeout(() => call.abort(), TIMEOUT_MS);
   const answer = await call;
-  clearTimeout(giveUp);
+  clearTimeout(timeout);
   const { data } = answer;
-  if (data === undefined) return { failure: failureToKeep(answer.error) };
-  return { versions: areBalls(batch) ? batch.map((ball) => versionIn(data, ball)) : [null] };
+  if (data === undefined) return { failure: storableFailure(answer.error) };
+  return { versions: isBallBatch(batch) ? batch.map((ball) => versionIn(data, ball)) : [null] };
 }
 
 function recordingOf(balls: Balls, dispatch: Dispatch) {

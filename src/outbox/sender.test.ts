@@ -1,8 +1,7 @@
 import type { Failure } from '../ui/failure';
-import { afterRefusal } from './bursts';
+import { splitBurst, MOST_IN_BURST, type Batch } from './batches';
 import { asRefused, type BallEntry, type FinishEntry, type OutboxEntry } from './entries';
 import { makeSender, type Sent } from './sender';
-import { MOST_IN_BURST, type Batch } from './sendable';
 
 const entry = (key: string, playerDataId = 'jana', index = 0): BallEntry => ({
   kind: 'ball',
@@ -56,10 +55,10 @@ function sending(...begun: OutboxEntry[]) {
       batch.forEach(({ key }) => become(key, (one) => ({ ...one, state: 'waiting', failure }))),
     onRefused: async ({ key }, failure) => become(key, (one) => asRefused(one, failure)),
     onBurstRefused: async (balls) => {
-      for (const ball of afterRefusal(balls)) become(ball.key, () => ball);
+      for (const ball of splitBurst(balls)) become(ball.key, () => ball);
     },
     isPaused: () => isPaused,
-    after: (milliseconds, then) => {
+    setTimer: (milliseconds, then) => {
       waits.push(milliseconds);
       ring = then;
       return () => void (ring = null);
@@ -87,7 +86,7 @@ function sending(...begun: OutboxEntry[]) {
 
 test('the balls of one player session that wait go in one call and in their order, several sessions at once', async () => {
   const s = sending(entry('j1'), entry('j2', 'jana', 1), entry('e1', 'emil'), entry('e2', 'emil', 1));
-  s.sender.look();
+  s.sender.flush();
   expect(s.log).toEqual(['j1+j2', 'e1+e2']);
   await s.ok('e1+e2');
   expect(s.left()).toEqual(['j1 sending', 'j2 sending']);
@@ -95,9 +94,9 @@ test('the balls of one player session that wait go in one call and in their orde
 
 test('what is recorded while a player session is being sent goes in the next call', async () => {
   const s = sending(entry('a'));
-  s.sender.look();
+  s.sender.flush();
   s.add(entry('b', 'jana', 1), entry('c', 'jana', 2));
-  s.sender.look();
+  s.sender.flush();
   expect(s.log).toEqual(['a']);
   await s.ok('a');
   expect(s.log).toEqual(['a', 'b+c']);
@@ -105,7 +104,7 @@ test('what is recorded while a player session is being sent goes in the next cal
 
 test('a ball that was recorded twice is twice sent, the second time in the next call', async () => {
   const s = sending(entry('a'), entry('b', 'jana', 1), entry('again'), entry('c', 'jana', 2));
-  s.sender.look();
+  s.sender.flush();
   expect(s.log).toEqual(['a+b']);
   await s.ok('a+b');
   expect(s.log).toEqual(['a+b', 'again+c']);
@@ -113,14 +112,14 @@ test('a ball that was recorded twice is twice sent, the second time in the next 
 
 test('one call takes as many balls as the server does', async () => {
   const s = sending(...Array.from({ length: MOST_IN_BURST + 2 }, (_none, index) => entry(`${index}`, 'jana', index)));
-  s.sender.look();
+  s.sender.flush();
   await s.ok(s.log[0] ?? '');
   expect(s.log.map((name) => name.split('+').length)).toEqual([MOST_IN_BURST, 2]);
 });
 
 test('a burst that was refused is sent ball by ball, each with a verdict of its own', async () => {
   const s = sending(entry('a'), entry('b', 'jana', 1), entry('c', 'jana', 2));
-  s.sender.look();
+  s.sender.flush();
   await s.fail('a+b+c', refusal(409, 'wrong-state'));
   expect(s.log).toEqual(['a+b+c', 'a']);
   await s.ok('a');
@@ -133,16 +132,16 @@ test('a burst that was refused is sent ball by ball, each with a verdict of its 
 
 test('at most four are under way at once', () => {
   const s = sending(...['a', 'b', 'c', 'd', 'e', 'f'].map((key) => entry(key, key)));
-  s.sender.look();
+  s.sender.flush();
   expect(s.log).toEqual(['a', 'b', 'c', 'd']);
 });
 
 test('while the server cannot be reached all wait, each time twice as long, up to half a minute', async () => {
   const s = sending(entry('a'));
-  s.sender.look();
+  s.sender.flush();
   for (let attempt = 0; attempt < 7; attempt += 1) {
     await s.fail('a', offline);
-    s.sender.look();
+    s.sender.flush();
     expect(s.left()).toEqual(['a waiting']);
     s.ring();
   }
@@ -154,7 +153,7 @@ test.each([401, 408, 429, 500, 502, 503, 504])(
   'after a %i the ball stays in the outbox and is sent again',
   async (status) => {
     const s = sending(entry('a'));
-    s.sender.look();
+    s.sender.flush();
     await s.fail('a', refusal(status, 'overloaded'));
     expect(s.left()).toEqual(['a waiting']);
     s.ring();
@@ -166,7 +165,7 @@ test.each([401, 408, 429, 500, 502, 503, 504])(
 
 test.each([400, 403, 404, 409, 422])('after a %i the ball is refused and not sent again', async (status) => {
   const s = sending(entry('a'));
-  s.sender.look();
+  s.sender.flush();
   await s.fail('a', refusal(status, 'wrong-state'));
   expect(s.left()).toEqual(['a refused']);
   expect(s.isWaiting()).toBe(false);
@@ -174,18 +173,18 @@ test.each([400, 403, 404, 409, 422])('after a %i the ball is refused and not sen
 
 test('the server’s own wish to wait longer is kept', async () => {
   const s = sending(entry('a'));
-  s.sender.look();
+  s.sender.flush();
   await s.fail('a', refusal(503, 'overloaded', 17));
   expect(s.waits).toEqual([17_000]);
 });
 
 test('when the network is back it is tried at once, and the waiting begins anew', async () => {
   const s = sending(entry('a'));
-  s.sender.look();
+  s.sender.flush();
   await s.fail('a', offline);
   s.ring();
   await s.fail('a', offline);
-  s.sender.tryNow();
+  s.sender.flushNow();
   expect(s.log).toHaveLength(3);
   await s.fail('a', offline);
   expect(s.waits).toEqual([1_000, 2_000, 1_000]);
@@ -193,7 +192,7 @@ test('when the network is back it is tried at once, and the waiting begins anew'
 
 test('a refused ball stays and holds up only its own ball', async () => {
   const s = sending(entry('a'), entry('again'), entry('b', 'jana', 1));
-  s.sender.look();
+  s.sender.flush();
   await s.fail('a', refusal(409, 'wrong-state'));
   expect(s.log).toEqual(['a', 'b']);
   expect(s.left()).toEqual(['a refused', 'again waiting', 'b sending']);
@@ -205,7 +204,7 @@ test.each([
   ['a player session', 'jana', ['a', 'again', 'finish']],
 ])('the finish of %s goes only behind all of its balls', async (_what, playerDataId, order) => {
   const s = sending(entry('a'), finish(playerDataId), entry('again'));
-  s.sender.look();
+  s.sender.flush();
   await s.ok('a');
   expect(s.log).toEqual(['a', 'again']);
   await s.ok('again');
@@ -214,7 +213,7 @@ test.each([
 
 test('a player session is closed without waiting for the balls of others, a training only behind that', async () => {
   const s = sending(entry('e', 'emil'), { ...finish('jana'), key: 'close' }, finish(null));
-  s.sender.look();
+  s.sender.flush();
   expect(s.log).toEqual(['e', 'close']);
   await s.ok('e');
   expect(s.log).toHaveLength(2);
@@ -224,27 +223,27 @@ test('a player session is closed without waiting for the balls of others, a trai
 
 test('a refused ball holds the finish until somebody decides', async () => {
   const s = sending(entry('a'), finish());
-  s.sender.look();
+  s.sender.flush();
   await s.fail('a', refusal(409, 'wrong-state'));
   expect(s.log).toEqual(['a']);
 });
 
 test('while it is paused nothing is begun, and what was under way ends', async () => {
   const s = sending(entry('a'), entry('again'));
-  s.sender.look();
+  s.sender.flush();
   s.pause(true);
   await s.ok('a');
   expect(s.left()).toEqual(['again waiting']);
   s.pause(false);
-  s.sender.look();
+  s.sender.flush();
   expect(s.log).toEqual(['a', 'again']);
 });
 
 test('once stopped it begins nothing more', async () => {
   const s = sending(entry('a'), entry('again'));
-  s.sender.look();
+  s.sender.flush();
   s.sender.stop();
   await s.ok('a');
-  s.sender.tryNow();
+  s.sender.flushNow();
   expect(s.log).toEqual(['a']);
 });

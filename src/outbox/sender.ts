@@ -1,12 +1,11 @@
 import type { Failure } from '../ui/failure';
-import { areBalls } from './bursts';
-import { isPassing, type BallEntry, type OutboxEntry } from './entries';
-import { sendable, type Batch } from './sendable';
+import { isBallBatch, nextBatches, type Batch } from './batches';
+import { isTransient, type BallEntry, type OutboxEntry } from './entries';
 
-/** How a batch fared: acknowledged (with the version each of its balls now has, in their order) or not. */
+/** The outcome of a batch: acknowledged, with the version of each of its balls in their order, or failed. */
 export type Sent = { versions: readonly (number | null)[] } | { failure: Failure };
 
-export interface SenderParts {
+export interface SenderOptions {
   /** What there is to send, as of now. */
   entries: () => readonly OutboxEntry[];
   /** Sends a batch in one call; never rejects. */
@@ -17,20 +16,20 @@ export interface SenderParts {
   onRefused: (entry: OutboxEntry, failure: Failure) => Promise<void>;
   /** Several balls were refused together, none of them was recorded: from now on each is to be sent alone. */
   onBurstRefused: (balls: readonly BallEntry[]) => Promise<void>;
-  /** Nothing is begun while this holds: the server does not know who is signed in. */
+  /** Nothing is sent while true: the session has lapsed. */
   isPaused: () => boolean;
-  /** Calls back after so many milliseconds; returns how to call it off. */
-  after: (milliseconds: number, then: () => void) => () => void;
-  /** From 0 to 1, so that many devices do not come back at the same moment. */
+  /** Calls back after so many milliseconds; returns how to cancel. */
+  setTimer: (milliseconds: number, then: () => void) => () => void;
+  /** From 0 to 1: the jitter of the back-off. */
   random: () => number;
 }
 
 export interface Sender {
-  /** Sends what can be sent; to be called whenever something may have changed. */
-  look(): void;
-  /** Forgets that the server could not be reached, because the network is said to be back. */
-  tryNow(): void;
-  /** Begins nothing more; what is under way ends as it ends. */
+  /** Sends what can be sent; to be called after every change. */
+  flush(): void;
+  /** Resets the back-off and sends at once. */
+  flushNow(): void;
+  /** Sends nothing more; calls in flight are not aborted. */
   stop(): void;
 }
 
@@ -39,66 +38,66 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Returns what sends the outbox: each player session's balls in order, those that wait together in one call, several
- * player sessions at once. When the server cannot answer, everything waits, each time twice as long, up to half a minute.
+ * Returns what sends the outbox: each player session's balls in order, those that wait together in one call, up to four
+ * calls at once. A transient failure delays everything with an exponential back-off from 1 to 30 seconds.
  */
-export function makeSender(parts: SenderParts): Sender {
-  let underWay = 0;
+export function makeSender(options: SenderOptions): Sender {
+  let inFlight = 0;
   let failures = 0;
-  let callOff: (() => void) | null = null;
+  let cancelTimer: (() => void) | null = null;
   let isStopped = false;
 
-  const wait = (failure: Failure) => {
+  const backOff = (failure: Failure) => {
     failures += 1;
     const doubled = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
-    const wanted = 'data' in failure ? (failure.retryAfterSeconds ?? 0) * 1_000 : 0;
-    callOff?.();
-    callOff = parts.after(Math.max(doubled * (0.5 + parts.random() / 2), wanted), () => {
-      callOff = null;
-      look();
+    const retryAfter = 'data' in failure ? (failure.retryAfterSeconds ?? 0) * 1_000 : 0;
+    cancelTimer?.();
+    cancelTimer = options.setTimer(Math.max(doubled * (0.5 + options.random() / 2), retryAfter), () => {
+      cancelTimer = null;
+      flush();
     });
   };
 
   const sendNext = async (batch: Batch) => {
-    underWay += 1;
-    parts.onSent(batch);
-    const sent = await parts.send(batch);
+    inFlight += 1;
+    options.onSent(batch);
+    const sent = await options.send(batch);
     if ('versions' in sent) {
       failures = 0;
-      await parts.onAcknowledged(batch, sent.versions);
-    } else if (isPassing(sent.failure)) {
-      parts.onDelayed(batch, sent.failure);
-      if (callOff === null) wait(sent.failure);
+      await options.onAcknowledged(batch, sent.versions);
+    } else if (isTransient(sent.failure)) {
+      options.onDelayed(batch, sent.failure);
+      if (cancelTimer === null) backOff(sent.failure);
     } else {
       failures = 0;
-      if (areBalls(batch) && batch.length > 1) await parts.onBurstRefused(batch);
-      else await parts.onRefused(batch[0], sent.failure);
+      if (isBallBatch(batch) && batch.length > 1) await options.onBurstRefused(batch);
+      else await options.onRefused(batch[0], sent.failure);
     }
-    underWay -= 1;
-    look();
+    inFlight -= 1;
+    flush();
   };
 
-  function look(): void {
+  function flush(): void {
     for (;;) {
-      if (isStopped || callOff !== null || parts.isPaused() || underWay >= MOST_AT_ONCE) return;
-      const [next] = sendable(parts.entries());
+      if (isStopped || cancelTimer !== null || options.isPaused() || inFlight >= MOST_AT_ONCE) return;
+      const [next] = nextBatches(options.entries());
       if (!next) return;
       void sendNext(next);
     }
   }
 
   return {
-    look,
-    tryNow() {
-      callOff?.();
-      callOff = null;
+    flush,
+    flushNow() {
+      cancelTimer?.();
+      cancelTimer = null;
       failures = 0;
-      look();
+      flush();
     },
     stop() {
       isStopped = true;
-      callOff?.();
-      callOff = null;
+      cancelTimer?.();
+      cancelTimer = null;
     },
   };
 }

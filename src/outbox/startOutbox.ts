@@ -1,51 +1,51 @@
 import { selectSession } from '../session/sessionSlice';
-import { asKept, type OutboxEntry } from './entries';
-import { openOutboxChannel } from './otherTabs';
+import { asStored, type OutboxEntry } from './entries';
+import { storeOfflineTrainings } from './offlineTrainings';
 import { selectAsked, selectEntries } from './outboxSlice';
 import { readOutbox, type OutboxStore } from './readOutbox';
+import type { SenderOptions } from './sender';
 import { sendFor, type Sending } from './sendFor';
-import type { SenderParts } from './sender';
 
-const afterTimeout: SenderParts['after'] = (milliseconds, then) => {
+const setTimer: SenderOptions['setTimer'] = (milliseconds, then) => {
   const timer = setTimeout(then, milliseconds);
   return () => clearTimeout(timer);
 };
 
 /**
- * Sends what whoever is signed in has recorded, from one tab at a time, also what an earlier page left behind, and keeps
- * the tabs of this browser in step. Returns how to stop.
+ * Sends the entries of the signed-in user, from one tab at a time, also those of an earlier page, and synchronises the tabs
+ * of this browser. Returns how to stop.
  */
-export function startOutbox(store: OutboxStore, after = afterTimeout): () => void {
+export function startOutbox(store: OutboxStore, timer = setTimer): () => void {
   let running: (Sending & { userId: string }) | null = null;
   let asked = selectAsked(store.getState());
-  let told = selectEntries(store.getState());
+  let entries = selectEntries(store.getState());
   const userOf = () => selectSession(store.getState())?.id ?? null;
 
-  const reader = onceAtATime((userId) => readOutbox(store, userId));
+  const reader = coalesced((userId) => readOutbox(store, userId));
   const channel = openOutboxChannel(({ userId, wish }) => {
     if (userId !== userOf()) return;
     if (wish === 'read') reader(userId);
-    else running?.tryNow();
+    else running?.flushNow();
   });
-  const follow = () => {
+  const onChange = () => {
     const userId = userOf();
     if (userId !== (running?.userId ?? null)) {
       running?.stop();
-      running = userId === null ? null : { userId, ...sendFor(store, userId, after) };
+      running = userId === null ? null : { userId, ...sendFor(store, userId, timer) };
       if (userId !== null) reader(userId);
     }
-    const [before, wasAsked] = [told, asked];
-    told = selectEntries(store.getState());
+    const [before, wasAsked] = [entries, asked];
+    entries = selectEntries(store.getState());
     asked = selectAsked(store.getState());
     if (userId === null) return;
     if (asked > wasAsked) {
-      running?.tryNow();
-      channel.tell({ userId, wish: 'send' });
+      running?.flushNow();
+      channel.post({ userId, wish: 'send' });
     }
-    if (told !== before && looksChanged(before, told)) channel.tell({ userId, wish: 'read' });
+    if (entries !== before && isStoredChange(before, entries)) channel.post({ userId, wish: 'read' });
   };
-  const unsubscribe = store.subscribe(follow);
-  follow();
+  const unsubscribe = store.subscribe(onChange);
+  onChange();
   return () => {
     unsubscribe();
     running?.stop();
@@ -53,17 +53,17 @@ export function startOutbox(store: OutboxStore, after = afterTimeout): () => voi
   };
 }
 
-/** Returns whether the database, which is written before the store, differs for those who read it. */
-function looksChanged(before: readonly OutboxEntry[], after: readonly OutboxEntry[]): boolean {
+/** Returns whether the entries differ as they are stored, so that other tabs have to read them again. */
+function isStoredChange(before: readonly OutboxEntry[], after: readonly OutboxEntry[]): boolean {
   if (before.length !== after.length) return true;
   return after.some((entry, position) => {
     const old = before[position];
-    return old !== entry && (old?.key !== entry.key || asKept(old).state !== asKept(entry).state);
+    return old !== entry && (old?.key !== entry.key || asStored(old).state !== asStored(entry).state);
   });
 }
 
-/** Returns what does the work for somebody, and once more if it was asked for meanwhile. */
-function onceAtATime(work: (userId: string) => Promise<void>): (userId: string) => void {
+/** Returns a function that runs the work, one run at a time; calls during a run become one more run. */
+function coalesced(work: (userId: string) => Promise<void>): (userId: string) => void {
   let isBusy = false;
   let again: string | null = null;
   const go = async (userId: string) => {
@@ -78,4 +78,40 @@ function onceAtATime(work: (userId: string) => Promise<void>): (userId: string) 
     if (isBusy) again = userId;
     else void go(userId);
   };
+}
+
+const CHANNEL = 'golf-club-outbox';
+
+/** A message between tabs about a user's outbox: read it again, or send it now. */
+interface Message {
+  userId: string;
+  wish: 'read' | 'send';
+}
+
+interface OutboxChannel {
+  post(message: Message): void;
+  close(): void;
+}
+
+/** Opens the channel to the other tabs of this browser. */
+function openOutboxChannel(onMessage: (message: Message) => void): OutboxChannel {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const message = messageIn(data);
+    if (message) onMessage(message);
+  };
+  return { post: (message) => channel.postMessage(message), close: () => channel.close() };
+}
+
+/** Validated, because another tab may run another version of the app. */
+function messageIn(data: unknown): Message | null {
+  if (typeof data !== 'object' || data === null || !('userId' in data) || !('wish' in data)) return null;
+  const { userId, wish } = data;
+  return typeof userId === 'string' && (wish === 'read' || wish === 'send') ? { userId, wish } : null;
+}
+
+/** Starts sending the outbox and storing running trainings for offline use. Returns how to stop. */
+export function startOffline(store: OutboxStore): () => void {
+  const stops = [startOutbox(store), storeOfflineTrainings(store)];
+  return () => stops.forEach((stop) => stop());
 }

@@ -31,7 +31,7 @@ export async function openPage(trainingId: string) {
   process.env['NODE_ENV'] = 'production';
   const { makeStore } = await import('../../src/app/makeStore');
   const { startOutbox } = await import('../../src/outbox/startOutbox');
-  const { giveUp, recordBall, sendAgain, undoRecording } = await import('../../src/outbox/recording');
+  const { discardEntry, recordBall, sendAgain, undoRecording } = await import('../../src/outbox/recording');
   const { selectEntries, selectUndoable } = await import('../../src/outbox/outboxSlice');
   const { trainingQueries } = await import('../../src/api/trainingQueries');
   const { selectLapsed, sessionSlice } = await import('../../src/session/sessionSlice');
@@ -93,7 +93,7 @@ export async function openPage(trainingId: string) {
     undo: (recording: UndoableRecording) =>
       store.dispatch(undoRecording(recording, ballOf(recording.playerDataId, recording.index)?.version ?? 0)),
     sendAgain: (key: string) => store.dispatch(sendAgain(key)),
-    giveUp: (key: string) => store.dispatch(giveUp(key)),
+    giveUp: (key: string) => store.dispatch(discardEntry(key)),
     isLapsed: () => selectLapsed(store.getState()),
     /** Signs in again over the page, as the same person. */
     async signInAgain(member: WorldMember) {

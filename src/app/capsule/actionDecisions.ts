@@ -11,7 +11,7 @@ import { chosenPlayers, expandedTrainings, openedTrainings } from '../../feature
 import { filtersSlice } from '../../filters/filtersSlice';
 import { imagePickerSlice } from '../../modal/imagePicker/imagePickerSlice';
 import { modalSlice } from '../../modal/modalSlice';
-import { keptTrainingsSlice } from '../../outbox/keptTrainingsSlice';
+import { offlineTrainingsSlice } from '../../outbox/offlineTrainingsSlice';
 import { outboxSlice } from '../../outbox/outboxSlice';
 import { sessionSlice } from '../../session/sessionSlice';
 import { gridPreferencesSlice } from '../../ui/dataGrid/gridPreferencesSlice';
@@ -38,7 +38,7 @@ export const slices = {
   editedMappings,
   editedPrices,
   outbox: outboxSlice,
-  keptTrainings: keptTrainingsSlice,
+  keptTrainings: offlineTrainingsSlice,
   connection: connectionSlice,
   newVersion: newVersionSlice,
   place: placeSlice,

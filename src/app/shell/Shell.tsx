@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { NotKeptBanner } from '../../outbox/NotKeptBanner';
+import { StorageBanner } from '../../outbox/StorageBanner';
 import { Deferred } from '../../ui/Deferred';
 import { lazyPart } from '../../ui/lazyLoading';
 import { usePalette } from '../palette/usePalette';
@@ -69,7 +69,7 @@ export default function Shell() {
       <Box sx={{ flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <PageHeader isSidebarOpen={isOpen} onToggleSidebar={toggle} onOpenPalette={palette.open} />
         <OfflineBanner />
-        <NotKeptBanner />
+        <StorageBanner />
         <NewVersionBanner />
         <Box component="main" id="content" tabIndex={-1} sx={{ flexGrow: 1, '&:focus': { outline: 'none' } }}>
           <Outlet />

@@ -2,11 +2,15 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { trainingStatuses } from '../../../contract/lists';
+import { useGolfclubsQuery } from '../../api/golfclub';
 import { addressOf } from '../../filters/address';
 import { useFilters } from '../../filters/useFilters';
+import { useShownClub } from '../../filters/useShownClub';
+import { Choice } from '../../ui/Choice';
 import { Page } from '../../ui/Page';
+import { PickNamed } from '../../ui/PickNamed';
 import { OpenTraining } from './trainings/OpenTraining';
-import { TrainingFilter } from './trainings/TrainingFilter';
 import { TrainingList } from './trainings/TrainingList';
 
 /** The session wizard: the open training first, then the others with the chosen status. */
@@ -28,5 +32,24 @@ export default function WizardPage() {
         <TrainingList />
       </Stack>
     </Page>
+  );
+}
+
+/** Which trainings the list shows: their status and, for those who see every club, the club. */
+function TrainingFilter() {
+  const { t } = useTranslation();
+  const { golfclubId, mayChooseClub, chooseClub } = useShownClub('wizard');
+  const [{ status }, change] = useFilters('wizard');
+  const clubs = useGolfclubsQuery({ members: 'none' }, { skip: !mayChooseClub });
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <Choice
+        label={t('wizard.filter.label')}
+        value={status}
+        options={trainingStatuses.map((value) => ({ value, label: t(`wizard.filter.${value}`) }))}
+        onChoose={(chosen) => change({ status: chosen })}
+      />
+      {mayChooseClub && <PickNamed label={t('shell.golfclub')} query={clubs} value={golfclubId} onPick={chooseClub} />}
+    </Stack>
   );
 }

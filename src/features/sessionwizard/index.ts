@@ -8,8 +8,6 @@ export const card: FeatureCard = {
   page: () => import(/* webpackChunkName: "private-sessionwizard" */ './WizardPage'),
 };
 
-/** The store keeps what is open in a training, and who is chosen to be added to it. */
-export { chosenPlayers } from './adding/chosenPlayers';
-export { openedTrainings } from './openedTrainings';
-/** And which trainings of the list are expanded. */
-export { expandedTrainings } from './expandedTrainings';
+/** The slices of the wizard. */
+export { chosenPlayers } from './players/chosenPlayers';
+export { expandedTrainings, openedTrainings } from './openedTrainings';

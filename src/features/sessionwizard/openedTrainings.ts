@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
 import { signedOut } from '../../session/sessionSlice';
 
-/** What can be folded out in an open training: how it is played, and the calculation of the opened player session. */
-export type Expandable = 'help' | 'result';
+/** The collapsible parts of an open training: its help, and the scoring chain of the opened player session. */
+type Expandable = 'help' | 'result';
 
 interface OpenedTraining {
   /** The id of the player session that was opened; null: none yet. */
@@ -14,7 +15,6 @@ interface OfTraining {
   trainingId: string;
 }
 
-/** The part of the state that holds what is open in the wizard's trainings. */
 export interface WithOpenedTrainings {
   openedTrainings: Record<string, OpenedTraining>;
 }
@@ -22,7 +22,7 @@ export interface WithOpenedTrainings {
 const nothing: OpenedTraining = { playerSession: null, expanded: [] };
 const initialState: Record<string, OpenedTraining> = {};
 
-/** What is open in each training of the wizard, by the id of the training. */
+/** The opened player session and expanded parts of each open training, by its id. */
 export const openedTrainings = createSlice({
   name: 'openedTrainings',
   initialState,
@@ -52,3 +52,34 @@ export const openedTrainings = createSlice({
 
 export const { playerSessionOpened, partExpanded, partCollapsed, trainingLeft } = openedTrainings.actions;
 export const { selectOpenedTraining } = openedTrainings.selectors;
+
+/** Returns whether a part of an open training is expanded, and how to change that. */
+export function useExpanded(trainingId: string, part: Expandable): [boolean, (isExpanded: boolean) => void] {
+  const dispatch = useDispatch();
+  const isExpanded = useSelector((state: WithOpenedTrainings) =>
+    selectOpenedTraining(state, trainingId).expanded.includes(part),
+  );
+  const change = (expand: boolean) =>
+    void dispatch(expand ? partExpanded({ trainingId, part }) : partCollapsed({ trainingId, part }));
+  return [isExpanded, change];
+}
+
+const noneToggled: Readonly<Record<string, boolean>> = {};
+
+/** Which trainings of the list were expanded or collapsed by hand, by id. */
+export const expandedTrainings = createSlice({
+  name: 'expandedTrainings',
+  initialState: noneToggled,
+  reducers: {
+    trainingToggled: (toggled, { payload }: PayloadAction<{ id: string; isExpanded: boolean }>) => ({
+      ...toggled,
+      [payload.id]: payload.isExpanded,
+    }),
+  },
+  extraReducers: (build) => build.addCase(signedOut, () => noneToggled),
+  selectors: { selectToggled: (toggled, id: string): boolean | undefined => toggled[id] },
+});
+
+export const { trainingToggled } = expandedTrainings.actions;
+export const { selectToggled } = expandedTrainings.selectors;
+export type WithExpandedTrainings = { [expandedTrainings.reducerPath]: typeof noneToggled };

@@ -12,7 +12,7 @@ import { selectEntries } from '../outboxSlice';
 
 const UnsentDrawer = lazyPart(() => import(/* webpackChunkName: "private-dialogs" */ './UnsentDrawer'));
 
-/** How many balls this device still has to send, and the way to them; nothing where there are none. */
+/** The number of unsent balls, which opens their list; nothing where there are none. */
 export function UnsentButton() {
   const { t } = useTranslation();
   const entries = useSelector(selectEntries);

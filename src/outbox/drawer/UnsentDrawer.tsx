@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useDialog } from '../../modal/useDialog';
 import { selectEntries, sendingAsked } from '../outboxSlice';
-import { useOutboxDispatch } from '../useOutboxDispatch';
+import { useOutboxDispatch } from '../recording';
 import { UnsentTraining } from './UnsentTraining';
 
 /** Everything that this device still has to send, by training, with what can be done about it. */

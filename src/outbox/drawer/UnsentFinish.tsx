@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { PlayerData } from '../../../contract/training';
 import { useProblemText } from '../../ui/problem';
 import { isUndecided, type FinishEntry } from '../entries';
-import { giveUp, sendAgain } from '../recording';
+import { discardEntry, sendAgain, useOutboxDispatch } from '../recording';
 import { useBallText } from '../useBallText';
-import { useOutboxDispatch } from '../useOutboxDispatch';
 
 interface UnsentFinishProps {
   entry: FinishEntry;
@@ -46,7 +45,7 @@ export function UnsentFinish({ entry, training, session, onSettled }: UnsentFini
         <Button
           disabled={entry.state === 'sending'}
           aria-label={t('outbox.finish.callOffOf', { name })}
-          onClick={() => void dispatch(giveUp(entry.key)).then(onSettled)}
+          onClick={() => void dispatch(discardEntry(entry.key)).then(onSettled)}
           sx={{ minHeight: 44 }}
         >
           {t('outbox.finish.callOff')}

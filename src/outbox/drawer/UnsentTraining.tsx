@@ -15,7 +15,7 @@ interface UnsentTrainingProps {
   trainingId: string;
   /** Of this training. */
   entries: readonly OutboxEntry[];
-  /** The drawer is in the way of what is opened. */
+  /** Closes the drawer. */
   onLeave: () => void;
   onSettled: () => void;
 }

@@ -6,7 +6,7 @@ const src = join(__dirname, '../../..');
 /** They hear keys, but only to do what such fields and lists do everywhere. */
 const usual = [
   'features/activetrainingsessions/prizes/PrizeField.tsx',
-  'features/sessionwizard/adding/ChosenPlayer.tsx',
+  'features/sessionwizard/players/ChosenPlayer.tsx',
   'features/users/editing/HandicapField.tsx',
   'modal/chain/ChainFrame.tsx',
   'ui/LineField.tsx',

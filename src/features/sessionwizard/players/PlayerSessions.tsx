@@ -1,16 +1,18 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import type { PlayerData, ScheduledTraining } from '../../../../contract/training';
 import { mostBalls } from '../../../../contract/trainingStates';
 import { currentLocale } from '../../../i18n/locale';
 import { showHandicap } from '../../../i18n/numbers';
-import { DataGrid } from '../../../ui/dataGrid/DataGrid';
-import { CellButton } from '../../../ui/dataGrid/CellLink';
-import type { GridColumn } from '../../../ui/dataGrid/gridColumn';
 import { playersOf } from '../../../i18n/personName';
+import { ballsOf } from '../../../outbox/entries';
+import { selectEntries } from '../../../outbox/outboxSlice';
+import { CellButton } from '../../../ui/dataGrid/CellLink';
+import { DataGrid } from '../../../ui/dataGrid/DataGrid';
+import type { GridColumn } from '../../../ui/dataGrid/gridColumn';
 import { SessionActions } from './SessionActions';
-import { SessionStatus } from './SessionStatus';
 
 interface PlayerSessionsProps {
   training: ScheduledTraining;
@@ -100,5 +102,21 @@ export function PlayerSessions({ training, onSelect }: PlayerSessionsProps) {
         nothingYet={t('wizard.sessions.nothing')}
       />
     </Stack>
+  );
+}
+
+/** How far a player session is, and how much of it has not reached the server. */
+function SessionStatus({ session }: { session: PlayerData }) {
+  const { t } = useTranslation();
+  const unsent = ballsOf(useSelector(selectEntries), { playerDataId: session.id }).length;
+  return (
+    <span>
+      {t(`wizard.sessions.status.${session.playerDataStatus}`)}
+      {unsent > 0 && (
+        <Typography component="span" variant="caption" sx={{ color: 'warning.main', ml: 1 }}>
+          {t('wizard.sessions.unsent', { count: unsent })}
+        </Typography>
+      )}
+    </span>
   );
 }

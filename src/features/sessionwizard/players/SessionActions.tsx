@@ -8,12 +8,14 @@ import {
   canEditPlayerSession,
   canFinishPlayerSession,
 } from '../../../../contract/trainingStates';
+import { useEditPlayerSessionMutation, useFinishPlayerSessionMutation } from '../../../api/training';
+import { playersOf } from '../../../i18n/personName';
 import { removalAsked } from '../../../modal/modalSlice';
 import { useRowTabIndex } from '../../../ui/dataGrid/inGridCell';
-import { FinishUnsentDialog } from '../trainings/FinishUnsentDialog';
-import { QueuedFinish } from '../trainings/QueuedFinish';
-import { playersOf } from '../../../i18n/personName';
-import { useSessionEditing } from './useSessionEditing';
+import { useProblemText } from '../../../ui/problem';
+import { useNotify } from '../../../ui/useNotify';
+import { FinishingDialogs } from '../trainings/FinishingDialogs';
+import { useFinishing } from '../trainings/useFinishing';
 
 interface SessionActionsProps {
   training: ScheduledTraining;
@@ -54,13 +56,39 @@ export function SessionActions({ training, session, onEdit }: SessionActionsProp
         onClick={() => dispatch(removalAsked({ kind: 'deletePlayerSession', trainingId: training.id, id: session.id }))}
         {...labelled(t('wizard.sessions.delete'))}
       />
-      <QueuedFinish name={playersOf(session)} {...finishing} />
-      <FinishUnsentDialog
-        open={finishing.isWaiting}
+      <FinishingDialogs
+        name={playersOf(session)}
         of={{ playerDataId: session.id }}
-        onAfterwards={() => void finishing.finishAfterwards()}
+        finishing={finishing}
         onLook={lookFirst}
       />
     </Stack>
   );
+}
+
+/**
+ * Returns how a player session is opened for its balls and closed again. It is closed behind the balls of it that this
+ * device has not sent yet: the server would refuse them from then on.
+ */
+function useSessionEditing(training: ScheduledTraining, session: PlayerData, onEdit: () => void) {
+  const notify = useNotify();
+  const problemText = useProblemText();
+  const [editPlayerSession, editing] = useEditPlayerSessionMutation();
+  const [finishPlayerSession, finishingNow] = useFinishPlayerSessionMutation();
+  const of = { scheduledTrainingId: training.id, playerDataId: session.id };
+
+  const edit = async () => {
+    const { error } = await editPlayerSession(of);
+    if (error) notify(problemText(error), 'error');
+    else onEdit();
+  };
+  const finishing = useFinishing(training.id, session.id, async () => {
+    const { error } = await finishPlayerSession(of);
+    if (error) notify(problemText(error), 'error');
+  });
+  const lookFirst = () => {
+    finishing.stopWaiting();
+    onEdit();
+  };
+  return { edit, finishing, lookFirst, isBusy: finishing.isWaiting || editing.isLoading || finishingNow.isLoading };
 }

@@ -17,7 +17,7 @@ import { ChainFrame } from '../../../modal/chain/ChainFrame';
 import { ScoringChain as ChainSteps } from '../../../modal/chain/ScoringChain';
 import { dialogShown } from '../../../modal/modalSlice';
 import { useDialogOf } from '../../../modal/useDialogOf';
-import { useExpanded } from '../useExpanded';
+import { useExpanded } from '../openedTrainings';
 
 interface RunningResultProps {
   training: ScheduledTraining;

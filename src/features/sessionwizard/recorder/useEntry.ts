@@ -7,7 +7,7 @@ import { readPoints, withDigit, withOtherSign } from './typedPoints';
 import type { Recorder } from './useRecorder';
 
 /** The panel of one player session in the page, or the full screen with one player or all of them. */
-export type RecorderLayout = 'panel' | 'one' | 'all';
+type RecorderLayout = 'panel' | 'one' | 'all';
 
 /** The panel leaves all other keys to the page. */
 const panelActions: readonly KeyAction['does'][] = ['score', 'ball'];

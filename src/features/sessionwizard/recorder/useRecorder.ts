@@ -2,8 +2,7 @@ import { startTransition, useCallback, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { ScheduledTraining } from '../../../../contract/training';
 import { selectEntries, selectUndoable, type UndoableRecording } from '../../../outbox/outboxSlice';
-import { recordBall, undoRecording } from '../../../outbox/recording';
-import { useOutboxDispatch } from '../../../outbox/useOutboxDispatch';
+import { recordBall, undoRecording, useOutboxDispatch } from '../../../outbox/recording';
 import { currentCursor, nextCursor, nextOpenBall, type Cursor, type Order } from './cursor';
 import { recorderRows, type PendingBall, type RecorderRow } from './rows';
 

@@ -1,22 +1,25 @@
+import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import Typography from '@mui/material/Typography';
 import type { PlayerData, ScheduledTraining } from '../../../../contract/training';
 import { canAddPlayers } from '../../../../contract/trainingStates';
+import { useDeletePlayerSessionMutation } from '../../../api/training';
+import { playersOf } from '../../../i18n/personName';
+import { RemovalDialog } from '../../../modal/RemovalDialog';
 import { ballsOf, type BallEntry } from '../../../outbox/entries';
 import { selectEntries, type WithOutbox } from '../../../outbox/outboxSlice';
-import { AddPlayers } from '../adding/AddPlayers';
-import { SessionPanel } from '../recorder/SessionPanel';
+import { discardSession, useOutboxDispatch } from '../../../outbox/recording';
 import { playerSessionOpened, selectOpenedTraining, trainingLeft, type WithOpenedTrainings } from '../openedTrainings';
-import { DeletePlayerSessionDialog } from '../players/DeletePlayerSessionDialog';
+import { AddPlayers } from '../players/AddPlayers';
 import { PlayerSessions } from '../players/PlayerSessions';
+import { SessionPanel } from '../recorder/SessionPanel';
 
 interface PlayersOfTrainingProps {
   training: ScheduledTraining;
-  /** Covered by the recording, the balls and player sessions would only make that slow. */
+  /** Behind the full screen nothing is rendered that would slow it down. */
   isCovered?: boolean;
-  /** The balls of somebody stand there before anybody is chosen: of whom some are unsent, or of who is being edited. */
+  /** Shows a panel before one is selected: of the first session with unsent balls, else of the first being edited. */
   showsBalls?: boolean;
 }
 
@@ -68,4 +71,26 @@ export function PlayersOfTraining({ training, isCovered = false, showsBalls = fa
 function firstUnsent(sessions: readonly PlayerData[], unsent: readonly BallEntry[]): string | null {
   const ids = new Set(unsent.map(({ playerDataId }) => playerDataId));
   return sessions.find(({ id }) => ids.has(id))?.id ?? null;
+}
+
+/** Asks before a player session is deleted, and names whose it is and what goes with it. */
+function DeletePlayerSessionDialog({ training }: { training: ScheduledTraining }) {
+  const { t } = useTranslation();
+  const dispatch = useOutboxDispatch();
+  const [deletePlayerSession] = useDeletePlayerSessionMutation();
+  const remove = async ({ id }: PlayerData) => {
+    const answer = await deletePlayerSession({ scheduledTrainingId: training.id, playerDataId: id });
+    if (answer.error === undefined) await dispatch(discardSession(id));
+    return answer;
+  };
+  return (
+    <RemovalDialog
+      kind="deletePlayerSession"
+      things={training.trainingSessions}
+      question={() => t('wizard.deleting.question')}
+      consequence={(session) => t('wizard.deleting.loss', { players: playersOf(session), count: session.balls.length })}
+      remove={remove}
+      done={(session) => t('wizard.deleting.done', { players: playersOf(session) })}
+    />
+  );
 }

@@ -1,10 +1,21 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ScheduledTraining } from '../../../../contract/training';
+import { addressOf } from '../../../filters/address';
+import { useFilters } from '../../../filters/useFilters';
 import { localizedText } from '../../../i18n/localized';
-import { useWizardAddress } from '../useWizardAddress';
-import { ExpandablePlayers } from './ExpandablePlayers';
+import { selectToggled, trainingToggled, type WithExpandedTrainings } from '../openedTrainings';
+import { PlayersOfTraining } from './PlayersOfTraining';
 import { TrainingHead } from './TrainingHead';
 
 interface TrainingCardProps {
@@ -14,13 +25,13 @@ interface TrainingCardProps {
 
 /** A training in the list, a running one with its players; its name opens it. */
 export function TrainingCard({ training, isExpandedAtFirst }: TrainingCardProps) {
-  const addressWith = useWizardAddress();
+  const [{ club, status, page }] = useFilters('wizard');
   return (
     <Card component="li" variant="outlined" sx={{ p: 2 }}>
       <TrainingHead training={training}>
         <Link
           component={RouterLink}
-          to={addressWith(training.id)}
+          to={addressOf('wizard', { club, status, page, training: training.id })}
           sx={{ display: 'inline-block', py: 1, fontWeight: 600, overflowWrap: 'anywhere' }}
         >
           {localizedText(training.name)}
@@ -28,5 +39,50 @@ export function TrainingCard({ training, isExpandedAtFirst }: TrainingCardProps)
       </TrainingHead>
       {training.status === 'STARTED' && <ExpandablePlayers training={training} isExpandedAtFirst={isExpandedAtFirst} />}
     </Card>
+  );
+}
+
+interface ExpandablePlayersProps {
+  training: ScheduledTraining;
+  /** As long as nobody has decided. */
+  isExpandedAtFirst: boolean;
+}
+
+/** The player sessions of a running training in the list and the form to add players; collapsed, it says how many there are. */
+function ExpandablePlayers({ training, isExpandedAtFirst }: ExpandablePlayersProps) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const id = useId();
+  const { trainingSessions: sessions } = training;
+  const toggled = useSelector((state: WithExpandedTrainings) => selectToggled(state, training.id));
+  const balls = sessions.reduce((sum, session) => sum + session.balls.length, 0);
+  const counts = [t('wizard.list.sessions', { count: sessions.length }), t('wizard.list.balls', { count: balls })].join(
+    ', ',
+  );
+  return (
+    <Accordion
+      disableGutters
+      variant="outlined"
+      expanded={toggled ?? isExpandedAtFirst}
+      onChange={(_event, isExpanded) => dispatch(trainingToggled({ id: training.id, isExpanded }))}
+      // What is typed into one stays while another is looked at; before the first time nothing of it is drawn.
+      slotProps={{ heading: { component: 'h2' }, transition: { mountOnEnter: true } }}
+      sx={{ mt: 1.5 }}
+    >
+      <AccordionSummary
+        id={`${id}-summary`}
+        aria-controls={`${id}-details`}
+        aria-label={t('wizard.list.playersOf', { counts, training: localizedText(training.name) })}
+        expandIcon={<ExpandMoreIcon />}
+        sx={{ minHeight: 56 }}
+      >
+        <Typography component="span">{counts}</Typography>
+      </AccordionSummary>
+      <AccordionDetails>
+        <Stack spacing={3}>
+          <PlayersOfTraining training={training} />
+        </Stack>
+      </AccordionDetails>
+    </Accordion>
   );
 }

@@ -9,8 +9,8 @@ import { TRAININGS_A_PAGE, useTrainingsWithStatus } from '../../../api/trainings
 import { pageCorrected } from '../../../filters/filtersSlice';
 import { useFilters } from '../../../filters/useFilters';
 import { useShownClub } from '../../../filters/useShownClub';
-import { Faces } from '../../../ui/Faces';
 import { GridPager } from '../../../ui/dataGrid/GridPager';
+import { Faces } from '../../../ui/Faces';
 import { TrainingCard } from './TrainingCard';
 
 /** What comes next first, what began or ended last first. */

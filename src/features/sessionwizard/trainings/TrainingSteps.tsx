@@ -1,13 +1,22 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { canFinish, canStart, canUnfinish } from '../../../../contract/trainingStates';
+import type { TrainingStatus } from '../../../../contract/lists';
 import type { ScheduledTraining } from '../../../../contract/training';
+import { canFinish, canStart, canUnfinish } from '../../../../contract/trainingStates';
+import {
+  useFinishTrainingMutation,
+  useStartTrainingMutation,
+  useUnfinishTrainingMutation,
+} from '../../../api/training';
+import { useFilters } from '../../../filters/useFilters';
 import { localizedText } from '../../../i18n/localized';
-import { FinishUnsentDialog } from './FinishUnsentDialog';
-import { QueuedFinish } from './QueuedFinish';
-import { useTrainingSteps } from './useTrainingSteps';
+import { useProblemText } from '../../../ui/problem';
+import { useNotify } from '../../../ui/useNotify';
+import { FinishingDialogs } from './FinishingDialogs';
+import { useFinishing } from './useFinishing';
 
 /** The buttons that start, finish and reopen a training; those that cannot change anything are disabled. */
 export function TrainingSteps({ training }: { training: ScheduledTraining }) {
@@ -43,13 +52,62 @@ export function TrainingSteps({ training }: { training: ScheduledTraining }) {
       {training.status === 'FINISHED' && (
         <Button component={Link} to={`/private/winners/${training.id}`} {...labelled(t('winners.link'))} />
       )}
-      <FinishUnsentDialog
-        open={finishing.isWaiting}
+      <FinishingDialogs
+        name={localizedText(training.name)}
         of={{ trainingId: training.id }}
-        onAfterwards={() => void finishing.finishAfterwards()}
+        finishing={finishing}
         onLook={lookFirst}
       />
-      <QueuedFinish name={localizedText(training.name)} {...finishing} />
     </Stack>
   );
+}
+
+/**
+ * Returns the steps of a training. After each the view switches to the filter of the new status and the training is
+ * open. Finishing waits for balls that this device has not sent yet.
+ */
+function useTrainingSteps({ id, status }: ScheduledTraining) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const problemText = useProblemText();
+  const [, change] = useFilters('wizard');
+  const [startTraining, starting] = useStartTrainingMutation();
+  const [finishTraining, finishingNow] = useFinishTrainingMutation();
+  const [unfinishTraining, unfinishing] = useUnfinishTrainingMutation();
+
+  const switchTo = (next: TrainingStatus, text: string) => {
+    notify(text);
+    change({ status: next, training: id, recording: null });
+  };
+  const of = { scheduledTrainingId: id };
+  const start = async () => {
+    const { error } = await startTraining(of);
+    if (error) notify(problemText(error), 'error');
+    else switchTo('STARTED', t('wizard.steps.started'));
+  };
+  const toFinished = () => switchTo('FINISHED', t('wizard.steps.finished'));
+  const finishNow = async () => {
+    const { error } = await finishTraining(of);
+    if (error) notify(problemText(error), 'error');
+    else toFinished();
+  };
+  const finishing = useFinishing(id, null, finishNow);
+  const wasQueued = useRef(false);
+  const isQueued = finishing.queued !== undefined;
+  useEffect(() => {
+    // Finished by the outbox, after its balls.
+    if (wasQueued.current && !isQueued && status === 'FINISHED') toFinished();
+    wasQueued.current = isQueued;
+  });
+  const unfinish = async () => {
+    const { error } = await unfinishTraining(of);
+    if (error) notify(problemText(error), 'error');
+    else switchTo('STARTED', t('wizard.steps.unfinished'));
+  };
+  const isBusy = finishing.isWaiting || starting.isLoading || finishingNow.isLoading || unfinishing.isLoading;
+  const lookFirst = () => {
+    finishing.stopWaiting();
+    change({ training: id, recording: null });
+  };
+  return { start, finishing, lookFirst, unfinish, isBusy };
 }

@@ -1,66 +1,59 @@
 import { useEffect, useRef } from 'react';
-import { useSelector, useStore } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { dialogShown } from '../../../modal/modalSlice';
 import { useDialogOf } from '../../../modal/useDialogOf';
-import { finishesAfter, queuedFinish, type FinishEntry, type OutboxEntry } from '../../../outbox/entries';
+import { finishesAfter, queuedFinish, type FinishEntry } from '../../../outbox/entries';
 import { selectEntries, type WithOutbox } from '../../../outbox/outboxSlice';
-import { giveUp, queueFinish } from '../../../outbox/recording';
-import { useOutboxDispatch } from '../../../outbox/useOutboxDispatch';
-import { whenSent } from '../../../outbox/whenSent';
+import { discardEntry, queueFinish, useOutboxDispatch } from '../../../outbox/recording';
 
-interface Finishing {
-  /** Finishes at once, or as soon as everything of it is sent. */
+export interface Finishing {
+  /** Finishes at once, or as soon as all of its balls are sent. */
   finish: () => Promise<void>;
-  /** It is waiting for balls that this device has not sent yet. */
+  /** Waiting for unsent balls of this device. */
   isWaiting: boolean;
-  /** It need not be waited for: it is finished behind its balls, also after the page was closed. */
+  /** Stops waiting; the outbox finishes it behind its balls, also after the page was closed. */
   finishAfterwards: () => Promise<void>;
-  /** Nobody waits any more, nothing is finished. */
+  /** Stops waiting; nothing is finished. */
   stopWaiting: () => void;
+  /** The finish in the outbox. */
   queued: FinishEntry | undefined;
-  callOff: () => Promise<void>;
+  /** Removes it from the outbox. */
+  cancel: () => Promise<void>;
 }
 
-/** Returns how a training, or one player session of it, is finished behind the balls that this device still has of it. */
+/** Returns how to finish a training, or one player session of it, after the unsent balls of this device. */
 export function useFinishing(
   trainingId: string,
   playerDataId: string | null,
   finishNow: () => Promise<void>,
 ): Finishing {
-  const store = useStore<WithOutbox>();
-  const dispatch = useOutboxDispatch();
+  const dispatch = useDispatch();
+  const outboxDispatch = useOutboxDispatch();
   const queued = useSelector((state: WithOutbox) => queuedFinish(selectEntries(state), trainingId, playerDataId));
+  const isAnyUnsent = useSelector((state: WithOutbox) =>
+    selectEntries(state).some((entry) => finishesAfter({ key: '', trainingId, playerDataId }, entry)),
+  );
   const { isOpen: isWaiting, hide } = useDialogOf('finishUnsent', { trainingId, playerDataId });
   const latest = useRef(finishNow);
   useEffect(() => {
     latest.current = finishNow;
   });
   useEffect(() => {
-    if (!isWaiting) return undefined;
-    const waiting = new AbortController();
-    void whenSent(store, isBefore(trainingId, playerDataId), waiting.signal).then((isSent) => {
-      // Whoever stopped waiting, or left the page, has closed the dialog already.
-      if (!isSent) return undefined;
-      hide();
-      return latest.current();
-    });
-    return () => waiting.abort();
-  }, [store, isWaiting, trainingId, playerDataId, hide]);
+    if (!isWaiting || isAnyUnsent) return;
+    hide();
+    void latest.current();
+  }, [isWaiting, isAnyUnsent, hide]);
 
   const finish = async () => {
-    const isAnyUnsent = selectEntries(store.getState()).some(isBefore(trainingId, playerDataId));
     if (isAnyUnsent) dispatch(dialogShown({ kind: 'finishUnsent', trainingId, playerDataId }));
     else await finishNow();
   };
   const finishAfterwards = async () => {
     hide();
-    await dispatch(queueFinish(trainingId, playerDataId));
+    await outboxDispatch(queueFinish(trainingId, playerDataId));
   };
-  const callOff = async () => {
-    if (queued) await dispatch(giveUp(queued.key));
+  const cancel = async () => {
+    if (queued) await outboxDispatch(discardEntry(queued.key));
   };
-  return { finish, isWaiting, finishAfterwards, stopWaiting: hide, queued, callOff };
+  return { finish, isWaiting, finishAfterwards, stopWaiting: hide, queued, cancel };
 }
-
-const isBefore = (trainingId: string, playerDataId: string | null) => (entry: OutboxEntry) =>
-  finishesAfter({ key: '', trainingId, playerDataId }, entry);

@@ -4,8 +4,8 @@ import { useSelector } from 'react-redux';
 import { useMay } from '../session/useSession';
 import { selectIsKept } from './outboxSlice';
 
-/** Says, for as long as it is so, that recorded balls live only as long as the page on this device. */
-export function NotKeptBanner() {
+/** Warns while recorded balls cannot be stored on this device and are lost with the page. */
+export function StorageBanner() {
   const { t } = useTranslation();
   const isKept = useSelector(selectIsKept);
   const mayRecord = useMay('training.run');

@@ -3,14 +3,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '../../../../contract/member';
 import type { ScheduledTraining } from '../../../../contract/training';
+import { askedWhere } from '../../../api/askedWhere';
+import { useMembersOfClubQuery } from '../../../api/member';
+import { useRetryOnceReached } from '../../../api/useRetryOnceReached';
 import { currentLocale } from '../../../i18n/locale';
 import { showHandicap } from '../../../i18n/numbers';
-import { Faces } from '../../../ui/Faces';
+import { Faces, type QueryFace } from '../../../ui/Faces';
+import { useSettled } from '../../../ui/useSettled';
 import type { Chosen } from './chosenPlayers';
-import { useOfferedMembers } from './useOfferedMembers';
 
 interface MemberSearchProps {
   training: ScheduledTraining;
@@ -74,4 +78,46 @@ export function MemberSearch({ training, chosen, onChoose }: MemberSearchProps) 
       </Faces>
     </Stack>
   );
+}
+
+const STEP = 25;
+/** More are not answered at once; a search finds the others. */
+const MOST = 100;
+/** Nobody else is taken as a player. */
+const ONLY_APPROVED = askedWhere([{ field: 'approved', operator: 'is', value: 'true' }]);
+
+/** Returns the approved members of the training's club who match the search, but for those in the training or chosen already. */
+function useOfferedMembers(training: ScheduledTraining, chosen: readonly Chosen[]) {
+  const [search, setSearch] = useState('');
+  const [pageSize, setPageSize] = useState(STEP);
+  const q = useSettled(search.trim());
+  const query = useMembersOfClubQuery({
+    id: training.golfclubId,
+    q,
+    page: 0,
+    pageSize,
+    sort: 'surname',
+    ...ONLY_APPROVED,
+  });
+  useRetryOnceReached(query);
+  const taken = new Set([
+    ...training.trainingSessions.flatMap(({ players }) => players.map(({ id }) => id)),
+    ...chosen.map(({ member }) => member.id),
+  ]);
+  const found: Member[] = query.data?.members ?? [];
+  const isPart = (query.data?.totalCount ?? 0) > found.length;
+  const face: QueryFace = query;
+  return {
+    query: face,
+    search,
+    offered: found.filter(({ id }) => !taken.has(id)),
+    hasMore: isPart && pageSize < MOST,
+    /** Those found are only some of the club's members. */
+    isPart,
+    searchFor: (text: string) => {
+      setSearch(text);
+      setPageSize(STEP);
+    },
+    showMore: () => setPageSize((shown) => Math.min(MOST, shown + STEP)),
+  };
 }

@@ -1,10 +1,16 @@
 import { seededRandom, below } from '../../test/faults/seededRandom';
 import type { ConflictingBall } from '../../contract/training';
 import type { Failure } from '../ui/failure';
-import { makeBases } from './bases';
-import { afterRefusal, areBalls, prepared } from './bursts';
-import { asKept, asRefused, isSameBall, type BallEntry, type OutboxEntry } from './entries';
-import { MOST_IN_BURST, sendable, type Batch } from './sendable';
+import {
+  splitBurst,
+  isBallBatch,
+  makeKnownVersions,
+  MOST_IN_BURST,
+  prepareBatch,
+  nextBatches,
+  type Batch,
+} from './batches';
+import { asStored, asRefused, isSameBall, type BallEntry, type OutboxEntry } from './entries';
 import { makeSender, type Sent } from './sender';
 
 const RUNS = Array.from({ length: 150 }, (_none, run) => 4_711 + run);
@@ -36,7 +42,7 @@ function makeServer() {
     /** Somebody else records it. */
     overwrite: write,
     take(batch: Batch): Sent {
-      if (!areBalls(batch)) throw new Error('only balls are sent here');
+      if (!isBallBatch(batch)) throw new Error('only balls are sent here');
       const key = batch.length > 1 ? batch[0].burst?.key : batch[0].key;
       const body = JSON.stringify(batch.map(({ index, points, basedOn }) => [index, points, basedOn]));
       const before = answers.get(key ?? '');
@@ -73,7 +79,7 @@ function makeDevice(server: ReturnType<typeof makeServer>, random: () => number)
   /** Opens the page over what is on the disk; returns how to have it send until it can do nothing more. */
   const open = () => {
     let isKilled = false;
-    const bases = makeBases();
+    const knownVersions = makeKnownVersions();
     let ring: (() => void) | null = null;
     const become = (changed: readonly OutboxEntry[]) => {
       const byKey = new Map(changed.map((entry) => [entry.key, entry]));
@@ -82,14 +88,14 @@ function makeDevice(server: ReturnType<typeof makeServer>, random: () => number)
     const sender = makeSender({
       entries: () => disk,
       send: async (batch) => {
-        const sent = prepared(batch, bases, () => `burst ${(keys += 1)}`);
+        const sent = prepareBatch(batch, knownVersions, () => `burst ${(keys += 1)}`);
         become(sent.map((entry) => ({ ...entry, state: 'sending' })));
         await Promise.resolve();
         if (isKilled) return { failure: offline };
         calls.push(sent);
         const fate = random();
         if (fate < 0.15) return { failure: offline };
-        const key = sent.length > 1 && areBalls(sent) ? (sent[0].burst?.key ?? '') : sent[0].key;
+        const key = sent.length > 1 && isBallBatch(sent) ? (sent[0].burst?.key ?? '') : sent[0].key;
         const body = JSON.stringify(
           sent.map((ball) => ball.kind === 'ball' && [ball.index, ball.points, ball.basedOn]),
         );
@@ -97,8 +103,8 @@ function makeDevice(server: ReturnType<typeof makeServer>, random: () => number)
         bodies.set(key, body);
         const answer = server.take(sent);
         if (fate < 0.35) return { failure: offline };
-        if ('versions' in answer && areBalls(sent))
-          sent.forEach((ball, at) => bases.acknowledged(ball, answer.versions[at] ?? 0));
+        if ('versions' in answer && isBallBatch(sent))
+          sent.forEach((ball, at) => knownVersions.acknowledged(ball, answer.versions[at] ?? 0));
         return answer;
       },
       onSent: (batch) => become([...batch].map((entry) => ({ ...entry, state: 'sending' }))),
@@ -114,16 +120,16 @@ function makeDevice(server: ReturnType<typeof makeServer>, random: () => number)
       },
       onDelayed: (batch) => {
         const sent = new Set([...batch].map(({ key }) => key));
-        become(disk.filter(({ key }) => sent.has(key)).map(asKept));
+        become(disk.filter(({ key }) => sent.has(key)).map(asStored));
       },
       onRefused: async ({ key }, failure) =>
         become(disk.filter((one) => one.key === key).map((one) => asRefused(one, failure))),
       onBurstRefused: async (balls) => {
         const sent = new Set(balls.map(({ key }) => key));
-        become(afterRefusal(disk.filter((one) => one.kind === 'ball' && sent.has(one.key)) as BallEntry[]));
+        become(splitBurst(disk.filter((one) => one.kind === 'ball' && sent.has(one.key)) as BallEntry[]));
       },
       isPaused: () => isKilled,
-      after: (_milliseconds, then) => {
+      setTimer: (_milliseconds, then) => {
         ring = then;
         return () => void (ring = null);
       },
@@ -131,7 +137,7 @@ function makeDevice(server: ReturnType<typeof makeServer>, random: () => number)
     });
     return {
       async work(turns: number) {
-        sender.look();
+        sender.flush();
         for (let turn = 0; turn < turns; turn += 1) {
           await Promise.resolve();
           if (random() < 0.3) ring?.();
@@ -139,7 +145,7 @@ function makeDevice(server: ReturnType<typeof makeServer>, random: () => number)
       },
       kill() {
         isKilled = true;
-        disk = disk.map(asKept);
+        disk = disk.map(asStored);
       },
     };
   };
@@ -195,7 +201,7 @@ test.each(RUNS)(
       expect([...arrived, ...undecided]).toEqual(points);
       if (!meddled.has(ball)) expect(undecided).toEqual([]);
     }
-    for (const batch of device.calls.filter(areBalls)) {
+    for (const batch of device.calls.filter(isBallBatch)) {
       expect(new Set(batch.map(({ playerDataId }) => playerDataId)).size).toBe(1);
       expect(new Set(batch.map(({ index }) => index)).size).toBe(batch.length);
       expect(batch.length).toBeLessThanOrEqual(MOST_IN_BURST);
@@ -212,6 +218,6 @@ test('a burst of which one ball was given up is not repeated under its key: the 
     burst: { key: 'burst', size: 3 },
   });
   const [first, second] = [ball('a', 0), ball('b', 1)];
-  expect(sendable([first, second])).toEqual([[first]]);
-  expect(sendable([first, second, ball('c', 2)])[0]).toHaveLength(3);
+  expect(nextBatches([first, second])).toEqual([[first]]);
+  expect(nextBatches([first, second, ball('c', 2)])[0]).toHaveLength(3);
 });

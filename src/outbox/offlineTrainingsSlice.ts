@@ -1,7 +1,38 @@
-import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { ScheduledTraining } from '../../contract/training';
 import { trainingApi } from '../api/training';
 import { trainingQueries } from '../api/trainingQueries';
+import { signedOut } from '../session/sessionSlice';
+
+interface OfflineTrainingsState {
+  /** By the id of each training shown from this device: when the server last answered it. */
+  readAt: Record<string, string>;
+}
+
+const initialState: OfflineTrainingsState = { readAt: {} };
+
+/** Which of the trainings on the screen come from this device, because the server could not be reached. */
+export const offlineTrainingsSlice = createSlice({
+  // The name and the action type stay as they are: saved states and capsules contain them.
+  name: 'keptTrainings',
+  initialState,
+  reducers: {
+    keptTrainingShown: ({ readAt }, { payload }: PayloadAction<{ trainingId: string; readAt: string }>) => {
+      readAt[payload.trainingId] = payload.readAt;
+    },
+  },
+  extraReducers: (build) =>
+    build
+      .addCase(signedOut, () => initialState)
+      .addMatcher(isAnyOf(isTrainingAnswer), ({ readAt }, action) => {
+        for (const { id } of trainingsIn(action)) Reflect.deleteProperty(readAt, id);
+      }),
+  selectors: { selectReadAt: ({ readAt }, trainingId: string): string | null => readAt[trainingId] ?? null },
+});
+
+export const { keptTrainingShown } = offlineTrainingsSlice.actions;
+export const { selectReadAt } = offlineTrainingsSlice.selectors;
+export type WithOfflineTrainings = { [offlineTrainingsSlice.reducerPath]: OfflineTrainingsState };
 
 const { training, trainings } = trainingQueries.endpoints;
 const changes = trainingApi.endpoints;
@@ -20,7 +51,7 @@ const isOne = isAnyOf(
 );
 
 /** Returns whether the action brings trainings from the server. */
-export const answersTrainings = isAnyOf(isOne, trainings.matchFulfilled);
+export const isTrainingAnswer = isAnyOf(isOne, trainings.matchFulfilled);
 
 /** Returns the trainings that the action brings from the server. */
 export function trainingsIn(action: UnknownAction): ScheduledTraining[] {
@@ -29,7 +60,7 @@ export function trainingsIn(action: UnknownAction): ScheduledTraining[] {
 }
 
 /** Returns the club whose running trainings the action has answered all, or null. */
-export function clubAnsweredWhole(action: UnknownAction): string | null {
+export function clubOfWholeAnswer(action: UnknownAction): string | null {
   return trainings.matchFulfilled(action) ? clubOfWholeList(action.meta.arg.originalArgs) : null;
 }
 

@@ -2,14 +2,15 @@ import { getIn, setIn, useFormik, type FormikErrors, type FormikHelpers } from '
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { array, object, type Schema } from 'yup';
 import type { Member } from '../../../../contract/member';
 import type { ScheduledTraining } from '../../../../contract/training';
 import { fewestPlayers } from '../../../../contract/trainingStates';
 import { useAddPlayersMutation } from '../../../api/training';
-import { fieldErrorsOf, useProblemText } from '../../../ui/problem';
-import { useNotify } from '../../../ui/useNotify';
 import { currentLocale } from '../../../i18n/locale';
-import { addingSchema, handicapField, TOO_FEW, type AddingValues } from './addingForm';
+import { fieldErrorsOf, useProblemText } from '../../../ui/problem';
+import { typedText } from '../../../ui/typedText';
+import { useNotify } from '../../../ui/useNotify';
 import {
   handicapConfirmed,
   handicapTouched,
@@ -21,8 +22,34 @@ import {
   type Chosen,
   type WithChosenPlayers,
 } from './chosenPlayers';
+import { handicapToAdd, type HandicapEntry } from './handicapConfirmation';
 
-/** Returns who is chosen to be added to the training, what stands in the way, and how they are added; a refusal keeps them. */
+interface AddingValues {
+  players: readonly Chosen[];
+}
+
+/** The form field of the error that there are not enough players. */
+const TOO_FEW = 'tooFew';
+
+/** Returns the form field of the handicap of the player at this position, from 0. */
+const handicapField = (position: number): string => `players.${position}.entry.typed`;
+
+/** Returns the schema of the form: at least so many players, and no touched handicap that is not confirmed. */
+export function addingSchema(fewest: number, say: { tooFew: string; notConfirmed: string }): Schema {
+  const typed = typedText<string, HandicapEntry>(
+    (_typed, entry) => (handicapToAdd(entry) === null ? say.notConfirmed : null),
+    String,
+  );
+  return object({
+    players: array(object({ entry: object({ typed }) })),
+  } satisfies Record<keyof AddingValues, Schema>).test(
+    'enough',
+    ({ players = [] }, { createError }) =>
+      players.length >= fewest || createError({ path: TOO_FEW, message: say.tooFew }),
+  );
+}
+
+/** Returns the players chosen for the training, the errors of the form, and how to add them; a refusal leaves them chosen. */
 export function useAddingPlayers(training: ScheduledTraining) {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -50,7 +77,7 @@ export function useAddingPlayers(training: ScheduledTraining) {
     notify(t('wizard.adding.added', { count: chosen.length }));
     dispatch(playersAdded({ trainingId }));
   };
-  // Who is chosen changes outside of the form, which then begins anew: what stood in the way is no longer said.
+  // The chosen players change outside of the form, which resets then and clears its errors.
   const form = useFormik<AddingValues>({
     initialValues: { players: chosen },
     enableReinitialize: true,

@@ -3,23 +3,21 @@ import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Hint } from '../../../../contract/template';
 import type { ScheduledTraining } from '../../../../contract/training';
 import { imageAddress } from '../../../api/imageAddress';
 import { localizedText } from '../../../i18n/localized';
 import { Picture } from '../../../ui/Picture';
 import { webLink } from '../../../ui/webLink';
-import { useExpanded } from '../useExpanded';
-import { HelpLines } from './HelpLines';
-import { shownLines } from './shownLines';
+import { useExpanded } from '../openedTrainings';
 
-/**
- * How the training is played, as its template said when it was planned: folded away until somebody asks, so that its
- * pictures cost nothing before; nothing at all where the template says nothing.
- */
+/** The description, instructions and hints of the template as planned; collapsed, so that pictures are loaded on demand. */
 export function TrainingHelp({ training: { id, template } }: { training: Pick<ScheduledTraining, 'id' | 'template'> }) {
   const { t } = useTranslation();
   const [isExpanded, expand] = useExpanded(id, 'help');
@@ -70,4 +68,57 @@ export function TrainingHelp({ training: { id, template } }: { training: Pick<Sc
       </AccordionDetails>
     </Accordion>
   );
+}
+
+interface HelpLinesProps {
+  heading: string;
+  lines: readonly ShownLine[];
+  isNumbered?: boolean;
+}
+
+/** The instructions or hints under their heading, with the picture of each; nothing where there are none. */
+function HelpLines({ heading, lines, isNumbered = false }: HelpLinesProps) {
+  const { t } = useTranslation();
+  const headingId = useId();
+  if (lines.length === 0) return null;
+  return (
+    <Box>
+      <Typography id={headingId} variant="subtitle1" component="h4">
+        {heading}
+      </Typography>
+      <Box
+        component={isNumbered ? 'ol' : 'ul'}
+        aria-labelledby={headingId}
+        sx={{ my: 0.5, pl: 3, '& li': { mb: 1.5 } }}
+      >
+        {lines.map(({ text, image }, position) => (
+          <li key={position}>
+            {text}
+            {image !== null && (
+              <Picture
+                address={(width) => imageAddress(image, width)}
+                // Beside its hint it says nothing new.
+                alt={text === '' ? t('wizard.help.hintPicture', { number: position + 1 }) : ''}
+                width={320}
+              />
+            )}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface ShownLine {
+  /** In the current language. */
+  text: string;
+  /** Public id; null for none. */
+  image: string | null;
+}
+
+/** Returns what there is to read or see of these instructions or hints; those that are still empty are left out. */
+function shownLines(lines: readonly Hint[]): ShownLine[] {
+  return lines
+    .map(({ name, imageUrl }) => ({ text: localizedText(name).trim(), image: imageUrl || null }))
+    .filter(({ text, image }) => text !== '' || image !== null);
 }

@@ -3,7 +3,7 @@ import { openApp } from '../../test/browser/openApp';
 import { api } from '../../test/world/api';
 import { makeWorld } from '../../test/world/makeWorld';
 import { runTraining } from '../../test/world/runningTraining';
-import { keptTrainings } from './outboxDatabase';
+import { trainingsOf } from './outboxDatabase';
 
 const reach = window.fetch;
 afterEach(() => {
@@ -23,7 +23,7 @@ async function runningTraining() {
   return { pro, token: await world.signedIn(pro), id: training.id, path: `/private/sessionwizard/${training.id}` };
 }
 
-const idsKept = async (userId: string) => (await keptTrainings(userId)).map(({ training }) => training.id);
+const idsKept = async (userId: string) => (await trainingsOf(userId)).map(({ training }) => training.id);
 
 test('a running training that was read is there without the server, says how old it is, and then is refreshed', async () => {
   const { pro, token, id, path } = await runningTraining();

@@ -19,7 +19,6 @@ interface OfMember {
   memberId: string;
 }
 
-/** The part of the state that holds who is chosen. */
 export interface WithChosenPlayers {
   chosenPlayers: Record<string, Chosen[]>;
 }
@@ -32,7 +31,7 @@ export const chosenPlayers = createSlice({
   name: 'chosenPlayers',
   initialState,
   reducers: {
-    /** Choosing somebody twice changes nothing. */
+    /** Idempotent. */
     memberChosen: {
       prepare: ({ trainingId, member, locale }: { trainingId: string; member: ChosenMember; locale: Locale }) => {
         const { id, name, surname, username, handicap, golfclubId } = member;

@@ -1,7 +1,6 @@
 import type { Member } from '../../../../contract/member';
 import { schemaFaults } from '../../../ui/schemaFaults';
 import { openedTrainings, trainingLeft } from '../openedTrainings';
-import { addingSchema } from './addingForm';
 import {
   chosenPlayers,
   handicapConfirmed,
@@ -12,6 +11,7 @@ import {
   playersToAdd,
   type Chosen,
 } from './chosenPlayers';
+import { addingSchema } from './useAddingPlayers';
 
 const jana: Member = {
   id: 'jana-id',

@@ -9,10 +9,8 @@ import { selectSession, signedIn, signedOut } from '../session/sessionSlice';
 import { answerWaitingCalls } from '../session/signInAgain';
 import { currentToken, dropToken, keepToken } from '../session/token';
 import type { Failure } from '../ui/failure';
-import { addEndpoints } from './api';
+import { api } from './api';
 import { sendPatiently } from './baseQuery';
-import { ofLoginSession } from './decisions/ofLoginSession';
-import { ofMember } from './decisions/ofMember';
 import { send } from './send';
 
 type WithSession = { [sessionSlice.reducerPath]: ReturnType<typeof sessionSlice.getInitialState> };
@@ -27,56 +25,53 @@ function forget(dispatch: Dispatch, session: LoginSession | null): void {
   answerWaitingCalls(false);
 }
 
-export const authApi = addEndpoints((build) => ({
-  /** Takes the number of credentials put into `session/secrets`; its answer is the session, never the token. */
-  signIn: build.mutation<LoginSession, { secret: Handle<SignIn> }>({
-    queryFn: async ({ secret }, { dispatch, getState, signal }) => {
-      const body = take(secret);
-      const result = await send({ call: 'signIn', method: 'POST', path: '/api/auth/signin', body }, null, signal);
-      if ('failure' in result) return { error: result.failure };
-      const { accessToken } = result.answer.data as SignedIn;
-      const session = sessionOfToken(accessToken)?.session;
-      if (!session) return { error: unreadable };
-      const before = selectSession(getState() as WithSession);
-      if (before && before.id !== session.id) dispatch(signedOut());
-      keepToken(accessToken, session);
-      dispatch(signedIn(session));
-      answerWaitingCalls(before?.id === session.id);
-      return { data: session };
-    },
+export const authApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Takes the number of credentials put into `session/secrets`; its answer is the session, never the token. */
+    signIn: build.mutation<LoginSession, { secret: Handle<SignIn> }>({
+      queryFn: async ({ secret }, { dispatch, getState, signal }) => {
+        const body = take(secret);
+        const result = await send({ call: 'signIn', method: 'POST', path: '/api/auth/signin', body }, null, signal);
+        if ('failure' in result) return { error: result.failure };
+        const { accessToken } = result.answer.data as SignedIn;
+        const session = sessionOfToken(accessToken)?.session;
+        if (!session) return { error: unreadable };
+        const before = selectSession(getState() as WithSession);
+        if (before && before.id !== session.id) dispatch(signedOut());
+        keepToken(accessToken, session);
+        dispatch(signedIn(session));
+        answerWaitingCalls(before?.id === session.id);
+        return { data: session };
+      },
+    }),
+    /**
+     * Forgets who is signed in at once, also without a network; the server and the other tabs are told in passing.
+     * A tab that follows another one tells nobody: its word could reach a tab that is signed in anew by then.
+     */
+    signOut: build.mutation<null, { followsAnotherTab: true } | void>({
+      queryFn: async (why, { dispatch, getState }) => {
+        const session = selectSession(getState() as WithSession);
+        const token = currentToken();
+        forget(dispatch, why ? null : session);
+        await send({ call: 'signOut', method: 'POST', path: '/api/auth/signout' }, token);
+        return { data: null };
+      },
+    }),
+    /** Ends all sign-ins of this person, here and everywhere; none where the server has not said so. */
+    signOutEverywhere: build.mutation<null, void>({
+      queryFn: async (_none, lifecycle) => {
+        const call = { call: 'signOutEverywhere', method: 'POST', path: '/api/auth/signout/everywhere' } as const;
+        const result = await sendPatiently(call, lifecycle);
+        if ('failure' in result) return { error: result.failure };
+        forget(lifecycle.dispatch, selectSession(lifecycle.getState() as WithSession));
+        return { data: null };
+      },
+    }),
+    whoami: build.query<Member, void>({
+      query: () => ({ call: 'whoami', path: '/api/golfclub/whoami' }),
+      providesTags: ['Member'],
+    }),
   }),
-  /**
-   * Forgets who is signed in at once, also without a network; the server and the other tabs are told in passing.
-   * A tab that follows another one tells nobody: its word could reach a tab that is signed in anew by then.
-   */
-  signOut: build.mutation<null, { followsAnotherTab: true } | void>({
-    queryFn: async (why, { dispatch, getState }) => {
-      const session = selectSession(getState() as WithSession);
-      const token = currentToken();
-      forget(dispatch, why ? null : session);
-      await send({ call: 'signOut', method: 'POST', path: '/api/auth/signout' }, token);
-      return { data: null };
-    },
-  }),
-  /** Ends all sign-ins of this person, here and everywhere; none where the server has not said so. */
-  signOutEverywhere: build.mutation<null, void>({
-    queryFn: async (_none, lifecycle) => {
-      const call = { call: 'signOutEverywhere', method: 'POST', path: '/api/auth/signout/everywhere' } as const;
-      const result = await sendPatiently(call, lifecycle);
-      if ('failure' in result) return { error: result.failure };
-      forget(lifecycle.dispatch, selectSession(lifecycle.getState() as WithSession));
-      return { data: null };
-    },
-  }),
-  whoami: build.query<Member, void>({
-    query: () => ({ call: 'whoami', path: '/api/golfclub/whoami' }),
-    providesTags: ['Member'],
-  }),
-})).withDecisions({
-  signIn: { argument: 'keep', answer: ofLoginSession },
-  signOut: { argument: 'keep', answer: 'keep' },
-  signOutEverywhere: { argument: 'keep', answer: 'keep' },
-  whoami: { argument: 'keep', answer: ofMember },
 });
 
 export const { useSignInMutation, useSignOutMutation, useSignOutEverywhereMutation, useWhoamiQuery } = authApi;

@@ -1,9 +1,6 @@
 import type { EditedGolfclub, Golfclub, GolfclubToJoin, NewGolfclub } from '../../contract/golfclub';
 import type { Deleted } from '../../contract/shapes';
-import { addEndpoints } from './api';
-import { named } from './decisions/named';
-import { ofEditedGolfclub, ofGolfclub, ofNewGolfclub } from './decisions/ofGolfclub';
-import { ofId } from './decisions/ofId';
+import { api } from './api';
 
 /** `members: 'none'` leaves the members out, of which a club may have thousands. */
 type WithMembers = { members?: 'none' };
@@ -11,58 +8,53 @@ type WithMembers = { members?: 'none' };
 /** Members carry the name of their club. */
 const changed = ['Golfclub', 'Member', 'Change'] as const;
 
-export const golfclubApi = addEndpoints((build) => ({
-  golfclubs: build.query<Golfclub[], WithMembers | void>({
-    query: (wanted) => ({
-      call: 'listGolfclubs',
-      path: '/api/golfclub',
-      query: { members: wanted?.members },
+export const golfclubApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    golfclubs: build.query<Golfclub[], WithMembers | void>({
+      query: (wanted) => ({
+        call: 'listGolfclubs',
+        path: '/api/golfclub',
+        query: { members: wanted?.members },
+      }),
+      providesTags: ['Golfclub'],
     }),
-    providesTags: ['Golfclub'],
-  }),
-  golfclub: build.query<Golfclub, { id: string } & WithMembers>({
-    query: ({ id, members }) => ({
-      call: 'readGolfclub',
-      path: '/api/golfclub/{id}',
-      parameters: { id },
-      query: { members },
+    golfclub: build.query<Golfclub, { id: string } & WithMembers>({
+      query: ({ id, members }) => ({
+        call: 'readGolfclub',
+        path: '/api/golfclub/{id}',
+        parameters: { id },
+        query: { members },
+      }),
+      providesTags: ['Golfclub'],
     }),
-    providesTags: ['Golfclub'],
-  }),
-  createGolfclub: build.mutation<Golfclub, NewGolfclub>({
-    query: (body) => ({ call: 'createGolfclub', method: 'POST', path: '/api/golfclub', body }),
-    invalidatesTags: changed,
-  }),
-  updateGolfclub: build.mutation<Golfclub, EditedGolfclub>({
-    query: (body) => ({
-      call: 'updateGolfclub',
-      method: 'PUT',
-      path: '/api/golfclub',
-      query: { members: 'none' },
-      body,
+    createGolfclub: build.mutation<Golfclub, NewGolfclub>({
+      query: (body) => ({ call: 'createGolfclub', method: 'POST', path: '/api/golfclub', body }),
+      invalidatesTags: changed,
     }),
-    invalidatesTags: changed,
-  }),
-  deleteGolfclub: build.mutation<Deleted, { golfclubId: string }>({
-    query: ({ golfclubId }) => ({
-      call: 'deleteGolfclub',
-      method: 'DELETE',
-      path: '/api/golfclub/{golfclubId}',
-      parameters: { golfclubId },
+    updateGolfclub: build.mutation<Golfclub, EditedGolfclub>({
+      query: (body) => ({
+        call: 'updateGolfclub',
+        method: 'PUT',
+        path: '/api/golfclub',
+        query: { members: 'none' },
+        body,
+      }),
+      invalidatesTags: changed,
     }),
-    invalidatesTags: changed,
+    deleteGolfclub: build.mutation<Deleted, { golfclubId: string }>({
+      query: ({ golfclubId }) => ({
+        call: 'deleteGolfclub',
+        method: 'DELETE',
+        path: '/api/golfclub/{golfclubId}',
+        parameters: { golfclubId },
+      }),
+      invalidatesTags: changed,
+    }),
+    /** The clubs one can sign up for; nobody need be signed in. */
+    clubsToJoin: build.query<GolfclubToJoin[], void>({
+      query: () => ({ call: 'listClubsToJoin', path: '/api/golfclub/signup' }),
+    }),
   }),
-  /** The clubs one can sign up for; nobody need be signed in. */
-  clubsToJoin: build.query<GolfclubToJoin[], void>({
-    query: () => ({ call: 'listClubsToJoin', path: '/api/golfclub/signup' }),
-  }),
-})).withDecisions({
-  golfclubs: { argument: 'keep', answer: { each: ofGolfclub } },
-  golfclub: { argument: { fields: { id: 'keep', members: 'keep' } }, answer: ofGolfclub },
-  createGolfclub: { argument: ofNewGolfclub, answer: ofGolfclub },
-  updateGolfclub: { argument: ofEditedGolfclub, answer: ofGolfclub },
-  deleteGolfclub: { argument: { fields: { golfclubId: 'keep' } }, answer: ofId },
-  clubsToJoin: { argument: 'keep', answer: { each: named } },
 });
 
 export const {

@@ -1,9 +1,8 @@
 import type { DeletedImage, HostedImage, ImageList } from '../../contract/image';
 import type { ImageTag } from '../../contract/lists';
-import type { Decision } from '../capsule/decision';
 import type { Handle } from '../session/secrets';
 import { take } from '../session/secrets';
-import { addEndpoints } from './api';
+import { api } from './api';
 import { sendPatiently } from './baseQuery';
 
 /** An image file with its name; files cannot be part of an action, so they lie in the drawer. */
@@ -12,59 +11,45 @@ export interface ImageFile {
   bytes: Blob;
 }
 
-/** The public id begins like the name of the file. */
-const ofImage: Decision<HostedImage> = {
-  fields: {
-    public_id: 'text',
-    version: 'keep',
-    format: 'keep',
-    width: 'keep',
-    height: 'keep',
-    created_at: 'keep',
-  },
-};
-
-export const imageApi = addEndpoints((build) => ({
-  /** The images for one purpose, the newest first; the version, a new one each second, gets past every cache. */
-  images: build.query<HostedImage[], { tag: ImageTag }>({
-    query: ({ tag }) => ({
-      call: 'listImages',
-      path: '/image/list/{version}/{tag}.json',
-      parameters: { tag, version: `v${Math.floor(Date.now() / 1000)}` },
+export const imageApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The images for one purpose, the newest first; the version, a new one each second, gets past every cache. */
+    images: build.query<HostedImage[], { tag: ImageTag }>({
+      query: ({ tag }) => ({
+        call: 'listImages',
+        path: '/image/list/{version}/{tag}.json',
+        parameters: { tag, version: `v${Math.floor(Date.now() / 1000)}` },
+      }),
+      // A host elsewhere may list them in another order.
+      transformResponse: ({ resources }: ImageList) =>
+        [...resources].sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at)),
+      providesTags: ['Image'],
     }),
-    // A host elsewhere may list them in another order.
-    transformResponse: ({ resources }: ImageList) =>
-      [...resources].sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at)),
-    providesTags: ['Image'],
-  }),
-  uploadImage: build.mutation<HostedImage, { tag: ImageTag; file: Handle<ImageFile> }>({
-    queryFn: async ({ tag, file }, lifecycle) => {
-      const { name, bytes } = take(file) ?? { name: '', bytes: new Blob() };
-      const call = {
-        call: 'uploadImage',
-        method: 'POST',
-        path: '/image/upload',
-        query: { tag, name },
-        bytes,
-      } as const;
-      const result = await sendPatiently(call, lifecycle);
-      return 'failure' in result ? { error: result.failure } : { data: result.answer.data as HostedImage };
-    },
-    invalidatesTags: ['Image'],
-  }),
-  deleteImage: build.mutation<DeletedImage, { publicId: string }>({
-    query: ({ publicId }) => ({
-      call: 'deleteImage',
-      method: 'DELETE',
-      path: '/image/upload/{publicId}',
-      parameters: { publicId },
+    uploadImage: build.mutation<HostedImage, { tag: ImageTag; file: Handle<ImageFile> }>({
+      queryFn: async ({ tag, file }, lifecycle) => {
+        const { name, bytes } = take(file) ?? { name: '', bytes: new Blob() };
+        const call = {
+          call: 'uploadImage',
+          method: 'POST',
+          path: '/image/upload',
+          query: { tag, name },
+          bytes,
+        } as const;
+        const result = await sendPatiently(call, lifecycle);
+        return 'failure' in result ? { error: result.failure } : { data: result.answer.data as HostedImage };
+      },
+      invalidatesTags: ['Image'],
     }),
-    invalidatesTags: ['Image'],
+    deleteImage: build.mutation<DeletedImage, { publicId: string }>({
+      query: ({ publicId }) => ({
+        call: 'deleteImage',
+        method: 'DELETE',
+        path: '/image/upload/{publicId}',
+        parameters: { publicId },
+      }),
+      invalidatesTags: ['Image'],
+    }),
   }),
-})).withDecisions({
-  images: { argument: 'keep', answer: { each: ofImage } },
-  uploadImage: { argument: 'keep', answer: ofImage },
-  deleteImage: { argument: { fields: { publicId: 'text' } }, answer: { fields: { public_id: 'text' } } },
 });
 
 export const { useImagesQuery, useUploadImageMutation, useDeleteImageMutation } = imageApi;

@@ -1,7 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { InstantPrice } from '../../contract/price';
 import { refusalOf, type Failure } from '../ui/failure';
-import { addEndpoints } from './api';
+import { api } from './api';
 import { sendPatiently } from './baseQuery';
 import type { Call } from './call';
 import { trainingLists } from './trainingQueries';
@@ -21,33 +21,30 @@ type Saved = { isSaved: true } | { isSaved: false; meanwhile: string | null };
 type Lifecycle = Pick<BaseQueryApi, 'signal' | 'dispatch'>;
 type Result<Data> = { data: Data } | { error: Failure };
 
-const instantPriceApi = addEndpoints((build) => ({
-  /** Reads the record first; one that exists is changed, where there is none one is made, no price removes it (specification §7). */
-  saveInstantPrice: build.mutation<Saved, Award>({
-    queryFn: async (award, lifecycle) => {
-      const reading = {
-        call: 'readInstantPrice',
-        path: `${PATH}/sessionid/{id}`,
-        parameters: { id: award.trainingId },
-      };
-      const read = await sent<InstantPrice | null>(reading, lifecycle);
-      if ('error' in read) return read;
-      const held = read.data?.session_price_id ?? null;
-      if (held !== award.seen && held !== award.chosen) return { data: { isSaved: false, meanwhile: held } };
-      return write(award, read.data, lifecycle);
-    },
-    invalidatesTags: (saved, _error, { trainingId }) => [
-      trainingLists,
-      { type: 'Training', id: trainingId },
-      // Otherwise the prices to choose from may not be those that there are.
-      ...(saved?.isSaved ? [] : (['Price'] as const)),
-    ],
+const instantPriceApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Reads the record first; one that exists is changed, where there is none one is made, no price removes it (specification §7). */
+    saveInstantPrice: build.mutation<Saved, Award>({
+      queryFn: async (award, lifecycle) => {
+        const reading = {
+          call: 'readInstantPrice',
+          path: `${PATH}/sessionid/{id}`,
+          parameters: { id: award.trainingId },
+        };
+        const read = await sent<InstantPrice | null>(reading, lifecycle);
+        if ('error' in read) return read;
+        const held = read.data?.session_price_id ?? null;
+        if (held !== award.seen && held !== award.chosen) return { data: { isSaved: false, meanwhile: held } };
+        return write(award, read.data, lifecycle);
+      },
+      invalidatesTags: (saved, _error, { trainingId }) => [
+        trainingLists,
+        { type: 'Training', id: trainingId },
+        // Otherwise the prices to choose from may not be those that there are.
+        ...(saved?.isSaved ? [] : (['Price'] as const)),
+      ],
+    }),
   }),
-})).withDecisions({
-  saveInstantPrice: {
-    argument: { fields: { trainingId: 'keep', chosen: 'keep', seen: 'keep' } },
-    answer: { fields: { isSaved: 'keep', meanwhile: 'keep' } },
-  },
 });
 
 async function write(award: Award, record: InstantPrice | null, lifecycle: Lifecycle): Promise<Result<Saved>> {

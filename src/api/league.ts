@@ -5,61 +5,37 @@ import type {
   LeagueTable,
   LeagueTableQuery,
 } from '../../contract/league';
-import { addEndpoints } from './api';
-import { ofLeagueChain, ofLeagueEntries, ofLeagueTable } from './decisions/ofLeague';
-import { ofWhere } from './decisions/ofWhere';
+import { api } from './api';
 
-export const leagueApi = addEndpoints((build) => ({
-  leagueTable: build.query<LeagueTable, { golfclubId: string } & LeagueTableQuery>({
-    query: ({ golfclubId, ...query }) => ({
-      call: 'readLeagueTable',
-      path: '/api/leaguetable/golfclub/{golfclubId}',
-      parameters: { golfclubId },
-      query,
+export const leagueApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    leagueTable: build.query<LeagueTable, { golfclubId: string } & LeagueTableQuery>({
+      query: ({ golfclubId, ...query }) => ({
+        call: 'readLeagueTable',
+        path: '/api/leaguetable/golfclub/{golfclubId}',
+        parameters: { golfclubId },
+        query,
+      }),
+      providesTags: ['League'],
     }),
-    providesTags: ['League'],
-  }),
-  leagueEntries: build.query<LeagueEntries, { golfclubId: string } & LeagueEntriesQuery>({
-    query: ({ golfclubId, ...query }) => ({
-      call: 'readLeagueEntries',
-      path: '/api/leaguetable/golfclub/{golfclubId}/entries',
-      parameters: { golfclubId },
-      query,
+    leagueEntries: build.query<LeagueEntries, { golfclubId: string } & LeagueEntriesQuery>({
+      query: ({ golfclubId, ...query }) => ({
+        call: 'readLeagueEntries',
+        path: '/api/leaguetable/golfclub/{golfclubId}/entries',
+        parameters: { golfclubId },
+        query,
+      }),
+      providesTags: ['League'],
     }),
-    providesTags: ['League'],
-  }),
-  leagueChain: build.query<LeagueChain, { scheduledTrainingId: string; playerId: string }>({
-    query: (parameters) => ({
-      call: 'readLeagueChain',
-      path: '/api/leaguetable/training/{scheduledTrainingId}/player/{playerId}',
-      parameters,
+    leagueChain: build.query<LeagueChain, { scheduledTrainingId: string; playerId: string }>({
+      query: (parameters) => ({
+        call: 'readLeagueChain',
+        path: '/api/leaguetable/training/{scheduledTrainingId}/player/{playerId}',
+        parameters,
+      }),
+      providesTags: ['League'],
     }),
-    providesTags: ['League'],
   }),
-})).withDecisions({
-  leagueTable: {
-    argument: { fields: { golfclubId: 'keep', from: 'keep', to: 'keep', events: 'keep' } },
-    answer: ofLeagueTable,
-  },
-  leagueEntries: {
-    argument: {
-      fields: {
-        golfclubId: 'keep',
-        page: 'keep',
-        pageSize: 'keep',
-        q: 'words',
-        where: ofWhere,
-        from: 'keep',
-        to: 'keep',
-        sort: 'keep',
-        player: 'keep',
-        template: 'keep',
-        category: 'keep',
-      },
-    },
-    answer: ofLeagueEntries,
-  },
-  leagueChain: { argument: { fields: { scheduledTrainingId: 'keep', playerId: 'keep' } }, answer: ofLeagueChain },
 });
 
 export const { useLeagueTableQuery, useLeagueEntriesQuery, useLeagueChainQuery } = leagueApi;

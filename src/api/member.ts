@@ -1,9 +1,6 @@
 import type { Member, MemberCountQuery, MemberCounts, MemberIdsQuery, MemberQuery } from '../../contract/member';
-import type { Decision } from '../capsule/decision';
-import { addEndpoints } from './api';
+import { api } from './api';
 import type { Meta } from './baseQuery';
-import { ofMember } from './decisions/ofMember';
-import { ofWhere } from './decisions/ofWhere';
 import { tagsOfCounts, tagsOfMembers } from './memberTags';
 
 type Listing = Omit<MemberQuery, 'page' | 'pageSize'> & { page?: number; pageSize?: number };
@@ -25,47 +22,35 @@ const counted = (members: Member[], meta: Meta | undefined): Members => ({
   totalCount: meta?.totalCount ?? members.length,
 });
 
-const listing = { page: 'keep', pageSize: 'keep', q: 'words', where: ofWhere, sort: 'keep', filter: 'keep' } as const;
-const ofMembers: Decision<Members> = { fields: { members: { each: ofMember }, totalCount: 'keep' } };
-
-export const memberApi = addEndpoints((build) => ({
-  members: build.query<Members, Listing>({
-    query: (listing) => ({ call: 'listMembers', path: '/api/golfclub/members', query: listing }),
-    transformResponse: counted,
-    providesTags: (_members, _error, listing) => tagsOfMembers(listing),
-  }),
-  membersOfClub: build.query<Members, { id: string } & Listing>({
-    query: ({ id, ...listing }) => ({
-      call: 'listMembersOfClub',
-      path: '/api/golfclub/{id}/members',
-      parameters: { id },
-      query: listing,
+export const memberApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    members: build.query<Members, Listing>({
+      query: (listing) => ({ call: 'listMembers', path: '/api/golfclub/members', query: listing }),
+      transformResponse: counted,
+      providesTags: (_members, _error, listing) => tagsOfMembers(listing),
     }),
-    transformResponse: counted,
-    providesTags: (_members, _error, listing) => tagsOfMembers(listing),
+    membersOfClub: build.query<Members, { id: string } & Listing>({
+      query: ({ id, ...listing }) => ({
+        call: 'listMembersOfClub',
+        path: '/api/golfclub/{id}/members',
+        parameters: { id },
+        query: listing,
+      }),
+      transformResponse: counted,
+      providesTags: (_members, _error, listing) => tagsOfMembers(listing),
+    }),
+    /** How many members each filter would show. */
+    memberCounts: build.query<MemberCounts, MemberCountQuery>({
+      query: (query) => ({ call: 'countMembers', path: '/api/golfclub/members/count', query }),
+      providesTags: (_counts, _error, query) => tagsOfCounts(query),
+    }),
+    /** The ids of all members that the list shows on all its pages, for a selection of them. */
+    memberIds: build.query<MemberIds, MemberIdsQuery>({
+      query: (query) => ({ call: 'listMemberIds', path: '/api/golfclub/members/ids', query }),
+      transformResponse: (ids: string[], meta): MemberIds => ({ ids, totalCount: meta?.totalCount ?? ids.length }),
+      providesTags: (_ids, _error, listing) => tagsOfMembers(listing),
+    }),
   }),
-  /** How many members each filter would show. */
-  memberCounts: build.query<MemberCounts, MemberCountQuery>({
-    query: (query) => ({ call: 'countMembers', path: '/api/golfclub/members/count', query }),
-    providesTags: (_counts, _error, query) => tagsOfCounts(query),
-  }),
-  /** The ids of all members that the list shows on all its pages, for a selection of them. */
-  memberIds: build.query<MemberIds, MemberIdsQuery>({
-    query: (query) => ({ call: 'listMemberIds', path: '/api/golfclub/members/ids', query }),
-    transformResponse: (ids: string[], meta): MemberIds => ({ ids, totalCount: meta?.totalCount ?? ids.length }),
-    providesTags: (_ids, _error, listing) => tagsOfMembers(listing),
-  }),
-})).withDecisions({
-  members: { argument: { fields: listing }, answer: ofMembers },
-  membersOfClub: { argument: { fields: { ...listing, id: 'keep' } }, answer: ofMembers },
-  memberIds: {
-    argument: { fields: { q: 'words', where: ofWhere, sort: 'keep', filter: 'keep', golfclubId: 'keep' } },
-    answer: { fields: { ids: { each: 'text' }, totalCount: 'keep' } },
-  },
-  memberCounts: {
-    argument: { fields: { q: 'words', where: ofWhere, golfclubId: 'keep' } },
-    answer: { fields: { all: 'keep', admins: 'keep', pros: 'keep', unapproved: 'keep' } },
-  },
 });
 
 export const { useMembersQuery, useMembersOfClubQuery, useMemberCountsQuery, useLazyMemberIdsQuery } = memberApi;

@@ -12,10 +12,7 @@ import type {
 } from '../../contract/member';
 import { put, take, type Handle } from '../session/secrets';
 import { currentToken } from '../session/token';
-import { addEndpoints, api } from './api';
-import { ofGolfclub } from './decisions/ofGolfclub';
-import { ofEditedMember, ofMember } from './decisions/ofMember';
-import { ofPerson } from './decisions/ofPerson';
+import { api } from './api';
 import { memberPages, tagsOfChange } from './memberTags';
 import { cachedMember, removeMember, replaceClub, replaceMember, type Lifecycle } from './replaceClub';
 import { send } from './send';
@@ -65,143 +62,94 @@ function replaceChanged(of: OfMember, { members }: Golfclub, lifecycle: Lifecycl
   return [...tagsOfChange(before, after), ...(isRenamed ? (['League'] as const) : [])];
 }
 
-export const memberChanges = addEndpoints((build) => ({
-  /** The member with the password lies in the drawer; the username says who was added. */
-  addMember: build.mutation<Golfclub, OfMember & { member: Handle<NewMember> }>({
-    queryFn: ({ golfclubId, member }, { dispatch, signal }) =>
-      sendSecret<Golfclub>(
-        {
-          call: 'addMember',
-          method: 'POST',
-          path: '/api/golfclub/{id}/member',
-          parameters: { id: golfclubId },
-          query: withChanged,
-        },
-        member,
-        { dispatch, signal },
-      ),
-    ...replacing(() => [memberPages, 'MemberCounts']),
-  }),
-  updateMember: build.mutation<Golfclub, OfMember & { member: EditedMember }>({
-    query: ({ member: body, ...parameters }) => ({
-      call: 'updateMember',
-      method: 'PUT',
-      path: '/api/golfclub/{golfclubId}/member/{username}',
-      parameters,
-      query: withChanged,
-      body,
-    }),
-    ...replacing<OfMember>(replaceChanged),
-  }),
-  deleteMember: build.mutation<Golfclub, { golfclubId: string; member: DeletedMember }>({
-    query: ({ member: body, golfclubId }) => ({
-      call: 'deleteMember',
-      method: 'DELETE',
-      path: '/api/golfclub/{golfclubId}/member',
-      parameters: { golfclubId },
-      query: withChanged,
-      body,
-    }),
-    ...replacing<{ golfclubId: string; member: DeletedMember }>(({ golfclubId, member }, _club, lifecycle) => {
-      removeMember({ golfclubId, username: member.username }, lifecycle);
-      return [memberPages, 'MemberCounts', 'League'];
-    }),
-  }),
-  approveMember: build.mutation<Golfclub, OfMember>({
-    query: ({ golfclubId, username }) => ({
-      call: 'approveMember',
-      method: 'POST',
-      path: '/api/golfclub/{golfclubId}/member/approve',
-      parameters: { golfclubId },
-      query: withChanged,
-      body: { username },
-    }),
-    ...replacing<OfMember>(replaceChanged),
-  }),
-  /** Each of them is changed or refused by itself. */
-  changeMembers: build.mutation<MembersChanged, MembersChange>({
-    query: (body) => ({ call: 'changeMembers', method: 'POST', path: '/api/golfclub/members/bulk', body }),
-    invalidatesTags: changed,
-  }),
-  /** The code lies in the drawer under the number that is answered. */
-  readApprovalCode: build.mutation<{ code: Handle<string> }, OfMember>({
-    queryFn: async ({ golfclubId: id, username }, { signal }) => {
-      const call = {
-        call: 'readApprovalCode',
-        path: '/api/golfclub/{id}/approvalcode/{username}',
-        parameters: { id, username },
-      };
-      const result = await send(call, currentToken(), signal);
-      if ('failure' in result) return { error: result.failure };
-      return { data: { code: put((result.answer.data as ApprovalCode).code) } };
-    },
-  }),
-  /** The rows lie in the drawer: thousands of people's data need not be part of an action. */
-  importMembers: build.mutation<ImportAnswer, { golfclubId: string; members: Handle<MembersImport> }>({
-    queryFn: ({ golfclubId, members }, { dispatch, signal }) =>
-      sendSecret<ImportAnswer>(
-        {
-          call: 'importMembers',
-          method: 'POST',
-          path: '/api/golfclub/{golfclubId}/members/import',
-          parameters: { golfclubId },
-        },
-        members,
-        { dispatch, signal },
-      ),
-    invalidatesTags: (answer) => (answer?.written ? changed : []),
-  }),
-})).withDecisions({
-  addMember: {
-    argument: { fields: { golfclubId: 'keep', username: 'username', member: 'keep' } },
-    answer: ofGolfclub,
-  },
-  updateMember: {
-    argument: { fields: { golfclubId: 'keep', username: 'username', member: ofEditedMember } },
-    answer: ofGolfclub,
-  },
-  deleteMember: {
-    argument: {
-      fields: {
-        golfclubId: 'keep',
-        member: { fields: { ...ofPerson.fields, username: 'username', email: 'email' } },
-      },
-    },
-    answer: ofGolfclub,
-  },
-  approveMember: { argument: { fields: { golfclubId: 'keep', username: 'username' } }, answer: ofGolfclub },
-  changeMembers: {
-    argument: { fields: { action: 'keep', role: 'keep', ids: { each: 'keep' } } },
-    answer: {
-      fields: {
-        results: {
-          each: {
-            fields: {
-              id: 'keep',
-              outcome: 'keep',
-              code: 'keep',
-              errors: { each: { fields: { path: 'keep', reason: 'keep' } } },
-              current: ofMember,
-            },
+export const memberChanges = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The member with the password lies in the drawer; the username says who was added. */
+    addMember: build.mutation<Golfclub, OfMember & { member: Handle<NewMember> }>({
+      queryFn: ({ golfclubId, member }, { dispatch, signal }) =>
+        sendSecret<Golfclub>(
+          {
+            call: 'addMember',
+            method: 'POST',
+            path: '/api/golfclub/{id}/member',
+            parameters: { id: golfclubId },
+            query: withChanged,
           },
-        },
+          member,
+          { dispatch, signal },
+        ),
+      ...replacing(() => [memberPages, 'MemberCounts']),
+    }),
+    updateMember: build.mutation<Golfclub, OfMember & { member: EditedMember }>({
+      query: ({ member: body, ...parameters }) => ({
+        call: 'updateMember',
+        method: 'PUT',
+        path: '/api/golfclub/{golfclubId}/member/{username}',
+        parameters,
+        query: withChanged,
+        body,
+      }),
+      ...replacing<OfMember>(replaceChanged),
+    }),
+    deleteMember: build.mutation<Golfclub, { golfclubId: string; member: DeletedMember }>({
+      query: ({ member: body, golfclubId }) => ({
+        call: 'deleteMember',
+        method: 'DELETE',
+        path: '/api/golfclub/{golfclubId}/member',
+        parameters: { golfclubId },
+        query: withChanged,
+        body,
+      }),
+      ...replacing<{ golfclubId: string; member: DeletedMember }>(({ golfclubId, member }, _club, lifecycle) => {
+        removeMember({ golfclubId, username: member.username }, lifecycle);
+        return [memberPages, 'MemberCounts', 'League'];
+      }),
+    }),
+    approveMember: build.mutation<Golfclub, OfMember>({
+      query: ({ golfclubId, username }) => ({
+        call: 'approveMember',
+        method: 'POST',
+        path: '/api/golfclub/{golfclubId}/member/approve',
+        parameters: { golfclubId },
+        query: withChanged,
+        body: { username },
+      }),
+      ...replacing<OfMember>(replaceChanged),
+    }),
+    /** Each of them is changed or refused by itself. */
+    changeMembers: build.mutation<MembersChanged, MembersChange>({
+      query: (body) => ({ call: 'changeMembers', method: 'POST', path: '/api/golfclub/members/bulk', body }),
+      invalidatesTags: changed,
+    }),
+    /** The code lies in the drawer under the number that is answered. */
+    readApprovalCode: build.mutation<{ code: Handle<string> }, OfMember>({
+      queryFn: async ({ golfclubId: id, username }, { signal }) => {
+        const call = {
+          call: 'readApprovalCode',
+          path: '/api/golfclub/{id}/approvalcode/{username}',
+          parameters: { id, username },
+        };
+        const result = await send(call, currentToken(), signal);
+        if ('failure' in result) return { error: result.failure };
+        return { data: { code: put((result.answer.data as ApprovalCode).code) } };
       },
-    },
-  },
-  readApprovalCode: { argument: { fields: { golfclubId: 'keep', username: 'username' } }, answer: 'keep' },
-  importMembers: {
-    argument: { fields: { golfclubId: 'keep', members: 'keep' } },
-    answer: {
-      fields: {
-        written: 'keep',
-        verdicts: {
-          each: {
-            fields: { verdict: 'keep', errors: { each: { fields: { path: 'keep', reason: 'keep' } } } },
+    }),
+    /** The rows lie in the drawer: thousands of people's data need not be part of an action. */
+    importMembers: build.mutation<ImportAnswer, { golfclubId: string; members: Handle<MembersImport> }>({
+      queryFn: ({ golfclubId, members }, { dispatch, signal }) =>
+        sendSecret<ImportAnswer>(
+          {
+            call: 'importMembers',
+            method: 'POST',
+            path: '/api/golfclub/{golfclubId}/members/import',
+            parameters: { golfclubId },
           },
-        },
-      },
-    },
-  },
+          members,
+          { dispatch, signal },
+        ),
+      invalidatesTags: (answer) => (answer?.written ? changed : []),
+    }),
+  }),
 });
 
 export const {

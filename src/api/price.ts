@@ -1,54 +1,35 @@
 import type { EditedSessionPrice, NewSessionPrice, SessionPrice, SessionPrices } from '../../contract/price';
 import type { Deleted } from '../../contract/shapes';
-import type { Decision } from '../capsule/decision';
-import { addEndpoints } from './api';
-import { ofId } from './decisions/ofId';
+import { api } from './api';
 
 const PATH = '/sessionprices';
 
 /** A price as screens use it: its image parsed. */
 export type ShownPrice = Omit<SessionPrice, 'cloudinary_image'> & { cloudinary_image: { public_id: string } | null };
 
-const written = {
-  name: 'text',
-  description: 'text',
-  cloudinary_image: 'text',
-  used_as_league_table_prize: 'keep',
-} as const;
-const sent = { ...written, swap: 'keep' } as const;
-const ofShownPrice: Decision<ShownPrice> = {
-  fields: { ...written, id: 'keep', cloudinary_image: { fields: { public_id: 'text' } }, version: 'keep' },
-};
-
-const priceApi = addEndpoints((build) => ({
-  /** Entries that carry an error are dropped (specification §7). */
-  sessionPrices: build.query<ShownPrice[], void>({
-    query: () => ({ call: 'listSessionPrices', path: PATH }),
-    transformResponse: ({ data }: SessionPrices) => data.filter((price) => !('error' in price)).map(shownPrice),
-    providesTags: ['Price'],
+const priceApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Entries that carry an error are dropped (specification §7). */
+    sessionPrices: build.query<ShownPrice[], void>({
+      query: () => ({ call: 'listSessionPrices', path: PATH }),
+      transformResponse: ({ data }: SessionPrices) => data.filter((price) => !('error' in price)).map(shownPrice),
+      providesTags: ['Price'],
+    }),
+    createSessionPrice: build.mutation<ShownPrice, NewSessionPrice>({
+      query: (body) => ({ call: 'createSessionPrice', method: 'POST', path: PATH, body }),
+      transformResponse: shownPrice,
+      invalidatesTags: ['Price'],
+    }),
+    updateSessionPrice: build.mutation<ShownPrice, EditedSessionPrice>({
+      query: (body) => ({ call: 'updateSessionPrice', method: 'PUT', path: PATH, body }),
+      transformResponse: shownPrice,
+      invalidatesTags: ['Price'],
+    }),
+    deleteSessionPrice: build.mutation<Deleted, { id: string }>({
+      query: (body) => ({ call: 'deleteSessionPrice', method: 'DELETE', path: PATH, body }),
+      invalidatesTags: ['Price'],
+    }),
   }),
-  createSessionPrice: build.mutation<ShownPrice, NewSessionPrice>({
-    query: (body) => ({ call: 'createSessionPrice', method: 'POST', path: PATH, body }),
-    transformResponse: shownPrice,
-    invalidatesTags: ['Price'],
-  }),
-  updateSessionPrice: build.mutation<ShownPrice, EditedSessionPrice>({
-    query: (body) => ({ call: 'updateSessionPrice', method: 'PUT', path: PATH, body }),
-    transformResponse: shownPrice,
-    invalidatesTags: ['Price'],
-  }),
-  deleteSessionPrice: build.mutation<Deleted, { id: string }>({
-    query: (body) => ({ call: 'deleteSessionPrice', method: 'DELETE', path: PATH, body }),
-    invalidatesTags: ['Price'],
-  }),
-})).withDecisions({
-  sessionPrices: { argument: 'keep', answer: { each: ofShownPrice } },
-  createSessionPrice: {
-    argument: { fields: { ...sent, id: 'drop', version: 'drop' } },
-    answer: ofShownPrice,
-  },
-  updateSessionPrice: { argument: { fields: { ...sent, id: 'keep', version: 'keep' } }, answer: ofShownPrice },
-  deleteSessionPrice: { argument: ofId, answer: ofId },
 });
 
 /** Returns the price with its image parsed; without an image where the text names none. */

@@ -36,7 +36,9 @@ export function replaceMember(received: Member, lifecycle: Lifecycle): void {
     members.map((cached) => (cached.id === received.id && cached.version <= received.version ? received : cached)),
   );
   const { updateQueryData } = authApi.util;
-  lifecycle.dispatch(updateQueryData('whoami', undefined, (cached) => (cached.id === received.id ? received : cached)));
+  // What another server answered may be nobody.
+  const change = (cached: Member | null) => (cached?.id === received.id ? received : undefined);
+  lifecycle.dispatch(updateQueryData('whoami', undefined, change));
 }
 
 /** Takes a deleted member out of every page. */

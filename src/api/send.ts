@@ -1,6 +1,5 @@
 import type { Problem } from '../../contract/problem';
 import { REQUESTED_WITH } from '../../contract/requestedWith';
-import { pageRecorder } from '../capsule/recorder';
 import { currentLocale } from '../i18n/locale';
 import type { Failure } from '../ui/failure';
 import { addressOf, maySeeToken } from './address';
@@ -10,6 +9,25 @@ import { missingParameter, pathOf, type Call } from './call';
 import type { KnownAnswer, KnownAnswers } from './knownAnswers';
 
 type Answer = { data: unknown; totalCount: number | null };
+
+/** One call that ended; nothing of what was sent or answered. */
+export interface EndedCall {
+  /** Its name in the contract. */
+  endpoint: string;
+  method: string;
+  /** The status of the answer, or how the call failed without one. */
+  status: number | string;
+  milliseconds: number;
+  /** The server's number for it; null where it told none. */
+  requestId: string | null;
+}
+
+let onCallEnded: ((call: EndedCall) => void) | null = null;
+
+/** Has each call reported when it has ended, to one listener. */
+export function reportCalls(listener: (call: EndedCall) => void): void {
+  onCallEnded = listener;
+}
 
 /**
  * Sends a call and returns its answer or how it failed; throws nothing. Only this function sees the token: neither it
@@ -33,7 +51,7 @@ export async function send(
   const begun = performance.now();
   const note = (status: number | string, requestId: string | null) => {
     const milliseconds = Math.round(performance.now() - begun);
-    pageRecorder.callEnded({ endpoint: call.call, method, status, milliseconds, requestId });
+    onCallEnded?.({ endpoint: call.call, method, status, milliseconds, requestId });
   };
   const address = addressOf(pathOf(call), browserSettings());
   const known = answers?.at(address);

@@ -1,18 +1,17 @@
 import type { PlayerStatistic } from '../../contract/statistic';
-import { addEndpoints } from './api';
-import { ofStatistic } from './decisions/ofStatistic';
+import { api } from './api';
 
-const statisticApi = addEndpoints((build) => ({
-  playerStatistic: build.query<PlayerStatistic, { username: string }>({
-    query: ({ username }) => ({
-      call: 'readPlayerStatistic',
-      path: '/api/playerstatistics/{username}',
-      parameters: { username },
+const statisticApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    playerStatistic: build.query<PlayerStatistic, { username: string }>({
+      query: ({ username }) => ({
+        call: 'readPlayerStatistic',
+        path: '/api/playerstatistics/{username}',
+        parameters: { username },
+      }),
+      providesTags: ['League'],
     }),
-    providesTags: ['League'],
   }),
-})).withDecisions({
-  playerStatistic: { argument: { fields: { username: 'username' } }, answer: ofStatistic },
 });
 
 export const { usePlayerStatisticQuery } = statisticApi;

@@ -1,50 +1,43 @@
 import type { Deleted } from '../../contract/shapes';
 import type { EditedTemplate, NewTemplate, Template } from '../../contract/template';
-import { addEndpoints } from './api';
-import { ofId } from './decisions/ofId';
-import { ofEditedTemplate, ofNewTemplate, ofTemplate } from './decisions/ofTemplate';
+import { api } from './api';
 
 const PATH = '/api/challenges/trainingsessiontemplate';
 
-export const templateApi = addEndpoints((build) => ({
-  /** The newest first. */
-  templates: build.query<Template[], void>({
-    query: () => ({ call: 'listTemplates', path: PATH }),
-    providesTags: ['Template'],
-  }),
-  /** Those that a training can be planned from. */
-  readyTemplates: build.query<Template[], void>({
-    query: () => ({ call: 'listReadyTemplates', path: `${PATH}/readytocreatetraining` }),
-    providesTags: ['Template'],
-  }),
-  createTemplate: build.mutation<Template, NewTemplate>({
-    query: (body) => ({ call: 'createTemplate', method: 'POST', path: PATH, body }),
-    invalidatesTags: ['Template'],
-  }),
-  updateTemplate: build.mutation<Template, EditedTemplate>({
-    query: (body) => ({ call: 'updateTemplate', method: 'PUT', path: PATH, body }),
-    invalidatesTags: ['Template'],
-  }),
-  archiveTemplate: build.mutation<Template, { id: string }>({
-    query: ({ id }) => ({
-      call: 'archiveTemplate',
-      path: `${PATH}/archive/{id}`,
-      parameters: { id },
-      changesByGet: true,
+export const templateApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The newest first. */
+    templates: build.query<Template[], void>({
+      query: () => ({ call: 'listTemplates', path: PATH }),
+      providesTags: ['Template'],
     }),
-    invalidatesTags: ['Template'],
+    /** Those that a training can be planned from. */
+    readyTemplates: build.query<Template[], void>({
+      query: () => ({ call: 'listReadyTemplates', path: `${PATH}/readytocreatetraining` }),
+      providesTags: ['Template'],
+    }),
+    createTemplate: build.mutation<Template, NewTemplate>({
+      query: (body) => ({ call: 'createTemplate', method: 'POST', path: PATH, body }),
+      invalidatesTags: ['Template'],
+    }),
+    updateTemplate: build.mutation<Template, EditedTemplate>({
+      query: (body) => ({ call: 'updateTemplate', method: 'PUT', path: PATH, body }),
+      invalidatesTags: ['Template'],
+    }),
+    archiveTemplate: build.mutation<Template, { id: string }>({
+      query: ({ id }) => ({
+        call: 'archiveTemplate',
+        path: `${PATH}/archive/{id}`,
+        parameters: { id },
+        changesByGet: true,
+      }),
+      invalidatesTags: ['Template'],
+    }),
+    deleteTemplate: build.mutation<Deleted, { id: string }>({
+      query: ({ id }) => ({ call: 'deleteTemplate', method: 'DELETE', path: `${PATH}/{id}`, parameters: { id } }),
+      invalidatesTags: ['Template'],
+    }),
   }),
-  deleteTemplate: build.mutation<Deleted, { id: string }>({
-    query: ({ id }) => ({ call: 'deleteTemplate', method: 'DELETE', path: `${PATH}/{id}`, parameters: { id } }),
-    invalidatesTags: ['Template'],
-  }),
-})).withDecisions({
-  templates: { argument: 'keep', answer: { each: ofTemplate } },
-  readyTemplates: { argument: 'keep', answer: { each: ofTemplate } },
-  createTemplate: { argument: ofNewTemplate, answer: ofTemplate },
-  updateTemplate: { argument: ofEditedTemplate, answer: ofTemplate },
-  archiveTemplate: { argument: ofId, answer: ofTemplate },
-  deleteTemplate: { argument: ofId, answer: ofId },
 });
 
 export const {

@@ -1,7 +1,5 @@
 import type { ScheduledTraining, TrainingQuery, Winners } from '../../contract/training';
-import { addEndpoints } from './api';
-import { ofTraining, ofWinners } from './decisions/ofTraining';
-import { ofWhere } from './decisions/ofWhere';
+import { api } from './api';
 import { newerTraining, newerTrainings, type TrainingList, type Trainings } from './newerTraining';
 
 /** The tag of every list of trainings. */
@@ -15,55 +13,38 @@ type Listing = Omit<TrainingQuery, 'page' | 'pageSize'> & {
   pageSize?: number;
 };
 
-export const trainingQueries = addEndpoints((build) => ({
-  trainings: build.query<Trainings, Listing>({
-    query: ({ golfclubId, list, ...listing }) => ({
-      call: 'listTrainings',
-      path: `/api/scheduledtrainings/{golfclubId}${list === 'all' ? '' : `/${list}`}`,
-      parameters: { golfclubId },
-      query: listing,
+export const trainingQueries = api.injectEndpoints({
+  endpoints: (build) => ({
+    trainings: build.query<Trainings, Listing>({
+      query: ({ golfclubId, list, ...listing }) => ({
+        call: 'listTrainings',
+        path: `/api/scheduledtrainings/{golfclubId}${list === 'all' ? '' : `/${list}`}`,
+        parameters: { golfclubId },
+        query: listing,
+      }),
+      transformResponse: (trainings: ScheduledTraining[], meta) => ({
+        trainings,
+        totalCount: meta?.totalCount ?? trainings.length,
+      }),
+      merge: newerTrainings,
+      providesTags: [trainingLists],
     }),
-    transformResponse: (trainings: ScheduledTraining[], meta) => ({
-      trainings,
-      totalCount: meta?.totalCount ?? trainings.length,
+    training: build.query<ScheduledTraining, OfTraining>({
+      query: ({ scheduledTrainingId }) => ({
+        call: 'readTraining',
+        path: '/api/scheduledtrainings/one/{scheduledTrainingId}',
+        parameters: { scheduledTrainingId },
+      }),
+      merge: newerTraining,
+      providesTags: (_training, _error, { scheduledTrainingId }) => [{ type: 'Training', id: scheduledTrainingId }],
     }),
-    merge: newerTrainings,
-    providesTags: [trainingLists],
+    winners: build.query<Winners, OfTraining>({
+      query: ({ scheduledTrainingId }) => ({
+        call: 'readWinners',
+        path: '/api/scheduledtrainings/{scheduledTrainingId}/winners',
+        parameters: { scheduledTrainingId },
+      }),
+      providesTags: ['League'],
+    }),
   }),
-  training: build.query<ScheduledTraining, OfTraining>({
-    query: ({ scheduledTrainingId }) => ({
-      call: 'readTraining',
-      path: '/api/scheduledtrainings/one/{scheduledTrainingId}',
-      parameters: { scheduledTrainingId },
-    }),
-    merge: newerTraining,
-    providesTags: (_training, _error, { scheduledTrainingId }) => [{ type: 'Training', id: scheduledTrainingId }],
-  }),
-  winners: build.query<Winners, OfTraining>({
-    query: ({ scheduledTrainingId }) => ({
-      call: 'readWinners',
-      path: '/api/scheduledtrainings/{scheduledTrainingId}/winners',
-      parameters: { scheduledTrainingId },
-    }),
-    providesTags: ['League'],
-  }),
-})).withDecisions({
-  trainings: {
-    argument: {
-      fields: {
-        golfclubId: 'keep',
-        list: 'keep',
-        page: 'keep',
-        pageSize: 'keep',
-        q: 'words',
-        where: ofWhere,
-        sort: 'keep',
-        from: 'keep',
-        to: 'keep',
-      },
-    },
-    answer: { fields: { trainings: { each: ofTraining }, totalCount: 'keep' } },
-  },
-  training: { argument: { fields: { scheduledTrainingId: 'keep' } }, answer: ofTraining },
-  winners: { argument: { fields: { scheduledTrainingId: 'keep' } }, answer: ofWinners },
 });

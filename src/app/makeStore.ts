@@ -2,6 +2,7 @@ import { combineSlices, configureStore, createListenerMiddleware } from '@reduxj
 import { api } from '../api/api';
 import { connectionSlice } from '../api/connection';
 import { forgetAnswers } from '../api/knownAnswers';
+import { reportCalls } from '../api/send';
 import { chosenPrizes, editedTrainings } from '../features/activetrainingsessions';
 import { editedCategories } from '../features/sessioncategories';
 import { editedMappings } from '../features/sessionpoints';
@@ -24,9 +25,8 @@ import { keepGridPreferences, type WithGridsOfSession } from './keepGridPreferen
 import { newVersionSlice } from './newVersion';
 import { placeSlice } from './placeSlice';
 
-/** Every slice of the state. */
-export const reducer = combineSlices(
-  api,
+/** Every slice of the state but the cache of the server's answers. */
+export const slices = [
   sessionSlice,
   modalSlice,
   imagePickerSlice,
@@ -48,7 +48,9 @@ export const reducer = combineSlices(
   openedTrainings,
   chosenPlayers,
   chosenPrizes,
-);
+] as const;
+
+export const reducer = combineSlices(api, ...slices);
 
 /** Both checks run in development and tests only; a busy machine is no reason to warn. */
 const checks = { serializableCheck: { warnAfter: 500 }, immutableCheck: { warnAfter: 500 } };
@@ -78,6 +80,8 @@ export function makeStore(preloaded: Partial<AppState> = {}, recorder: Recorder 
     middleware: (standard) => standard(checks).prepend(listeners.middleware).concat(api.middleware, forgettingCalls()),
     enhancers: (standard) => standard().concat(recorder.enhancer),
   });
+  // Calls know no store.
+  reportCalls(pageRecorder.callEnded);
   store.dispatch(modalClockStarted());
   return store;
 }

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-
+import { someMaskRules } from '../../test/browser/someMaskRules';
 import { fingerprint } from './fingerprint';
-import { makeCapsule, makeCountedCapsule, type CapsuleDecisions, type Surroundings } from './makeCapsule';
+import { makeCapsule, makeCountedCapsule, type Surroundings } from './makeCapsule';
 import type { Recording } from './recorder';
 
 const person = {
@@ -18,28 +18,21 @@ const password = 'zebra-quilt-7-harbour';
 const typed = 'Ask Änne, she knows';
 const canaries = [...Object.values(person), 'Änne', 'Quist', token, password, '1234567', 'knows'];
 
-const ofPerson = {
-  fields: {
-    name: 'name',
-    surname: 'surname',
-    fullName: 'fullName',
-    username: 'username',
-    email: 'email',
-    phone: 'phone',
-    birthday: 'birthday',
-  },
-} as const;
-const decisions: CapsuleDecisions = {
-  slices: {
-    people: { fields: { list: { each: ofPerson }, typed: 'words', title: 'text' } },
-    counter: 'keep',
-    secrets: 'drop',
-  },
-  action: ({ type }) => {
-    if (type === 'people/broken') throw new Error('No decision');
-    return type === 'people/came' ? { fields: { payload: ofPerson } } : 'drop';
-  },
-};
+const rules = someMaskRules({
+  name: 'name',
+  surname: 'surname',
+  fullName: 'fullName',
+  username: 'username',
+  email: 'email',
+  phone: 'phone',
+  birthday: 'birthday',
+  typed: 'words',
+  title: 'text',
+  type: 'readable',
+  token: 'secret',
+  password: 'secret',
+  route: 'text',
+});
 const surroundings: Surroundings = {
   note: `${person.fullName} (${person.email}) cannot sign in with Bearer ${token}`,
   locale: 'de',
@@ -89,7 +82,7 @@ const recording: Recording = {
 };
 
 test('nothing by which a person could be known, and no secret, is in the text of a capsule', () => {
-  const text = JSON.stringify(makeCapsule(recording, decisions, surroundings));
+  const text = JSON.stringify(makeCapsule(recording, rules, surroundings));
   for (const canary of canaries) {
     expect(text).not.toContain(canary);
     expect(text).not.toContain(encodeURIComponent(canary));
@@ -97,11 +90,11 @@ test('nothing by which a person could be known, and no secret, is in the text of
 });
 
 test('the same person is the same in the state, the actions, the errors, the addresses and the note', () => {
-  const { final, steps, errors, trail, route, note } = makeCapsule(recording, decisions, surroundings);
+  const { final, steps, errors, trail, route, note } = makeCapsule(recording, rules, surroundings);
   const { list, title } = final['people'] as typeof came.people;
   const [masked] = list;
   if (!masked) throw new Error('Nobody is there');
-  expect(steps[0]?.action).toEqual({ type: 'people/came', payload: masked });
+  expect(steps[0]?.action).toEqual({ type: 'people/came', payload: masked, meta: {} });
   expect(masked.fullName).toBe(`${masked.name} ${masked.surname}`);
   expect(title).toBe(`Cup of ${masked.surname}`);
   expect(route).toBe(`/private/users?q=${encodeURIComponent(masked.name)}`);
@@ -111,36 +104,40 @@ test('the same person is the same in the state, the actions, the errors, the add
   expect(errors[0]?.stack).toContain(`who=${masked.surname}:1:2`);
 });
 
-test('what is not decided, or decided to be dropped, is not there', () => {
-  const { base, final, steps } = makeCapsule(recording, decisions, surroundings);
-  for (const state of [base, final]) expect(Object.keys(state)).toEqual(['people', 'counter']);
-  expect(steps.map(({ action }) => Object.keys(action).sort())).toEqual([['payload', 'type'], ['type'], ['type']]);
+test('what no rule names is masked, secrets are not there', () => {
+  const { final, steps } = makeCapsule(recording, rules, surroundings);
+  expect(final).toMatchObject({
+    counter: { count: 1 },
+    secrets: {},
+    unknown: expect.stringMatching(/^z[a-z]+-q/) as unknown,
+  });
+  expect(steps.map(({ action }) => action['payload']).slice(1)).toEqual([final['unknown'], final['unknown']]);
 });
 
 test('each step says how the slices are that it changed, and the whole how it is in the end', () => {
-  const { base, final, steps, fingerprint: print } = makeCapsule(recording, decisions, surroundings);
+  const { base, final, steps, fingerprint: print } = makeCapsule(recording, rules, surroundings);
   expect(base['people']).toEqual({ list: [], typed: '', title: 'Cup' });
   expect(steps.map(({ changed }) => changed)).toEqual([
     { people: fingerprint(final['people']) },
-    { counter: fingerprint({ count: 1 }) },
+    { counter: fingerprint({ count: 1 }), secrets: fingerprint({}) },
     {},
   ]);
   expect(print).toBe(fingerprint(final));
 });
 
 test('without any step the base is the state as it is', () => {
-  const { base, final, steps } = makeCapsule({ ...recording, steps: [] }, decisions, surroundings);
+  const { base, final, steps } = makeCapsule({ ...recording, steps: [] }, rules, surroundings);
   expect(steps).toEqual([]);
   expect(base).toEqual(final);
 });
 
 test('it can be made of whatever there is', () => {
   const broken = { ...recording, steps: [step({ type: 'people/came', payload: 7 }, null)], state: undefined };
-  expect(makeCapsule(broken, decisions, surroundings)).toMatchObject({ base: {}, final: {} });
+  expect(makeCapsule(broken, rules, surroundings)).toMatchObject({ base: {}, final: {} });
 });
 
 test('a preview is told how many texts are masked, and none of them', () => {
-  const { masked } = makeCountedCapsule(recording, decisions, surroundings);
+  const { masked } = makeCountedCapsule(recording, rules, surroundings);
   expect(masked).toEqual({
     name: 1,
     surname: 1,
@@ -149,7 +146,7 @@ test('a preview is told how many texts are masked, and none of them', () => {
     email: 1,
     phone: 1,
     birthday: 1,
-    // Ask, Änne, she, knows.
-    words: 4,
+    // Ask, Änne, she, knows, and those of the password in a field without a rule.
+    words: 8,
   });
 });

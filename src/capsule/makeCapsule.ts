@@ -1,26 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import {
-  CAPSULE_FORMAT,
-  CAPSULE_VERSION,
-  type Capsule,
-  type CapsuleAction,
-  type CapsuleState,
-  type CapsuleStep,
-} from './capsuleFile';
-import type { AnyDecision, Decision, PersonalKind } from './decision';
+import { CAPSULE_FORMAT, CAPSULE_VERSION, type Capsule, type CapsuleState, type CapsuleStep } from './capsuleFile';
 import { fingerprint } from './fingerprint';
-import { makeMasking } from './masking/makeMasking';
+import { makeMasking, type MaskRules } from './masking/makeMasking';
+import type { PersonalKind } from './masking/standIns';
 import type { Recording } from './recorder';
-
-/** What a capsule tells of the whole app. */
-export interface CapsuleDecisions {
-  /** A slice without one is left out. */
-  slices: Readonly<Record<string, AnyDecision>>;
-  /** Of an action that is dropped, its type stays. */
-  action: (action: UnknownAction) => AnyDecision;
-  /** Of a page's address, which may name people that nothing else in the capsule does; as any text if not given. */
-  route?: Decision<string>;
-}
 
 /** What a capsule says beside what was recorded. */
 export type Surroundings = Pick<
@@ -32,39 +15,35 @@ export type Surroundings = Pick<
 export type MaskedCounts = Readonly<Record<PersonalKind, number>>;
 
 /** Returns the capsule of what was recorded, with all people in it masked. */
-export function makeCapsule(recording: Recording, decisions: CapsuleDecisions, surroundings: Surroundings): Capsule {
-  return makeCountedCapsule(recording, decisions, surroundings).capsule;
+export function makeCapsule(recording: Recording, rules: MaskRules, surroundings: Surroundings): Capsule {
+  return makeCountedCapsule(recording, rules, surroundings).capsule;
 }
 
 /** Returns the capsule of what was recorded, and for a preview how many texts are masked in it and how others would be. */
 export function makeCountedCapsule(
   recording: Recording,
-  decisions: CapsuleDecisions,
+  rules: MaskRules,
   surroundings: Surroundings,
 ): { capsule: Capsule; masked: MaskedCounts; maskText: (text: string) => string } {
-  const masking = makeMasking();
-  const slices = Object.entries(decisions.slices).filter(([, decision]) => decision !== 'drop');
+  const masking = makeMasking(rules);
   const states = [...recording.steps.map(({ before }) => before), recording.state].map(asState);
-  const decided = recording.steps.map(({ action, at }) => ({ action, at, decision: decisionOf(action, decisions) }));
-  for (const state of new Set(states)) for (const [name, decision] of slices) masking.collect(state[name], decision);
-  for (const { action, decision } of decided) masking.collect(action, decision);
-  const { route: ofRoute = 'text' } = decisions;
-  for (const { route } of [...recording.pages, surroundings]) masking.collect(route, ofRoute);
-  const maskRoute = (route: string) => masking.mask(route, ofRoute) as string;
+  const actions = recording.steps.map(({ action }, index) => withWholeAnswer(action, states[index + 1] ?? {}));
+  for (const state of new Set(states)) for (const [name, slice] of Object.entries(state)) masking.collect(slice, name);
+  for (const action of actions) masking.collect(action);
+  for (const { route } of [...recording.pages, surroundings]) masking.collect(route, 'route');
+  const maskRoute = (route: string) => masking.mask(route, 'route') as string;
 
   const masked = (state: CapsuleState): CapsuleState =>
-    Object.fromEntries(
-      slices.filter(([name]) => name in state).map(([name, decision]) => [name, masking.mask(state[name], decision)]),
-    );
+    Object.fromEntries(Object.entries(state).map(([name, slice]) => [name, masking.mask(slice, name)]));
   const changed = (before: CapsuleState, after: CapsuleState): CapsuleStep['changed'] =>
     Object.fromEntries(
-      slices
-        .filter(([name]) => !Object.is(before[name], after[name]))
-        .map(([name, decision]) => [name, fingerprint(masking.mask(after[name], decision))]),
+      Object.entries(after)
+        .filter(([name, slice]) => !Object.is(before[name], slice))
+        .map(([name, slice]) => [name, fingerprint(masking.mask(slice, name))]),
     );
-  const steps = decided.map(({ action, at, decision }, index) => ({
-    action: maskedAction(action, masking.mask(action, decision)),
-    at: new Date(at).toISOString(),
+  const steps = actions.map((action, index) => ({
+    action: { ...(masking.mask(action) as object), type: action.type },
+    at: new Date(recording.steps[index]?.at ?? 0).toISOString(),
     changed: changed(states[index] ?? {}, states[index + 1] ?? {}),
   }));
   const final = masked(states.at(-1) ?? {});
@@ -93,16 +72,18 @@ export function makeCountedCapsule(
 const asState = (state: unknown): CapsuleState =>
   typeof state === 'object' && state !== null ? (state as CapsuleState) : {};
 
-/** What cannot be decided is not told. */
-function decisionOf(action: UnknownAction, decisions: CapsuleDecisions): AnyDecision {
-  try {
-    return decisions.action(action);
-  } catch {
-    return 'drop';
-  }
+interface CacheState {
+  queries: Readonly<Record<string, { data?: unknown } | undefined>>;
 }
 
-const maskedAction = ({ type }: UnknownAction, masked: unknown): CapsuleAction => ({
-  ...(typeof masked === 'object' ? masked : {}),
-  type,
-});
+/**
+ * Returns a change of a cached answer so that it holds the whole answer as it was afterwards: how a part of it is masked
+ * may depend on what stands beside it.
+ */
+function withWholeAnswer(action: UnknownAction, after: CapsuleState): UnknownAction {
+  if (!action.type.endsWith('/queries/queryResultPatched')) return action;
+  const { queryCacheKey } = action['payload'] as { queryCacheKey: string };
+  const entry = (after['api'] as CacheState | undefined)?.queries[queryCacheKey];
+  const patches = entry ? [{ op: 'replace', path: [], value: entry.data }] : [];
+  return { ...action, payload: { queryCacheKey, patches } };
+}

@@ -1,5 +1,6 @@
 import { combineSlices, createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
-import { makeCapsule, type CapsuleDecisions } from './makeCapsule';
+import { someMaskRules } from '../../test/browser/someMaskRules';
+import { makeCapsule } from './makeCapsule';
 import { makeRecorder } from './recorder';
 import { configureStore } from '@reduxjs/toolkit';
 import { replay } from './replay';
@@ -27,14 +28,7 @@ const { joined, left, broken } = members.actions;
 const { turned } = page.actions;
 const reducer = combineSlices(members, page);
 
-const decisions: CapsuleDecisions = {
-  slices: {
-    members: { each: { fields: { name: 'name', rank: 'keep' } } },
-    page: { fields: { number: 'keep', token: 'drop' } },
-  },
-  action: (action) =>
-    joined.match(action) || left.match(action) ? { fields: { type: 'keep', payload: 'name' } } : 'drop',
-};
+const rules = someMaskRules({ type: 'readable', name: 'name', payload: 'name', token: 'secret' });
 
 function capsuleOf(actions: readonly UnknownAction[]) {
   const recorder = makeRecorder();
@@ -46,7 +40,7 @@ function capsuleOf(actions: readonly UnknownAction[]) {
       // What a reducer throws is recorded as well.
     }
   }
-  return makeCapsule(recorder.recording(), decisions, {
+  return makeCapsule(recorder.recording(), rules, {
     note: '',
     locale: 'en',
     roles: [],

@@ -1,12 +1,15 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../../src/api/api';
-import { ofCacheAction, ofCacheState } from '../../src/api/decisions/ofCache';
-import { makeMasking } from '../../src/capsule/masking/makeMasking';
+import { maskRules } from '../../src/app/capsule/maskRules';
+import type { Capsule } from '../../src/capsule/capsuleFile';
+import { makeCapsule } from '../../src/capsule/makeCapsule';
 import { makeRecorder, type Recording } from '../../src/capsule/recorder';
+import { replay } from '../../src/capsule/replay';
+import { someCapsule } from './someCapsule';
 
 type CacheState = ReturnType<typeof api.reducer>;
 
-/** Returns a store with the cache alone and what notes what happens in it. */
+/** Returns a store with the cache alone and what records what happens in it. */
 export function recordedCache() {
   const recorder = makeRecorder();
   const store = configureStore({
@@ -17,24 +20,16 @@ export function recordedCache() {
   return { store, recorder };
 }
 
-/** Returns what a capsule tells of the cache: its state before each action and after the last, and the actions, as a file holds them. */
-export function maskedCache({ steps, state }: Recording): { states: CacheState[]; actions: UnknownAction[] } {
-  const masking = makeMasking();
-  const all = [...steps.map(({ before }) => before), state].map((one) => (one as { api: unknown }).api);
-  const decisionOf = (action: UnknownAction) => ofCacheAction(action) ?? 'drop';
-  for (const one of all) masking.collect(one, ofCacheState);
-  for (const { action } of steps) masking.collect(action, decisionOf(action));
-  const states = all.map((one) => masking.mask(one, ofCacheState));
-  const actions = steps.map(({ action }) => masking.mask(action, decisionOf(action)));
-  return JSON.parse(JSON.stringify({ states, actions })) as { states: CacheState[]; actions: UnknownAction[] };
-}
+/** Returns the capsule of what happened in the cache, as a file holds it. */
+export const capsuleOfCache = (recording: Recording): Capsule =>
+  JSON.parse(JSON.stringify(makeCapsule(recording, maskRules, someCapsule()))) as Capsule;
 
-/** Returns the states that the actions lead to from the first one. */
-export function replayedCache({ states, actions }: ReturnType<typeof maskedCache>): unknown {
-  const replayed = [states[0]];
-  for (const action of actions) replayed.push(api.reducer(replayed.at(-1), action));
-  return JSON.parse(JSON.stringify(replayed));
-}
+/** Returns where the cache differs from the recorded one when its capsule is replayed; null: nowhere. */
+export const divergenceOfCache = (capsule: Capsule) => replay(capsule, reduce).diverged;
+
+const reduce = (state: { api: CacheState } | undefined, action: UnknownAction) => ({
+  api: api.reducer(state?.api, action),
+});
 
 /** Answers all calls from now on, until a test puts another `fetch` there. */
 export function serve(data: unknown, status = 200): void {

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { imageTags, type Role } from '../../contract/lists';
-import type { slices } from '../../src/app/capsule/actionDecisions';
+import type { slices } from '../../src/app/makeStore';
 import type { Dialog } from '../../src/modal/dialog';
 import type { BallEntry, FinishEntry, OutboxEntry } from '../../src/outbox/entries';
 import { usualFilters } from '../../src/filters/address';
@@ -12,7 +12,8 @@ import { randomPlace } from './randomPlace';
 
 type PayloadOf<Creator> = Creator extends (...parameters: never[]) => { payload: infer Payload } ? Payload : never;
 type Makers<Actions> = { [Name in keyof Actions]: () => PayloadOf<Actions[Name]> };
-export type PayloadMakers = { [Name in keyof typeof slices]: Makers<(typeof slices)[Name]['actions']> };
+type Slice = (typeof slices)[number];
+export type PayloadMakers = { [One in Slice as One['name']]: Makers<One['actions']> };
 
 const instant = '2026-10-01T10:00:00.000Z';
 const nothing = () => undefined;
@@ -21,7 +22,7 @@ const nothing = () => undefined;
 export function randomPayloads(club: RandomClub): PayloadMakers {
   const { pick, below, ids, chance, person } = club;
   const id = () => pick(ids);
-  const key = () => `key-${below(8)}`;
+  const key = () => `0000000${below(8)}-0000-7000-8000-000000000000`;
   const image = () => pick([`foto-${person().surname || 'x'}-7`, 'grass']);
   const dialog = (): Dialog =>
     pick<Dialog>([
@@ -35,6 +36,8 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
       { kind: 'discard', of: pick(['user', 'page', `category/${id()}`]) },
       { kind: 'chain', trainingId: id(), playerId: person().id },
       { kind: 'finishUnsent', trainingId: id(), playerDataId: chance(0.5) ? id() : null },
+      { kind: 'markTraining', step: 'finish', id: id() },
+      { kind: 'deleteUnsentBall', id: id(), shownIn: 'drawer' },
       { kind: 'palette' },
     ]);
   const kind = () => dialog().kind;

@@ -8,9 +8,8 @@ import { endpoints, playSession } from '../../../test/randomSessions/playSession
 import { randomActions } from '../../../test/randomSessions/randomActions';
 import { randomCalls } from '../../../test/randomSessions/randomCalls';
 import { makeClub } from '../../../test/randomSessions/makeClub';
-import { reducer } from '../makeStore';
-import { actionDecisions } from './actionDecisions';
-import { appDecisions } from './appDecisions';
+import { reducer, slices } from '../makeStore';
+import { maskRules } from './maskRules';
 
 /** All of them with `LONG=1`; one alone with `SEED=`. */
 const count = process.env.LONG === '1' ? 500 : 60;
@@ -41,7 +40,7 @@ test('everything that the app can do happens in the random sessions', () => {
     randomActions(club)
       .map(([type]) => type)
       .sort(),
-  ).toEqual([...actionDecisions.keys()].sort());
+  ).toEqual(slices.flatMap(({ name, actions }) => Object.keys(actions).map((action) => `${name}/${action}`)).sort());
 });
 
 test('random sessions are the same when replayed from their capsules, in which nothing is of anybody', async () => {
@@ -50,7 +49,7 @@ test('random sessions are the same when replayed from their capsules, in which n
     const { club, store, recorder } = await playSession(seed);
     const { note, route } = plantEverywhere(club, store, recorder);
     const text = JSON.stringify(
-      makeCapsule(recorder.recording(), appDecisions, { ...surroundings, roles: ['PRO'], note, route }),
+      makeCapsule(recorder.recording(), maskRules, { ...surroundings, roles: ['PRO'], note, route }),
     );
     const capsule = JSON.parse(text) as Capsule;
     const { diverged, states } = replay(capsule, reducer);

@@ -1,14 +1,9 @@
-import type { PersonalKind } from '../decision';
 import { isBirthday, otherBirthdays } from './birthdays';
-import { forms } from './forms';
 import { makeKnownTexts, type KnownTexts } from './knownTexts';
-import { standInsFor } from './standIns';
+import { personalKinds, standInsFor, type PersonalKind } from './standIns';
 import { foldedWord, isReadable, wordsOf } from './words';
 
 type Given = ReadonlyMap<string, string>;
-
-/** In this order a text is looked for that may be of several kinds. */
-const kinds = ['name', 'surname', 'username', 'fullName', 'email', 'phone', 'birthday', 'words'] as const;
 
 /** The stand-ins of all texts that were collected. */
 export interface StandIns {
@@ -21,7 +16,7 @@ export interface StandIns {
 const isCallName = (word: string): boolean => word.length > 2 && !/^\p{Ll}/u.test(word);
 
 const ofEachKind = <Value>(value: (kind: PersonalKind) => Value) =>
-  Object.fromEntries(kinds.map((kind) => [kind, value(kind)])) as Record<PersonalKind, Value>;
+  Object.fromEntries(personalKinds.map((kind) => [kind, value(kind)])) as Record<PersonalKind, Value>;
 
 /** Whoever has a name and a surname somewhere has the same two in one text. */
 function inTwo(fullName: string, names: Given, surnames: Given): string | null {
@@ -51,15 +46,16 @@ export function makeDirectories() {
 
   function standIns(): StandIns {
     const known = makeKnownTexts((text) => {
-      const kind = kinds.find((one) => (one !== 'words' || callNames.has(text)) && of[one].has(text));
+      const kind = personalKinds.find((one) => (one !== 'words' || callNames.has(text)) && of[one].has(text));
       return kind && of[kind].get(text);
     });
-    for (const kind of kinds) for (const text of kind === 'words' ? callNames : originals[kind]) known.add(text);
+    for (const kind of personalKinds)
+      for (const text of kind === 'words' ? callNames : originals[kind]) known.add(text);
 
     const words = new Set(Array.from(originals.words, foldedWord));
     const isTaken = (standIn: string) => known.withWordsOf(standIn) !== undefined || words.has(foldedWord(standIn));
-    const given = (kind: keyof typeof forms, texts: Iterable<string> = originals[kind]) =>
-      standInsFor(texts, forms[kind], isTaken);
+    const given = (kind: Exclude<PersonalKind, 'birthday'>, texts: Iterable<string> = originals[kind]) =>
+      standInsFor(texts, kind, isTaken);
     const [name, surname] = [given('name'), given('surname')];
     const fullName = new Map<string, string>();
     for (const text of originals.fullName) {

@@ -1,4 +1,4 @@
-import type { Replacement } from './replacements';
+import type { Replacement } from './textRanges';
 import { foldedWord, foldedWords, wordsOf, type Word } from './words';
 
 /** Between two words of one text there is no more than this. */
@@ -44,7 +44,7 @@ export function makeKnownTexts(standInOf: (text: string) => string | undefined) 
       const match = found(words, folded, at);
       if (match) {
         const [start, end] = widened(text, all.at(-1)?.end ?? 0, words[at]?.start ?? 0, match);
-        all.push({ start, end, told: standInOf(text.slice(start, end)) ?? standInOf(match.known) ?? '' });
+        all.push({ start, end, text: standInOf(text.slice(start, end)) ?? standInOf(match.known) ?? '' });
       }
       const genitive = match ? null : genitiveOf(words[at], folded[at]);
       if (genitive) all.push(genitive);
@@ -58,7 +58,7 @@ export function makeKnownTexts(standInOf: (text: string) => string | undefined) 
     const known = folded.length > 3 && folded.endsWith('S') ? byWords.get(folded.slice(0, -1)) : undefined;
     if (!word || known === undefined) return null;
     const end = word.end - 1;
-    return { start: word.start, end, told: standInOf(known) ?? '' };
+    return { start: word.start, end, text: standInOf(known) ?? '' };
   }
 
   /** Returns the known text that has the same words. */

@@ -1,17 +1,52 @@
-import type { AnyDecision, PersonalKind } from '../decision';
 import { isBirthday } from './birthdays';
-import { carryingOut } from './carryingOut';
 import { makeDirectories, type StandIns } from './directories';
-import { maskedText, maskedWords } from './maskedText';
-import { neutral } from './neutral';
+import { maskedText, maskedWords, neutral } from './maskedText';
+import type { PersonalKind } from './standIns';
 import { isReadable } from './words';
 
+/**
+ * What is done with a text.
+ * - `masked`, the default: replaced word by word, unless its form shows that it is an id, a number or a word of the app
+ * - `readable`: left as it is
+ * - `text`: left as it is, but for known texts of people, e-mail addresses, telephone numbers and secrets
+ * - `date`: left as it is where it is a date or an instant, otherwise `masked`
+ * - `secret`: left out
+ * - a personal kind: replaced by a stand-in
+ */
+export type TextRule = 'masked' | 'readable' | 'text' | 'date' | 'secret' | PersonalKind;
+
+type Plain = Readonly<Record<string, unknown>>;
+export type MaskAs = (value: unknown, rule: TextRule) => unknown;
+
+/** Where a rule depends on the value, or the value holds others in a text. Must return the same for the same value. */
+export type FieldRule =
+  TextRule | ((value: unknown, context: { owner: Plain; as: MaskAs; walk: MaskField }) => unknown);
+/** Masks a value as one of the field of this name. */
+type MaskField = (value: unknown, field: string) => unknown;
+
+/** What may stay readable; everything else is masked. */
+export interface MaskRules {
+  /** By the name of the field, wherever it stands. */
+  fields: Readonly<Record<string, FieldRule>>;
+  /** Whether a text is harmless by its form alone. */
+  isHarmless: (text: string) => boolean;
+  /** Whether the key of an object is the name of a field; any other is masked as a text, unless it is harmless. */
+  isFieldName: (key: string) => boolean;
+  /** A key of the query cache holds the arguments of its call. */
+  cacheKey: (text: string) => CacheKey | null;
+}
+
+export interface CacheKey {
+  argument: unknown;
+  withArgument: (argument: unknown) => string;
+}
+
 export interface Masking {
-  /** Notes all texts of people in a value; everything is to be collected before the first thing is masked. */
-  collect: (value: unknown, decision: AnyDecision) => void;
-  /** Returns what the capsule tells of a value; undefined where that is nothing. */
-  mask: (value: unknown, decision: AnyDecision) => unknown;
-  /** Returns a text with whatever is known of people, and what looks like it or like a secret, replaced. */
+  /** Notes all texts of people in a value; everything is to be collected before the first value is masked. */
+  collect: (value: unknown, field?: string) => void;
+  /** Returns the masked value; undefined where it is left out. */
+  mask: (value: unknown, field?: string) => unknown;
+  /** Returns a text masked by the rule `text`. */
   maskText: (text: string) => string;
   /** How many texts of each kind were collected. */
   counts: () => Record<PersonalKind, number>;
@@ -19,46 +54,120 @@ export interface Masking {
 
 /**
  * Returns what masks the values of one capsule. The same text of the same kind has the same stand-in everywhere; what was
- * not collected has a neutral one. Nothing of it throws, whatever the values are; objects are taken for unchangeable.
+ * not collected has a neutral one. Throws for no value; objects are assumed not to change.
  */
-export function makeMasking(): Masking {
+export function makeMasking(rules: MaskRules): Masking {
   const directories = makeDirectories();
   let standIns: StandIns | null = null;
-  const given = (): StandIns => (standIns ??= directories.standIns());
+  const made = (): StandIns => (standIns ??= directories.standIns());
 
-  const maskText = remembered((text) => maskedText(text, given().known));
-  const maskWords = remembered((text) =>
-    maskedWords(text, given().known, (word) => given().of.words.get(word) ?? neutral.text),
+  const maskText = memoized((text) => maskedText(text, made().known));
+  const maskWords = memoized((text) =>
+    maskedWords(text, made().known, (word) => made().of.words.get(word) ?? neutral.text),
   );
 
-  function maskAs(text: string, kind: PersonalKind): string {
+  function standInOf(text: string, kind: PersonalKind): string {
     if (kind === 'words') return maskWords(text);
-    const standIn = given().of[kind].get(text);
+    const standIn = made().of[kind].get(text);
     if (standIn !== undefined) return standIn;
     if (!isReadable(text)) return text;
     return kind === 'birthday' && !isBirthday(text) ? maskWords(text) : neutral.text;
   }
 
-  const collecting = carryingOut({
-    onText: (text, decision) => {
-      if (decision !== 'text') directories.add(decision, text);
+  const collecting = walking(rules, {
+    onText: (text, kind) => {
+      if (kind !== 'text') directories.add(kind, text);
       return text;
     },
-    onKey: (key) => key,
   });
-  const mask = carryingOut({
-    onText: (text, decision) => (decision === 'text' ? maskText(text) : maskAs(text, decision)),
-    onKey: maskText,
+  const masking = walking(rules, {
+    onText: (text, kind) => (kind === 'text' ? maskText(text) : standInOf(text, kind)),
   });
-  return { collect: (value, decision) => void collecting(value, decision), mask, maskText, counts: directories.counts };
+  return {
+    collect: (value, field = '') => void collecting(value, field),
+    mask: (value, field = '') => masking(value, field),
+    maskText,
+    counts: directories.counts,
+  };
 }
 
-function remembered(told: (text: string) => string): (text: string) => string {
+/** Of any window; what is made by a class is not. */
+function isPlain(value: object): value is Plain {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+const isDate = (text: string): boolean =>
+  /^\d{4}-\d\d(-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?)?$/.test(text);
+const NO_OWNER: Plain = {};
+
+interface Visitor {
+  onText: (text: string, kind: PersonalKind | 'text') => string;
+}
+
+/**
+ * Returns what applies the rules to all that is in a value. Items of a list, and values under keys that name no field,
+ * are masked as the field that holds them. The same object gives the same result, so what is shared stays shared.
+ */
+function walking({ fields, isHarmless, isFieldName, cacheKey }: MaskRules, { onText }: Visitor): MaskField {
+  const results = new WeakMap<object, Map<string, unknown>>();
+
+  const as: MaskAs = (value, rule) => {
+    if (typeof value !== 'string') return walk(value, '', NO_OWNER);
+    if (rule === 'readable') return value;
+    if (rule === 'secret') return undefined;
+    if (rule === 'date' && isDate(value)) return value;
+    if (rule === 'date' || rule === 'masked') return isHarmless(value) ? value : onText(value, 'words');
+    return onText(value, rule);
+  };
+  const maskField: MaskField = (value, field) => walk(value, field, NO_OWNER);
+
+  function walk(value: unknown, field: string, owner: Plain): unknown {
+    if (value === null || value === undefined) return value;
+    if (typeof value === 'object') {
+      let known = results.get(value);
+      if (!known) results.set(value, (known = new Map()));
+      if (!known.has(field)) known.set(field, inObject(value, field, owner));
+      return known.get(field);
+    }
+    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
+    const key = typeof value === 'string' ? maskedKey(value) : null;
+    if (key !== null) return key;
+    const rule = Object.hasOwn(fields, field) ? fields[field] : undefined;
+    if (typeof rule !== 'function') return typeof value === 'string' ? as(value, rule ?? 'masked') : value;
+    try {
+      return rule(value, { owner, as, walk: maskField });
+    } catch {
+      return as(value, 'words');
+    }
+  }
+
+  function inObject(value: object, field: string, owner: Plain): unknown {
+    if (Array.isArray(value)) return value.map((item: unknown) => walk(item, field, owner) ?? null);
+    if (!isPlain(value)) return undefined;
+    const masked = Object.entries(value).flatMap(([key, item]) => {
+      const result = walk(item, isFieldName(key) ? key : field, value);
+      if (result === undefined && item !== undefined) return [];
+      return [[isFieldName(key) || isHarmless(key) ? key : (maskedKey(key) ?? onText(key, 'text')), result]];
+    });
+    return Object.fromEntries(masked);
+  }
+
+  /** Null: it is no key of the cache. */
+  function maskedKey(text: string): string | null {
+    const key = cacheKey(text);
+    return key && key.withArgument(maskField(key.argument, 'originalArgs'));
+  }
+
+  return maskField;
+}
+
+function memoized(compute: (text: string) => string): (text: string) => string {
   const results = new Map<string, string>();
   return (text) => {
     const known = results.get(text);
     if (known !== undefined) return known;
-    const result = told(text);
+    const result = compute(text);
     results.set(text, result);
     return result;
   };

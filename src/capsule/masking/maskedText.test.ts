@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { AnyDecision } from '../decision';
+import { someMaskRules } from '../../../test/browser/someMaskRules';
 import { makeMasking } from './makeMasking';
 
 const person = {
@@ -11,22 +11,21 @@ const person = {
   birthday: '17.03.1984',
   fullName: 'Änne Müller-Lüdenscheidt',
 };
-const decision: AnyDecision = {
-  fields: {
-    name: 'name',
-    surname: 'surname',
-    username: 'username',
-    email: 'email',
-    phone: 'phone',
-    birthday: 'birthday',
-    fullName: 'fullName',
-  },
-};
+const rules = someMaskRules({
+  name: 'name',
+  surname: 'surname',
+  username: 'username',
+  email: 'email',
+  phone: 'phone',
+  birthday: 'birthday',
+  fullName: 'fullName',
+  typed: 'words',
+});
 
 function masked(...people: Partial<typeof person>[]) {
-  const masking = makeMasking();
-  masking.collect(people, { each: decision });
-  const standIns = masking.mask(people, { each: decision }) as (typeof person)[];
+  const masking = makeMasking(rules);
+  masking.collect(people);
+  const standIns = masking.mask(people) as (typeof person)[];
   return { ...masking, first: standIns[0] ?? person };
 }
 
@@ -137,13 +136,13 @@ test('of anything that was written around a person, nothing of the person is lef
 });
 
 test('what was typed is masked word by word, and still finds whom it is for', () => {
-  const masking = makeMasking();
+  const masking = makeMasking(rules);
   const people = [{ name: 'Änne', email: 'aenne@golf.example.org' }];
   const typed = ['änne  beck?', 'Änne', 'aenne@golf.example.org', 'Beck'];
-  masking.collect(people, { each: decision });
-  masking.collect(typed, { each: 'words' });
-  const [{ name, email } = person] = masking.mask(people, { each: decision }) as (typeof person)[];
-  const [search, whole, address, other] = masking.mask(typed, { each: 'words' }) as string[];
+  masking.collect(people);
+  masking.collect(typed, 'typed');
+  const [{ name, email } = person] = masking.mask(people) as (typeof person)[];
+  const [search, whole, address, other] = masking.mask(typed, 'typed') as string[];
   expect(search).toMatch(new RegExp(`^${name}  b[a-z]{4}\\?$`));
   expect([whole, address]).toEqual([name, email]);
   expect(other).toMatch(/^B[a-z]{4}$/);

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
-import type { PersonalKind } from '../decision';
-import { inOrder } from './inOrder';
+import { someMaskRules } from '../../../test/browser/someMaskRules';
+import { inOrder } from './collation';
 import { makeMasking } from './makeMasking';
+import type { PersonalKind } from './standIns';
 
 const kinds = ['name', 'surname', 'fullName', 'username', 'email', 'phone'] as const;
 
 /** Masks texts of one kind, as one state would hold them. */
 function masked(kind: PersonalKind, texts: readonly string[]): string[] {
-  const masking = makeMasking();
-  masking.collect(texts, { each: kind });
-  return masking.mask(texts, { each: kind }) as string[];
+  const masking = makeMasking(someMaskRules({ [kind]: kind }));
+  masking.collect(texts, kind);
+  return masking.mask(texts, kind) as string[];
 }
 
 const unusual =
@@ -80,14 +81,13 @@ test('what is no date is words', () => {
 });
 
 test('a name and a surname in one text are the two stand-ins', () => {
-  const masking = makeMasking();
-  const decision = { fields: { name: 'name', surname: 'surname', both: 'fullName' } } as const;
+  const masking = makeMasking(someMaskRules({ name: 'name', surname: 'surname', both: 'fullName' }));
   const people = [
     { name: 'Anna Maria', surname: 'Ruiz Ortega', both: 'Anna Maria Ruiz Ortega' },
     { name: 'Anna', surname: 'Beck', both: 'Somebody Else' },
   ];
-  masking.collect(people, { each: decision });
-  const [first, second] = masking.mask(people, { each: decision }) as typeof people;
+  masking.collect(people);
+  const [first, second] = masking.mask(people) as typeof people;
   expect(first?.both).toBe(`${first?.name ?? ''} ${first?.surname ?? ''}`);
   expect(second?.both).toMatch(/^Sbabaooo oooo$/);
   expect(masking.counts()).toMatchObject({ name: 2, surname: 2, fullName: 2 });

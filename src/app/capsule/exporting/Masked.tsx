@@ -2,26 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PersonalKind } from '../../../capsule/decision';
 import type { MaskedCounts } from '../../../capsule/makeCapsule';
+import { personalKinds } from '../../../capsule/masking/standIns';
 import { currentLocale } from '../../../i18n/locale';
-
-const kinds = [
-  'name',
-  'surname',
-  'fullName',
-  'username',
-  'email',
-  'phone',
-  'birthday',
-  'words',
-] as const satisfies readonly PersonalKind[];
 
 /** What of people is replaced in the capsule, and what is not in it at all. */
 export function Masked({ counts }: { counts: MaskedCounts }) {
   const { t } = useTranslation();
   const titleId = useId();
-  const found = kinds
+  const found = personalKinds
     .filter((kind) => counts[kind] > 0)
     .map((kind) => t(`capsule.masked.kinds.${kind}`, { count: counts[kind] }));
   const list = new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(found);

@@ -8,14 +8,14 @@ import { selectEntries, selectIsKept } from '../../../outbox/outboxSlice';
 import { selectSession } from '../../../session/sessionSlice';
 import type { AppState } from '../../makeStore';
 import { selectPlace } from '../../placeSlice';
-import { appDecisions } from '../appDecisions';
+import { maskRules } from '../maskRules';
 
 export type PageCapsule = ReturnType<typeof makeCountedCapsule>;
 
 /** Returns the capsule of what happened on this page, without a note yet; how it failed where it cannot be made. */
 export function makePageCapsule(state: AppState): { made: PageCapsule } | { failure: unknown } {
   try {
-    return { made: makeCountedCapsule(pageRecorder.recording(), appDecisions, surroundingsOf(state)) };
+    return { made: makeCountedCapsule(pageRecorder.recording(), maskRules, surroundingsOf(state)) };
   } catch (failure) {
     return { failure };
   }
@@ -23,10 +23,8 @@ export function makePageCapsule(state: AppState): { made: PageCapsule } | { fail
 
 /** Returns the errors of this page as a text, masked by what is known now, for when there is no capsule; the last is why. */
 export function errorsOfPage(state: AppState, failure: unknown): string {
-  const masking = makeMasking();
-  for (const [slice, decision] of Object.entries(appDecisions.slices)) {
-    masking.collect((state as Record<string, unknown>)[slice], decision);
-  }
+  const masking = makeMasking(maskRules);
+  for (const [name, slice] of Object.entries(state)) masking.collect(slice, name);
   const why = failure instanceof Error ? { message: failure.message, stack: failure.stack ?? '' } : null;
   return [...pageRecorder.recording().errors, ...(why ? [why] : [])]
     .map(({ message, stack }) => masking.maskText(stack.includes(message) ? stack : `${message}\n${stack}`))

@@ -7,8 +7,8 @@ import { someCapsule } from '../../../../test/browser/someCapsule';
 import type { Capsule } from '../../../capsule/capsuleFile';
 import { makeCapsule } from '../../../capsule/makeCapsule';
 import { pageRecorder } from '../../../capsule/recorder';
-import { appDecisions } from '../appDecisions';
 import { handOver } from '../handOver';
+import { maskRules } from '../maskRules';
 import { startViewer } from './startViewer';
 
 let stop: (() => void) | undefined;
@@ -33,7 +33,7 @@ async function recorded(): Promise<Capsule> {
   await screen.findByRole('heading', { level: 1, name: 'League Table' });
   const { note, locale, viewport, route, app, madeAt, outbox } = someCapsule({ note: 'The table is empty' });
   const surroundings = { note, locale, viewport, route, app, madeAt, outbox, roles: ['PRO' as const] };
-  const capsule = makeCapsule(pageRecorder.recording(), appDecisions, surroundings);
+  const capsule = makeCapsule(pageRecorder.recording(), maskRules, surroundings);
   close();
   window.sessionStorage.clear();
   return capsule;

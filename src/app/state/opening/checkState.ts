@@ -1,43 +1,136 @@
-import type { AnyDecision } from '../../../capsule/decision';
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import type { CapsuleState } from '../../../capsule/capsuleFile';
-import { faultAgainst, faultBeside } from '../../../capsule/faultAgainst';
+import { pathTo } from '../../../capsule/differences';
 import type { Refusal } from '../../../capsule/refusal';
-import { ofLoginSession } from '../../../api/decisions/ofLoginSession';
 import { readRoles } from '../../../session/loginSession';
-import { sliceDecisions } from '../../capsule/sliceDecisions';
+import { wholeCache } from '../../capsule/everyEndpoint';
+import { isTextField } from '../../capsule/maskRules';
 import { reducer, type AppState } from '../../makeStore';
-import { faultInCache } from './faultInCache';
+
+type Plain = Readonly<Record<string, unknown>>;
 
 /** The state of an app in which nothing has happened yet. */
 export const emptyState = (): AppState => reducer(undefined, { type: 'state/begun' });
 
-/** Returns why a state cannot be one of this app, naming the slice and the place in it; null: it can. */
+/** Returns why a state cannot be one of this app, naming the slice and the position in it; null: it can. */
 export function refusalOfState(state: CapsuleState): Refusal | null {
   const empty: CapsuleState = { ...emptyState() };
   for (const [slice, value] of Object.entries(state)) {
     if (!Object.hasOwn(empty, slice)) return { reason: 'unknownSlice', slice };
-    const place = faultInSlice(slice, value, empty[slice]);
+    const place = wrongInSlice(slice, value, empty[slice]);
     if (place !== null) return { reason: 'damagedInside', place };
   }
   return null;
 }
 
-function faultInSlice(slice: string, value: unknown, empty: unknown): string | null {
-  const fault = faultBeside(value, empty, slice);
-  if (fault !== null) return fault;
-  if (slice === 'api') return faultInCache(value);
-  const decisions: Readonly<Record<string, AnyDecision>> = sliceDecisions;
-  const decision = decisions[slice];
-  // What is kept as a whole is known by the empty state alone.
-  const structure = decision === undefined || decision === 'keep' ? null : faultAgainst(value, decision, slice, true);
-  return structure ?? (slice === 'session' ? faultInSession(value as AppState['session']) : null);
+function wrongInSlice(slice: string, value: unknown, empty: unknown): string | null {
+  const differing = unlikeInitial(value, empty, slice);
+  if (differing !== null) return differing;
+  if (slice === 'api') return wrongInCache(value);
+  return wrongFields(value, slice) ?? (slice === 'session' ? wrongInSession(value as AppState['session']) : null);
 }
 
+/** Returns the path of the first part that differs in kind from the initial state; null: none does. */
+function unlikeInitial(value: unknown, initial: unknown, path: string): string | null {
+  if (isNothing(initial)) return null;
+  if (isNothing(value) || typeof value !== typeof initial || Array.isArray(value) !== Array.isArray(initial))
+    return path;
+  // A slice that is a list holds ids.
+  if (Array.isArray(initial)) {
+    const wrong = path.includes('.') ? -1 : (value as unknown[]).findIndex((item) => typeof item === 'object');
+    return wrong < 0 ? null : pathTo(path, String(wrong), true);
+  }
+  if (!isObject(initial) || !isObject(value)) return null;
+  const known = Object.keys(initial);
+  // Without any key, it is a record by ids.
+  const unknown = known.length > 0 && Object.keys(value).find((key) => !known.includes(key));
+  if (typeof unknown === 'string') return pathTo(path, unknown, false);
+  return firstOf(known, (key) => unlikeInitial(value[key], initial[key], pathTo(path, key, false)));
+}
+
+/** Returns the path of the first object in the position of a text or of a list, by the names of the fields; null: there is none. */
+function wrongFields(value: unknown, path: string, lists: ReadonlySet<string> = none): string | null {
+  if (Array.isArray(value)) {
+    return firstOf(value.entries(), ([index, item]) => wrongFields(item, pathTo(path, String(index), true), lists));
+  }
+  if (!isObject(value)) return null;
+  return firstOf(Object.entries(value), ([key, item]) => {
+    const own = pathTo(path, key, false);
+    const isNoObject = isTextField(key) || lists.has(key) || (key === 'name' && 'surname' in value);
+    return isNoObject && isObject(item) ? own : wrongFields(item, own, lists);
+  });
+}
+
+const none: ReadonlySet<string> = new Set();
+/** What screens read as lists in an answer. */
+const listsOfAnswers: ReadonlySet<string> = new Set([
+  ...[
+    'dialogs',
+    'entries',
+    'members',
+    'trainings',
+    'trainingSessions',
+    'players',
+    'balls',
+    'scoring',
+    'leagueTableEntries',
+  ],
+  ...[
+    'leagueTableEvents',
+    'prizes',
+    'categories',
+    'history',
+    'instructions',
+    'hints',
+    'mapping',
+    'changes',
+    'roles',
+    'ids',
+  ],
+]);
+
+const statuses: readonly unknown[] = Object.values(QueryStatus);
+const QUERIES = 'api.queries';
+
+/** Of a cache only its queries are taken. */
+function wrongInCache(cache: unknown): string | null {
+  const queries = isObject(cache) ? cache['queries'] : null;
+  if (!isObject(queries)) return QUERIES;
+  return firstOf(Object.entries(queries), ([key, entry]) => wrongInEntry(key, entry, pathTo(QUERIES, key, false)));
+}
+
+function wrongInEntry(key: string, entry: unknown, path: string): string | null {
+  if (!isObject(entry)) return path;
+  const { status, endpointName, originalArgs, data, error } = entry;
+  const isKnown = typeof endpointName === 'string' && Object.hasOwn(wholeCache.endpoints, endpointName);
+  if (!isKnown || !key.startsWith(`${endpointName}(`)) return `${path}.endpointName`;
+  if (!statuses.includes(status)) return `${path}.status`;
+  if (error !== undefined && !isObject(error)) return `${path}.error`;
+  for (const name of ['startedTimeStamp', 'fulfilledTimeStamp']) {
+    if (entry[name] !== undefined && typeof entry[name] !== 'number') return `${path}.${name}`;
+  }
+  return wrongFields(originalArgs, `${path}.originalArgs`) ?? wrongFields(data, `${path}.data`, listsOfAnswers);
+}
+
+const ofSession = ['name', 'surname', 'id', 'golfclubId', 'email', 'roles', 'bookable'];
+
 /** Every private page reads who is signed in, and what they may do. */
-function faultInSession({ session }: AppState['session']): string | null {
+function wrongInSession({ session }: AppState['session']): string | null {
   if (session === null) return null;
-  const missing = Object.keys(ofLoginSession.fields).find((field) => !Object.hasOwn(session, field));
+  const missing = ofSession.find((field) => !Object.hasOwn(session, field));
   if (missing !== undefined) return `session.session.${missing}`;
   const { roles } = session;
   return Array.isArray(roles) && readRoles(roles).length === roles.length ? null : 'session.session.roles';
+}
+
+const isObject = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isNothing = (value: unknown): value is null | undefined => value === null || value === undefined;
+
+function firstOf<Item>(items: Iterable<Item>, wrongIn: (item: Item) => string | null): string | null {
+  for (const item of items) {
+    const path = wrongIn(item);
+    if (path !== null) return path;
+  }
+  return null;
 }

@@ -161,9 +161,9 @@ test.each<[what: string, content: unknown, refused: object]>([
     inside('api.queries["memberCounts()"].status'),
   ],
   [
-    'an answer of another kind',
-    file(withEntries({ 'memberCounts()': { ...entry, data: [] } })),
-    inside('api.queries["memberCounts()"].data'),
+    'an argument of another kind',
+    file(withEntries({ 'memberCounts()': { ...entry, originalArgs: { q: {} } } })),
+    inside('api.queries["memberCounts()"].originalArgs.q'),
   ],
   [
     'members that are no list',
@@ -172,7 +172,11 @@ test.each<[what: string, content: unknown, refused: object]>([
   ],
   [
     'a name in an answer that is none',
-    file(withEntries({ 'members()': { ...entry, endpointName: 'members', data: { members: [{ name: {} }] } } })),
+    file(
+      withEntries({
+        'members()': { ...entry, endpointName: 'members', data: { members: [{ name: {}, surname: '' }] } },
+      }),
+    ),
     inside('api.queries["members()"].data.members[0].name'),
   ],
   ['an action that is none', [{ kind: 'x' }], inside('actions[0]')],

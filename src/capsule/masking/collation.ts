@@ -4,5 +4,5 @@ const bases = new Intl.Collator('de', { sensitivity: 'base' });
 /** Compares two texts in the order in which lists of people are shown. */
 export const inOrder = collator.compare;
 
-/** Compares two texts in that order, but for marks on letters and for capitals. */
+/** The same order, ignoring case and diacritics. */
 export const inOrderOfBases = bases.compare;

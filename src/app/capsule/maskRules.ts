@@ -1,0 +1,181 @@
+import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query';
+import { readColumnFilter, writeColumnFilter } from '../../../contract/columnFilter';
+import * as lists from '../../../contract/lists';
+import { fieldReasons, refusals } from '../../../contract/refusals';
+import { api } from '../../api/api';
+import type { FieldRule, MaskAs, MaskRules, TextRule } from '../../capsule/masking/makeMasking';
+import { maskedPath, maskedSearch } from './maskedRoute';
+
+/** Words of fixed lists that are not in the contract. */
+const readable = [
+  // Of the query cache.
+  ...['status', 'endpointName', 'requestId', 'requestStatus', 'fixedCacheKey', 'reducerPath', 'op'],
+  'invalidationBehavior',
+  // Of screens, dialogs and grids.
+  ...['kind', 'step', 'shownIn', 'of', 'signal', 'event', 'tag', 'field', 'part', 'expanded', 'recording'],
+  ...['screen', 'show', 'view', 'grid', 'sort', 'hidden', 'order', 'density', 'operator'],
+  ...['country', 'postalcode', 'streetnumber'],
+] as const;
+
+/** Ids; what is sent for a new entity may hold anything in their position. */
+const ids = [
+  ...['id', 'ids', 'checked', 'key', 'userId', 'golfclubId', 'memberId', 'playerId', 'playerDataId', 'playerSession'],
+  ...['trainingId', 'scheduledTrainingId', 'trainingTemplateId', 'categoryId', 'mappingId', 'displayLinkId'],
+  'idempotencyKey',
+] as const;
+
+/** Of trainings, results and the record; a date of birth is written otherwise. */
+const dates = [
+  ...['at', 'date', 'from', 'to', 'month', 'season', 'plannedDate', 'startDate', 'finishDate', 'trainingDate'],
+  ...['recordedAt', 'readAt', 'createdAt', 'created_at', 'updated_at', 'lastUsedAt'],
+] as const;
+
+/** What staff wrote, or the server; it may name somebody. Images are named after the files that were uploaded. */
+const texts = [
+  ...['en', 'de', 'description', 'golfclubName', 'club', 'streetname', 'city'],
+  ...['image', 'imageUrl', 'cloudinary_image', 'public_id', 'publicId', 'chosen', 'format'],
+  ...['title', 'detail', 'message', 'error', 'stack', 'code'],
+] as const;
+
+const secrets = ['password', 'currentPassword', 'newPassword', 'accessToken', 'secret'] as const;
+
+/** What of a person a field is, whatever it holds. */
+const personal = {
+  surname: 'surname',
+  username: 'username',
+  email: 'email',
+  phone: 'phone',
+  mobile: 'phone',
+  dateOfBirth: 'birthday',
+  players: 'fullName',
+  q: 'words',
+  before: 'words',
+  after: 'words',
+} as const satisfies Readonly<Record<string, TextRule>>;
+
+/** Of actions whose payload is a text. */
+const payloads: Readonly<Record<string, TextRule>> = {
+  'modal/dialogHidden': 'readable',
+  'modal/signalFaded': 'readable',
+  'imagePicker/imagePicked': 'text',
+  'imagePicker/imageFieldLeft': 'readable',
+};
+
+const ofAll = <Name extends string>(names: readonly Name[], rule: TextRule) =>
+  Object.fromEntries(names.map((name) => [name, rule])) as Record<Name, TextRule>;
+
+/**
+ * The only fields that may be readable in a capsule, by name, and what of a person others are. A field that is not here is
+ * masked word by word.
+ */
+const fields: Readonly<Record<string, FieldRule>> = {
+  ...ofAll(readable, 'readable'),
+  ...ofAll(dates, 'date'),
+  ...ofAll(ids, 'text'),
+  ...ofAll(texts, 'text'),
+  ...ofAll(secrets, 'secret'),
+  ...personal,
+  /** Of a person, of a view that somebody named, or of a club, a price and the like. */
+  name: (name, { owner, as }) =>
+    as(name, 'surname' in owner ? 'name' : 'grid' in owner || 'preferences' in owner ? 'words' : 'text'),
+  /** An id where a list is narrowed to one. */
+  player: (player, { as }) => as(player, typeof player === 'string' && uuid.test(player) ? 'readable' : 'fullName'),
+  payload: (payload, { owner, as }) => as(payload, payloads[String(owner['type'])] ?? 'masked'),
+  where: (filter, { as }) => (typeof filter === 'string' ? maskedFilter(filter, as) : filter),
+  /** Of a page, of a refused field, or of a patch of the query cache. */
+  path: (path, { owner, as }) => (typeof path !== 'string' || 'op' in owner ? path : maskedPath(path, as)),
+  search: (search, { as, walk }) => (typeof search === 'string' ? maskedSearch(search, { as, walk }) : search),
+  route: (route, { as, walk }) => {
+    const [path = '', ...search] = String(route).split('#', 1).join('').split('?');
+    return maskedPath(path, as) + (search.length > 0 ? maskedSearch(`?${search.join('?')}`, { as, walk }) : '');
+  },
+  /** The middleware registers under a number of its page: on every other page that is a conflict. */
+  middlewareRegistered: (isRegistered) => (isRegistered === false ? false : 'conflict'),
+};
+
+/** Words of the app: from the lists of the contract, tags of the cache, and choices of screens. */
+const literals = new Set<string>([
+  ...Object.values(lists)
+    .filter((list) => Array.isArray(list))
+    .flat(),
+  ...Object.keys(refusals),
+  ...fieldReasons,
+  ...[
+    'true',
+    'false',
+    'none',
+    'planned',
+    'notfinished',
+    'finished',
+    'table',
+    'projector',
+    'active',
+    'archived',
+    'unfinished',
+    'one',
+    'month',
+  ],
+  ...['city', 'country', 'members', 'postalcode'],
+  ...['Golfclub', 'Member', 'Template', 'Mapping', 'Category', 'Price', 'Image', 'Training', 'League', 'DisplayLink'],
+  ...[
+    'Change',
+    'MemberCounts',
+    'LISTS',
+    'PAGES',
+    'RTK_autoBatch',
+    'conflict',
+    'query',
+    'mutation',
+    'about:blank',
+    'create',
+    'update',
+  ],
+  // Of recorded balls and of a handicap to start with.
+  ...['waiting', 'sending', 'refused', 'untouched', 'not-confirmed', 'confirmed'],
+]);
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** As long as a handicap or a number of points; a telephone number or a year of birth is longer. */
+const shortNumber = /^[+\-\u2212]?\d{0,3}([.,]\d?)?$/;
+const areLiterals = (text: string) => text.split(',').every((part) => literals.has(part.replace(/^-/, '')));
+/** As the library numbers its calls. */
+const nanoid = /^[\w-]{21}$/;
+
+export const maskRules: MaskRules = {
+  fields,
+  isHarmless: (text) => uuid.test(text) || shortNumber.test(text) || areLiterals(text),
+  isFieldName: (key) => /^(__)?[a-z]\w*$/.test(key) || nanoid.test(key),
+  cacheKey: (text) => {
+    const [, endpointName = '', argument = ''] = /^(\w+)\((.*)\)$/s.exec(text) ?? [];
+    if (!Object.hasOwn(api.endpoints, endpointName)) return null;
+    return {
+      argument: argument === 'undefined' ? undefined : (JSON.parse(argument) as unknown),
+      // No endpoint has keys of its own kind, for which the definition would be needed.
+      withArgument: (queryArgs) =>
+        defaultSerializeQueryArgs({ endpointName, queryArgs, endpointDefinition: undefined as never }),
+    };
+  },
+};
+
+/** Column and operator stay, of the values only what is no free text. */
+function maskedFilter(text: string, as: MaskAs): unknown {
+  const filter = readColumnFilter(text);
+  if (filter === null) return as(text, 'words');
+  const { value, ...rest } = filter;
+  if (value === undefined) return text;
+  const masked = (one: string) => as(one, 'masked') as string;
+  return writeColumnFilter({ ...rest, value: typeof value === 'string' ? masked(value) : value.map(masked) });
+}
+
+const ofOneText: ReadonlySet<unknown> = new Set([
+  'readable',
+  'surname',
+  'username',
+  'email',
+  'phone',
+  'birthday',
+  'words',
+]);
+
+/** Returns whether a field of this name holds a text wherever it stands, or a list of texts. */
+export const isTextField = (field: string): boolean => ofOneText.has(fields[field]);

@@ -75,7 +75,7 @@ function pageOfMembers(page: number, version: number): UnknownAction {
   const arg = { page, pageSize: PAGE, sort: 'surname' as const };
   const value = { members, totalCount: MEMBERS };
   return api.util.upsertQueryEntries([
-    { endpointName: memberApi.endpoints.members.name as never, arg, value } as never,
+    { endpointName: memberApi.endpoints.getMembers.name as never, arg, value } as never,
   ]);
 }
 

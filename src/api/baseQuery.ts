@@ -3,12 +3,12 @@ import { signedInAgain } from '../session/signInAgain';
 import { sessionLapsed } from '../session/sessionSlice';
 import { currentToken } from '../session/token';
 import type { Failure } from '../ui/failure';
-import { maySeeToken } from './address';
-import { browserSettings } from './browserSettings';
+import { maySeeToken, browserSettings } from './address';
 import type { Call } from './call';
-import { answerFromCache } from './heldBack';
-import { knownAnswers, type KnownAnswers } from './knownAnswers';
+import { answerFromCache } from './interceptedCalls';
+import { type KnownAnswers, knownAnswers } from './knownAnswers';
 import { send } from './send';
+import { type Handle, take } from '../session/secrets';
 
 export interface Meta {
   /** How many there are in all, where the answer is one page of a list. */
@@ -48,3 +48,13 @@ export const baseQuery: BaseQueryFn<Call, unknown, Failure, object, Meta> = asyn
   if ('failure' in result) return { error: result.failure };
   return { data: result.answer.data, meta: { totalCount: result.answer.totalCount } };
 };
+
+/** Sends a call whose body lies in the drawer; what is returned holds nothing of the body. */
+export async function sendSecret<Answer>(
+  call: Call,
+  body: Handle<unknown>,
+  lifecycle: Pick<BaseQueryApi, 'dispatch' | 'signal'>,
+): Promise<{ data: Answer } | { error: Failure }> {
+  const result = await sendPatiently({ ...call, body: take(body) }, lifecycle);
+  return 'failure' in result ? { error: result.failure } : { data: result.answer.data as Answer };
+}

@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { addressOf } from './address';
 import { api } from './api';
 import { pathOf } from './call';
-import { trainingQueries } from './trainingQueries';
+import { trainingQueries } from './training';
 
 const store = () =>
   configureStore({
@@ -14,7 +14,7 @@ test.each([null, undefined])(
   'a call without a value for a parameter (%s) is not sent and says which',
   async (missing) => {
     const unknown = missing as unknown as string;
-    const query = trainingQueries.endpoints.training.initiate({ scheduledTrainingId: unknown });
+    const query = trainingQueries.endpoints.getTraining.initiate({ scheduledTrainingId: unknown });
     const { error } = await store().dispatch(query);
     expect(error).toEqual({
       status: 'MISSING_PARAMETER',

@@ -1,3 +1,5 @@
+import { type ColumnFilter, writeColumnFilter } from '../../contract/columnFilter';
+
 /** One call of the API, described by data; `send` turns it into a request. */
 export interface Call {
   /** Its name, as errors say it. */
@@ -31,3 +33,7 @@ export function pathOf({ path, parameters = {}, query = {} }: Call): string {
   }
   return search.size === 0 ? filled : `${filled}?${search.toString()}`;
 }
+
+/** Returns the filters by column as the server is asked for them; nothing where there are none. */
+export const askedWhere = (where: readonly ColumnFilter[]): { where?: string[] } =>
+  where.length === 0 ? {} : { where: where.map(writeColumnFilter) };

@@ -9,7 +9,7 @@ const changed = ['Category', 'Template'] as const;
 
 const categoryApi = api.injectEndpoints({
   endpoints: (build) => ({
-    categories: build.query<TrainingCategory[], void>({
+    getCategories: build.query<TrainingCategory[], void>({
       query: () => ({ call: 'listCategories', path: PATH }),
       providesTags: ['Category'],
     }),
@@ -33,5 +33,9 @@ const categoryApi = api.injectEndpoints({
   }),
 });
 
-export const { useCategoriesQuery, useCreateCategoryMutation, useUpdateCategoryMutation, useDeleteCategoryMutation } =
-  categoryApi;
+export const {
+  useGetCategoriesQuery,
+  useCreateCategoryMutation,
+  useUpdateCategoryMutation,
+  useDeleteCategoryMutation,
+} = categoryApi;

@@ -12,7 +12,7 @@ type Listing = Omit<ChangeQuery, 'page' | 'pageSize'> & { page: number; pageSize
 const changeApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The record, the latest change first. */
-    changes: build.query<Changes, Listing>({
+    getChanges: build.query<Changes, Listing>({
       query: (query) => ({ call: 'listChanges', path: '/api/changes', query }),
       transformResponse: (changes: Change[], meta) => ({ changes, totalCount: meta?.totalCount ?? changes.length }),
       providesTags: ['Change'],
@@ -20,4 +20,4 @@ const changeApi = api.injectEndpoints({
   }),
 });
 
-export const { useChangesQuery } = changeApi;
+export const { useGetChangesQuery } = changeApi;

@@ -1,5 +1,7 @@
-import { createSlice, isFulfilled, isRejectedWithValue, type Dispatch, type PayloadAction } from '@reduxjs/toolkit';
+import { type Dispatch, type PayloadAction, createSlice, isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
 import { failureOf } from '../ui/failure';
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
 
 interface Connection {
   /** What the browser says; it often calls a network one that leads nowhere. */
@@ -50,4 +52,20 @@ export function watchConnection(dispatch: Dispatch): () => void {
     window.removeEventListener('online', tell);
     window.removeEventListener('offline', tell);
   };
+}
+
+interface Retried {
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+/** Has a query that could not reach the server asked again by itself as soon as the server can be reached. */
+export function useRetryOnceReached({ error, refetch }: Retried): void {
+  const isReached = useSelector(selectIsReached);
+  useEffect(() => {
+    const status = failureOf(error)?.status;
+    const isCutOff = status === 'OFFLINE' || status === 'NOT_THE_SERVER';
+    if (isReached && isCutOff) refetch();
+    // Each new error counts: the server may have answered something else before the page has drawn it.
+  }, [isReached, error, refetch]);
 }

@@ -10,7 +10,7 @@ const changed = ['Golfclub', 'Member', 'Change'] as const;
 
 export const golfclubApi = api.injectEndpoints({
   endpoints: (build) => ({
-    golfclubs: build.query<Golfclub[], WithMembers | void>({
+    getGolfclubs: build.query<Golfclub[], WithMembers | void>({
       query: (wanted) => ({
         call: 'listGolfclubs',
         path: '/api/golfclub',
@@ -18,7 +18,7 @@ export const golfclubApi = api.injectEndpoints({
       }),
       providesTags: ['Golfclub'],
     }),
-    golfclub: build.query<Golfclub, { id: string } & WithMembers>({
+    getGolfclub: build.query<Golfclub, { id: string } & WithMembers>({
       query: ({ id, members }) => ({
         call: 'readGolfclub',
         path: '/api/golfclub/{id}',
@@ -51,17 +51,17 @@ export const golfclubApi = api.injectEndpoints({
       invalidatesTags: changed,
     }),
     /** The clubs one can sign up for; nobody need be signed in. */
-    clubsToJoin: build.query<GolfclubToJoin[], void>({
+    getClubsToJoin: build.query<GolfclubToJoin[], void>({
       query: () => ({ call: 'listClubsToJoin', path: '/api/golfclub/signup' }),
     }),
   }),
 });
 
 export const {
-  useGolfclubsQuery,
-  useGolfclubQuery,
+  useGetGolfclubsQuery,
+  useGetGolfclubQuery,
   useCreateGolfclubMutation,
   useUpdateGolfclubMutation,
   useDeleteGolfclubMutation,
-  useClubsToJoinQuery,
+  useGetClubsToJoinQuery,
 } = golfclubApi;

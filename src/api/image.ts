@@ -14,7 +14,7 @@ export interface ImageFile {
 export const imageApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The images for one purpose, the newest first; the version, a new one each second, gets past every cache. */
-    images: build.query<HostedImage[], { tag: ImageTag }>({
+    getImages: build.query<HostedImage[], { tag: ImageTag }>({
       query: ({ tag }) => ({
         call: 'listImages',
         path: '/image/list/{version}/{tag}.json',
@@ -52,4 +52,4 @@ export const imageApi = api.injectEndpoints({
   }),
 });
 
-export const { useImagesQuery, useUploadImageMutation, useDeleteImageMutation } = imageApi;
+export const { useGetImagesQuery, useUploadImageMutation, useDeleteImageMutation } = imageApi;

@@ -5,9 +5,8 @@ import type { BrowserSettings } from '../../contract/browserSettings';
 import { sessionSlice } from '../session/sessionSlice';
 import { keepToken } from '../session/token';
 import { api } from './api';
-import { browserSettings } from './browserSettings';
+import { browserSettings, hasOwnImageHost, imageAddress } from './address';
 import { imageApi } from './image';
-import { hasOwnImageHost, imageAddress } from './imageAddress';
 import { send } from './send';
 
 const resource = (public_id: string, created_at: string) => ({ public_id, created_at });
@@ -85,7 +84,7 @@ test('the images of a tag are asked for with a version of this second, and come 
     middleware: (standard) => standard().concat(api.middleware),
   });
   const before = Math.floor(Date.now() / 1000);
-  const images = await store.dispatch(imageApi.endpoints.images.initiate({ tag: 'tip' })).unwrap();
+  const images = await store.dispatch(imageApi.endpoints.getImages.initiate({ tag: 'tip' })).unwrap();
   expect(images.map(({ public_id }) => public_id)).toEqual(['newer', 'older']);
   const [, version] = /^\/image\/list\/v(\d+)\/tip\.json$/.exec(host.requests[0]?.url ?? '') ?? [];
   expect(Number(version)).toBeGreaterThanOrEqual(before);

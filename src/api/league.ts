@@ -6,10 +6,11 @@ import type {
   LeagueTableQuery,
 } from '../../contract/league';
 import { api } from './api';
+import type { PlayerStatistic } from '../../contract/statistic';
 
 export const leagueApi = api.injectEndpoints({
   endpoints: (build) => ({
-    leagueTable: build.query<LeagueTable, { golfclubId: string } & LeagueTableQuery>({
+    getLeagueTable: build.query<LeagueTable, { golfclubId: string } & LeagueTableQuery>({
       query: ({ golfclubId, ...query }) => ({
         call: 'readLeagueTable',
         path: '/api/leaguetable/golfclub/{golfclubId}',
@@ -18,7 +19,7 @@ export const leagueApi = api.injectEndpoints({
       }),
       providesTags: ['League'],
     }),
-    leagueEntries: build.query<LeagueEntries, { golfclubId: string } & LeagueEntriesQuery>({
+    getLeagueEntries: build.query<LeagueEntries, { golfclubId: string } & LeagueEntriesQuery>({
       query: ({ golfclubId, ...query }) => ({
         call: 'readLeagueEntries',
         path: '/api/leaguetable/golfclub/{golfclubId}/entries',
@@ -27,7 +28,7 @@ export const leagueApi = api.injectEndpoints({
       }),
       providesTags: ['League'],
     }),
-    leagueChain: build.query<LeagueChain, { scheduledTrainingId: string; playerId: string }>({
+    getLeagueChain: build.query<LeagueChain, { scheduledTrainingId: string; playerId: string }>({
       query: (parameters) => ({
         call: 'readLeagueChain',
         path: '/api/leaguetable/training/{scheduledTrainingId}/player/{playerId}',
@@ -38,4 +39,19 @@ export const leagueApi = api.injectEndpoints({
   }),
 });
 
-export const { useLeagueTableQuery, useLeagueEntriesQuery, useLeagueChainQuery } = leagueApi;
+export const { useGetLeagueTableQuery, useGetLeagueEntriesQuery, useGetLeagueChainQuery } = leagueApi;
+
+const statisticApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getPlayerStatistic: build.query<PlayerStatistic, { username: string }>({
+      query: ({ username }) => ({
+        call: 'readPlayerStatistic',
+        path: '/api/playerstatistics/{username}',
+        parameters: { username },
+      }),
+      providesTags: ['League'],
+    }),
+  }),
+});
+
+export const { useGetPlayerStatisticQuery } = statisticApi;

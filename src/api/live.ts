@@ -1,7 +1,6 @@
 import type { LiveEvent } from '../../contract/live';
 import { currentToken } from '../session/token';
-import { addressOf } from './address';
-import { browserSettings } from './browserSettings';
+import { addressOf, browserSettings } from './address';
 import { eventsOf } from './eventStream';
 
 /** The server gives a sign of life every 15 s; without one for so long the connection is taken for dead. */

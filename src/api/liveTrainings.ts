@@ -1,7 +1,13 @@
 import type { LiveEvent } from '../../contract/live';
 import { api } from './api';
-import { cachedTraining, removeTraining, replaceTraining, type Lifecycle } from './replaceTraining';
-import { trainingLists, trainingQueries } from './trainingQueries';
+import {
+  cachedTraining,
+  removeTraining,
+  replaceTraining,
+  type Lifecycle,
+  trainingLists,
+  trainingQueries,
+} from './training';
 
 /**
  * Returns what brings the cache up to date with what a live stream says. Of a training only what is cached is read again,
@@ -12,8 +18,8 @@ export function makeLiveCache(store: Lifecycle): (event: LiveEvent) => void {
     store.dispatch(api.util.invalidateTags(tags));
   };
   const readAgain = onceAtATime(async (scheduledTrainingId) => {
-    const { training } = trainingQueries.endpoints;
-    const query = training.initiate({ scheduledTrainingId }, { forceRefetch: true, subscribe: false });
+    const { getTraining } = trainingQueries.endpoints;
+    const query = getTraining.initiate({ scheduledTrainingId }, { forceRefetch: true, subscribe: false });
     const { data } = await store.dispatch(query);
     if (data) replaceTraining(data, store);
   });

@@ -10,7 +10,7 @@ const changed = ['Mapping', 'Template'] as const;
 
 const mappingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    mappings: build.query<Mapping[], void>({
+    getMappings: build.query<Mapping[], void>({
       query: () => ({ call: 'listMappings', path: PATH }),
       providesTags: ['Mapping'],
     }),
@@ -42,7 +42,7 @@ const mappingApi = api.injectEndpoints({
 });
 
 export const {
-  useMappingsQuery,
+  useGetMappingsQuery,
   useCreateMappingMutation,
   useUpdateMappingMutation,
   useAddMappingItemMutation,

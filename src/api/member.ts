@@ -24,12 +24,12 @@ const counted = (members: Member[], meta: Meta | undefined): Members => ({
 
 export const memberApi = api.injectEndpoints({
   endpoints: (build) => ({
-    members: build.query<Members, Listing>({
+    getMembers: build.query<Members, Listing>({
       query: (listing) => ({ call: 'listMembers', path: '/api/golfclub/members', query: listing }),
       transformResponse: counted,
       providesTags: (_members, _error, listing) => tagsOfMembers(listing),
     }),
-    membersOfClub: build.query<Members, { id: string } & Listing>({
+    getMembersOfClub: build.query<Members, { id: string } & Listing>({
       query: ({ id, ...listing }) => ({
         call: 'listMembersOfClub',
         path: '/api/golfclub/{id}/members',
@@ -40,12 +40,12 @@ export const memberApi = api.injectEndpoints({
       providesTags: (_members, _error, listing) => tagsOfMembers(listing),
     }),
     /** How many members each filter would show. */
-    memberCounts: build.query<MemberCounts, MemberCountQuery>({
+    getMemberCounts: build.query<MemberCounts, MemberCountQuery>({
       query: (query) => ({ call: 'countMembers', path: '/api/golfclub/members/count', query }),
       providesTags: (_counts, _error, query) => tagsOfCounts(query),
     }),
     /** The ids of all members that the list shows on all its pages, for a selection of them. */
-    memberIds: build.query<MemberIds, MemberIdsQuery>({
+    getMemberIds: build.query<MemberIds, MemberIdsQuery>({
       query: (query) => ({ call: 'listMemberIds', path: '/api/golfclub/members/ids', query }),
       transformResponse: (ids: string[], meta): MemberIds => ({ ids, totalCount: meta?.totalCount ?? ids.length }),
       providesTags: (_ids, _error, listing) => tagsOfMembers(listing),
@@ -53,4 +53,5 @@ export const memberApi = api.injectEndpoints({
   }),
 });
 
-export const { useMembersQuery, useMembersOfClubQuery, useMemberCountsQuery, useLazyMemberIdsQuery } = memberApi;
+export const { useGetMembersQuery, useGetMembersOfClubQuery, useGetMemberCountsQuery, useLazyGetMemberIdsQuery } =
+  memberApi;

@@ -35,22 +35,22 @@ async function lookingAtClub() {
   });
   store.dispatch(signedIn(session));
   const listing = { id: club.id, page: 0, pageSize: 20, sort: 'surname' } as const;
-  const { golfclub, golfclubs } = golfclubApi.endpoints;
-  const { membersOfClub, memberCounts } = memberApi.endpoints;
+  const { getGolfclub, getGolfclubs } = golfclubApi.endpoints;
+  const { getMembersOfClub, getMemberCounts } = memberApi.endpoints;
   const looked = [
-    store.dispatch(golfclub.initiate({ id: club.id, ...bare })),
-    store.dispatch(golfclubs.initiate(bare)),
-    store.dispatch(membersOfClub.initiate(listing)),
-    store.dispatch(memberCounts.initiate({ golfclubId: club.id })),
+    store.dispatch(getGolfclub.initiate({ id: club.id, ...bare })),
+    store.dispatch(getGolfclubs.initiate(bare)),
+    store.dispatch(getMembersOfClub.initiate(listing)),
+    store.dispatch(getMemberCounts.initiate({ golfclubId: club.id })),
   ];
   await Promise.all(looked);
   const cached = () => {
     const state: ReturnType<typeof reducer> = store.getState();
     return {
-      members: membersOfClub.select(listing)(state).data?.members ?? [],
+      members: getMembersOfClub.select(listing)(state).data?.members ?? [],
       counts: [
-        golfclub.select({ id: club.id, ...bare })(state).data?.memberCount,
-        golfclubs
+        getGolfclub.select({ id: club.id, ...bare })(state).data?.memberCount,
+        getGolfclubs
           .select(bare)(state)
           .data?.find(({ id }) => id === club.id)?.memberCount,
       ],

@@ -16,7 +16,7 @@ import { api } from './api';
 import { memberPages, tagsOfChange } from './memberTags';
 import { cachedMember, removeMember, replaceClub, replaceMember, type Lifecycle } from './replaceClub';
 import { send } from './send';
-import { sendSecret } from './sendSecret';
+import { sendSecret } from './baseQuery';
 
 const changed = ['Member', 'MemberCounts', 'Golfclub', 'Change', 'League'] as const;
 

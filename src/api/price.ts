@@ -1,8 +1,19 @@
-import type { EditedSessionPrice, NewSessionPrice, SessionPrice, SessionPrices } from '../../contract/price';
+import type {
+  EditedSessionPrice,
+  InstantPrice,
+  NewSessionPrice,
+  SessionPrice,
+  SessionPrices,
+} from '../../contract/price';
 import type { Deleted } from '../../contract/shapes';
 import { api } from './api';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import type { Failure } from '../ui/failure';
+import { sendPatiently } from './baseQuery';
+import type { Call } from './call';
+import { trainingLists } from './training';
 
-const PATH = '/sessionprices';
+const PRICES_PATH = '/sessionprices';
 
 /** A price as screens use it: its image parsed. */
 export type ShownPrice = Omit<SessionPrice, 'cloudinary_image'> & { cloudinary_image: { public_id: string } | null };
@@ -10,23 +21,23 @@ export type ShownPrice = Omit<SessionPrice, 'cloudinary_image'> & { cloudinary_i
 const priceApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Entries that carry an error are dropped (specification §7). */
-    sessionPrices: build.query<ShownPrice[], void>({
-      query: () => ({ call: 'listSessionPrices', path: PATH }),
+    getSessionPrices: build.query<ShownPrice[], void>({
+      query: () => ({ call: 'listSessionPrices', path: PRICES_PATH }),
       transformResponse: ({ data }: SessionPrices) => data.filter((price) => !('error' in price)).map(shownPrice),
       providesTags: ['Price'],
     }),
     createSessionPrice: build.mutation<ShownPrice, NewSessionPrice>({
-      query: (body) => ({ call: 'createSessionPrice', method: 'POST', path: PATH, body }),
+      query: (body) => ({ call: 'createSessionPrice', method: 'POST', path: PRICES_PATH, body }),
       transformResponse: shownPrice,
       invalidatesTags: ['Price'],
     }),
     updateSessionPrice: build.mutation<ShownPrice, EditedSessionPrice>({
-      query: (body) => ({ call: 'updateSessionPrice', method: 'PUT', path: PATH, body }),
+      query: (body) => ({ call: 'updateSessionPrice', method: 'PUT', path: PRICES_PATH, body }),
       transformResponse: shownPrice,
       invalidatesTags: ['Price'],
     }),
     deleteSessionPrice: build.mutation<Deleted, { id: string }>({
-      query: (body) => ({ call: 'deleteSessionPrice', method: 'DELETE', path: PATH, body }),
+      query: (body) => ({ call: 'deleteSessionPrice', method: 'DELETE', path: PRICES_PATH, body }),
       invalidatesTags: ['Price'],
     }),
   }),
@@ -49,8 +60,82 @@ export function parsedImage(image: unknown): { public_id: string } | null {
 }
 
 export const {
-  useSessionPricesQuery,
+  useGetSessionPricesQuery,
   useCreateSessionPriceMutation,
   useUpdateSessionPriceMutation,
   useDeleteSessionPriceMutation,
 } = priceApi;
+
+const INSTANT_PATH = '/sessioninstantprice';
+
+interface Award {
+  trainingId: string;
+  /** The price that the training is to have; null: none. */
+  chosen: string | null;
+  /** The price that it had when this one was chosen; null: none. */
+  seen: string | null;
+}
+
+/** `meanwhile`: nothing was changed, because somebody else has given the training this price, or taken its price away. */
+type Saved = { isSaved: true } | { isSaved: false; meanwhile: string | null };
+type Lifecycle = Pick<BaseQueryApi, 'signal' | 'dispatch'>;
+type Result<Data> = { data: Data } | { error: Failure };
+
+const instantPriceApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Reads the record first; one that exists is changed, where there is none one is made, no price removes it (specification §7). */
+    saveInstantPrice: build.mutation<Saved, Award>({
+      queryFn: async (award, lifecycle) => {
+        const reading = {
+          call: 'readInstantPrice',
+          path: `${INSTANT_PATH}/sessionid/{id}`,
+          parameters: { id: award.trainingId },
+        };
+        const read = await sent<InstantPrice | null>(reading, lifecycle);
+        if ('error' in read) return read;
+        const held = read.data?.session_price_id ?? null;
+        if (held !== award.seen && held !== award.chosen) return { data: { isSaved: false, meanwhile: held } };
+        return write(award, read.data, lifecycle);
+      },
+      invalidatesTags: (saved, _error, { trainingId }) => [
+        trainingLists,
+        { type: 'Training', id: trainingId },
+        // Otherwise the prices to choose from may not be those that there are.
+        ...(saved?.isSaved ? [] : (['Price'] as const)),
+      ],
+    }),
+  }),
+});
+
+async function write(award: Award, record: InstantPrice | null, lifecycle: Lifecycle): Promise<Result<Saved>> {
+  const call = callFor(award, record);
+  const written = call && (await sent<unknown>(call, lifecycle));
+  if (written === null || !('error' in written)) return { data: { isSaved: true } };
+  const other = awardedFirst(written.error);
+  return other === null ? written : { data: { isSaved: false, meanwhile: other.session_price_id } };
+}
+
+/** Returns the call that makes the record what was chosen; null: it is that already. */
+function callFor({ trainingId, chosen }: Award, record: InstantPrice | null): Call | null {
+  if (record === null && chosen === null) return null;
+  if (record === null) {
+    const body = { session_id: trainingId, session_price_id: chosen };
+    return { call: 'awardInstantPrice', method: 'POST', path: INSTANT_PATH, body };
+  }
+  if (chosen === null) return { call: 'takeInstantPriceAway', method: 'DELETE', path: INSTANT_PATH, body: record };
+  const body = { ...record, session_price_id: chosen };
+  return { call: 'changeInstantPrice', method: 'PUT', path: INSTANT_PATH, body };
+}
+
+async function sent<Data>(call: Call, lifecycle: Lifecycle): Promise<Result<Data>> {
+  const result = await sendPatiently(call, lifecycle);
+  return 'failure' in result ? { error: result.failure } : { data: result.answer.data as Data };
+}
+
+/** Returns the record that somebody else made between our reading and our making one, which is refused; otherwise null. */
+function awardedFirst(failure: Failure): InstantPrice | null {
+  if (!('data' in failure) || failure.data.code !== 'wrong-state') return null;
+  return (failure.data.current ?? null) as InstantPrice | null;
+}
+
+export const { useSaveInstantPriceMutation } = instantPriceApi;

@@ -22,9 +22,9 @@ export function replaceClub(received: Golfclub, { dispatch }: Lifecycle): void {
   const club = { ...received, members: [] };
   const { updateQueryData } = golfclubApi.util;
   const bare = { members: 'none' } as const;
-  dispatch(updateQueryData('golfclub', { id: club.id, ...bare }, () => club));
+  dispatch(updateQueryData('getGolfclub', { id: club.id, ...bare }, () => club));
   dispatch(
-    updateQueryData('golfclubs', bare, (cached) =>
+    updateQueryData('getGolfclubs', bare, (cached) =>
       Array.isArray(cached) ? cached.map((one) => (one.id === club.id ? club : one)) : cached,
     ),
   );
@@ -38,7 +38,7 @@ export function replaceMember(received: Member, lifecycle: Lifecycle): void {
   const { updateQueryData } = authApi.util;
   // What another server answered may be nobody.
   const change = (cached: Member | null) => (cached?.id === received.id ? received : undefined);
-  lifecycle.dispatch(updateQueryData('whoami', undefined, change));
+  lifecycle.dispatch(updateQueryData('getWhoami', undefined, change));
 }
 
 /** Takes a deleted member out of every page. */
@@ -58,8 +58,8 @@ export function cachedMember(of: { golfclubId: string; username: string }, state
 const isMember = (cached: Member, of: { golfclubId: string; username: string }) =>
   cached.golfclubId === of.golfclubId && cached.username === of.username;
 
-type OfAll = Parameters<typeof memberApi.endpoints.members.initiate>[0];
-type OfClub = Parameters<typeof memberApi.endpoints.membersOfClub.initiate>[0];
+type OfAll = Parameters<typeof memberApi.endpoints.getMembers.initiate>[0];
+type OfClub = Parameters<typeof memberApi.endpoints.getMembersOfClub.initiate>[0];
 
 /** Returns which pages the cache holds. */
 function cachedListings(state: unknown): { ofAll: OfAll[]; ofClub: OfClub[] } {
@@ -72,11 +72,11 @@ function cachedListings(state: unknown): { ofAll: OfAll[]; ofClub: OfClub[] } {
 }
 
 function cachedPages(state: unknown): Members[] {
-  const { members, membersOfClub } = memberApi.endpoints;
+  const { getMembers, getMembersOfClub } = memberApi.endpoints;
   const { ofAll, ofClub } = cachedListings(state);
   const pages = [
-    ...ofAll.map((listing) => members.select(listing)(state as CacheState).data),
-    ...ofClub.map((listing) => membersOfClub.select(listing)(state as CacheState).data),
+    ...ofAll.map((listing) => getMembers.select(listing)(state as CacheState).data),
+    ...ofClub.map((listing) => getMembersOfClub.select(listing)(state as CacheState).data),
   ];
   return pages.filter((page) => page !== undefined);
 }
@@ -86,6 +86,6 @@ function changeMembers({ dispatch, getState }: Lifecycle, change: (members: Memb
   const { ofAll, ofClub } = cachedListings(getState());
   // What another server answered may be no list.
   const changed = (page: Members) => (Array.isArray(page.members) ? { ...page, members: change(page.members) } : page);
-  for (const listing of ofAll) dispatch(updateQueryData('members', listing, changed));
-  for (const listing of ofClub) dispatch(updateQueryData('membersOfClub', listing, changed));
+  for (const listing of ofAll) dispatch(updateQueryData('getMembers', listing, changed));
+  for (const listing of ofClub) dispatch(updateQueryData('getMembersOfClub', listing, changed));
 }

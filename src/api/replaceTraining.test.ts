@@ -3,8 +3,7 @@ import { makeWorld } from '../../test/world/makeWorld';
 import { keepToken } from '../session/token';
 import { sessionOfToken } from '../session/loginSession';
 import { api } from './api';
-import { trainingApi } from './training';
-import { trainingQueries } from './trainingQueries';
+import { trainingApi, trainingQueries } from './training';
 
 const makeStore = () =>
   configureStore({
@@ -22,21 +21,21 @@ async function readLists() {
   const session = sessionOfToken(token)?.session;
   if (session) keepToken(token, session);
   const store = makeStore();
-  const { trainings } = trainingQueries.endpoints;
+  const { getTrainings } = trainingQueries.endpoints;
   const [all, planned] = [
     { golfclubId: club.id, list: 'all' },
     { golfclubId: club.id, list: 'planned' },
   ] as const;
   const one = { scheduledTrainingId: training.id };
-  await store.dispatch(trainings.initiate(all));
-  await store.dispatch(trainings.initiate(planned));
-  await store.dispatch(trainingQueries.endpoints.training.initiate(one));
+  await store.dispatch(getTrainings.initiate(all));
+  await store.dispatch(getTrainings.initiate(planned));
+  await store.dispatch(trainingQueries.endpoints.getTraining.initiate(one));
   return {
     store,
     one,
-    inAll: () => trainings.select(all)(store.getState()).data,
-    inPlanned: () => trainings.select(planned)(store.getState()).data,
-    opened: () => trainingQueries.endpoints.training.select(one)(store.getState()).data,
+    inAll: () => getTrainings.select(all)(store.getState()).data,
+    inPlanned: () => getTrainings.select(planned)(store.getState()).data,
+    opened: () => trainingQueries.endpoints.getTraining.select(one)(store.getState()).data,
   };
 }
 

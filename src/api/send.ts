@@ -2,9 +2,8 @@ import type { Problem } from '../../contract/problem';
 import { REQUESTED_WITH } from '../../contract/requestedWith';
 import { currentLocale } from '../i18n/locale';
 import type { Failure } from '../ui/failure';
-import { addressOf, maySeeToken } from './address';
-import { browserSettings } from './browserSettings';
-import { refuseToSend } from './heldBack';
+import { addressOf, maySeeToken, browserSettings } from './address';
+import { refuseToSend } from './interceptedCalls';
 import { missingParameter, pathOf, type Call } from './call';
 import type { KnownAnswer, KnownAnswers } from './knownAnswers';
 

@@ -7,12 +7,12 @@ const PATH = '/api/challenges/trainingsessiontemplate';
 export const templateApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The newest first. */
-    templates: build.query<Template[], void>({
+    getTemplates: build.query<Template[], void>({
       query: () => ({ call: 'listTemplates', path: PATH }),
       providesTags: ['Template'],
     }),
     /** Those that a training can be planned from. */
-    readyTemplates: build.query<Template[], void>({
+    getReadyTemplates: build.query<Template[], void>({
       query: () => ({ call: 'listReadyTemplates', path: `${PATH}/readytocreatetraining` }),
       providesTags: ['Template'],
     }),
@@ -41,8 +41,8 @@ export const templateApi = api.injectEndpoints({
 });
 
 export const {
-  useTemplatesQuery,
-  useReadyTemplatesQuery,
+  useGetTemplatesQuery,
+  useGetReadyTemplatesQuery,
   useCreateTemplateMutation,
   useUpdateTemplateMutation,
   useArchiveTemplateMutation,

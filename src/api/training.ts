@@ -1,9 +1,118 @@
+import type {
+  AddedPlayer,
+  PlanTraining,
+  PlayedBall,
+  ScheduledTraining,
+  TrainingQuery,
+  Winners,
+} from '../../contract/training';
+import { type Build, api } from './api';
+import {
+  type TrainingList,
+  type Trainings,
+  newerTraining,
+  newerTrainings,
+  withTraining,
+  withoutTraining,
+} from './newerTraining';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Deleted } from '../../contract/shapes';
-import type { AddedPlayer, PlanTraining, PlayedBall, ScheduledTraining } from '../../contract/training';
-import { api, type Build } from './api';
 import type { Call } from './call';
-import { removeTraining, replaceTraining } from './replaceTraining';
-import { trainingLists, trainingQueries, type OfTraining } from './trainingQueries';
+
+/** The tag of every list of trainings. */
+export const trainingLists = { type: 'Training', id: 'LISTS' } as const;
+
+export type OfTraining = { scheduledTrainingId: string };
+type Listing = Omit<TrainingQuery, 'page' | 'pageSize'> & {
+  golfclubId: string;
+  list: TrainingList;
+  page?: number;
+  pageSize?: number;
+};
+
+export const trainingQueries = api.injectEndpoints({
+  endpoints: (build) => ({
+    getTrainings: build.query<Trainings, Listing>({
+      query: ({ golfclubId, list, ...listing }) => ({
+        call: 'listTrainings',
+        path: `/api/scheduledtrainings/{golfclubId}${list === 'all' ? '' : `/${list}`}`,
+        parameters: { golfclubId },
+        query: listing,
+      }),
+      transformResponse: (trainings: ScheduledTraining[], meta) => ({
+        trainings,
+        totalCount: meta?.totalCount ?? trainings.length,
+      }),
+      merge: newerTrainings,
+      providesTags: [trainingLists],
+    }),
+    getTraining: build.query<ScheduledTraining, OfTraining>({
+      query: ({ scheduledTrainingId }) => ({
+        call: 'readTraining',
+        path: '/api/scheduledtrainings/one/{scheduledTrainingId}',
+        parameters: { scheduledTrainingId },
+      }),
+      merge: newerTraining,
+      providesTags: (_training, _error, { scheduledTrainingId }) => [{ type: 'Training', id: scheduledTrainingId }],
+    }),
+    getWinners: build.query<Winners, OfTraining>({
+      query: ({ scheduledTrainingId }) => ({
+        call: 'readWinners',
+        path: '/api/scheduledtrainings/{scheduledTrainingId}/winners',
+        parameters: { scheduledTrainingId },
+      }),
+      providesTags: ['League'],
+    }),
+  }),
+});
+
+type CacheState = Parameters<typeof trainingQueries.util.selectInvalidatedBy>[0];
+type Dispatch = ThunkDispatch<CacheState, unknown, UnknownAction>;
+
+/** The store, as far as the cache of trainings needs it. */
+export interface Lifecycle {
+  dispatch: Dispatch;
+  getState: () => unknown;
+}
+
+/** Puts a training the server answered in the place of the cached one, in every list too, unless that is newer. */
+export function replaceTraining(received: ScheduledTraining, { dispatch, getState }: Lifecycle): void {
+  const { updateQueryData } = trainingQueries.util;
+  dispatch(
+    updateQueryData('getTraining', { scheduledTrainingId: received.id }, (held) => newerTraining(held, received)),
+  );
+  for (const listing of cachedLists(getState())) {
+    dispatch(updateQueryData('getTrainings', listing, (held) => withTraining(held, listing.list, received)));
+  }
+}
+
+/** Takes a deleted training out of every cached list. */
+export function removeTraining(id: string, { dispatch, getState }: Lifecycle): void {
+  for (const listing of cachedLists(getState())) {
+    dispatch(trainingQueries.util.updateQueryData('getTrainings', listing, (held) => withoutTraining(held, id)));
+  }
+}
+
+function cachedLists(state: unknown): Listing[] {
+  return trainingQueries.util
+    .selectInvalidatedBy(state as CacheState, [trainingLists])
+    .filter(({ endpointName }) => endpointName === 'getTrainings')
+    .map(({ originalArgs }) => originalArgs as Listing);
+}
+
+/** Returns the training as the cache holds it, by itself or in any list; undefined if it holds it nowhere. */
+export function cachedTraining(id: string, state: unknown): ScheduledTraining | undefined {
+  const { getTraining, getTrainings } = trainingQueries.endpoints;
+  const held = getTraining.select({ scheduledTrainingId: id })(state as CacheState).data;
+  if (held) return held;
+  for (const listing of cachedLists(state)) {
+    const listed = getTrainings
+      .select(listing)(state as CacheState)
+      .data?.trainings.find((one) => one.id === id);
+    if (listed) return listed;
+  }
+  return undefined;
+}
 
 const ONE = '/api/scheduledtrainings/{scheduledTrainingId}';
 
@@ -112,7 +221,7 @@ export const trainingApi = api.injectEndpoints({
   }),
 });
 
-export const { useTrainingsQuery, useTrainingQuery, useWinnersQuery } = trainingQueries;
+export const { useGetTrainingsQuery, useGetTrainingQuery, useGetWinnersQuery } = trainingQueries;
 export const {
   usePlanTrainingMutation,
   useDeleteTrainingMutation,

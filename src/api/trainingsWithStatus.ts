@@ -2,9 +2,9 @@ import type { ColumnFilter } from '../../contract/columnFilter';
 import type { TrainingStatus } from '../../contract/lists';
 import type { ScheduledTraining, TrainingQuery } from '../../contract/training';
 import type { QueryFace } from '../ui/Faces';
-import { askedWhere } from './askedWhere';
+import { askedWhere } from './call';
 import type { TrainingList } from './newerTraining';
-import { useTrainingsQuery } from './training';
+import { useGetTrainingsQuery } from './training';
 
 export const TRAININGS_A_PAGE = 25;
 
@@ -39,7 +39,7 @@ export function useTrainingsWithStatus({
   totalCount: number;
 } {
   const { list, isPaged } = lists[status];
-  const query = useTrainingsQuery(
+  const query = useGetTrainingsQuery(
     {
       golfclubId,
       list,

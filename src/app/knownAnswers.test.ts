@@ -38,7 +38,7 @@ async function signedInPro() {
     store.dispatch(signedIn(session));
   };
   signIn();
-  const readAgain = () => store.dispatch(memberApi.endpoints.members.initiate({}, { forceRefetch: true }));
+  const readAgain = () => store.dispatch(memberApi.endpoints.getMembers.initiate({}, { forceRefetch: true }));
   return { world, club, token, store, signIn, readAgain };
 }
 

@@ -19,7 +19,7 @@ test('signing out forgets everything that the server had answered', async () => 
   store.dispatch(
     signedIn({ id: '1', golfclubId: '2', email: '', name: 'Jana', surname: 'Möller', roles: ['PRO'], bookable: false }),
   );
-  await store.dispatch(golfclubApi.util.upsertQueryData('golfclubs', undefined, []));
+  await store.dispatch(golfclubApi.util.upsertQueryData('getGolfclubs', undefined, []));
   expect(Object.keys(store.getState().api.queries)).toHaveLength(1);
   store.dispatch(signedOut());
   expect(store.getState().api.queries).toEqual({});

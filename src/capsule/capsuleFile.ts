@@ -2,7 +2,7 @@ import type { Locale, Role } from '../../contract/lists';
 
 export const CAPSULE_FORMAT = 'golf-club-capsule';
 /** Grows with every change of the file that an older app could not read. */
-export const CAPSULE_VERSION = 1;
+export const CAPSULE_VERSION = 2;
 
 /** A whole state of the store, masked; which slices it has depends on the version that made it. */
 export type CapsuleState = Readonly<Record<string, unknown>>;
@@ -47,7 +47,8 @@ export interface CapsuleCall {
 /** Everything that is needed to see again what somebody saw, and nothing by which a person could be known. */
 export interface Capsule {
   format: typeof CAPSULE_FORMAT;
-  formatVersion: typeof CAPSULE_VERSION;
+  /** In 1 some endpoints had other names. */
+  formatVersion: 1 | typeof CAPSULE_VERSION;
   app: { version: string; commit: string };
   /** ISO 8601. */
   madeAt: string;

@@ -66,7 +66,7 @@ function firstFault(checks: (() => string | null)[]): string | null {
 
 const parts: Record<keyof Capsule, Check> = {
   format: oneOf(CAPSULE_FORMAT),
-  formatVersion: oneOf(CAPSULE_VERSION),
+  formatVersion: oneOf(1, CAPSULE_VERSION),
   app: fields({ version: text, commit: text }),
   madeAt: time,
   note: text,

@@ -50,10 +50,10 @@ test.each(['null', '17', '[]', '{}', '"golf-club-capsule"', '{"format":"har"}'])
 });
 
 test('a newer capsule names its version', async () => {
-  const newer = { formatVersion: 2, app: { version: '9.1.0', commit: 'c' }, steps: 'otherwise' };
-  expect(await changed(newer)).toEqual({ refused: { reason: 'newer', formatVersion: 2, version: '9.1.0' } });
+  const newer = { formatVersion: 3, app: { version: '9.1.0', commit: 'c' }, steps: 'otherwise' };
+  expect(await changed(newer)).toEqual({ refused: { reason: 'newer', formatVersion: 3, version: '9.1.0' } });
   expect(await changed({ ...newer, app: null })).toEqual({
-    refused: { reason: 'newer', formatVersion: 2, version: '' },
+    refused: { reason: 'newer', formatVersion: 3, version: '' },
   });
 });
 

@@ -14,18 +14,21 @@ export interface Replay {
 /**
  * Returns what becomes of the base of a capsule by its steps, and where that is not what it was when they were recorded.
  * Steps are counted from 1; a final state that differs from its own fingerprint diverges after the last, in a slice
- * without a name. Whatever the reducer throws is only noted.
+ * without a name. Whatever the reducer throws is only noted. `asRecorded` returns a state or slice as it was when the
+ * fingerprints were made.
  */
 export function replay<State>(
   { base, steps, final, fingerprint: finalPrint }: Pick<Capsule, 'base' | 'steps' | 'final' | 'fingerprint'>,
   reducer: (state: State | undefined, action: UnknownAction) => State,
+  asRecorded: (state: unknown) => unknown = (state) => state,
 ): Replay {
+  const printOf = (value: unknown) => fingerprint(asRecorded(value));
   const states = [base];
   const thrown: number[] = [];
   const differences: NonNullable<Replay['diverged']>[] = [];
-  const expected = new Map(Object.entries(base).map(([slice, value]) => [slice, fingerprint(value)]));
+  const expected = new Map(Object.entries(base).map(([slice, value]) => [slice, printOf(value)]));
   const firstDifferent = (state: CapsuleState) =>
-    [...expected].find(([slice, print]) => fingerprint(state[slice]) !== print)?.[0];
+    [...expected].find(([slice, print]) => printOf(state[slice]) !== print)?.[0];
 
   let state = base;
   steps.forEach(({ action, changed }, index) => {
@@ -42,8 +45,8 @@ export function replay<State>(
 
   const last = states.length - 1;
   const shown = Object.fromEntries(Object.keys(final).map((slice) => [slice, state[slice]]));
-  if (differences.length === 0 && fingerprint(shown) !== finalPrint) {
-    const slice = Object.keys(final).find((one) => fingerprint(state[one]) !== fingerprint(final[one]));
+  if (differences.length === 0 && printOf(shown) !== finalPrint) {
+    const slice = Object.keys(final).find((one) => printOf(state[one]) !== printOf(final[one]));
     differences.push({ step: last, slice: slice ?? '' });
   }
   return { states, diverged: differences[0] ?? null, thrown };

@@ -5,7 +5,7 @@ import { refusalOfNewer } from './refusalOfNewer';
 
 export const STATE_FORMAT = 'golf-club-state';
 /** Grows with every change of the file that an older app could not read. */
-export const STATE_VERSION = 1;
+export const STATE_VERSION = 2;
 
 /** A state of the store as it was. */
 export interface StateFile {
@@ -44,7 +44,7 @@ function stateOfFile(file: CapsuleState): ReturnType<typeof stateIn> {
   const { formatVersion, app, savedAt, state } = file;
   const locale = locales.find((one) => one === file['locale']);
   const faults = Object.entries({
-    formatVersion: formatVersion === STATE_VERSION,
+    formatVersion: formatVersion === 1 || formatVersion === STATE_VERSION,
     app: isObject(app) && typeof app['version'] === 'string' && typeof app['commit'] === 'string',
     savedAt: typeof savedAt === 'string' && !Number.isNaN(Date.parse(savedAt)),
     locale: locale !== undefined,

@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayerData } from '../../contract/training';
 import { canEditPlayerSession, canUnfinish } from '../../contract/trainingStates';
-import { trainingApi } from '../api/training';
-import { trainingQueries } from '../api/trainingQueries';
+import { trainingApi, trainingQueries } from '../api/training';
 import { refusalOf } from '../ui/failure';
 import { Notice } from '../ui/Notice';
 import { useProblemText } from '../ui/problem';
@@ -78,9 +77,9 @@ const reopenAndSend =
   ({ trainingId, playerDataId }: BallEntry): ThunkAction<Promise<unknown>, OutboxState, unknown, UnknownAction> =>
   async (dispatch, getState) => {
     const { unfinishTraining, editPlayerSession } = trainingApi.endpoints;
-    const { training } = trainingQueries.endpoints;
+    const { getTraining } = trainingQueries.endpoints;
     const of = { scheduledTrainingId: trainingId };
-    const read = await dispatch(training.initiate(of, { forceRefetch: true, subscribe: false }));
+    const read = await dispatch(getTraining.initiate(of, { forceRefetch: true, subscribe: false }));
     if (!read.data) return read.error;
     let now = read.data;
     if (canUnfinish(now)) {

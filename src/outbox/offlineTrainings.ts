@@ -1,9 +1,7 @@
 import { addListener, type UnknownAction, type UnsubscribeListener } from '@reduxjs/toolkit';
 import type { ScheduledTraining } from '../../contract/training';
 import { newerTraining } from '../api/newerTraining';
-import { cachedTraining } from '../api/replaceTraining';
-import { trainingApi } from '../api/training';
-import { trainingQueries } from '../api/trainingQueries';
+import { cachedTraining, trainingApi, trainingQueries } from '../api/training';
 import { selectSession, signedOut, type sessionSlice } from '../session/sessionSlice';
 import { failureOf } from '../ui/failure';
 import { isTrainingAnswer, clubOfWholeAnswer, trainingsIn } from './offlineTrainingsSlice';
@@ -31,11 +29,11 @@ export function storeOfflineTrainings(store: OutboxStore): () => void {
   return store.dispatch(listener) as unknown as UnsubscribeListener;
 }
 
-const { training, trainings } = trainingQueries.endpoints;
+const { getTraining, getTrainings } = trainingQueries.endpoints;
 
 async function show(userId: string, action: UnknownAction, store: OutboxStore): Promise<void> {
-  if (training.matchPending(action)) await showOfflineTraining(userId, action.meta.arg.originalArgs, store);
-  else if (trainings.matchRejected(action)) await showOfflineList(userId, action.meta.arg.originalArgs, store);
+  if (getTraining.matchPending(action)) await showOfflineTraining(userId, action.meta.arg.originalArgs, store);
+  else if (getTrainings.matchRejected(action)) await showOfflineList(userId, action.meta.arg.originalArgs, store);
 }
 
 async function save(userId: string, action: UnknownAction, store: OutboxStore): Promise<void> {
@@ -46,7 +44,7 @@ async function save(userId: string, action: UnknownAction, store: OutboxStore): 
     await Promise.all(answered.filter(isRunning).map((one) => putTraining(userId, one, readAt)));
   } else if (trainingApi.endpoints.deleteTraining.matchFulfilled(action)) {
     await deleteTraining(userId, action.payload.id);
-  } else if (training.matchRejected(action) && failureOf(action.payload)?.status === 404) {
+  } else if (getTraining.matchRejected(action) && failureOf(action.payload)?.status === 404) {
     await deleteTraining(userId, action.meta.arg.originalArgs.scheduledTrainingId);
   }
 }

@@ -1,7 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { ScheduledTraining } from '../../contract/training';
-import { trainingApi } from '../api/training';
-import { trainingQueries } from '../api/trainingQueries';
+import { trainingApi, trainingQueries } from '../api/training';
 import { signedOut } from '../session/sessionSlice';
 
 interface OfflineTrainingsState {
@@ -34,11 +33,11 @@ export const { keptTrainingShown } = offlineTrainingsSlice.actions;
 export const { selectReadAt } = offlineTrainingsSlice.selectors;
 export type WithOfflineTrainings = { [offlineTrainingsSlice.reducerPath]: OfflineTrainingsState };
 
-const { training, trainings } = trainingQueries.endpoints;
+const { getTraining, getTrainings } = trainingQueries.endpoints;
 const changes = trainingApi.endpoints;
 
 const isOne = isAnyOf(
-  training.matchFulfilled,
+  getTraining.matchFulfilled,
   changes.startTraining.matchFulfilled,
   changes.finishTraining.matchFulfilled,
   changes.unfinishTraining.matchFulfilled,
@@ -51,20 +50,20 @@ const isOne = isAnyOf(
 );
 
 /** Returns whether the action brings trainings from the server. */
-export const isTrainingAnswer = isAnyOf(isOne, trainings.matchFulfilled);
+export const isTrainingAnswer = isAnyOf(isOne, getTrainings.matchFulfilled);
 
 /** Returns the trainings that the action brings from the server. */
 export function trainingsIn(action: UnknownAction): ScheduledTraining[] {
   if (isOne(action)) return [action.payload];
-  return trainings.matchFulfilled(action) ? action.payload.trainings : [];
+  return getTrainings.matchFulfilled(action) ? action.payload.trainings : [];
 }
 
 /** Returns the club whose running trainings the action has answered all, or null. */
 export function clubOfWholeAnswer(action: UnknownAction): string | null {
-  return trainings.matchFulfilled(action) ? clubOfWholeList(action.meta.arg.originalArgs) : null;
+  return getTrainings.matchFulfilled(action) ? clubOfWholeList(action.meta.arg.originalArgs) : null;
 }
 
-type Listing = Parameters<typeof trainings.initiate>[0];
+type Listing = Parameters<typeof getTrainings.initiate>[0];
 
 /** Returns the club if the list holds all of its running trainings, or null. */
 export function clubOfWholeList({ golfclubId, list, sort: _sort, ...narrowing }: Listing): string | null {

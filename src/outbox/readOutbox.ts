@@ -1,5 +1,5 @@
 import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { trainingQueries } from '../api/trainingQueries';
+import { trainingQueries } from '../api/training';
 import { selectSession, type sessionSlice } from '../session/sessionSlice';
 import { entriesOf } from './outboxDatabase';
 import { keepingFailed, outboxRead, selectEntries, type WithOutbox } from './outboxSlice';
@@ -28,4 +28,4 @@ export async function readOutbox(store: OutboxStore, userId: string): Promise<vo
 
 /** Refetched first, so that a sent ball never disappears from the screen. */
 const readTraining = (scheduledTrainingId: string) =>
-  trainingQueries.endpoints.training.initiate({ scheduledTrainingId }, { forceRefetch: true, subscribe: false });
+  trainingQueries.endpoints.getTraining.initiate({ scheduledTrainingId }, { forceRefetch: true, subscribe: false });

@@ -33,7 +33,7 @@ export async function openPage(trainingId: string) {
   const { startOutbox } = await import('../../src/outbox/startOutbox');
   const { discardEntry, recordBall, sendAgain, undoRecording } = await import('../../src/outbox/recording');
   const { selectEntries, selectUndoable } = await import('../../src/outbox/outboxSlice');
-  const { trainingQueries } = await import('../../src/api/trainingQueries');
+  const { trainingQueries } = await import('../../src/api/training');
   const { selectLapsed, sessionSlice } = await import('../../src/session/sessionSlice');
   const { keepToken, restoreSession } = await import('../../src/session/token');
   const { sessionOfToken } = await import('../../src/session/loginSession');
@@ -46,7 +46,7 @@ export async function openPage(trainingId: string) {
     return () => clearTimeout(timer);
   });
 
-  const query = trainingQueries.endpoints.training;
+  const query = trainingQueries.endpoints.getTraining;
   const shown = store.dispatch(query.initiate({ scheduledTrainingId: trainingId }));
   const held = (): ScheduledTraining | undefined =>
     query.select({ scheduledTrainingId: trainingId })(store.getState()).data;

@@ -18,7 +18,7 @@ export function plantEverywhere(
 ): { note: string; route: string } {
   const members = club.people.map((person) => ({ ...(valueOf(Member, club) as Static<typeof Member>), ...person }));
   store.dispatch(
-    memberApi.util.upsertQueryEntries([{ endpointName: 'members', arg: { q: '' }, value: listOf(members) }]),
+    memberApi.util.upsertQueryEntries([{ endpointName: 'getMembers', arg: { q: '' }, value: listOf(members) }]),
   );
   for (const person of club.people) {
     const error = new TypeError(`Cannot read ${spoken(person)}`);

@@ -2,8 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { setImmediate } from 'node:timers/promises';
 import { api } from '../../src/api/api';
 import { makeLiveCache } from '../../src/api/liveTrainings';
-import { removeTraining, replaceTraining } from '../../src/api/replaceTraining';
-import { trainingQueries } from '../../src/api/trainingQueries';
+import { removeTraining, replaceTraining, trainingQueries } from '../../src/api/training';
 import { wholeCache } from '../../src/app/capsule/everyEndpoint';
 import { makeStore, type AppStore } from '../../src/app/makeStore';
 import { trainingStatuses } from '../../contract/lists';
@@ -117,16 +116,20 @@ function thingsThatHappen(club: RandomClub, store: AppStore): (() => void)[] {
     () => removeTraining(pick(ids), store),
     () =>
       store.dispatch(
-        updateQueryData('training', held(), (draft) => {
+        updateQueryData('getTraining', held(), (draft) => {
           draft.user.name = club.person().name;
           draft.trainingSessions.reverse();
         }),
       ),
-    () => store.dispatch(upsertQueryEntries([{ endpointName: 'training', arg: held(), value: training() }])),
+    () => store.dispatch(upsertQueryEntries([{ endpointName: 'getTraining', arg: held(), value: training() }])),
     () =>
       store.dispatch(
         upsertQueryEntries([
-          { endpointName: 'trainings', arg: { golfclubId: pick(ids), list: 'notfinished' }, value: listOf(training()) },
+          {
+            endpointName: 'getTrainings',
+            arg: { golfclubId: pick(ids), list: 'notfinished' },
+            value: listOf(training()),
+          },
         ]),
       ),
     () => store.dispatch(api.util.invalidateTags(['Training', 'League', 'Member'])),

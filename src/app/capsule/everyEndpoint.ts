@@ -1,21 +1,16 @@
-import '../../api/account';
 import '../../api/auth';
 import '../../api/category';
 import '../../api/change';
 import '../../api/display';
-import '../../api/displayLink';
 import '../../api/golfclub';
 import '../../api/image';
-import '../../api/instantPrice';
+import '../../api/price';
 import '../../api/league';
 import '../../api/mapping';
 import '../../api/member';
 import '../../api/memberChanges';
-import '../../api/price';
-import '../../api/statistic';
 import '../../api/template';
 import '../../api/training';
-import '../../api/trainingQueries';
 import { api } from '../../api/api';
 
 /**

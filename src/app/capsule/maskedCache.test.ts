@@ -9,15 +9,14 @@ import {
 import { api } from '../../api/api';
 import { memberApi } from '../../api/member';
 import { memberChanges } from '../../api/memberChanges';
-import { trainingApi } from '../../api/training';
-import { trainingQueries } from '../../api/trainingQueries';
+import { trainingApi, trainingQueries } from '../../api/training';
 
 const outside = globalThis.fetch;
 afterEach(() => {
   globalThis.fetch = outside;
 });
 
-const { members, membersOfClub } = memberApi.endpoints;
+const { getMembers, getMembersOfClub } = memberApi.endpoints;
 const { updateMember } = memberChanges.endpoints;
 const { startTraining, deleteTraining, addPlayers, recordBall } = trainingApi.endpoints;
 const { updateQueryData, upsertQueryEntries } = trainingQueries.util;
@@ -30,18 +29,18 @@ async function recordEverything() {
   const { store, recorder } = recordedCache();
   const { dispatch } = store;
   serve([anna, bert]);
-  const looking = dispatch(members.initiate(searched));
+  const looking = dispatch(getMembers.initiate(searched));
   await looking;
-  await dispatch(membersOfClub.initiate({ id: club.id }, { subscribe: false }));
+  await dispatch(getMembersOfClub.initiate({ id: club.id }, { subscribe: false }));
   serve([training('t1'), training('t2')]);
-  await dispatch(trainingQueries.endpoints.trainings.initiate(all));
+  await dispatch(trainingQueries.endpoints.getTrainings.initiate(all));
   serve(training('t1'));
-  await dispatch(trainingQueries.endpoints.training.initiate(first));
+  await dispatch(trainingQueries.endpoints.getTraining.initiate(first));
 
   serve(training('t1', { status: 'STARTED', updated_at: '2026-11-22T11:00:00.000Z', user: anna }));
   await dispatch(startTraining.initiate(first));
   serve([anna, { ...bert, surname: '' }]);
-  await dispatch(members.initiate(searched, { forceRefetch: true }));
+  await dispatch(getMembers.initiate(searched, { forceRefetch: true }));
   await dispatch(
     addPlayers.initiate({ ...first, players: [{ ...anna, golfclubName: club.name }], idempotencyKey: 'k' }),
   );
@@ -51,12 +50,12 @@ async function recordEverything() {
   await conflict;
   serve(refusal('stale'), 409);
   await dispatch(updateMember.initiate({ golfclubId: club.id, username: anna.username, member: anna }));
-  await dispatch(members.initiate(searched, { forceRefetch: true }));
+  await dispatch(getMembers.initiate(searched, { forceRefetch: true }));
   globalThis.fetch = () => Promise.reject(new TypeError(`No way to ${bert.email}`));
-  await dispatch(membersOfClub.initiate({ id: club.id, q: bert.email }));
+  await dispatch(getMembersOfClub.initiate({ id: club.id, q: bert.email }));
 
   dispatch(
-    updateQueryData('trainings', all, ({ trainings }) => {
+    updateQueryData('getTrainings', all, ({ trainings }) => {
       const [one] = trainings;
       if (one) one.user.surname = anna.surname;
       one?.trainingSessions[0]?.players.push(bert);
@@ -64,7 +63,7 @@ async function recordEverything() {
     }),
   );
   const value = training('t3', { user: anna });
-  dispatch(upsertQueryEntries([{ endpointName: 'training', arg: { scheduledTrainingId: 't3' }, value }]));
+  dispatch(upsertQueryEntries([{ endpointName: 'getTraining', arg: { scheduledTrainingId: 't3' }, value }]));
   serve({ id: 't1' });
   await dispatch(deleteTraining.initiate(first));
   dispatch(api.util.invalidateTags(['Member', { type: 'Training', id: 't3' }]));
@@ -103,7 +102,7 @@ test('the masked actions lead from each masked state to the next', async () => {
   recorder.forget();
   store.dispatch(api.util.resetApiState());
   serve([bert]);
-  await store.dispatch(members.initiate({ q: bert.username }));
+  await store.dispatch(getMembers.initiate({ q: bert.username }));
   expect(divergenceOfCache(capsuleOfCache(recorder.recording()))).toBeNull();
 });
 
@@ -118,12 +117,12 @@ test('nobody is named in it', async () => {
 test('a screen finds the answer to what it asks for by the masked argument', async () => {
   const { store, recorder } = recordedCache();
   serve([training('t1')]);
-  await store.dispatch(trainingQueries.endpoints.trainings.initiate(all));
+  await store.dispatch(trainingQueries.endpoints.getTrainings.initiate(all));
   const state = capsuleOfCache(recorder.recording()).final as ReturnType<typeof store.getState>;
   const [argument] = Object.values(state.api.queries).map((entry) => entry?.originalArgs);
   expect(argument).toMatchObject({ golfclubId: club.id, list: 'all' });
   expect(argument).not.toEqual(all);
-  const cached = trainingQueries.endpoints.trainings.select(argument as never)(state).data;
+  const cached = trainingQueries.endpoints.getTrainings.select(argument as never)(state).data;
   expect(cached?.trainings.map(({ id }) => id)).toEqual(['t1']);
 });
 

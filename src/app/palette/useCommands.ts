@@ -4,7 +4,7 @@ import { useDispatch, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { locales } from '../../../contract/lists';
 import { may, type Right } from '../../../contract/rights';
-import { useWhoamiQuery } from '../../api/auth';
+import { useGetWhoamiQuery } from '../../api/auth';
 import { chooseLocale, currentLocale } from '../../i18n/locale';
 import type { Dialog } from '../../modal/dialog';
 import { dialogShown } from '../../modal/modalSlice';
@@ -44,7 +44,7 @@ export function useCommands(onShortcuts: () => void, onSignOut: () => void): Com
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const session = useSession();
-  const { data: me } = useWhoamiQuery();
+  const { data: me } = useGetWhoamiQuery();
   const { mode, choose } = useColours();
   const report = useCapsule();
   const exportState = useStateExport();

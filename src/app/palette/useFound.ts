@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { limits } from '../../../contract/limits';
-import { useMembersQuery } from '../../api/member';
-import { useTrainingsQuery } from '../../api/training';
+import { useGetMembersQuery } from '../../api/member';
+import { useGetTrainingsQuery } from '../../api/training';
 import { showDate } from '../../i18n/dates';
 import { currentLocale } from '../../i18n/locale';
 import { localizedText } from '../../i18n/localized';
@@ -30,7 +30,7 @@ export function usePeople(typed: string): Found {
   const wanted = typed.trim().slice(0, limits.search);
   const q = useSettled(wanted);
   const isWanted = mayList && wanted.length >= SHORTEST_SEARCH;
-  const query = useMembersQuery(
+  const query = useGetMembersQuery(
     { q, page: 0, pageSize: MOST_PEOPLE, filter: 'all', sort: 'surname' },
     { skip: !isWanted || q.length < SHORTEST_SEARCH },
   );
@@ -68,7 +68,7 @@ export function useRunningTrainings(): Found {
   const navigate = useNavigate();
   const { golfclubId } = useSession();
   const mayRun = useMay('training.run');
-  const query = useTrainingsQuery(
+  const query = useGetTrainingsQuery(
     { golfclubId, list: 'notfinished', sort: '-startDate' },
     { skip: !mayRun, refetchOnMountOrArgChange: true },
   );

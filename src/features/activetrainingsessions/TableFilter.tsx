@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { useGolfclubsQuery } from '../../api/golfclub';
+import { useGetGolfclubsQuery } from '../../api/golfclub';
 import { shownTables } from '../../filters/filters';
 import { useFilters } from '../../filters/useFilters';
 import { useShownClub } from '../../filters/useShownClub';
@@ -12,7 +12,7 @@ export function TableFilter() {
   const { t } = useTranslation();
   const { golfclubId, mayChooseClub, chooseClub } = useShownClub('sessions');
   const [{ show }, change] = useFilters('sessions');
-  const clubs = useGolfclubsQuery({ members: 'none' }, { skip: !mayChooseClub });
+  const clubs = useGetGolfclubsQuery({ members: 'none' }, { skip: !mayChooseClub });
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
       <Choice

@@ -1,5 +1,5 @@
 import type { ScheduledTraining } from '../../../contract/training';
-import { useTrainingsQuery } from '../../api/training';
+import { useGetTrainingsQuery } from '../../api/training';
 import { useTrainingsWithStatus } from '../../api/trainingsWithStatus';
 import { useFilters } from '../../filters/useFilters';
 import { useShownClub } from '../../filters/useShownClub';
@@ -23,7 +23,7 @@ export function useTrainingsOfTables(): {
   const { golfclubId } = useShownClub('sessions');
   const [{ page, sort, where }] = useFilters('sessions');
   const pageSize = usePageSize('finishedSessions');
-  const answer = useTrainingsQuery(
+  const answer = useGetTrainingsQuery(
     { golfclubId, list: 'notfinished', sort: 'plannedDate' },
     { refetchOnMountOrArgChange: true },
   );

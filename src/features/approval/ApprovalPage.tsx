@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { ApprovalLink } from '../../api/account';
+import type { ApprovalLink } from '../../api/auth';
 import { APPROVE } from '../../session/publicCard';
 import { Notice } from '../../ui/Notice';
 import { PublicPage } from '../../ui/PublicPage';

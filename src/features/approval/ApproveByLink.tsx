@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { useApproveByCodeMutation, type ApprovalLink } from '../../api/account';
+import { useApproveByCodeMutation, type ApprovalLink } from '../../api/auth';
 import { LOGIN } from '../../session/publicCard';
 import { put } from '../../session/secrets';
 import { refusalOf } from '../../ui/failure';

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { changeSortFields } from '../../../contract/lists';
 import { sortingOr } from '../../../contract/sorting';
-import { askedWhere } from '../../api/askedWhere';
-import { useChangesQuery } from '../../api/change';
-import { useGolfclubsQuery } from '../../api/golfclub';
+import { askedWhere } from '../../api/call';
+import { useGetChangesQuery } from '../../api/change';
+import { useGetGolfclubsQuery } from '../../api/golfclub';
 import { useFilters } from '../../filters/useFilters';
 import { personName } from '../../i18n/personName';
 import { DataGrid } from '../../ui/dataGrid/DataGrid';
@@ -23,8 +23,8 @@ export default function ChangesPage() {
   const { t } = useTranslation();
   const [{ club, member: memberId, page, sort, where }, change] = useFilters('changes');
   const pageSize = usePageSize('changes');
-  const clubs = useGolfclubsQuery({ members: 'none' });
-  const query = useChangesQuery(
+  const clubs = useGetGolfclubsQuery({ members: 'none' });
+  const query = useGetChangesQuery(
     {
       golfclubId: club ?? '',
       memberId: memberId ?? '',

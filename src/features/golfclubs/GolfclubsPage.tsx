@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { sortingOr } from '../../../contract/sorting';
-import { useGolfclubsQuery } from '../../api/golfclub';
+import { useGetGolfclubsQuery } from '../../api/golfclub';
 import { golfclubSortFields } from '../../filters/filters';
 import { useFilters } from '../../filters/useFilters';
 import { currentLocale } from '../../i18n/locale';
@@ -22,7 +22,7 @@ export default function GolfclubsPage() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const [{ q, sort, where }, change] = useFilters('golfclubs');
-  const query = useGolfclubsQuery({ members: 'none' }, { refetchOnMountOrArgChange: true });
+  const query = useGetGolfclubsQuery({ members: 'none' }, { refetchOnMountOrArgChange: true });
   const clubs = query.data;
   const rows = useMemo(() => clubs && shownClubs(clubs, q, currentLocale()), [clubs, q]);
   return (

@@ -2,8 +2,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGolfclubQuery, useGolfclubsQuery } from '../../api/golfclub';
-import { useLeagueTableQuery } from '../../api/league';
+import { useGetGolfclubQuery, useGetGolfclubsQuery } from '../../api/golfclub';
+import { useGetLeagueTableQuery } from '../../api/league';
 import { addressOf } from '../../filters/address';
 import { useFilters } from '../../filters/useFilters';
 import { useSeason } from '../../filters/useSeason';
@@ -31,11 +31,11 @@ export default function LeagueTablePage() {
   const season = useSeason('league');
   const [{ club: chosenClub, season: chosenSeason, q, player }, change] = useFilters('league');
   const openPlayer = useCallback((opened: string) => change({ player: opened }), [change]);
-  const { data: held } = useGolfclubQuery({ id: golfclubId, members: 'none' });
+  const { data: held } = useGetGolfclubQuery({ id: golfclubId, members: 'none' });
   const club = held?.id === golfclubId ? held.name : null;
-  const clubs = useGolfclubsQuery({ members: 'none' }, { skip: !mayChooseClub });
+  const clubs = useGetGolfclubsQuery({ members: 'none' }, { skip: !mayChooseClub });
   const asked = { golfclubId, ...season.period, events: 'none' } as const;
-  const query = useLeagueTableQuery(asked, { refetchOnMountOrArgChange: true });
+  const query = useGetLeagueTableQuery(asked, { refetchOnMountOrArgChange: true });
   // Only what was asked for: another club's or season's table must not stand here while this one is being read.
   const table = query.currentData;
   const rows = useMemo(() => table && leagueRows(table.leagueTableEntries, id), [table, id]);

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { LeaguePrize } from '../../../contract/league';
-import { imageAddress } from '../../api/imageAddress';
+import { imageAddress } from '../../api/address';
 import { parsedImage } from '../../api/price';
 import { Picture } from '../../ui/Picture';
 

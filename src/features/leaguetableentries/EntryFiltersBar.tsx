@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import type { LeagueEntries } from '../../../contract/league';
-import { useLeagueTableQuery } from '../../api/league';
+import { useGetLeagueTableQuery } from '../../api/league';
 import { PickNamed } from '../../ui/PickNamed';
 import { SearchBox } from '../../ui/SearchBox';
 import { SeasonPicker } from '../../ui/SeasonPicker';
@@ -20,7 +20,7 @@ export function EntryFiltersBar({ entries, choices }: EntryFiltersBarProps) {
   const { t } = useTranslation();
   const { filters, season, wanted, change } = entries;
   const { golfclubId } = wanted;
-  const { data: table } = useLeagueTableQuery({ golfclubId, ...season.period, events: 'none' });
+  const { data: table } = useGetLeagueTableQuery({ golfclubId, ...season.period, events: 'none' });
   return (
     <Stack
       direction="row"

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useGolfclubQuery, useGolfclubsQuery } from '../../api/golfclub';
+import { useGetGolfclubQuery, useGetGolfclubsQuery } from '../../api/golfclub';
 import { useShownClub } from '../../filters/useShownClub';
 import { Page } from '../../ui/Page';
 import { PickNamed } from '../../ui/PickNamed';
@@ -11,8 +11,8 @@ import { ClubEntries } from './ClubEntries';
 export default function LeagueEntriesPage() {
   const { t } = useTranslation();
   const { golfclubId, mayChooseClub, chooseClub } = useShownClub('entries');
-  const { currentData: club } = useGolfclubQuery({ id: golfclubId, members: 'none' });
-  const clubs = useGolfclubsQuery({ members: 'none' }, { skip: !mayChooseClub });
+  const { currentData: club } = useGetGolfclubQuery({ id: golfclubId, members: 'none' });
+  const clubs = useGetGolfclubsQuery({ members: 'none' }, { skip: !mayChooseClub });
   return (
     <Page
       isWide

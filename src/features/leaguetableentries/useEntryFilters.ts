@@ -1,5 +1,5 @@
 import type { LeagueEntriesQuery } from '../../../contract/league';
-import { askedWhere } from '../../api/askedWhere';
+import { askedWhere } from '../../api/call';
 import type { EntryFilters } from '../../filters/filters';
 import { useFilters } from '../../filters/useFilters';
 import { useSeason, type Season } from '../../filters/useSeason';

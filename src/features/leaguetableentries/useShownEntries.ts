@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { useLeagueEntriesQuery } from '../../api/league';
+import { useGetLeagueEntriesQuery } from '../../api/league';
 import { pageCorrected } from '../../filters/filtersSlice';
 import { usePageSize } from '../../ui/dataGrid/usePageSize';
 import type { ShownEntries } from './useEntryFilters';
@@ -9,7 +9,7 @@ import type { ShownEntries } from './useEntryFilters';
 export function useShownEntries({ wanted, filters: { page } }: ShownEntries) {
   const dispatch = useDispatch();
   const pageSize = usePageSize('leagueEntries');
-  const query = useLeagueEntriesQuery(
+  const query = useGetLeagueEntriesQuery(
     { ...wanted, page: String(page), pageSize: String(pageSize) },
     { refetchOnMountOrArgChange: true },
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { browserSettings } from '../../api/browserSettings';
+import { browserSettings } from '../../api/address';
 import { SIGN_UP } from '../../session/publicCard';
 import { PublicPage } from '../../ui/PublicPage';
 import { LoginForm } from './LoginForm';

@@ -2,8 +2,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useWhoamiQuery } from '../../api/auth';
-import { usePlayerStatisticQuery } from '../../api/statistic';
+import { useGetWhoamiQuery } from '../../api/auth';
+import { useGetPlayerStatisticQuery } from '../../api/league';
 import { Faces } from '../../ui/Faces';
 import { refusalOf } from '../../ui/failure';
 import { Notice } from '../../ui/Notice';
@@ -14,8 +14,8 @@ import { CategoryResults } from './CategoryResults';
 export default function PlayerStatisticsPage() {
   const { t } = useTranslation();
   const { username = '' } = useParams();
-  const { data: me } = useWhoamiQuery();
-  const query = usePlayerStatisticQuery({ username }, { refetchOnMountOrArgChange: true });
+  const { data: me } = useGetWhoamiQuery();
+  const query = useGetPlayerStatisticQuery({ username }, { refetchOnMountOrArgChange: true });
   // Another player's results must not stand under this name while the own ones are on their way.
   const statistic = query.currentData;
   const isOwn = me?.username.toLowerCase() === username.toLowerCase();

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, FormikProvider } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { useChangePasswordMutation } from '../../api/account';
+import { useChangePasswordMutation } from '../../api/auth';
 import { useEntityForm } from '../../editing/useEntityForm';
 import { put } from '../../session/secrets';
 import { useSession } from '../../session/useSession';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { useWhoamiQuery } from '../../api/auth';
+import { useGetWhoamiQuery } from '../../api/auth';
 import { Faces } from '../../ui/Faces';
 import { Page } from '../../ui/Page';
 import { Appearance } from './Appearance';
@@ -16,7 +16,7 @@ import { SignIns } from './SignIns';
 /** Everybody's own page: the own data, the password, the sign-ins, language and colours. */
 export default function ProfilePage() {
   const { t } = useTranslation();
-  const whoami = useWhoamiQuery();
+  const whoami = useGetWhoamiQuery();
   return (
     <Page title={t('profile.title')}>
       <Stack spacing={3} sx={{ maxWidth: 720 }}>

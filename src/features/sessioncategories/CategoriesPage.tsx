@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useCategoriesQuery, useCreateCategoryMutation } from '../../api/category';
+import { useGetCategoriesQuery, useCreateCategoryMutation } from '../../api/category';
 import { EditablePage } from '../../editing/EditablePage';
 import { newCategory } from './categoryForm';
 import { CategoryTable } from './CategoryTable';
@@ -10,7 +10,7 @@ import { allEditingEnded, editingBegun, selectEdited } from './editedCategories'
 /** The training categories, each edited in its row. */
 export default function CategoriesPage() {
   const { t } = useTranslation();
-  const query = useCategoriesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useGetCategoriesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [create] = useCreateCategoryMutation();
   const edited = useSelector(selectEdited);
   return (

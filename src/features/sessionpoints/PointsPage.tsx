@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { useCreateMappingMutation, useMappingsQuery } from '../../api/mapping';
+import { useCreateMappingMutation, useGetMappingsQuery } from '../../api/mapping';
 import { LeaveGuard } from '../../editing/LeaveGuard';
 import { useEditedEntities } from '../../editing/useEditedEntities';
 import { useFocusAfterRemoval } from '../../editing/useFocusAfterRemoval';
@@ -22,7 +22,7 @@ import { MappingBlocks } from './MappingBlocks';
 export default function PointsPage() {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const query = useMappingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useGetMappingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const mappings = useEditedEntities(query.data, {
     kind: 'mapping',
     edited: useSelector(selectEdited),

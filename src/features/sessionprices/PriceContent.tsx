@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { imageAddress } from '../../api/imageAddress';
+import { imageAddress } from '../../api/address';
 import type { ShownPrice } from '../../api/price';
 import { removalAsked } from '../../modal/modalSlice';
 import { Picture } from '../../ui/Picture';

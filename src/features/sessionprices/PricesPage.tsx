@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useCreateSessionPriceMutation, useSessionPricesQuery } from '../../api/price';
+import { useCreateSessionPriceMutation, useGetSessionPricesQuery } from '../../api/price';
 import { EditablePage } from '../../editing/EditablePage';
 import { DeletePriceDialog } from './DeletePriceDialog';
 import { allEditingEnded, editingBegun, selectEdited } from './editedPrices';
@@ -10,7 +10,7 @@ import { PriceCards } from './PriceCards';
 /** What can be won: the prices, each edited in its card. */
 export default function PricesPage() {
   const { t } = useTranslation();
-  const query = useSessionPricesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useGetSessionPricesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [create] = useCreateSessionPriceMutation();
   const edited = useSelector(selectEdited);
   return (

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trainingTypes } from '../../../contract/lists';
-import { useCategoriesQuery } from '../../api/category';
+import { useGetCategoriesQuery } from '../../api/category';
 import { shownTemplateStates } from '../../filters/filters';
 import { localizedText } from '../../i18n/localized';
 import { Choice } from '../../ui/Choice';
@@ -18,7 +18,7 @@ interface TemplateFiltersProps {
 /** Which templates the list shows: by type, state, category, and words in name or description. */
 export function TemplateFilters({ filter, onFilter }: TemplateFiltersProps) {
   const { t } = useTranslation();
-  const { data, isLoading, error } = useCategoriesQuery();
+  const { data, isLoading, error } = useGetCategoriesQuery();
   const named = useMemo(() => data?.map(({ id, name }) => ({ id, name: localizedText(name) })), [data]);
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>

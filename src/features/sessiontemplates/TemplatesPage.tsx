@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { useCreateTemplateMutation, useTemplatesQuery } from '../../api/template';
+import { useCreateTemplateMutation, useGetTemplatesQuery } from '../../api/template';
 import type { TrainingType } from '../../../contract/lists';
 import { LeaveGuard } from '../../editing/LeaveGuard';
 import { useFilters } from '../../filters/useFilters';
@@ -20,7 +20,7 @@ export default function TemplatesPage() {
   const notify = useNotify();
   const problemText = useProblemText();
   const [filters, change] = useFilters('templates');
-  const query = useTemplatesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useGetTemplatesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [create, { isLoading, error, originalArgs }] = useCreateTemplateMutation();
   const openMade = useOpenMade();
 

@@ -111,7 +111,7 @@ test('while there is no template at all, the screen says how to make one', async
   const { token, mark, name } = await adminAndTemplate();
   const { store } = await openTemplates(token, mark, 'de');
   await cardOf(name.de);
-  await store.dispatch(templateApi.util.upsertQueryData('templates', undefined, []));
+  await store.dispatch(templateApi.util.upsertQueryData('getTemplates', undefined, []));
   expect(await screen.findByText(/Noch gibt es keine Trainingsvorlage\. Legen Sie eine/)).toBeVisible();
 });
 

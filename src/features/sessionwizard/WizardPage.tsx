@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { trainingStatuses } from '../../../contract/lists';
-import { useGolfclubsQuery } from '../../api/golfclub';
+import { useGetGolfclubsQuery } from '../../api/golfclub';
 import { addressOf } from '../../filters/address';
 import { useFilters } from '../../filters/useFilters';
 import { useShownClub } from '../../filters/useShownClub';
@@ -40,7 +40,7 @@ function TrainingFilter() {
   const { t } = useTranslation();
   const { golfclubId, mayChooseClub, chooseClub } = useShownClub('wizard');
   const [{ status }, change] = useFilters('wizard');
-  const clubs = useGolfclubsQuery({ members: 'none' }, { skip: !mayChooseClub });
+  const clubs = useGetGolfclubsQuery({ members: 'none' }, { skip: !mayChooseClub });
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
       <Choice

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { useTranslation } from 'react-i18next';
 import type { GolfclubToJoin } from '../../../contract/golfclub';
-import { useSignUpForClubMutation, useSignUpMutation } from '../../api/account';
+import { useSignUpForClubMutation, useSignUpMutation } from '../../api/auth';
 import { todayHere } from '../../i18n/dates';
 import { currentLocale } from '../../i18n/locale';
 import { put } from '../../session/secrets';

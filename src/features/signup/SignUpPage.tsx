@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { useClubsToJoinQuery } from '../../api/golfclub';
+import { useGetClubsToJoinQuery } from '../../api/golfclub';
 import { LOGIN } from '../../session/publicCard';
 import { Faces } from '../../ui/Faces';
 import { PublicPage } from '../../ui/PublicPage';
@@ -16,7 +16,7 @@ const steps = ['form', 'approval', 'signIn'] as const;
 /** Signs somebody up for a golf club, and says before and after what happens next. */
 export default function SignUpPage() {
   const { t } = useTranslation();
-  const clubs = useClubsToJoinQuery();
+  const clubs = useGetClubsToJoinQuery();
   const [receivedFor, setReceivedFor] = useState<string | null>(null);
   const [search] = useSearchParams();
   const linked = clubs.data?.find(({ id }) => id === search.get('club'))?.id ?? null;

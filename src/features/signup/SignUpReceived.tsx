@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { browserSettings } from '../../api/browserSettings';
+import { browserSettings } from '../../api/address';
 import { LOGIN } from '../../session/publicCard';
 
 /** What happens next; the same words whether or not the e-mail or the username already belonged to somebody. */

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { memberSortFields } from '../../../contract/lists';
 import { sortingOr } from '../../../contract/sorting';
-import { useGolfclubsQuery } from '../../api/golfclub';
+import { useGetGolfclubsQuery } from '../../api/golfclub';
 import { useChangedRow } from '../../editing/rowChange';
 import { useSession } from '../../session/useSession';
 import { DataGrid } from '../../ui/dataGrid/DataGrid';
@@ -34,7 +34,7 @@ export default function UsersPage() {
   const [filters, change] = useUserFilters();
   const { club, filter, q, where, page, sort } = filters;
   const { query, pageSize, members, totalCount, counts } = useShownUsers(filters);
-  const clubs = useGolfclubsQuery({ members: 'none' });
+  const clubs = useGetGolfclubsQuery({ members: 'none' });
   const columns = useUserColumns(members?.some((member) => !isApproved(member)) ?? false);
   const { checked, selection, check } = useCheckedUsers(filters);
   const changed = useChangedRow('user', members);

@@ -1,4 +1,4 @@
-import { askedWhere } from '../../api/askedWhere';
+import { askedWhere } from '../../api/call';
 import type { UserFilters } from '../../filters/filters';
 
 export const USUAL_SORT = 'surname';

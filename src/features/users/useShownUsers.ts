@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { useMemberCountsQuery, useMembersOfClubQuery, useMembersQuery } from '../../api/member';
+import { useGetMemberCountsQuery, useGetMembersOfClubQuery, useGetMembersQuery } from '../../api/member';
 import type { UserFilters } from '../../filters/filters';
 import { pageCorrected } from '../../filters/filtersSlice';
 import { usePageSize } from '../../ui/dataGrid/usePageSize';
@@ -15,10 +15,10 @@ export function useShownUsers(filters: UserFilters) {
   const pageSize = usePageSize('users');
   const { club, page } = filters;
   const { listing, counted } = askedUsers(filters, pageSize);
-  const ofEveryClub = useMembersQuery(listing, { ...unlessJustRead, skip: club !== null });
-  const ofClub = useMembersOfClubQuery({ id: club ?? '', ...listing }, { ...unlessJustRead, skip: club === null });
+  const ofEveryClub = useGetMembersQuery(listing, { ...unlessJustRead, skip: club !== null });
+  const ofClub = useGetMembersOfClubQuery({ id: club ?? '', ...listing }, { ...unlessJustRead, skip: club === null });
   const query = club === null ? ofEveryClub : ofClub;
-  const counts = useMemberCountsQuery(counted, unlessJustRead);
+  const counts = useGetMemberCountsQuery(counted, unlessJustRead);
 
   const totalCount = query.data?.totalCount ?? 0;
   const lastPage = Math.max(0, Math.ceil(totalCount / pageSize) - 1);

@@ -17,8 +17,8 @@ export function useUserFilters(): [UserFilters, (changes: Partial<UserFilters>) 
   const [filters, changeFilters] = useFilters('users');
   const pageSize = usePageSize('users');
   const store = useStore<WithFilters>();
-  const askForAll = memberApi.usePrefetch('members', now);
-  const askForClub = memberApi.usePrefetch('membersOfClub', now);
+  const askForAll = memberApi.usePrefetch('getMembers', now);
+  const askForClub = memberApi.usePrefetch('getMembersOfClub', now);
   const change = useCallback(
     (changes: Partial<UserFilters>) => {
       changeFilters(changes);

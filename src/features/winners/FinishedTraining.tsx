@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { ScheduledTraining } from '../../../contract/training';
-import { useWinnersQuery } from '../../api/training';
+import { useGetWinnersQuery } from '../../api/training';
 import { showDate } from '../../i18n/dates';
 import { currentLocale } from '../../i18n/locale';
 import { localizedText } from '../../i18n/localized';
@@ -19,7 +19,7 @@ import { WinnersGrid } from './WinnersGrid';
 /** Who won a finished training, read anew whenever it is opened; to be shown large and to be printed. */
 export function FinishedTraining({ training }: { training: ScheduledTraining }) {
   const { t } = useTranslation();
-  const query = useWinnersQuery({ scheduledTrainingId: training.id }, { refetchOnMountOrArgChange: true });
+  const query = useGetWinnersQuery({ scheduledTrainingId: training.id }, { refetchOnMountOrArgChange: true });
   const projector = useProjector();
   const winners = query.currentData?.winners;
   const rows = winners && winnerRows(winners, currentLocale());

@@ -4,15 +4,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { ScheduledTraining } from '../../../contract/training';
-import { imageAddress } from '../../api/imageAddress';
-import { useSessionPricesQuery } from '../../api/price';
+import { imageAddress } from '../../api/address';
+import { useGetSessionPricesQuery } from '../../api/price';
 import { Picture } from '../../ui/Picture';
 
 /** What can be won in this training at once, with its picture; nothing where there is no such prize. */
 export function InstantPrize({ training, width }: { training: ScheduledTraining; width: number }) {
   const { t } = useTranslation();
   const prize = training.session_price;
-  const { data: prices = [] } = useSessionPricesQuery(undefined, { skip: !prize });
+  const { data: prices = [] } = useGetSessionPricesQuery(undefined, { skip: !prize });
   if (!prize) return null;
   const image = prices.find(({ id }) => id === prize.id)?.cloudinary_image?.public_id;
   return (

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { ScheduledTraining } from '../../../contract/training';
-import { useGolfclubQuery } from '../../api/golfclub';
+import { useGetGolfclubQuery } from '../../api/golfclub';
 import { showDate } from '../../i18n/dates';
 import { currentLocale } from '../../i18n/locale';
 import { localizedText } from '../../i18n/localized';
@@ -14,7 +14,7 @@ import type { WinnerRow } from './winnerRows';
 /** Prints the winners on A4, under the club, the date and the prize. */
 export function PrintWinners({ training, rows }: { training: ScheduledTraining; rows: readonly WinnerRow[] }) {
   const { t } = useTranslation();
-  const { data: club } = useGolfclubQuery({ id: training.golfclubId, members: 'none' });
+  const { data: club } = useGetGolfclubQuery({ id: training.golfclubId, members: 'none' });
   const [isPrinting, setPrinting] = useState(false);
   const done = useCallback(() => setPrinting(false), []);
   const print = () => {

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import type { ScheduledTraining } from '../../../contract/training';
-import { useTrainingQuery } from '../../api/training';
+import { useGetTrainingQuery } from '../../api/training';
 import { localizedText } from '../../i18n/localized';
 import { useSession } from '../../session/useSession';
 import { Faces } from '../../ui/Faces';
@@ -15,7 +15,7 @@ import { FinishedTraining } from './FinishedTraining';
 export default function WinnersPage() {
   const { t } = useTranslation();
   const { scheduledTrainingId = '' } = useParams();
-  const query = useTrainingQuery({ scheduledTrainingId }, { refetchOnMountOrArgChange: true });
+  const query = useGetTrainingQuery({ scheduledTrainingId }, { refetchOnMountOrArgChange: true });
   const training = query.currentData;
   const code = refusalOf(query.error)?.code;
   // An address that was mistyped may hold no id at all, which the server calls bad input.

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { toTenths } from '../../../contract/handicap';
 import type { LeagueChain } from '../../../contract/league';
-import { useLeagueChainQuery } from '../../api/league';
+import { useGetLeagueChainQuery } from '../../api/league';
 import { showDate } from '../../i18n/dates';
 import { currentLocale } from '../../i18n/locale';
 import { localizedText } from '../../i18n/localized';
@@ -37,7 +37,7 @@ export default function ChainDialog() {
 function ChainOf({ trainingId, playerId, onLeave }: { trainingId: string; playerId: string; onLeave: () => void }) {
   const { t } = useTranslation();
   const of = { scheduledTrainingId: trainingId, playerId };
-  const query = useLeagueChainQuery(of, { refetchOnMountOrArgChange: true });
+  const query = useGetLeagueChainQuery(of, { refetchOnMountOrArgChange: true });
   const chain = query.currentData;
   if (refusalOf(query.error)?.code === 'not-found') return <Notice severity="warning">{t('chain.gone')}</Notice>;
   return (

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ImageTag } from '../../../contract/lists';
-import { imageAddress } from '../../api/imageAddress';
+import { imageAddress } from '../../api/address';
 import { Picture } from '../../ui/Picture';
 import { imageFieldLeft, imagePickerShown, selectPicked } from './imagePickerSlice';
 

@@ -8,8 +8,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { useImagesQuery } from '../../api/image';
-import { hasOwnImageHost } from '../../api/imageAddress';
+import { useGetImagesQuery } from '../../api/image';
+import { hasOwnImageHost } from '../../api/address';
 import { useMay } from '../../session/useSession';
 import { Faces } from '../../ui/Faces';
 import { removalAsked } from '../modalSlice';
@@ -36,7 +36,7 @@ export function PickerDialog({ picker: { tag, chosen = null }, isOpen, onClose, 
   const isPhone = useMediaQuery('(max-width:599.95px)', { noSsr: true });
   const mayUpload = useMay('image.upload') && hasOwnImageHost();
   const mayDelete = useMay('image.delete') && hasOwnImageHost();
-  const query = useImagesQuery({ tag }, { refetchOnMountOrArgChange: true });
+  const query = useGetImagesQuery({ tag }, { refetchOnMountOrArgChange: true });
   const [search, setSearch] = useState('');
   const [cursor, setCursor] = useState<Cursor>({ publicId: null, takesFocus: false });
 

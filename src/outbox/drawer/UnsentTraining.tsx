@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { useTrainingQuery } from '../../api/training';
+import { useGetTrainingQuery } from '../../api/training';
 import { localizedText } from '../../i18n/localized';
 import { ClosedElsewhere } from '../ClosedElsewhere';
 import { ballsOf, type OutboxEntry } from '../entries';
@@ -23,7 +23,7 @@ interface UnsentTrainingProps {
 /** What this device still has to send of one training, player session by player session. */
 export function UnsentTraining({ trainingId, entries, onLeave, onSettled }: UnsentTrainingProps) {
   const { t } = useTranslation();
-  const { data: training } = useTrainingQuery({ scheduledTrainingId: trainingId });
+  const { data: training } = useGetTrainingQuery({ scheduledTrainingId: trainingId });
   const name = training ? localizedText(training.name) : t('outbox.training');
   const sessionIds = new Set(ballsOf(entries, { trainingId }).map(({ playerDataId }) => playerDataId));
   const sessionWith = (playerDataId: string | null) => training?.trainingSessions.find(({ id }) => id === playerDataId);

@@ -2,6 +2,7 @@ import type { Capsule } from '../../../capsule/capsuleFile';
 import type { Refusal } from '../../../capsule/refusal';
 import { replay } from '../../../capsule/replay';
 import { reducer } from '../../makeStore';
+import { withOldNames } from '../../state/opening/olderFile';
 import { withFilters } from './withFilters';
 import '../everyEndpoint';
 
@@ -13,7 +14,7 @@ export interface Opened {
 /** Returns the capsule with the states of all its steps, or why they cannot be computed. */
 export function openCapsule(capsule: Capsule): { opened: Opened } | { refused: Refusal } {
   try {
-    const replayed = replay(capsule, reducer);
+    const replayed = replay(capsule, reducer, capsule.formatVersion === 1 ? withOldNames() : undefined);
     const states = 'filters' in capsule.base ? replayed.states : replayed.states.map(withFilters);
     return { opened: { capsule, replayed: { ...replayed, states } } };
   } catch {

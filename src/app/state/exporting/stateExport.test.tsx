@@ -35,7 +35,7 @@ test('the file holds the state as it is, and a store begins with it', async () =
   expect(name).toMatch(/^golf-club-state-\d{4}-\d\d-\d\d-\d{4}\.json$/);
   expect(file).toMatchObject({
     format: 'golf-club-state',
-    formatVersion: 1,
+    formatVersion: 2,
     locale: 'en',
     address: `/private/users?${search}`,
     savedAt: expect.stringMatching(/^\d{4}-/),

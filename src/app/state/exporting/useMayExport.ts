@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import type { StateExport } from '../../../../contract/lists';
-import { browserSettings } from '../../../api/browserSettings';
+import { browserSettings } from '../../../api/address';
 import type { LoginSession } from '../../../session/loginSession';
 import { selectSession } from '../../../session/sessionSlice';
 

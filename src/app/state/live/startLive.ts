@@ -1,5 +1,5 @@
 import { createMemoryRouter } from 'react-router-dom';
-import { holdBackCalls } from '../../../api/heldBack';
+import { interceptCalls } from '../../../api/interceptedCalls';
 import { makeRecorder } from '../../../capsule/recorder';
 import { sendFor } from '../../../outbox/sendFor';
 import { selectSession } from '../../../session/sessionSlice';
@@ -35,7 +35,7 @@ export function stopLive(): void {
 function makeLive({ state }: Pick<OpenedState, 'state'>) {
   const recorder = makeRecorder();
   const unsentCalls = makeUnsentCalls();
-  const stopHolding = holdBackCalls({ entries: state.api.queries, onUnsent: unsentCalls.add });
+  const stopHolding = interceptCalls({ entries: state.api.queries, onUnsent: unsentCalls.add });
   const store = makeStore(state, recorder);
   const router = makeRouter((routes) => createMemoryRouter(routes, { initialEntries: [addressOfState(state)] }));
   const stopSyncing = syncFilters(store, router);

@@ -25,7 +25,7 @@ const state = {
 };
 const entry = {
   status: 'fulfilled',
-  endpointName: 'memberCounts',
+  endpointName: 'getMemberCounts',
   requestId: 'r',
   originalArgs: { q: '' },
   data: { all: 3, admins: 1, pros: 1, unapproved: 0 },
@@ -84,15 +84,15 @@ test('what was under way is dropped, what was answered before stays, and nobody 
   const { data: _data, ...bare } = entry;
   const opened = await stateOf({
     ...withEntries({
-      'memberCounts({"q":""})': { ...entry, status: 'pending' },
-      'memberCounts({"q":"a"})': { ...bare, status: 'pending' },
-      'memberCounts({"q":"b"})': { ...bare, status: 'rejected', error: { status: 'OFFLINE', error: 'x' } },
+      'getMemberCounts({"q":""})': { ...entry, status: 'pending' },
+      'getMemberCounts({"q":"a"})': { ...bare, status: 'pending' },
+      'getMemberCounts({"q":"b"})': { ...bare, status: 'rejected', error: { status: 'OFFLINE', error: 'x' } },
     }),
   });
   const { api } = opened as typeof state;
   expect(Object.entries(api.queries).map(([key, one]) => [key, one?.status])).toEqual([
-    ['memberCounts({"q":""})', 'fulfilled'],
-    ['memberCounts({"q":"b"})', 'rejected'],
+    ['getMemberCounts({"q":""})', 'fulfilled'],
+    ['getMemberCounts({"q":"b"})', 'rejected'],
   ]);
   expect(api).toMatchObject({ mutations: {}, subscriptions: {} });
 });
@@ -112,7 +112,7 @@ test.each<[what: string, content: unknown, refused: object]>([
   ['no JSON', '{"format":', { reason: 'damaged' }],
   ['something else', { log: {} }, { reason: 'foreign' }],
   ['a number', 7, { reason: 'foreign' }],
-  ['a newer format', { ...file(), formatVersion: 2 }, { reason: 'newer', formatVersion: 2, version: 'development' }],
+  ['a newer format', { ...file(), formatVersion: 3 }, { reason: 'newer', formatVersion: 3, version: 'development' }],
   ['a header without a time', { ...file(), savedAt: 'x' }, inside('savedAt')],
   ['a header without a state', { ...file(), state: [] }, inside('state')],
   ['a slice of another version', file({ ...state, weather: {} }), { reason: 'unknownSlice', slice: 'weather' }],
@@ -152,32 +152,32 @@ test.each<[what: string, content: unknown, refused: object]>([
   ],
   [
     'a key of another endpoint',
-    file(withEntries({ 'members()': entry })),
-    inside('api.queries["members()"].endpointName'),
+    file(withEntries({ 'getMembers()': entry })),
+    inside('api.queries["getMembers()"].endpointName'),
   ],
   [
     'an unknown status',
-    file(withEntries({ 'memberCounts()': { ...entry, status: 'done' } })),
-    inside('api.queries["memberCounts()"].status'),
+    file(withEntries({ 'getMemberCounts()': { ...entry, status: 'done' } })),
+    inside('api.queries["getMemberCounts()"].status'),
   ],
   [
     'an argument of another kind',
-    file(withEntries({ 'memberCounts()': { ...entry, originalArgs: { q: {} } } })),
-    inside('api.queries["memberCounts()"].originalArgs.q'),
+    file(withEntries({ 'getMemberCounts()': { ...entry, originalArgs: { q: {} } } })),
+    inside('api.queries["getMemberCounts()"].originalArgs.q'),
   ],
   [
     'members that are no list',
-    file(withEntries({ 'members()': { ...entry, endpointName: 'members', data: { members: {} } } })),
-    inside('api.queries["members()"].data.members'),
+    file(withEntries({ 'getMembers()': { ...entry, endpointName: 'getMembers', data: { members: {} } } })),
+    inside('api.queries["getMembers()"].data.members'),
   ],
   [
     'a name in an answer that is none',
     file(
       withEntries({
-        'members()': { ...entry, endpointName: 'members', data: { members: [{ name: {}, surname: '' }] } },
+        'getMembers()': { ...entry, endpointName: 'getMembers', data: { members: [{ name: {}, surname: '' }] } },
       }),
     ),
-    inside('api.queries["members()"].data.members[0].name'),
+    inside('api.queries["getMembers()"].data.members[0].name'),
   ],
   ['an action that is none', [{ kind: 'x' }], inside('actions[0]')],
   ['too many actions', Array.from({ length: MOST_ACTIONS + 1 }, () => ({ type: 'a' })), { reason: 'tooManyActions' }],

@@ -9,6 +9,7 @@ import { speak } from '../../capsule/viewing/speak';
 import { openCapsule, type Opened as OpenedCapsule } from '../../capsule/viewing/openCapsule';
 import { reducer, type AppState } from '../../makeStore';
 import { refusalOfState } from './checkState';
+import { withNewNames } from './olderFile';
 import { stateToGoOn } from './stateToGoOn';
 
 /** A state that a live store can begin with. */
@@ -28,7 +29,7 @@ export type OpenedFile = { capsule: OpenedCapsule } | { live: OpenedState };
 export async function openFile(file: File): Promise<{ opened: OpenedFile } | { refused: Refusal }> {
   const read = await readJson(file);
   if ('refused' in read) return read;
-  const { value } = read;
+  const value = withNewNames(read.value);
   const capsule = capsuleIn(value);
   if (capsule) {
     const result = 'capsule' in capsule ? openCapsule(capsule.capsule) : capsule;

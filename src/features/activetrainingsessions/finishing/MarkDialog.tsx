@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import type { ScheduledTraining } from '../../../../contract/training';
-import { useTrainingQuery } from '../../../api/training';
+import { useGetTrainingQuery } from '../../../api/training';
 import { selectRefusal } from '../../../modal/modalSlice';
 import { useDialog } from '../../../modal/useDialog';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
@@ -29,7 +29,7 @@ export function MarkDialog({ trainings, onDone }: MarkDialogProps) {
   const problemText = useProblemText();
   const { nameAndDate } = useTrainingWords();
   // Read anew, because the balls decide what happens to the league.
-  const { currentData } = useTrainingQuery(isOpen && asked ? { scheduledTrainingId: asked.id } : skipToken, {
+  const { currentData } = useGetTrainingQuery(isOpen && asked ? { scheduledTrainingId: asked.id } : skipToken, {
     refetchOnMountOrArgChange: true,
   });
   const training = currentData ?? trainings.find(({ id }) => id === asked?.id);

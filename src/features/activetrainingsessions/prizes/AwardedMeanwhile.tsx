@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { ScheduledTraining } from '../../../../contract/training';
-import { useSessionPricesQuery } from '../../../api/price';
+import { useGetSessionPricesQuery } from '../../../api/price';
 import { StaleVersions } from '../../../ui/StaleVersions';
 import { useTrainingWords } from '../useTrainingWords';
 import type { Awarding } from './useAwarding';
@@ -11,7 +11,7 @@ import type { Awarding } from './useAwarding';
 export function AwardedMeanwhile({ training, awarding }: { training: ScheduledTraining; awarding: Awarding }) {
   const { t } = useTranslation();
   const { nameAndDate } = useTrainingWords();
-  const { data: prices = [] } = useSessionPricesQuery();
+  const { data: prices = [] } = useGetSessionPricesQuery();
   const { chosen, isBusy, meanwhile: theirs } = awarding.choosingOf(training);
   if (theirs === null) return null;
   const nameOf = (id: string) =>

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScheduledTraining } from '../../../../contract/training';
-import { useSessionPricesQuery } from '../../../api/price';
+import { useGetSessionPricesQuery } from '../../../api/price';
 import { fieldErrorsOf, useProblemText } from '../../../ui/problem';
 import { useTrainingWords } from '../useTrainingWords';
 import type { Awarding } from './useAwarding';
@@ -13,7 +13,7 @@ export function PrizeField({ training, awarding }: { training: ScheduledTraining
   const { t } = useTranslation();
   const problemText = useProblemText();
   const { labelled } = useTrainingWords();
-  const { data: prices = [], error: notRead } = useSessionPricesQuery();
+  const { data: prices = [], error: notRead } = useGetSessionPricesQuery();
   const isEdited = awarding.edited.includes(training.id);
   const { chosen, isBusy, failure } = awarding.choosingOf(training);
   const error = failure ?? (isEdited ? notRead : undefined);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ScheduledTraining } from '../../../../contract/training';
-import { useSaveInstantPriceMutation } from '../../../api/instantPrice';
+import { useSaveInstantPriceMutation } from '../../../api/price';
 import { localizedText } from '../../../i18n/localized';
 import { failureOf } from '../../../ui/failure';
 import { useNotify } from '../../../ui/useNotify';

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { useDisplayLinksQuery } from '../../../api/displayLink';
-import { useGolfclubsQuery } from '../../../api/golfclub';
+import { useGetDisplayLinksQuery } from '../../../api/display';
+import { useGetGolfclubsQuery } from '../../../api/golfclub';
 import { useShownClub } from '../../../filters/useShownClub';
 import { useFocusAfterRemoval } from '../../../editing/useFocusAfterRemoval';
 import { dialogShown } from '../../../modal/modalSlice';
@@ -22,8 +22,8 @@ export default function DisplayLinksPage() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const { golfclubId, mayChooseClub, chooseClub } = useShownClub('display');
-  const clubs = useGolfclubsQuery({ members: 'none' }, { skip: !mayChooseClub });
-  const query = useDisplayLinksQuery({ golfclubId }, { refetchOnMountOrArgChange: true });
+  const clubs = useGetGolfclubsQuery({ members: 'none' }, { skip: !mayChooseClub });
+  const query = useGetDisplayLinksQuery({ golfclubId }, { refetchOnMountOrArgChange: true });
   // Only this club's: those of another one must not stand under its name.
   const links = query.currentData;
   const [made, setMade] = useState<MadeLink | null>(null);

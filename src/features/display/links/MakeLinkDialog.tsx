@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { NewDisplayLink } from '../../../../contract/display';
 import { limits } from '../../../../contract/limits';
 import { MOST_DISPLAY_LINKS } from '../../../../contract/lists';
-import { takeDisplaySecret, useMakeDisplayLinkMutation } from '../../../api/displayLink';
+import { takeDisplaySecret, useMakeDisplayLinkMutation } from '../../../api/display';
 import { currentLocale } from '../../../i18n/locale';
 import { FormDialog } from '../../../editing/FormDialog';
 import { useDialog } from '../../../modal/useDialog';

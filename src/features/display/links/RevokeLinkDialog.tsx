@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DisplayLink } from '../../../../contract/display';
-import { useRevokeDisplayLinkMutation } from '../../../api/displayLink';
+import { useRevokeDisplayLinkMutation } from '../../../api/display';
 import { RemovalDialog } from '../../../modal/RemovalDialog';
 
 /** Asks before a link is revoked, and says what its screen shows then. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '../../../../contract/lists';
-import { useDisplayQuery } from '../../../api/display';
+import { useGetDisplayQuery } from '../../../api/display';
 import { refusalOf } from '../../../ui/failure';
 import { Board } from './Board';
 import { ScreenMessage } from './ScreenMessage';
@@ -12,7 +12,7 @@ const READ_EVERY_MS = 60_000;
 /** The display of one link: what was read last stays as long as nothing newer can be read, unless the link is revoked. */
 export function ClubScreen({ link, locale }: { link: number; locale: Locale }) {
   const { t } = useTranslation();
-  const { data, error, refetch, fulfilledTimeStamp } = useDisplayQuery(
+  const { data, error, refetch, fulfilledTimeStamp } = useGetDisplayQuery(
     { link },
     { pollingInterval: READ_EVERY_MS, refetchOnMountOrArgChange: true },
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLeagueEntriesQuery } from '../../../api/league';
+import { useGetLeagueEntriesQuery } from '../../../api/league';
 import { Faces } from '../../../ui/Faces';
 import { EventLine } from './EventLine';
 
@@ -19,7 +19,7 @@ interface EventsPageProps {
 /** Ten events of a player, the latest first, and the way to the ten before them. */
 export function EventsPage({ query, player, isLast, onMore }: EventsPageProps) {
   const { t } = useTranslation();
-  const answer = useLeagueEntriesQuery(
+  const answer = useGetLeagueEntriesQuery(
     { ...query, page: String(query.page), pageSize: String(PAGE_SIZE) },
     { refetchOnMountOrArgChange: true },
   );

@@ -13,7 +13,7 @@ export function useAllEntries({ wanted }: ShownEntries) {
   const [isReading, setReading] = useState(false);
   const read = async (): Promise<LeagueEntries | { error: unknown }> => {
     setReading(true);
-    const query = leagueApi.endpoints.leagueEntries.initiate(wanted, { subscribe: false, forceRefetch: true });
+    const query = leagueApi.endpoints.getLeagueEntries.initiate(wanted, { subscribe: false, forceRefetch: true });
     const { data, error } = await dispatch(query);
     setReading(false);
     return data && error === undefined ? data : { error };

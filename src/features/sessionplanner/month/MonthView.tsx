@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
-import { useTrainingsQuery } from '../../../api/training';
+import { useGetTrainingsQuery } from '../../../api/training';
 import { useFilters } from '../../../filters/useFilters';
 import { useShownClub } from '../../../filters/useShownClub';
 import { todayHere } from '../../../i18n/dates';
@@ -23,7 +23,7 @@ export function MonthView({ onDay }: { onDay: (day: string) => void }) {
   const month = filters.month ?? monthOf(todayHere());
   const isNarrow = useMediaQuery('(max-width:599.95px)');
   // Only the weeks that are shown are asked for, however much a club has finished in all its years.
-  const query = useTrainingsQuery(
+  const query = useGetTrainingsQuery(
     { golfclubId, list: 'all', sort: 'plannedDate', ...spanOf(month, currentLocale()) },
     { refetchOnMountOrArgChange: true },
   );

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import type { ScheduledTraining } from '../../../../contract/training';
 import { leagueEffect } from '../../../api/leagueEffect';
-import { useDeleteTrainingMutation, useTrainingQuery } from '../../../api/training';
+import { useDeleteTrainingMutation, useGetTrainingQuery } from '../../../api/training';
 import { showDate } from '../../../i18n/dates';
 import { currentLocale } from '../../../i18n/locale';
 import { localizedText } from '../../../i18n/localized';
@@ -15,7 +15,7 @@ export function DeleteTrainingDialog({ trainings }: { trainings: readonly Schedu
   const { dialog } = useDialog('deleteTraining');
   const [deleteTraining] = useDeleteTrainingMutation();
   // Read anew, because what is lost depends on whether somebody has finished the training meanwhile.
-  const { currentData } = useTrainingQuery(dialog ? { scheduledTrainingId: dialog.id } : skipToken);
+  const { currentData } = useGetTrainingQuery(dialog ? { scheduledTrainingId: dialog.id } : skipToken);
   const named = ({ name, plannedDate }: ScheduledTraining) => ({
     name: localizedText(name),
     date: showDate(plannedDate, currentLocale()),

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Hint } from '../../../../contract/template';
-import { imageAddress } from '../../../api/imageAddress';
+import { imageAddress } from '../../../api/address';
 import { localizedText } from '../../../i18n/localized';
 import { Picture } from '../../../ui/Picture';
 

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Template } from '../../../../contract/template';
-import { imageAddress } from '../../../api/imageAddress';
+import { imageAddress } from '../../../api/address';
 import { localizedText } from '../../../i18n/localized';
 import { Picture } from '../../../ui/Picture';
 import { useTemplateName } from '../useTemplateName';

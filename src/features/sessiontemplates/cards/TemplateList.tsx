@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import type { Template } from '../../../../contract/template';
-import { useMappingsQuery } from '../../../api/mapping';
+import { useGetMappingsQuery } from '../../../api/mapping';
 import { usualFilters } from '../../../filters/address';
 import { useFilters } from '../../../filters/useFilters';
 import { currentLocale } from '../../../i18n/locale';
@@ -31,7 +31,7 @@ export function TemplateList({ query, onMade }: TemplateListProps) {
   const [filters, change] = useFilters('templates');
   const edited = useSelector(selectEdited);
   const expanded = useSelector(selectExpanded);
-  const mappings = useMappingsQuery(undefined, { refetchOnMountOrArgChange: true }).data;
+  const mappings = useGetMappingsQuery(undefined, { refetchOnMountOrArgChange: true }).data;
   const held = useEditedEntities(query.data, { kind: 'template', edited, actions: { editingBegun, allEditingEnded } });
   // One that was deleted elsewhere stays in its place; ids are made in the order of time.
   const templates = useMemo(() => [...held].sort((one, other) => (one.id < other.id ? 1 : -1)), [held]);

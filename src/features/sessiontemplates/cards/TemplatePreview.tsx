@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Template } from '../../../../contract/template';
-import { imageAddress } from '../../../api/imageAddress';
+import { imageAddress } from '../../../api/address';
 import { localizedText } from '../../../i18n/localized';
 import { Picture } from '../../../ui/Picture';
 import { webLink } from '../../../ui/webLink';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Template } from '../../../../contract/template';
-import { useCategoriesQuery } from '../../../api/category';
-import { useMappingsQuery } from '../../../api/mapping';
+import { useGetCategoriesQuery } from '../../../api/category';
+import { useGetMappingsQuery } from '../../../api/mapping';
 import { currentLocale } from '../../../i18n/locale';
 import { localizedText } from '../../../i18n/localized';
 
@@ -15,8 +15,8 @@ interface Choice {
  * they are loading.
  */
 export function useChoices(template: Template): { categories: Choice[]; mappings: Choice[] } {
-  const categories = useCategoriesQuery().data;
-  const mappings = useMappingsQuery().data;
+  const categories = useGetCategoriesQuery().data;
+  const mappings = useGetMappingsQuery().data;
   const { category, trainingHandicapDifferenceToPointsMapping: mapping } = template;
   return useMemo(() => {
     const named = (categories ?? (category ? [category] : [])).map(({ id, name }) => ({

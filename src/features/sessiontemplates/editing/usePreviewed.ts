@@ -2,16 +2,16 @@ import { useFormikContext } from 'formik';
 import { useDeferredValue, useMemo } from 'react';
 import type { Mapping } from '../../../../contract/mapping';
 import type { Template } from '../../../../contract/template';
-import { useCategoriesQuery } from '../../../api/category';
-import { useMappingsQuery } from '../../../api/mapping';
+import { useGetCategoriesQuery } from '../../../api/category';
+import { useGetMappingsQuery } from '../../../api/mapping';
 import { editedTemplateOf, type TemplateValues } from './templateForm';
 
 /** Returns the template as it would be if the form were saved now, and the points mappings its readiness depends on. */
 export function usePreviewed(template: Template): { previewed: Template; mappings: readonly Mapping[] | undefined } {
   // Typing must not wait for what is drawn from it.
   const values = useDeferredValue(useFormikContext<TemplateValues>().values);
-  const categories = useCategoriesQuery().data;
-  const mappings = useMappingsQuery().data;
+  const categories = useGetCategoriesQuery().data;
+  const mappings = useGetMappingsQuery().data;
   const previewed = useMemo(() => {
     const {
       category,

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '../../../../contract/member';
 import type { ScheduledTraining } from '../../../../contract/training';
-import { askedWhere } from '../../../api/askedWhere';
-import { useMembersOfClubQuery } from '../../../api/member';
-import { useRetryOnceReached } from '../../../api/useRetryOnceReached';
+import { askedWhere } from '../../../api/call';
+import { useGetMembersOfClubQuery } from '../../../api/member';
+import { useRetryOnceReached } from '../../../api/connection';
 import { currentLocale } from '../../../i18n/locale';
 import { showHandicap } from '../../../i18n/numbers';
 import { Faces, type QueryFace } from '../../../ui/Faces';
@@ -91,7 +91,7 @@ function useOfferedMembers(training: ScheduledTraining, chosen: readonly Chosen[
   const [search, setSearch] = useState('');
   const [pageSize, setPageSize] = useState(STEP);
   const q = useSettled(search.trim());
-  const query = useMembersOfClubQuery({
+  const query = useGetMembersOfClubQuery({
     id: training.golfclubId,
     q,
     page: 0,

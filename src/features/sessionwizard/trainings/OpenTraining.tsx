@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ScheduledTraining } from '../../../../contract/training';
-import { useTrainingQuery } from '../../../api/training';
+import { useGetTrainingQuery } from '../../../api/training';
 import { addressOf } from '../../../filters/address';
 import { useFilters } from '../../../filters/useFilters';
 import { showInstant } from '../../../i18n/dates';
@@ -24,7 +24,7 @@ import { TrainingHelp } from './TrainingHelp';
 
 /** The training that the address names, or why it cannot be shown. */
 export function OpenTraining({ trainingId }: { trainingId: string }) {
-  const query = useTrainingQuery({ scheduledTrainingId: trainingId }, { refetchOnMountOrArgChange: true });
+  const query = useGetTrainingQuery({ scheduledTrainingId: trainingId }, { refetchOnMountOrArgChange: true });
   const code = refusalOf(query.error)?.code;
   // An address that was mistyped may hold no id at all, which the server calls bad input.
   if (code === 'not-found' || code === 'bad-input') return <Gone />;

@@ -11,7 +11,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Hint } from '../../../../contract/template';
 import type { ScheduledTraining } from '../../../../contract/training';
-import { imageAddress } from '../../../api/imageAddress';
+import { imageAddress } from '../../../api/address';
 import { localizedText } from '../../../i18n/localized';
 import { Picture } from '../../../ui/Picture';
 import { webLink } from '../../../ui/webLink';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { useLazyMemberIdsQuery } from '../../../api/member';
+import { useLazyGetMemberIdsQuery } from '../../../api/member';
 import type { UserFilters } from '../../../filters/filters';
 import { removalAsked } from '../../../modal/modalSlice';
 import { useMay } from '../../../session/useSession';
@@ -38,7 +38,7 @@ export function CheckedUsersBar({ checked, filters, totalCount, onCheck }: Check
   const mayApprove = useMay('member.approve');
   const mayEdit = useMay('member.edit');
   const mayDelete = useMay('member.delete');
-  const [readIds, reading] = useLazyMemberIdsQuery();
+  const [readIds, reading] = useLazyGetMemberIdsQuery();
   const { change, progress } = useChangingUsers();
   const { read, isReading } = useWholeList(filters);
   const save = useSaveMembers();

@@ -2,7 +2,7 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import type { Golfclub } from '../../../../contract/golfclub';
-import { useGolfclubQuery, useGolfclubsQuery } from '../../../api/golfclub';
+import { useGetGolfclubQuery, useGetGolfclubsQuery } from '../../../api/golfclub';
 import { useSession } from '../../../session/useSession';
 import { useProblemText } from '../../../ui/problem';
 import { useTypedField } from '../../../ui/useTypedField';
@@ -18,7 +18,7 @@ export function GolfclubField({ attached }: { attached: string | null }) {
 }
 
 function OwnGolfclub({ id }: { id: string }) {
-  const { data } = useGolfclubQuery({ id, members: 'none' });
+  const { data } = useGetGolfclubQuery({ id, members: 'none' });
   return <FixedGolfclub name={data?.name ?? ''} />;
 }
 
@@ -40,7 +40,7 @@ function ChosenGolfclub() {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const [field, { wrong }, { setValue }] = useTypedField('golfclubId');
-  const { data: clubs = [], isLoading, error: failure } = useGolfclubsQuery({ members: 'none' });
+  const { data: clubs = [], isLoading, error: failure } = useGetGolfclubsQuery({ members: 'none' });
   const problem = failure === undefined ? wrong : problemText(failure);
   return (
     <Autocomplete

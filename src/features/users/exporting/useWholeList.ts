@@ -19,10 +19,10 @@ export function useWholeList(filters: UserFilters) {
     const { club } = filters;
     const { page: _page, pageSize: _size, ...listing } = askedUsers(filters, 0).listing;
     const once = { subscribe: false, forceRefetch: true };
-    const { members, membersOfClub } = memberApi.endpoints;
+    const { getMembers, getMembersOfClub } = memberApi.endpoints;
     setReading(true);
     const { data, error } = await dispatch(
-      club === null ? members.initiate(listing, once) : membersOfClub.initiate({ id: club, ...listing }, once),
+      club === null ? getMembers.initiate(listing, once) : getMembersOfClub.initiate({ id: club, ...listing }, once),
     );
     setReading(false);
     return data && error === undefined ? { members: data.members } : { error };

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
-import { useGolfclubQuery, useGolfclubsQuery } from '../../../api/golfclub';
+import { useGetGolfclubQuery, useGetGolfclubsQuery } from '../../../api/golfclub';
 import { PickNamed } from '../../../ui/PickNamed';
 
 interface ChooseClubProps {
@@ -15,8 +15,8 @@ interface ChooseClubProps {
 /** Says into which club members are imported, or asks for it. */
 export function ChooseClub({ golfclubId, chosen, isDisabled, onChoose }: ChooseClubProps) {
   const { t } = useTranslation();
-  const { data: settled } = useGolfclubQuery(golfclubId === null ? skipToken : { id: golfclubId, members: 'none' });
-  const clubs = useGolfclubsQuery(golfclubId === null ? { members: 'none' } : skipToken);
+  const { data: settled } = useGetGolfclubQuery(golfclubId === null ? skipToken : { id: golfclubId, members: 'none' });
+  const clubs = useGetGolfclubsQuery(golfclubId === null ? { members: 'none' } : skipToken);
   const name = golfclubId === null ? clubs.data?.find(({ id }) => id === chosen)?.name : settled?.name;
   // While members are written the club is no longer a question.
   if (golfclubId === null && !isDisabled) {

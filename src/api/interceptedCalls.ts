@@ -26,7 +26,7 @@ interface HoldingBack {
 let holdingBack: HoldingBack | null = null;
 
 /** From now on no call of the API is sent, and reads are answered from a cache. Returns how to end that. */
-export function holdBackCalls(wanted: HoldingBack): () => void {
+export function interceptCalls(wanted: HoldingBack): () => void {
   holdingBack = wanted;
   return () => {
     if (holdingBack === wanted) holdingBack = null;

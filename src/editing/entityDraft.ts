@@ -9,7 +9,7 @@ export interface EditedEntity {
 }
 
 /** What was typed into a form and not saved, and the version of the entity that it changes; null: a new one. */
-export interface EntityDraft<Base, Values> {
+interface EntityDraft<Base, Values> {
   base: Base;
   values: Values;
 }

@@ -40,7 +40,7 @@ export function useEditedEntities<Entity extends { id: string }>(
 }
 
 /** Returns the entities and, after them and as last seen, those in edit mode that are no longer among them. */
-export function useStillEdited<Entity extends { id: string }>(
+function useStillEdited<Entity extends { id: string }>(
   entities: readonly Entity[] = none,
   edited: readonly string[],
 ): readonly Entity[] {

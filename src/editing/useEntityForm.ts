@@ -1,4 +1,4 @@
-import { getIn, setIn, useFormik, type FormikContextType, type FormikErrors, type FormikValues } from 'formik';
+import { getIn, setIn, useFormik, type FormikContextType, type FormikValues } from 'formik';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { dialogShown } from '../modal/modalSlice';
@@ -9,7 +9,7 @@ import { readEntityDraft, storedValues, type EditedEntity } from './entityDraft'
 import { useReportUnsaved } from './LeaveGuard';
 
 /** Error texts by the path of their field, such as `rows.2.points`. */
-export type FieldErrors = Readonly<Record<string, string>>;
+type FieldErrors = Readonly<Record<string, string>>;
 
 interface EntityFormOptions<Base, Values> {
   /** Names the draft, and the form in the question before something is discarded. */
@@ -97,18 +97,23 @@ export function useEntityForm<Base extends EditedEntity | null, Values extends F
   if (!isEditing && entity && base && entity.version > base.version) setBase(entity);
 
   const saved = useMemo(() => valuesOf(base), [valuesOf, base]);
+  const validate = (typed: Values): object =>
+    nested({ ...stillRefused(refused.current, typed), ...options.validate(typed) });
   const formik = useFormik<Values>({
     initialValues: draft && isRestored ? draft.values : saved,
     enableReinitialize: !isEditing,
     validateOnBlur: false,
-    validate: (values) => nested<Values>({ ...stillRefused(refused.current, values), ...options.validate(values) }),
+    validate,
     onSubmit: (values) => send(values, base),
   });
   const { values, isSubmitting } = formik;
   const isUnsaved = isEditing && isChanged(values, saved);
   useReportUnsaved(formKey, isUnsaved);
 
-  const isStored = hasDraft && isUnsaved && differs(storedValues(values, unstored), storedValues(saved, unstored));
+  const isStored =
+    hasDraft &&
+    isUnsaved &&
+    (unstored.length === 0 || differs(storedValues(values, unstored), storedValues(saved, unstored)));
   const unsaved = useMemo(() => (isStored ? { base, values } : null), [isStored, base, values]);
   useEffect(() => {
     if (unsaved) keepDraft(userId, formKey, { ...unsaved, values: storedValues(unsaved.values, unstored) });
@@ -133,11 +138,12 @@ export function useEntityForm<Base extends EditedEntity | null, Values extends F
   };
 
   const showRefusal = (error: unknown, sent: Values) => {
-    const found = Object.entries(refusedFields(error)).map(([path, text]) => [fieldAt(path, sent), text] as const);
-    const atFields = found.filter(([field]) => field !== null && isField(getIn(sent, field)));
-    const errors: FieldErrors = Object.fromEntries(atFields);
-    refused.current = { values: sent, errors };
-    formik.setErrors(nested<Values>(errors));
+    const atFields = Object.entries(refusedFields(error)).flatMap(([path, text]) => {
+      const field = fieldAt(path, sent);
+      return field !== null && isField(getIn(sent, field)) ? [[field, text] as const] : [];
+    });
+    refused.current = { values: sent, errors: Object.fromEntries(atFields) };
+    for (const [field, text] of atFields) formik.setFieldError(field, text);
     if (atFields.length === 0) setSaveError(error);
   };
   const sendOver = async (sent: Values, over: Base) => {
@@ -213,9 +219,9 @@ const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !
 const isField = (value: unknown): boolean => value === null || ['string', 'boolean'].includes(typeof value);
 
 /** Returns errors by path as Formik nests them. */
-function nested<Values>(errors: FieldErrors): FormikErrors<Values> {
-  let result: FormikErrors<Values> = {};
-  for (const [path, text] of Object.entries(errors)) result = setIn(result, path, text) as FormikErrors<Values>;
+function nested(errors: FieldErrors): object {
+  let result: object = {};
+  for (const [path, text] of Object.entries(errors)) result = setIn(result, path, text) as object;
   return result;
 }
 

@@ -79,7 +79,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     group: 'editing',
     right: 'category.edit',
     shortcuts: [one('save', 'enter'), one('line', 'shift', 'enter'), one('cancel', 'escape')],
-    heardIn: ['editing/InlineForm.tsx', 'features/sessioncategories/CategoryFields.tsx'],
+    heardIn: ['editing/InlineForm.tsx', 'features/sessioncategories/EditedCategory.tsx'],
   },
   {
     group: 'images',

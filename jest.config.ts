@@ -3,6 +3,9 @@ import type { Config } from 'jest';
 
 const transform = { '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json' }] } as const;
 
+/** They run only in the endurance tier, for which LONG is set. */
+const testPathIgnorePatterns = ['/node_modules/', ...(process.env['LONG'] ? [] : ['\\.endurance\\.test\\.'])];
+
 /** Each project is one kind of test; all of them speak to the one real server that `globalSetup` starts. */
 const config: Config = {
   globalSetup: '<rootDir>/test/startServer.ts',
@@ -14,6 +17,7 @@ const config: Config = {
       displayName: 'contract',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/contract/**/*.test.ts'],
+      testPathIgnorePatterns,
       transform,
     },
     {
@@ -21,18 +25,21 @@ const config: Config = {
       testEnvironment: 'jest-fixed-jsdom',
       testMatch: ['<rootDir>/src/**/*.test.ts?(x)', '<rootDir>/test/capsules/**/*.test.ts?(x)'],
       setupFilesAfterEnv: ['<rootDir>/test/browserSetup.ts'],
+      testPathIgnorePatterns,
       transform,
     },
     {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/server/**/*.test.ts'],
+      testPathIgnorePatterns,
       transform,
     },
     {
       displayName: 'flows',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/flows/**/*.test.ts'],
+      testPathIgnorePatterns,
       transform,
     },
   ],

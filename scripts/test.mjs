@@ -1,9 +1,8 @@
 // Runs every gate and every test and ends with one line: "tests: N passed, N failed".
 //   --quick        types, lint, walls, dead code and unit tests; no browser flows
-//   --chaos        the outbox over a bad network with twenty seeds instead of one, 2,000 histories of a league, 500 random
-//                  sessions replayed from their capsules, 200,000 random requests, 100 rounds of huge ones, 200 kills and
-//                  100 restarts of a database
-//   --only=<name>  one jest project alone, for a second database or a second look
+//   --chaos        the endurance tier, all of it: the same tests with more seeds and more rounds, and those that take long
+//   --chaos=due    a tenth of the part of it that is due: another one with each commit
+//   --only=<name>  one jest project alone; with TEST_DATABASE_URL without the tests that ask no other database
 // Only Node's own modules at the top: on a fresh clone nothing else is there yet.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,33 +10,19 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser, ensureBuilt, ensureInstalled } from './ensure.mjs';
+import { enduranceParts, partDue, sameOnEveryDatabase } from './tiers.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const quick = process.argv.includes('--quick');
 const chaos = process.argv.includes('--chaos');
+const chaosDue = process.argv.includes('--chaos=due');
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
 const reports = mkdtempSync(join(tmpdir(), 'golf-club-tests-'));
 
 /** A test waits for its server or its page about a third of the time. */
 const WORKERS = [`--maxWorkers=${Math.max(3, Math.ceil(availableParallelism() * 1.5))}`];
 
-const LONG_RUNS = [
-  '--testPathPatterns',
-  ...[
-    'outbox/faults',
-    'league/leagueHistories',
-    'capsule/randomSessions',
-    'server/fuzz',
-    'server/amplification',
-    'server/canaries',
-    'server/crashes',
-  ],
-];
-
-/** These have databases of their own, or ask none, and nothing to do with another one. */
-const OTHER_DATABASE = process.env.TEST_DATABASE_URL
-  ? ['--testPathIgnorePatterns', 'server/db/embedded', 'server/crashes', 'server/http/(slowClients|rawHttp)']
-  : [];
+const OTHER_DATABASE = process.env.TEST_DATABASE_URL ? ['--testPathIgnorePatterns', ...sameOnEveryDatabase] : [];
 
 const gates = [
   // The longest first.
@@ -113,7 +98,8 @@ async function twoAtATime(jobs) {
 
 async function everything() {
   await ensureInstalled();
-  if (chaos) return [await jest('chaos', ['server', 'browser'], { args: LONG_RUNS, env: { LONG: '1' } })];
+  if (chaos) return inTurn(enduranceParts.map((part) => () => endurance(part, '1')));
+  if (chaosDue) return [await endurance(partDue(), '0.1')];
   if (only !== undefined && only !== 'flows')
     return [await jest(only, [only], { args: [...WORKERS, ...OTHER_DATABASE] })];
   if (only !== undefined) return [await flows()];
@@ -122,6 +108,21 @@ async function everything() {
   const results = (await twoAtATime([...gates.map((one) => () => gate(one)), ...build])).filter(Boolean);
   results.push(await jest('unit', ['contract', 'server', 'browser'], { args: WORKERS }));
   return quick ? results : [...results, await flows()];
+}
+
+/** Runs a part of the endurance tier, or a share of it, in few workers: most of it is about time. */
+async function endurance({ name, projects, files }, share) {
+  console.log(`Endurance, LONG=${share}: ${name}`);
+  const inBrowser = projects.includes('flows');
+  if (inBrowser) await ensureBuilt();
+  const env = { LONG: share, ...(inBrowser ? { CHROMIUM_PATH: await ensureBrowser() } : {}) };
+  return jest(name.replaceAll(' ', '-'), projects, { args: ['--maxWorkers=2', '--testPathPatterns', ...files], env });
+}
+
+async function inTurn(jobs) {
+  const results = [];
+  for (const job of jobs) results.push(await job());
+  return results;
 }
 
 async function flows() {

@@ -1,3 +1,4 @@
+import { isLong, repetitions, timeLimit } from '../test/endurance';
 import { chanceOf, type Chance } from '../test/fuzz/chance';
 import { costOfRefusal } from '../test/fuzz/costOfRefusal';
 import { describedCalls, type DescribedCall } from '../test/fuzz/describedCalls';
@@ -8,8 +9,8 @@ import type { SentRequest } from '../test/fuzz/send';
 import { makeSmallWorld, type SmallWorld } from '../test/fuzz/smallWorld';
 
 const METRICS_TOKEN = 'measures-the-server-'.repeat(2);
-const first = Number(process.env['SEED'] ?? (process.env['LONG'] ? Math.floor(Date.now() / 1000) : 1));
-const ROUNDS = process.env['SEED'] ? 1 : process.env['LONG'] ? 100 : 2;
+const first = Number(process.env['SEED'] ?? (isLong ? Math.floor(Date.now() / 1000) : 1));
+const ROUNDS = process.env['SEED'] ? 1 : repetitions(1, 100);
 /** What strangers may send, what others may send, and the largest import of members. */
 const sizes = [16_000, 1_000_000] as const;
 const IMPORT_BYTES = 8_000_000;
@@ -52,5 +53,5 @@ test(
     }
     expect(faults).toEqual([]);
   },
-  process.env['LONG'] ? 3_600_000 : 180_000,
+  timeLimit(180_000),
 );

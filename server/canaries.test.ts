@@ -1,3 +1,4 @@
+import { timeLimit } from '../test/endurance';
 import { makeTwoClubs, playCanaryRound, REQUESTS_OF_ROUND, toldOf } from '../test/fuzz/canaryRound';
 import { describedCalls } from '../test/fuzz/describedCalls';
 import { startOwnServer, type OwnServer } from '../test/fuzz/ownServer';
@@ -7,7 +8,7 @@ import { forgetWorlds } from '../test/fuzz/smallWorld';
 import { makeWorld } from '../test/world/makeWorld';
 
 const batches = seededBatches({
-  requests: 2_000,
+  requests: 1_000,
   requestsOfLongRun: 20_000,
   requestsOfRound: REQUESTS_OF_ROUND,
   atOnce: 2,
@@ -31,7 +32,7 @@ test(
       await forgetWorlds();
     }
   },
-  process.env['LONG'] ? 1_200_000 : 90_000,
+  timeLimit(90_000),
 );
 
 test('an answer to an admin, who sees all clubs, is full of what was planted', async () => {

@@ -1,3 +1,4 @@
+import { timeLimit } from '../test/endurance';
 import { describedCalls } from '../test/fuzz/describedCalls';
 import { faultOf } from '../test/fuzz/faultOf';
 import { playHostileRound, REQUESTS_OF_ROUND } from '../test/fuzz/hostileRound';
@@ -7,7 +8,7 @@ import { forgetWorlds } from '../test/fuzz/smallWorld';
 import { api } from '../test/world/api';
 
 const batches = seededBatches({
-  requests: 5_000,
+  requests: 3_000,
   requestsOfLongRun: 200_000,
   requestsOfRound: REQUESTS_OF_ROUND,
   atOnce: 4,
@@ -41,7 +42,7 @@ test(
     // Otherwise hardly anything behind the checks of the input was reached.
     if (batches.length > 1) expect(accepted.size).toBeGreaterThan(0.9 * calls.length);
   },
-  process.env['LONG'] ? 3_600_000 : 90_000,
+  timeLimit(90_000),
 );
 
 /** What the server has written about failures; it ends itself on a promise that nobody catches. */

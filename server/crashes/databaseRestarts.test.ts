@@ -5,13 +5,14 @@ import { startOwnCluster, type OwnCluster } from '../../test/crashes/ownCluster'
 import { makePressedClub, type PressedClub } from '../../test/crashes/pressedClub';
 import { speakTo } from '../../test/crashes/speakTo';
 import { untilReady } from '../../test/crashes/untilReady';
+import { repetitions } from '../../test/endurance';
 import { below, seededRandom } from '../../test/faults/seededRandom';
 import { startServerProcess, type ServerProcess } from '../../test/serverProcess';
 import { api } from '../../test/world/api';
 import { following } from '../../test/world/following';
 
 const seed = Number(process.env['SEED'] ?? 2026);
-const RESTARTS = process.env['LONG'] === '1' ? 100 : 2;
+const RESTARTS = repetitions(1, 100);
 const TOKEN_SECRET = 'secret of crashes '.repeat(2);
 
 let cluster: OwnCluster;

@@ -7,14 +7,15 @@ import { speakTo } from '../../test/crashes/speakTo';
 import { untilReady } from '../../test/crashes/untilReady';
 import { makeDataDirectory, type OwnDataDirectory } from '../../test/dataDirectory';
 import { below, seededRandom } from '../../test/faults/seededRandom';
+import { repetitions } from '../../test/endurance';
 import type { ServerProcess } from '../../test/serverProcess';
 
 const seed = Number(process.env['SEED'] ?? 2026);
-const KILLS = process.env['LONG'] === '1' ? 201 : 3;
+const KILLS = repetitions(1, 201);
 const TOKEN_SECRET = 'secret of crashes '.repeat(2);
 
 /** Who is killed, in turn. */
-const victims = ['the server', 'the server and its database', 'the database'] as const;
+const victims = ['the server and its database', 'the server', 'the database'] as const;
 
 let place: OwnDataDirectory;
 let server: ServerProcess;

@@ -1,3 +1,4 @@
+import { repetitions } from '../../test/endurance';
 import { seededRandom, below } from '../../test/faults/seededRandom';
 import type { ConflictingBall } from '../../contract/training';
 import type { Failure } from '../ui/failure';
@@ -13,7 +14,7 @@ import {
 import { asStored, asRefused, isSameBall, type BallEntry, type OutboxEntry } from './entries';
 import { makeSender, type Sent } from './sender';
 
-const RUNS = Array.from({ length: 150 }, (_none, run) => 4_711 + run);
+const RUNS = Array.from({ length: repetitions(40, 150) }, (_none, run) => 4_711 + run);
 const SESSIONS = ['jana', 'emil'];
 const offline: Failure = { status: 'OFFLINE', error: 'no network' };
 

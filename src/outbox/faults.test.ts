@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { isLong, repetitions } from '../../test/endurance';
 import { copiedDatabase, readDatabase } from '../../test/faults/copiedDatabase';
 import { nextFault } from '../../test/faults/fault';
 import { startFaultProxy, type FaultProxy } from '../../test/faults/faultProxy';
@@ -12,12 +13,11 @@ import { historyOf, pointsOf, trainingAtRange, type Range } from '../../test/fau
 import { fromSetup } from '../../test/world/environment';
 import { isUndecided } from './entries';
 
-const PLAYERS = 20;
-const BALLS = 50;
-/** One in every run; LONG=1 takes twenty. */
-const SEEDS = Array.from({ length: process.env['LONG'] === '1' ? 20 : 1 }, (_, index) => 20_260 + index);
+const PLAYERS = isLong ? 20 : 8;
+const BALLS = isLong ? 50 : 25;
+const SEEDS = Array.from({ length: repetitions(1, 20) }, (_, index) => 20_260 + index);
 /** Of all recordings: during which the browser is killed, before which the network goes, and which are undone. */
-const [KILLS, OUTAGES, UNDOS] = [0.003, 0.006, 0.04];
+const [KILLS, OUTAGES, UNDOS] = isLong ? [0.003, 0.006, 0.04] : [0.015, 0.03, 0.04];
 const LONGEST_OUTAGE_MS = 60_000 / CLOCK;
 /** Nobody records faster than a network for ever. */
 const MOST_WAITING = 20;
@@ -73,7 +73,7 @@ async function expectAsWritten(journal: Journal, { calls, trainingId }: Range): 
 }
 
 test.each(SEEDS)(
-  'a thousand balls of twenty players arrive once and as written down, over a network as bad as seed %i',
+  `${PLAYERS * BALLS} balls of ${PLAYERS} players arrive once and as written down, over a network as bad as seed %i`,
   async (seed) => {
     const random = seededRandom(seed);
     const range = await trainingAtRange(PLAYERS, BALLS);

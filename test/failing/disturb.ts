@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isLong } from '../endurance';
 import { failures, type Failure } from './failingDatabase';
 import { effect, faultOfConnections, faultOfDisturbed, hasTakenEffect } from './judge';
 import type { Lane, Outcome } from './lane';
@@ -29,10 +30,7 @@ export async function disturb(lanes: readonly Lane[], route: string, call: Writi
   const undisturbed = await lane.send(call, randomUUID());
   await lane.restore();
   const cases = undisturbed.ran.flatMap(({ text }, place) =>
-    failures
-      // Whether it is tried again is decided in one place; that is looked at from everywhere in long runs alone.
-      .filter((failure) => failure !== 'is refused as a conflict' || text === 'commit' || process.env['LONG'])
-      .map((failure) => ({ place, failure })),
+    failuresOf(text, place).map((failure) => ({ place, failure })),
   );
   const faults: string[] = [];
   await Promise.all(
@@ -46,6 +44,14 @@ export async function disturb(lanes: readonly Lane[], route: string, call: Writi
   );
   const { status, text } = undisturbed.answer;
   return { answered: `${status} ${text}`, effect: effect(undisturbed), faults };
+}
+
+/** Everything for a commit and in long runs; else one way for each statement, in turn. */
+function failuresOf(statement: string, place: number): readonly Failure[] {
+  if (isLong || statement === 'commit') return failures;
+  // Retrying after a conflict is the same code everywhere.
+  const others = failures.filter((failure) => failure !== 'is refused as a conflict');
+  return others.filter((_failure, turn) => turn === place % others.length);
 }
 
 interface Case {

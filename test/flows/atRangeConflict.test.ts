@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { locales } from '../../contract/lists';
+import { localesOrOnly } from '../endurance';
 import { trainingOfTwoPros } from './atTheRange';
 import { openBrowser } from './browser';
 import { openSignedIn } from './openSignedIn';
@@ -12,7 +12,7 @@ afterAll(() => browser.close());
 
 const quoted = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-test.each(locales)(
+test.each(localesOrOnly('de'))(
   'who recorded the same balls as somebody else sees both values while recording and decides for one, ball by ball (%s)',
   async (locale) => {
     const { pro, other, on, accepted } = await trainingOfTwoPros();

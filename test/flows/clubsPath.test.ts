@@ -1,5 +1,5 @@
 import type { Browser, Locator } from 'playwright-core';
-import { locales } from '../../contract/lists';
+import { localesOrOnly } from '../endurance';
 import { makeWorld } from '../world/makeWorld';
 import { unique } from '../world/names';
 import { openBrowser } from './browser';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test.each(locales)(
+test.each(localesOrOnly('de'))(
   'an admin creates, edits and deletes a club, and a club in use stays (%s)',
   async (locale) => {
     const world = await makeWorld();

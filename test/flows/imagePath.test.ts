@@ -1,6 +1,6 @@
 import type { Browser, Locator } from 'playwright-core';
-import { locales } from '../../contract/lists';
 import { newPrice } from '../../src/features/sessionprices/priceForm';
+import { localesOrOnly } from '../endurance';
 import { makeWorld } from '../world/makeWorld';
 import { unique } from '../world/names';
 import { pngFile } from '../world/pngFile';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test.each(locales)(
+test.each(localesOrOnly('en'))(
   'an admin uploads an image for a prize, picks it by keyboard, and sees it delivered (%s)',
   async (locale) => {
     const world = await makeWorld();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { localesOrOnly } from '../endurance';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { locales } from '../../contract/lists';
 import { makeWorld } from '../world/makeWorld';
 import { unique } from '../world/names';
 import { openBrowser } from './browser';
@@ -26,7 +26,7 @@ async function downloaded(page: Page, button: Locator): Promise<string> {
   return readFile(await (await downloading).path(), 'utf8');
 }
 
-test.each(locales)(
+test.each(localesOrOnly('de'))(
   'an admin corrects a file by the list of refused rows, imports it, and can import what is exported then (%s)',
   async (locale) => {
     const world = await makeWorld();

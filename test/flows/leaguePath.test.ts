@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { locales } from '../../contract/lists';
+import { localesOrOnly } from '../endurance';
 import { api } from '../world/api';
 import { makeWorld } from '../world/makeWorld';
 import { runTraining } from '../world/runningTraining';
@@ -35,7 +35,7 @@ async function runningTraining() {
   return { club, pro, anna, id: training.id };
 }
 
-test.each(locales)(
+test.each(localesOrOnly('en'))(
   "what a pro finishes in one window changes the players' table in another, and can be explained (%s)",
   async (locale) => {
     const { club, pro, anna, id } = await runningTraining();

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
+import { localesOrOnly } from '../endurance';
 import type { Browser, Page } from 'playwright-core';
-import { locales } from '../../contract/lists';
 import { sql } from '../world/database';
 import { makeWorld } from '../world/makeWorld';
 import { runTraining } from '../world/runningTraining';
@@ -138,7 +138,7 @@ test('of what the server answers only the page and the files of the build are in
   expect(await page.evaluate(async () => (await fetch('/sw.js')).headers.get('cache-control'))).toBe('no-cache');
 }, 60_000);
 
-test.each(locales)(
+test.each(localesOrOnly('de'))(
   'without a network the login page opens and says what is missing (%s)',
   async (locale) => {
     const t = spoken(locale);

@@ -1,3 +1,4 @@
+import { isLong, timeLimit } from '../endurance';
 import { chanceOf } from '../fuzz/chance';
 import { describedCalls } from '../fuzz/describedCalls';
 import { faultOf } from '../fuzz/faultOf';
@@ -11,7 +12,7 @@ import { nameOf, textAt, textPlaces, type TextPlace } from '../payloads/textPlac
 import { textsSent } from '../payloads/textsSent';
 
 /** Of so many payloads one goes into a place, each place beginning with another one, so that all go into some place. */
-const STEP = process.env['LONG'] ? 1 : 100;
+const STEP = isLong ? 1 : 100;
 
 let server: OwnServer;
 beforeAll(async () => {
@@ -69,5 +70,5 @@ test(
     expect(kept.size).toBeGreaterThan(10);
     expect(server.output()).not.toMatch(/"level":[56]0/);
   },
-  process.env['LONG'] ? 1_800_000 : 90_000,
+  timeLimit(90_000),
 );

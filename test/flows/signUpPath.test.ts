@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { locales } from '../../contract/lists';
+import { localesOrOnly } from '../endurance';
 import { makeWorld } from '../world/makeWorld';
 import { unique } from '../world/names';
 import { openBrowser } from './browser';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test.each(locales)(
+test.each(localesOrOnly('en'))(
   'someone signs up, is approved by a link that is opened twice, and signs in (%s)',
   async (locale) => {
     const world = await makeWorld();
@@ -65,7 +65,7 @@ async function approvalLink({ page, t, complaints }: Usage, person: { name: stri
   return link;
 }
 
-test.each(locales)(
+test.each(localesOrOnly('de'))(
   'a new password ends the other sign-in, whose page goes on after signing in again (%s)',
   async (locale) => {
     const world = await makeWorld();

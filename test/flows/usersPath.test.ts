@@ -1,5 +1,5 @@
 import type { Browser, Locator } from 'playwright-core';
-import { locales } from '../../contract/lists';
+import { localesOrOnly } from '../endurance';
 import { makeWorld } from '../world/makeWorld';
 import { unique } from '../world/names';
 import { openBrowser } from './browser';
@@ -54,7 +54,7 @@ async function search({ page, t }: Usage, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: t('users.search') }).fill(text);
 }
 
-test.each(locales)(
+test.each(localesOrOnly('de'))(
   'an admin creates a user who can sign in with the copied password, edits and deletes them (%s)',
   async (locale) => {
     const { club, staff: admin } = await clubWith('ADMIN');
@@ -99,7 +99,7 @@ test.each(locales)(
   60_000,
 );
 
-test.each(locales)(
+test.each(localesOrOnly('en'))(
   'a pro creates a pro, who needs phone and mobile, in her own club only (%s)',
   async (locale) => {
     const { club, staff: pro } = await clubWith('PRO');

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { locales } from '../../contract/lists';
+import { localesOrOnly } from '../endurance';
 import { makeWorld } from '../world/makeWorld';
 import { openBrowser, openPage } from './browser';
 import { addChosen, changeHandicap, choosePlayer, plan, recordBalls, takeStep } from './runTraining';
@@ -26,7 +26,7 @@ async function people() {
   return { club, pro, anna, bea, template: await world.template() };
 }
 
-test.each(locales)(
+test.each(localesOrOnly('en'))(
   'a pro takes a training from the plan to the league table and a player sees the same table (%s)',
   async (locale) => {
     const { club, pro, anna, bea, template } = await people();

@@ -1,3 +1,5 @@
+import { isLong, repetitions } from '../endurance';
+
 interface Wanted {
   requests: number;
   /** In the long run. */
@@ -12,11 +14,11 @@ interface Wanted {
  * ones, new ones in the long run, and only that of SEED where one is to be played again.
  */
 export function seededBatches({ requests, requestsOfLongRun, requestsOfRound, atOnce }: Wanted): number[][] {
-  const { SEED: given, LONG: isLong } = process.env;
+  const given = process.env['SEED'];
   if (given !== undefined) return [[Number(given)]];
   const first = isLong ? Math.floor(Date.now() / 1000) : 1;
   const seeds = Array.from(
-    { length: (isLong ? requestsOfLongRun : requests) / requestsOfRound },
+    { length: repetitions(requests, requestsOfLongRun) / requestsOfRound },
     (_, index) => first + index,
   );
   return Array.from({ length: Math.ceil(seeds.length / atOnce) }, (_, batch) =>

@@ -1,3 +1,4 @@
+import { isLong } from '../endurance';
 import { ANYTHING, dialogOf } from './labels';
 import type { Screens } from './screens';
 
@@ -29,7 +30,7 @@ export const leagueScreens: Screens = {
     await each(t('chain.openOf', { label: ANYTHING }), () => names('template.name', 'member.name', 'member.surname'));
   },
   'playerstatistics/:username': async ({ go, names, planted: { members, admin } }) => {
-    for (const { username } of members.slice(0, process.env['LONG'] ? undefined : 2)) {
+    for (const { username } of members.slice(0, isLong ? undefined : 2)) {
       await go(`/private/playerstatistics/${encodeURIComponent(username)}`);
       await names('member.username', 'template.name', 'category.name');
     }
@@ -37,7 +38,7 @@ export const leagueScreens: Screens = {
     await names('template.name');
   },
   'winners/:scheduledTrainingId': async ({ page, t, go, names, press, planted }) => {
-    for (const { id } of planted.trainings.finished.slice(0, process.env['LONG'] ? undefined : 2)) {
+    for (const { id } of planted.trainings.finished.slice(0, isLong ? undefined : 2)) {
       await go(`/private/winners/${id}`);
       await names('template.name', 'member.name', 'member.surname', 'price.name');
       await press(t('winners.print'));

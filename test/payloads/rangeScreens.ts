@@ -1,3 +1,4 @@
+import { isLong } from '../endurance';
 import { ANYTHING, dialogOf } from './labels';
 import type { Screens } from './screens';
 
@@ -22,7 +23,7 @@ export const rangeScreens: Screens = {
       await go(`/private/sessionwizard?status=${status}`);
       await shows('template.name');
     }
-    const started = planted.trainings.started.slice(0, process.env['LONG'] ? undefined : 2);
+    const started = planted.trainings.started.slice(0, isLong ? undefined : 2);
     for (const { id } of started) {
       await go(`/private/sessionwizard/${id}?status=STARTED`);
       await page.getByRole('button', { name: t('wizard.help.heading'), expanded: false }).click();

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Page } from 'playwright-core';
 import type { Locale } from '../../contract/lists';
+import { isLong } from '../endurance';
 import type { Usage } from '../flows/openSignedIn';
 import { RECORDS, withoutLocale } from './dealing';
 import { injectedInto } from './injected';
@@ -10,7 +11,7 @@ import { missingOf } from './shownTexts';
 import type { Watched } from './watchPage';
 
 /** Of so many things of a kind the dialogs are opened. */
-const OPENED = process.env['LONG'] ? RECORDS : 2;
+const OPENED = isLong ? RECORDS : 2;
 
 /** How a person who looks for payloads goes through the screens. */
 export interface Visit {

@@ -1,4 +1,5 @@
 import type { LeagueChain, LeagueEntries, LeagueTable } from '../../../contract/league';
+import { isLong, repetitions } from '../../../test/endurance';
 import { below, seededRandom } from '../../../test/faults/seededRandom';
 import { makeLeagueHistory, type LeagueHistory } from '../../../test/league/leagueHistory';
 import { recomputedEvents, recomputedTable } from '../../../test/league/recomputedLeague';
@@ -11,17 +12,17 @@ import { fromSetup } from '../../../test/world/environment';
 type Client = ReturnType<typeof api>;
 
 const seed = Number(process.env['SEED'] ?? 2026);
-const HISTORIES = 40;
+const HISTORIES = isLong ? 40 : 8;
 /** Before the server is killed, and after it. */
 const STEPS = 30;
-const groups = Array.from({ length: process.env['LONG'] === '1' ? 50 : 1 }, (_, group) => seed + group * HISTORIES);
+const groups = Array.from({ length: repetitions(1, 50) }, (_, group) => seed + group * HISTORIES);
 const periods = [{ from: '2026-01-01' }, { to: '2026-05-01' }, { from: '2026-01-01', to: '2026-05-01' }];
 
 let server: ServerProcess | undefined;
 afterEach(async () => server?.stop());
 
 test.each(groups)(
-  'the league is what 40 random histories make of it, also after the server was killed (SEED=%i)',
+  `the league is what ${HISTORIES} random histories make of it, also after the server was killed (SEED=%i)`,
   async (groupSeed) => {
     await startServer();
     const { world, token } = await adminAndClub();

@@ -2,6 +2,7 @@ import { fingerprint } from '../../capsule/fingerprint';
 import type { Capsule } from '../../capsule/capsuleFile';
 import { makeCapsule } from '../../capsule/makeCapsule';
 import { replay } from '../../capsule/replay';
+import { repetitions } from '../../../test/endurance';
 import { leaks } from '../../../test/randomSessions/leaks';
 import { plantEverywhere } from '../../../test/randomSessions/plantEverywhere';
 import { endpoints, playSession } from '../../../test/randomSessions/playSession';
@@ -11,8 +12,8 @@ import { makeClub } from '../../../test/randomSessions/makeClub';
 import { reducer, slices } from '../makeStore';
 import { maskRules } from './maskRules';
 
-/** All of them with `LONG=1`; one alone with `SEED=`. */
-const count = process.env.LONG === '1' ? 500 : 60;
+/** Replays one alone with `SEED=`. */
+const count = repetitions(20, 500);
 const seeds = process.env.SEED === undefined ? [...Array(count).keys()] : [Number(process.env.SEED)];
 const surroundings = {
   locale: 'de',

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { root } from './run.mjs';
+
+/**
+ * The parts of the endurance tier. With LONG in their environment these tests repeat more often, and files named
+ * `*.endurance.test.ts` run nowhere else: see test/endurance.ts.
+ */
+export const enduranceParts = [
+  { name: 'random requests', projects: ['server'], files: ['server/(fuzz|canaries|amplification)'] },
+  { name: 'kills and restarts', projects: ['server'], files: ['server/crashes', 'server/db/embedded'] },
+  { name: 'failing statements', projects: ['server'], files: ['server/(failingStatements|replayedKeys)'] },
+  {
+    name: 'backups, limits and slow clients',
+    projects: ['server'],
+    files: ['server/backup', 'server/http/(slowClients|sharedLimits)'],
+  },
+  { name: 'league histories', projects: ['server'], files: ['server/modules/league/.*Histories'] },
+  { name: 'random sessions', projects: ['browser'], files: ['randomSessions'] },
+  { name: 'bad networks', projects: ['browser'], files: ['outbox/(faults|bursts|interruptions)'] },
+  { name: 'payloads in the browser', projects: ['flows'], files: ['flows/payloads'] },
+  { name: 'flows in every language', projects: ['flows'], files: ['flows/(?!payloads)'] },
+];
+
+/**
+ * Server tests that a second database cannot change: they ask none (HTTP, settings, passwords, images as bytes) or
+ * always the embedded one.
+ */
+export const sameOnEveryDatabase = [
+  '\\.endurance\\.test\\.',
+  'server/(settings|fuzz|amplification|behindProxy)\\.',
+  'server/(crashes|page)/',
+  'server/db/embedded',
+  'server/http/(?!sharedLimits|conditionalReads|checkOrder)',
+  'server/modules/auth/(passwordRules|deviceCookie|forgedTokens|tokens)',
+  'server/modules/image/(hostileUploads|inTurn|keptBytes|manyRenderings|publicId)',
+];
+
+/** Returns the part that is due: another one with each commit, or with each day outside a repository. */
+export function partDue() {
+  const turn = commitNumber() ?? Math.floor(Date.now() / 86_400_000);
+  return enduranceParts[turn % enduranceParts.length];
+}
+
+function commitNumber() {
+  try {
+    const hash = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
+    return Number.parseInt(hash.toString().slice(0, 8), 16);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,16 @@
+import { locales, type Locale } from '../contract/lists';
+
+/** Which share of the endurance tier runs: 0 in `npm test`, all of it (1) in `npm run chaos`. */
+const share = Number(process.env['LONG'] ?? 0);
+
+export const isLong = share > 0;
+
+/** Returns how often something is repeated: `short` times in `npm test`, else the share of `long`. */
+export const repetitions = (short: number, long: number): number =>
+  isLong ? Math.max(short, Math.ceil(long * share)) : short;
+
+/** Returns how long a test that repeats may take, in milliseconds. */
+export const timeLimit = (short: number): number => (isLong ? 3_600_000 : short);
+
+/** Returns the languages of a flow: this one in `npm test`, all of them in the endurance tier. */
+export const localesOrOnly = (one: Locale): readonly Locale[] => (isLong ? locales : [one]);

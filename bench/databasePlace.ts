@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { runningPostmaster } from '../server/db/postmasterPid';
+import { runningPostmaster } from '../server/db/postmaster';
 import { makeDataDirectory } from '../test/dataDirectory';
 import { makeDatabaseIn } from '../test/testDatabase';
 

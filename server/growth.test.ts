@@ -3,7 +3,7 @@ import { countRows, type CountedDatabase } from '../test/growth/examinedRows';
 import { fillClubs, fillContent, moreClubs } from '../test/growth/fillClubs';
 import { listsOfClub, type ReadClub } from '../test/growth/listsOfClub';
 import { makeTestDatabase, type TestDatabase } from '../test/testDatabase';
-import { jsonText } from './db/jsonText';
+import { jsonText } from './db/columnValues';
 import { migrate } from './db/migrate';
 
 const TRAININGS = 20;

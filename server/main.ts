@@ -1,17 +1,52 @@
-import { existsSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pino, type Logger } from 'pino';
+import { type Logger, pino } from 'pino';
 import { buildApp } from './app';
-import { CannotStart } from './cannotStart';
+import { CannotStart, endWith } from './cannotStart';
 import { openDatabase } from './db/open';
-import { demoSecret } from './demoSecret';
-import { endWith } from './endWith';
 import { demoGreeting, operatorGreeting } from './greeting';
+import { logOptions } from './http/log';
 import { logDestination } from './http/logDestination';
-import { logOptions } from './http/logOptions';
 import { LIVE_CHANNELS } from './modules/live/followers';
 import { dataDirOf, readSettings, type Settings } from './settings';
-import { stopOnSignal } from './stopOnSignal';
+
+/** Returns the secret that signs the demo's tokens: made once and kept, so that a restart signs nobody out. */
+function demoSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'token-secret');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** Ctrl-C may arrive more than once, from the terminal and from npm; that is still one wish. */
+const ONE_WISH_MS = 500;
+const STOP_LIMIT_MS = 15_000;
+
+/**
+ * On SIGTERM or SIGINT finishes with `stop` and ends the process. A further signal ends it at once, and so does a
+ * stop that takes too long; both are safe, for the database recovers from anything. A stop that fails goes to `failed`.
+ */
+function stopOnSignal(stop: () => Promise<void>, failed: (error: unknown) => never): void {
+  let wishedAt: number | null = null;
+
+  function wish(): void {
+    if (wishedAt !== null) {
+      if (Date.now() - wishedAt > ONE_WISH_MS) process.exit(1);
+      return;
+    }
+    wishedAt = Date.now();
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+    stop().then(() => process.exit(0), failed);
+  }
+
+  process.on('SIGTERM', wish);
+  process.on('SIGINT', wish);
+}
 
 const demo = process.argv.includes('--demo');
 const destination = logDestination();

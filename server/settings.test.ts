@@ -1,6 +1,5 @@
 import { CannotStart } from './cannotStart';
-import type { Environment } from './settingReader';
-import { readSettings } from './settings';
+import { type Environment, readSettings } from './settings';
 
 const secret = '0123456789abcdef'.repeat(2);
 

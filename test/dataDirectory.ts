@@ -3,9 +3,7 @@ import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { runningPostmaster } from '../server/db/postmasterPid';
-import { stopPostmaster } from '../server/db/postmasterProcess';
-import { removeSocketFolder } from '../server/db/socketFolder';
+import { removeSocketFolder, runningPostmaster, stopPostmaster } from '../server/db/postmaster';
 import { spawnServer, startServerProcess, type ServerProcess } from './serverProcess';
 
 export interface OwnDataDirectory {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { makeOwnDatabase, type OwnDatabase } from '../../test/ownDatabase';
 import { migrate } from '../db/migrate';
-import { backupContents } from './backupContents';
-import { connected } from './connected';
+import { backupContents } from './writeBackup';
+import { connected } from './reach';
 import { restore } from './restore';
 
 let folder: string;

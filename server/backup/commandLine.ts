@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { CannotStart } from '../cannotStart';
+import type { TableSum } from './format';
 
 export interface CommandLine {
   given: string;
@@ -26,4 +27,14 @@ export function readCommandLine(args: readonly string[], flag: string, usage: st
 /** Returns the file as whoever typed the command means it; npm itself goes to the folder of the project. */
 export function typedFile(given: string): string {
   return path.resolve(process.env['INIT_CWD'] ?? '', given);
+}
+
+/** Returns a line for each table, with its rows and its checksum, and one with the total. */
+export function tableList(sums: ReadonlyMap<string, TableSum>): string {
+  const widest = Math.max(...[...sums.keys()].map((name) => name.length));
+  const lines = [...sums].map(([name, { rows, checksum }]) => {
+    return `  ${name.padEnd(widest)}  ${String(rows).padStart(9)} rows  ${checksum.slice(0, 16)}`;
+  });
+  const total = [...sums.values()].reduce((all, { rows }) => all + rows, 0);
+  return [...lines, `  ${sums.size} tables, ${total} rows`].join('\n');
 }

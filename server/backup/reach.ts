@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { CannotStart } from '../cannotStart';
+import { isNativeError } from 'node:util/types';
+import pg from 'pg';
+import { CannotStart, endWith } from '../cannotStart';
 import { startEmbedded } from '../db/embedded';
 import { holdDatabase } from '../db/holder';
 import { embeddedUser } from '../db/makeCluster';
-import { runningPostmaster } from '../db/postmasterPid';
-import { endWith } from '../endWith';
+import { runningPostmaster } from '../db/postmaster';
 import { dataDirOf } from '../settings';
-import type { Address } from './connected';
 
 export interface Place {
   /** Null means the embedded database in `dataDir`. */
@@ -55,4 +55,21 @@ export function clusterIn(dataDir: string): string {
   const cluster = path.join(dataDir, 'postgres');
   if (!existsSync(cluster)) throw new CannotStart(`There is no embedded database in ${dataDir}`);
   return cluster;
+}
+
+export type Address = string | pg.ClientConfig;
+
+/** Returns what `work` returns, over one connection. Throws `CannotStart` when the database does not accept it. */
+export async function connected<T>(address: Address, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(typeof address === 'string' ? { connectionString: address } : address);
+  client.on('error', () => undefined);
+  try {
+    await client.connect().catch((cause: unknown) => {
+      const why = isNativeError(cause) ? cause.message || ('code' in cause ? String(cause.code) : '') : String(cause);
+      throw new CannotStart(`The database does not accept the connection: ${why}`, { cause });
+    });
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { makeOwnDatabase, type OwnDatabase } from '../../test/ownDatabase';
 import { migrate } from '../db/migrate';
-import { loadBackup } from './loadBackup';
-import { restore } from './restore';
+import { loadBackup, restore } from './restore';
 import { writeBackup } from './writeBackup';
 
 let folder: string;

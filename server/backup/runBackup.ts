@@ -1,4 +1,4 @@
-import { endWith } from '../endWith';
+import { endWith } from '../cannotStart';
 import { readCommandLine, typedFile } from './commandLine';
 import { besideServer, placeOf } from './reach';
 import { writeBackup } from './writeBackup';

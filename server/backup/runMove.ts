@@ -1,9 +1,7 @@
-import { CannotStart } from '../cannotStart';
-import { endWith } from '../endWith';
+import { CannotStart, endWith } from '../cannotStart';
 import { dataDirOf } from '../settings';
-import { readCommandLine } from './commandLine';
+import { readCommandLine, tableList } from './commandLine';
 import { move } from './move';
-import { tableList } from './tableList';
 
 /** Moves from the embedded database to a PostgreSQL. */
 async function run(): Promise<void> {

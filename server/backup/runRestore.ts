@@ -1,9 +1,8 @@
-import { endWith } from '../endWith';
+import { endWith } from '../cannotStart';
 import { accessText } from './access';
-import { readCommandLine, typedFile } from './commandLine';
+import { readCommandLine, tableList, typedFile } from './commandLine';
 import { placeOf } from './reach';
 import { restore } from './restore';
-import { tableList } from './tableList';
 
 /** Restores a backup into an empty database. */
 async function run(): Promise<void> {

@@ -1,6 +1,6 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { columnFiltersOf, type ColumnFilter } from '../../contract/columnFilter';
-import { toNumberCondition } from './numberCondition';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type ColumnFilter, columnFiltersOf, type FilterOperator } from '../../contract/columnFilter';
+import type { SortedBy } from '../../contract/sorting';
 
 export type Condition = RawBuilder<SqlBool>;
 /** Makes the condition of one column from a filter that the schema check let through. */
@@ -138,4 +138,50 @@ export function not(condition: Condition): Condition {
 
 function anyOf(conditions: readonly Condition[]): Condition {
   return conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+}
+
+/**
+ * Returns how a column of whole numbers compares with any number. The bound is rounded to a whole one first: compared with
+ * a fraction the column could not be found by its index.
+ */
+export function toNumberCondition(
+  column: RawBuilder<number | null>,
+  operator: FilterOperator,
+  bound: number,
+): RawBuilder<SqlBool> {
+  const isWhole = Number.isInteger(bound);
+  switch (operator) {
+    case '!=':
+      return isWhole ? sql<SqlBool>`${column} is distinct from ${bound}` : sql<SqlBool>`true`;
+    case '>':
+      return sql<SqlBool>`${column} > ${Math.floor(bound)}`;
+    case '>=':
+      return sql<SqlBool>`${column} >= ${Math.ceil(bound)}`;
+    case '<':
+      return sql<SqlBool>`${column} < ${Math.ceil(bound)}`;
+    case '<=':
+      return sql<SqlBool>`${column} <= ${Math.floor(bound)}`;
+    default:
+      return isWhole ? sql<SqlBool>`${column} = ${bound}` : sql<SqlBool>`false`;
+  }
+}
+
+/** What a list is sorted by when it is sorted by a field. */
+export interface SortColumn {
+  by: readonly RawBuilder<unknown>[];
+  /** What is empty comes last in both directions. Only for columns that may be empty: it rules out their index. */
+  emptyLast?: true;
+}
+
+/** Returns what follows `order by`: the fields as they are sorted, then the tie-break, which is never turned round. */
+export function sortOrder<Field extends string>(
+  sorted: readonly SortedBy<Field>[],
+  columns: Readonly<Record<Field, SortColumn>>,
+  tiebreak: readonly RawBuilder<unknown>[],
+): RawBuilder<unknown> {
+  const keys = sorted.flatMap(({ field, descending }) => {
+    const { by, emptyLast } = columns[field];
+    return by.map((column) => (descending ? sql`${column} desc${emptyLast ? sql` nulls last` : sql``}` : column));
+  });
+  return sql.join([...keys, ...tiebreak]);
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeDataDirectory, type OwnDataDirectory } from '../../test/dataDirectory';
 import { ServerEnded } from '../../test/serverProcess';
-import { isAlive } from './runningProcess';
+import { isAlive } from './postmaster';
 
 let own: OwnDataDirectory;
 beforeEach(async () => {

@@ -1,13 +1,21 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
-import type pg from 'pg';
+import pg from 'pg';
 import { CannotStart } from '../cannotStart';
-import { bringUp } from './bringUp';
-import { makeCluster } from './makeCluster';
+import { sqlState } from './databaseFailures';
+import { embeddedUser, makeCluster } from './makeCluster';
 import { findPostgres } from './postgresBinaries';
-import { runningPostmaster } from './postmasterPid';
-import { stopPostmaster } from './postmasterProcess';
-import { removeSocketFolder } from './socketFolder';
+import {
+  disownPostmasterPid,
+  lastWords,
+  makeSocketFolder,
+  type Postmaster,
+  removeSocketFolder,
+  runningPostmaster,
+  spawnPostmaster,
+  type StartWishes,
+  stopPostmaster,
+} from './postmaster';
 
 const TRY_AGAIN_MS = 500;
 
@@ -70,4 +78,79 @@ export async function startEmbedded({ dataDir, durable }: EmbeddedWishes): Promi
       await removeSocketFolder(config.host);
     },
   };
+}
+
+/** Long enough for recovery after a crash on a slow disk. */
+const START_LIMIT_MS = 120_000;
+const MOST_STARTS = 5;
+const LOOK_AGAIN_MS = 20;
+const STARTING_OR_STOPPING = '57P03';
+
+export interface Answering {
+  running: Postmaster;
+  /** How to connect to it. */
+  config: pg.PoolConfig & { host: string };
+}
+
+interface BringUpWishes extends Omit<StartWishes, 'socketFolder'> {
+  /** The socket folder of the one that has ended, so that its connections can be made again as before; or null. */
+  earlier: string | null;
+}
+
+/**
+ * Returns the PostgreSQL that answers over this cluster: the one that runs there already, or else a new one. Throws
+ * `CannotStart` with PostgreSQL's own words when none comes up.
+ */
+export async function bringUp({ earlier, ...wishes }: BringUpWishes): Promise<Answering> {
+  const { cluster } = wishes;
+  let socketFolder = earlier;
+  const limit = Date.now() + START_LIMIT_MS;
+  for (let starts = 0; Date.now() < limit;) {
+    const running = await runningPostmaster(cluster);
+    if (running === null) {
+      if (starts === MOST_STARTS) break;
+      // What is left of a crashed one (its connections, its shared memory) goes away by itself, but not at once.
+      await pause(starts * 200);
+      starts += 1;
+      await disownPostmasterPid(cluster);
+      socketFolder = await makeSocketFolder(socketFolder);
+      const child = await spawnPostmaster({ ...wishes, socketFolder });
+      while (child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
+        if ((await runningPostmaster(cluster)) !== null || Date.now() > limit) break;
+        await pause(LOOK_AGAIN_MS);
+      }
+      continue;
+    }
+    const config = await answering(running);
+    if (config !== null) return { config, running };
+    await pause(LOOK_AGAIN_MS);
+  }
+  if (socketFolder !== null) await removeSocketFolder(socketFolder);
+  throw new CannotStart(`The embedded database in ${cluster} does not start:\n${await lastWords(cluster)}`);
+}
+
+/** Returns how to connect, null while PostgreSQL is still starting, or is just stopping. */
+async function answering({ port, socketFolder }: Postmaster): Promise<Answering['config'] | null> {
+  if (socketFolder === '') return null;
+  const config = { host: socketFolder, port, user: embeddedUser, database: 'postgres' };
+  const client = new pg.Client(config);
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return config;
+  } catch (error) {
+    if (sqlState(error) === STARTING_OR_STOPPING || noSocket(error)) return null;
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+function noSocket(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'ECONNRESET';
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { CannotStart } from '../cannotStart';
-import { isAlive } from './runningProcess';
+import { isAlive } from './postmaster';
 
 /** Any number will do, as long as every version uses the same. */
 const HOLDER_LOCK = 2_108_311_201;

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { makeBareDatabase } from '../../test/bareDatabase';
-import { migrate } from './migrate';
-import { migrationsFolder } from './migrations';
+import { migrate, migrationsFolder } from './migrate';
 
 const FIRST_WITHOUT_PEOPLE = '0009';
 

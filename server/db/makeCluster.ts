@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { asOrdinaryUser } from './asOrdinaryUser';
 import type { PostgresBinaries } from './postgresBinaries';
-import { isAlive } from './runningProcess';
+import { isAlive } from './postmaster';
 
 const run = promisify(execFile);
 const UNFINISHED = 'postgres-unfinished-';

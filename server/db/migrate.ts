@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { isNativeError } from 'node:util/types';
 import pg from 'pg';
 import { CannotStart } from '../cannotStart';
-import { migrationsFolder, readMigrations, type Migration } from './migrations';
 
 /** Whoever changes the schema holds it. Any number but the holder's, as long as every version uses the same. */
 export const migrationLock = 2_108_311_202;
@@ -93,4 +95,28 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
     "select current_setting('server_version_num')::integer as version",
   );
   if ((rows[0]?.version ?? 0) < OLDEST_SERVER) throw new CannotStart('The database must be PostgreSQL 15 or newer');
+}
+
+export interface Migration {
+  number: number;
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+/** Beside this file in the sources, and beside the bundle that the build makes. */
+export const migrationsFolder = path.join(__dirname, 'migrations');
+
+/** Returns the numbered SQL files of the folder, in their order. Throws when the numbers are not 1, 2, 3 and so on. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name, index) => {
+      const number = Number(/^(\d{4})-/.exec(name)?.[1]);
+      if (number !== index + 1) throw new Error(`Migration ${name} stands at place ${index + 1}`);
+      // A checkout may have other line ends; that changes nothing.
+      const sql = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+      return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 import type { ChangedField } from '../../contract/change';
 import type { ChangeAction } from '../../contract/lists';
 import type { Transaction } from './database';
-import { jsonText } from './jsonText';
+import { jsonText } from './columnValues';
 
 export interface RecordedChange {
   action: ChangeAction;

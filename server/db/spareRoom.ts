@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import { open, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { storageFull } from './storageFull';
+import { storageFull } from './databaseFailures';
 
 const MEGABYTE = 1_048_576;
 /** Two of the 16 MiB pieces that PostgreSQL writes its log in: so much it may need to come up again. */

@@ -16,7 +16,7 @@ import type {
 import type { LocalizedString } from '../../contract/shapes';
 import type { Template } from '../../contract/template';
 import type { TrainingSnapshot } from '../../contract/training';
-import type { DefaultedJsonColumn, JsonColumn } from './jsonText';
+import type { DefaultedJsonColumn, JsonColumn } from './columnValues';
 
 /** `YYYY-MM-DD`. */
 type DateText = string;

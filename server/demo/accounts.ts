@@ -1,3 +1,5 @@
+import { demoId } from './demoRows';
+
 /** The one password of all demo accounts; they exist only in the demo, and the demo only on a loopback address. */
 export const DEMO_PASSWORD = 'fairway-demo';
 
@@ -24,3 +26,23 @@ export const demoAccounts: readonly DemoAccount[] = [
   account('pro2', 'pro of Fancourt Links'),
   account('player2', 'player of Fancourt Links'),
 ];
+
+export const bergblick = {
+  id: demoId('club', 1),
+  name: 'Golfclub Bergblick',
+  streetname: 'Am Höhenrücken',
+  streetnumber: '7',
+  postalcode: '83646',
+  city: 'Bad Tölz',
+  country: 'germany',
+} as const;
+
+export const fancourtLinks = {
+  id: demoId('club', 2),
+  name: 'Fancourt Links',
+  streetname: 'Montagu Street',
+  streetnumber: '1',
+  postalcode: '6529',
+  city: 'George',
+  country: 'south africa',
+} as const;

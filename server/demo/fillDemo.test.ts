@@ -4,10 +4,9 @@ import type { Database } from '../db/database';
 import { isPassword } from '../modules/auth/passwords';
 import { imageLibrary } from '../modules/image/imageLibrary';
 import { leagueTable } from '../modules/league/leagueTable';
-import { DEMO_PASSWORD, demoAccounts } from './accounts';
-import { bergblick } from './clubs';
+import { bergblick, DEMO_PASSWORD, demoAccounts } from './accounts';
 import { fillDemo } from './fillDemo';
-import { demoTemplates } from './templates/demoTemplates';
+import { demoTemplates } from './templateRows';
 
 const now = new Date('2026-11-21T10:00:00.000Z');
 let empty: EmptyDatabase;

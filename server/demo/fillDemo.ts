@@ -2,15 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { inTransaction, type Database } from '../db/database';
 import { hashPassword } from '../modules/auth/passwords';
 import { leagueResults } from '../modules/league/results';
-import { DEMO_PASSWORD } from './accounts';
-import { bergblick, fancourtLinks } from './clubs';
+import { bergblick, DEMO_PASSWORD, fancourtLinks } from './accounts';
 import { demoTrainings } from './demoTrainings';
 import { paintedImages, writeImages } from './images/writeImages';
-import { insertAll } from './insertAll';
-import { writeMembers } from './memberRows';
+import { insertAll } from './demoRows';
+import { writeMembers } from './members';
 import { writePrices } from './prices';
 import { writeTemplates } from './templateRows';
-import { writeTrainings } from './writeTrainings';
+import { writeTrainings } from './trainingRows';
 
 /**
  * Fills an empty database with the demo: two clubs, their members, templates, trainings, prices and league. Does nothing

@@ -1,6 +1,5 @@
 import type { Transaction } from '../db/database';
-import { demoId } from './demoIds';
-import { insertAll, type Rows } from './insertAll';
+import { demoId, insertAll, type Rows } from './demoRows';
 
 const price = (
   n: number,

@@ -1,10 +1,12 @@
 import { toTenths } from '../../contract/handicap';
+import { jsonText } from '../db/columnValues';
 import type { Transaction } from '../db/database';
-import { jsonText } from '../db/jsonText';
-import { demoCategories } from './categories';
-import { insertAll } from './insertAll';
-import { demoMappings } from './mappings';
-import { demoTemplates } from './templates/demoTemplates';
+import { demoCategories, demoMappings } from './content';
+import { insertAll } from './demoRows';
+import { greensideBunker, pitchToCircle, upAndDown } from './templates/aroundTheGreen';
+import { chipParcours, puttingChampionship, teamScramble } from './templates/competitions';
+import { fairwayCorridor, trackmanCombine, wedgeLadder } from './templates/longGame';
+import { lagPutting, puttingGate } from './templates/putting';
 
 /** Writes the training categories, the points mappings and the templates that use them. */
 export async function writeTemplates(tx: Transaction): Promise<void> {
@@ -54,3 +56,18 @@ export async function writeTemplates(tx: Transaction): Promise<void> {
     })),
   );
 }
+
+/** Templates of all three types; one is not ready to create a training and one is archived. */
+export const demoTemplates = [
+  puttingGate,
+  lagPutting,
+  upAndDown,
+  pitchToCircle,
+  greensideBunker,
+  wedgeLadder,
+  trackmanCombine,
+  teamScramble,
+  puttingChampionship,
+  fairwayCorridor,
+  chipParcours,
+];

@@ -1,4 +1,4 @@
-import { addressGroup } from './addressGroup';
+import { addressGroup } from './limits';
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],

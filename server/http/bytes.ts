@@ -1,4 +1,6 @@
 import { Type } from '@sinclair/typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { etagOf, hasKnownTag } from './conditionalReads';
 
 /** A body that is handed on as it arrived; the route says which media types it may have. */
 export const BytesBody = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' });
@@ -20,4 +22,22 @@ export function describedBytes(mediaTypes: readonly string[]) {
   return {
     content: Object.fromEntries(mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
   };
+}
+
+const ONE_YEAR = 'public, max-age=31536000, immutable';
+
+/**
+ * Sends bytes that never change under their address and that pages of any origin may show, or 304 to a caller who has
+ * them.
+ */
+export async function sendBytes(request: FastifyRequest, reply: FastifyReply, answer: BytesAnswer): Promise<void> {
+  // Before any header is set: if they cannot be had, the refusal must not be kept for a year.
+  const bytes = hasKnownTag(request, answer.tag) ? null : await answer.bytes();
+  reply
+    .header('etag', etagOf(answer.tag))
+    .header('cache-control', ONE_YEAR)
+    .header('cross-origin-resource-policy', 'cross-origin');
+  if (answer.variesByAccept) reply.header('vary', 'Accept');
+  if (bytes === null) await reply.code(304).send();
+  else await reply.type(answer.mediaType).send(bytes);
 }

@@ -1,7 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hash } from 'node:crypto';
-import { etagOf, hasKnownTag } from './knownTag';
 import type { Route } from './route';
 
 /** The header that a read takes; all others are let through unseen. */
@@ -41,4 +40,17 @@ export async function leaveOutKnownBody(
   if (!hasKnownTag(request, tag)) return body;
   reply.code(304).removeHeader('content-type');
   return null;
+}
+
+/** Returns whether the caller already has what this tag names; compared weakly, as HTTP wants it for `If-None-Match`. */
+export function hasKnownTag({ headers }: FastifyRequest, tag: string): boolean {
+  const names = (headers['if-none-match'] ?? '').split(',').map(nameOf);
+  return names.some((name) => name === '*' || name === tag);
+}
+
+/** Returns the header that names an answer by this tag; the same meaning, whatever a proxy does to its bytes. */
+export const etagOf = (tag: string): string => `W/"${tag}"`;
+
+function nameOf(one: string): string {
+  return one.trim().replace(/^(?:W\/)?"(.*)"$/, '$1');
 }

@@ -1,12 +1,11 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { logDestination } from './logDestination';
-import { logOptions } from './logOptions';
+import { logOptions, RequestLog } from './log';
 import { refuseMalformedHttp } from './malformedHttp';
 import { Refusal, type RefusalCode } from '../../contract/refusals';
 import { problemAnswer } from './problems';
 import { LARGEST_BODY_BYTES } from './readBody';
-import { RequestLog } from './requestLog';
 import { schemaCheck, type SchemaCheck } from './schemaCheck';
 
 declare module 'fastify' {

@@ -1,17 +1,16 @@
 import { Type } from '@sinclair/typebox';
-import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { rights } from '../../contract/rights';
 import { closed } from '../../contract/shapes';
-import { addressGroup } from './addressGroup';
-import { describedBytes, type BytesAnswer } from './bytes';
+import { type BytesAnswer, describedBytes, sendBytes } from './bytes';
 import { RequestedWithHeaders } from './changesByGet';
 import { ConditionalHeaders, isConditional, leaveOutKnownBody, unchanged } from './conditionalReads';
-import { problemsOf } from './describedProblems';
-import { IdempotencyHeaders, idempotencyOf } from './idempotency';
-import type { Route } from './route';
+import { problemsOf } from './describeApi';
 import { sendEvents } from './eventStream';
-import { sendBytes } from './sendBytes';
+import { addressGroup } from './limits';
+import type { Idempotency, Route } from './route';
 
 /** What strangers may send: more than a sign-up in which every text is as long as it may be, and escaped. */
 const LARGEST_FOR_ANYONE_BYTES = 16_384;
@@ -113,4 +112,22 @@ function tagOf(path: string): string {
   if (first !== 'api') return ofTheServer.includes(first) ? 'server' : first;
   if (second === 'challenges') return third;
   return second.includes('.') ? 'server' : second;
+}
+
+/** The headers that a changing call takes; all others are let through unseen. */
+export const IdempotencyHeaders = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({
+      pattern: '^[\\x21-\\x7e]{1,200}$',
+      description: 'The same key gives the same answer for 7 days, however often the request is sent',
+    }),
+  ),
+});
+
+/** Returns the request's key with a fingerprint of method, path and body; null if it came without a key. */
+export function idempotencyOf({ headers, method, url, bytes }: FastifyRequest): Idempotency | null {
+  const key = headers['idempotency-key'];
+  if (typeof key !== 'string') return null;
+  const fingerprint = createHash('sha256').update(`${method} ${url}\n`).update(bytes).digest('hex');
+  return { key, fingerprint };
 }

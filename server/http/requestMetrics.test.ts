@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { overloaded } from '../db/overload';
+import { overloaded } from '../db/databaseFailures';
 import type { Family } from './exposition';
 import { makeServer } from './makeServer';
 import { watchProcess } from './processMetrics';

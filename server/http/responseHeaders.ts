@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
@@ -37,5 +38,21 @@ export async function sendHeaders(app: FastifyInstance): Promise<void> {
       .header('x-request-id', request.id)
       .header('cache-control', 'no-store')
       .header('permissions-policy', PERMISSIONS);
+  });
+}
+
+/** Bytes; below it a smaller answer saves no packet. */
+const WORTH_IT = 1_024;
+
+/**
+ * Sends what is text compressed to whoever takes it so: lists and pages, no live streams, no images. Bodies that are sent
+ * here compressed are still refused. Call it before the routes are registered.
+ */
+export async function compressAnswers(app: FastifyInstance): Promise<void> {
+  await app.register(compress, {
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    threshold: WORTH_IT,
+    customTypes: /^(?:application\/(?:problem\+)?json|text\/html)(?:;|$)/,
   });
 }

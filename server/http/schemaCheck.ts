@@ -1,8 +1,14 @@
 import type { FastifySchema, FastifySerializerCompiler, FastifyServerOptions } from 'fastify';
+import {
+  columnFilterFault,
+  type FilterColumns,
+  type FilterFault,
+  MOST_COLUMN_FILTERS,
+} from '../../contract/columnFilter';
 import { Refusal } from '../../contract/refusals';
+import { sortingFault } from '../../contract/sorting';
 import { fieldErrors } from './fieldErrors';
 import { formats } from './formats';
-import { addListKeywords, type Checker } from './listKeywords';
 
 type CheckerOptions = NonNullable<FastifyServerOptions['ajv']>;
 
@@ -74,3 +80,45 @@ function refusalOf(errors: Parameters<typeof fieldErrors>[0], part: string): Ref
 }
 
 const partNames: Partial<Record<string, string>> = { params: 'path', querystring: 'query', body: 'body' };
+
+/** The strict schema checker, as Fastify makes it. */
+export type Checker = Parameters<NonNullable<NonNullable<FastifyServerOptions['ajv']>['onCreate']>>[0];
+
+interface Fault extends FilterFault {
+  /** Behind the path of the parameter. */
+  path: string;
+}
+
+/** Adds the keywords with which contract schemas say by what a list can be filtered and sorted. */
+export function addListKeywords(checker: Checker): void {
+  add(checker, 'x-sort-fields', (fields: readonly string[], sort) => {
+    const fault = typeof sort === 'string' ? sortingFault(sort, fields) : null;
+    return fault === null ? [] : [{ ...fault, path: '' }];
+  });
+  add(checker, 'x-filter-columns', (columns: FilterColumns, where) => {
+    if (!Array.isArray(where)) return faultsOf(where, columns, '');
+    if (where.length > MOST_COLUMN_FILTERS) {
+      return [{ path: '', reason: 'too-many-items', allowed: `limit ${MOST_COLUMN_FILTERS}` }];
+    }
+    return where.flatMap((filter, index) => faultsOf(filter, columns, `/${index}`));
+  });
+}
+
+function faultsOf(filter: unknown, columns: FilterColumns, path: string): Fault[] {
+  const fault = typeof filter === 'string' ? columnFilterFault(filter, columns) : null;
+  return fault === null ? [] : [{ ...fault, path }];
+}
+
+function add<Listed>(checker: Checker, keyword: string, faults: (listed: Listed, value: unknown) => Fault[]): void {
+  const validate = (listed: Listed, value: unknown, _parent: unknown, place?: { instancePath: string }) => {
+    const found = faults(listed, value);
+    validate.errors = found.map(({ path, ...params }) => ({
+      keyword,
+      params,
+      instancePath: `${place?.instancePath ?? ''}${path}`,
+    }));
+    return found.length === 0;
+  };
+  validate.errors = [] as object[];
+  checker.addKeyword({ keyword, errors: true, validate });
+}

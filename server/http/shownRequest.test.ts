@@ -1,4 +1,4 @@
-import { shownRequest } from './shownRequest';
+import { shownRequest } from './log';
 
 test.each([
   ['/api/golfclub/members?q=M%C3%B6ller', '/api/golfclub/members'],

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { withoutSecrets } from './withoutSecrets';
+import { withoutSecrets } from './log';
 
 const secret = 'birdie1-birdie2';
 const display = randomBytes(32).toString('base64url');

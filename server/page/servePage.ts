@@ -5,8 +5,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserSettings } from '../../contract/browserSettings';
-import { fillPage } from './fillPage';
-import { pagePolicy, workerPolicy } from './pagePolicy';
 import { CHUNKS_FILE, preloadsFor, readChunks } from './preloads';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
@@ -73,4 +71,55 @@ async function serveFiles(pages: FastifyInstance, webDir: string): Promise<void>
       return reply.header('cache-control', 'no-cache').header('content-security-policy', workerPolicy).sendFile(name);
     });
   }
+}
+
+interface PageValues {
+  nonce: string;
+  settings: BrowserSettings;
+  /** Scripts, below the root, that the app will import at this address. */
+  preloads: readonly string[];
+}
+
+/** Returns the page with the values of this response; nothing in the settings can end the element that holds them. */
+export function fillPage(html: string, { nonce, settings, preloads }: PageValues): string {
+  const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
+  return html
+    .replaceAll('__NONCE__', nonce)
+    .replaceAll('__PRELOADS__', preloads.map((file) => `/${file}`).join(' '))
+    .replaceAll('__SETTINGS__', () => json);
+}
+
+/**
+ * Returns the content security policy of one page: scripts from here only, styles from here or with this answer's
+ * nonce, calls and images only to the services of the settings.
+ */
+export function pagePolicy(nonce: string, settings: BrowserSettings): string {
+  const { authentication, golfclub, challenges, base, images } = settings;
+  const services = originsOf([authentication, golfclub, challenges, base, images]);
+  const directives = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'img-src': ["'self'", 'data:', ...originsOf([images])],
+    'connect-src': ["'self'", ...services],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    // Of `src/app/trustedTypes.ts`.
+    'trusted-types': ['default'],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+/** Of the service worker: it fetches from here and does nothing else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";
+
+/** An empty or relative base is the page's own origin, which `'self'` already names. */
+function originsOf(bases: readonly string[]): string[] {
+  return [...new Set(bases.filter((base) => URL.canParse(base)).map((base) => new URL(base).origin))];
 }

@@ -1,8 +1,7 @@
 import { openDatabase } from '../db/open';
-import { endWith } from '../endWith';
+import { endWith } from '../cannotStart';
 import { dataDirOf } from '../settings';
-import { seed } from './seed';
-import { readSeedSize } from './seedSize';
+import { readSeedSize, seed } from './seed';
 
 /** Fills an empty database for benchmarks and says how far it is. */
 async function run(): Promise<void> {

@@ -1,8 +1,7 @@
 import { makeEmptyDatabase } from '../../test/emptyDatabase';
 import type { Database } from '../db/database';
 import type { Tables } from '../db/tables';
-import { seed } from './seed';
-import { readSeedSize } from './seedSize';
+import { readSeedSize, seed } from './seed';
 
 const size = { clubs: 3, members: 20, trainings: 60 };
 const untold = () => undefined;

@@ -1,19 +1,19 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { toTenths } from '../../contract/handicap';
+import type { TrainingStatus } from '../../contract/lists';
 import { CannotStart } from '../cannotStart';
-import { inTransaction, type Database } from '../db/database';
-import { bergblick } from '../demo/clubs';
-import { demoId } from '../demo/demoIds';
+import { type Database, inTransaction } from '../db/database';
+import { bergblick } from '../demo/accounts';
+import { chance, type Chance } from '../demo/chance';
+import { demoId, insertAll, type Rows } from '../demo/demoRows';
 import { paintedImages, writeImages } from '../demo/images/writeImages';
-import { insertAll } from '../demo/insertAll';
-import { writeTemplates } from '../demo/templateRows';
-import { noTrainings, type TrainingRows } from '../demo/trainingRows';
-import { writeTrainings } from '../demo/writeTrainings';
+import { membersOfBergblick, membersOfFancourtLinks } from '../demo/members';
+import { demoTemplates, writeTemplates } from '../demo/templateRows';
+import { noTrainings, type Participant, type TrainingRows, trainingsInto, writeTrainings } from '../demo/trainingRows';
 import { hashPassword } from '../modules/auth/passwords';
 import { leagueResults } from '../modules/league/results';
-import { memberRows } from './seedMembers';
-import type { SeedSize } from './seedSize';
-import { seedTrainingsInto } from './seedTrainings';
 
 const MEMBERS_AT_ONCE = 4_000;
 const TRAININGS_AT_ONCE = 50;
@@ -69,4 +69,127 @@ function clubRows(clubs: number) {
     id: demoId('club', n + 1),
     name: `Golfclub Bergblick ${n + 1}`,
   }));
+}
+
+const people = [...membersOfBergblick, ...membersOfFancourtLinks];
+
+/** Returns the club of the n-th member or training, both counted from 0: they go round the clubs in turn. */
+export function clubOf(n: number, clubs: number): string {
+  return demoId('club', (n % clubs) + 1);
+}
+
+/** Returns the handicap of the n-th member, so that trainings need not ask the database for it. */
+export function handicapOf(n: number): number {
+  return chance(n + 1).between(-20, 540) / 10;
+}
+
+/** Returns the rows of the members from `first` to before `end`; the first of each club is its pro. */
+export function memberRows(first: number, end: number, clubs: number, passwordHash: string): Rows<'members'> {
+  return Array.from({ length: end - first }, (_, offset) => memberRow(first + offset, clubs, passwordHash));
+}
+
+function memberRow(n: number, clubs: number, passwordHash: string): Rows<'members'>[number] {
+  const by = chance(n + 1);
+  const isPro = n < clubs;
+  const { name, gender } = people[by.between(0, people.length - 1)] ?? { name: 'Robin', gender: 'man' as const };
+  const { surname } = people[by.between(0, people.length - 1)] ?? { surname: 'Grün' };
+  const username = `${isPro ? 'pro' : 'player'}-${n + 1}`;
+  return {
+    id: demoId('member', n + 1),
+    golfclub_id: clubOf(n, clubs),
+    name,
+    surname,
+    username,
+    email: `${username}@example.org`,
+    password_hash: passwordHash,
+    roles: isPro ? ['APPROVED', 'PLAYER', 'PRO'] : ['APPROVED', 'PLAYER'],
+    date_of_birth: null,
+    gender,
+    handicap_tenths: toTenths(handicapOf(n)),
+    mobile: isPro ? '+49 171 5550100' : null,
+    phone: isPro ? '+49 8041 555010' : null,
+  };
+}
+
+const DAYS = 1_000;
+const MOST_PLAYERS = 12;
+const usable = demoTemplates.filter(({ content }) => content.state === 'ACTIVE' && content.category !== null);
+
+/** A fixed day: benchmarks are compared with each other, so the same command must always write the same rows. */
+const now = new Date('2026-10-01T12:00:00.000Z');
+
+/** Returns a function that adds the n-th training, counted from 0, to the rows. */
+export function seedTrainingsInto(rows: TrainingRows, size: SeedSize): (n: number) => void {
+  const by = chance(72);
+  const add = trainingsInto(rows, by, now);
+  return (n) => {
+    const template = usable[by.between(0, usable.length - 1)];
+    if (template === undefined) return;
+    const status = statusOf(by);
+    const players = status === 'PLANNED' ? [] : playersOf(by, n, size);
+    const sessions = template.content.teamMode ? [players] : players.map((player) => [player]);
+    const day = status === 'PLANNED' ? by.between(1, 60) : -by.between(1, DAYS);
+    add({
+      template,
+      status,
+      day: status === 'STARTED' ? 0 : day,
+      players: players.length,
+      golfclubId: clubOf(n, size.clubs),
+      proId: demoId('member', (n % size.clubs) + 1),
+      sessions: players.length < 2 && template.content.teamMode ? [] : sessions,
+    });
+  };
+}
+
+/** Nine of ten are history. */
+function statusOf(by: Chance): TrainingStatus {
+  const drawn = by.next();
+  if (drawn < 0.9) return 'FINISHED';
+  return drawn < 0.92 ? 'STARTED' : 'PLANNED';
+}
+
+/** Returns different members of the club of the n-th training; its members stand `clubs` apart. */
+function playersOf(by: Chance, n: number, { clubs, members }: SeedSize): Participant[] {
+  const club = n % clubs;
+  const inClub = Math.floor((members - 1 - club) / clubs) + 1;
+  const count = Math.min(inClub, MOST_PLAYERS);
+  const start = by.between(0, inClub - 1);
+  return Array.from({ length: count }, (_, step) => {
+    const member = club + ((start + step) % inClub) * clubs;
+    return { id: demoId('member', member + 1), handicap: handicapOf(member) };
+  });
+}
+
+/** How much is written in all; members and trainings are spread evenly over the clubs. */
+export interface SeedSize {
+  clubs: number;
+  members: number;
+  trainings: number;
+}
+
+const words = 'npm run seed -- --clubs N --members M --trainings T';
+
+/** Returns the size that the arguments ask for. Throws `CannotStart` naming every missing or wrong one. */
+export function readSeedSize(args: readonly string[]): SeedSize {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args: [...args],
+    options: { clubs: text, members: text, trainings: text },
+    strict: false,
+  });
+  const size: SeedSize = {
+    clubs: whole(values['clubs'], 1),
+    members: whole(values['members'], 0),
+    trainings: whole(values['trainings'], 0),
+  };
+  const wrong = Object.entries(size).flatMap(([name, number]) => (Number.isNaN(number) ? [`--${name}`] : []));
+  if (wrong.length > 0) throw new CannotStart(`A whole number is needed for ${wrong.join(', ')}: ${words}`);
+  if (size.members < size.clubs)
+    throw new CannotStart('Each club needs a member at least: a pro who plans its trainings');
+  return size;
+}
+
+function whole(given: string | boolean | undefined, least: number): number {
+  const number = typeof given === 'string' && /^\d{1,8}$/.test(given) ? Number(given) : Number.NaN;
+  return number >= least ? number : Number.NaN;
 }

@@ -1,5 +1,4 @@
-import { backdrop, box, circle, line, oval, paint, picture, placed, shape } from './drawing';
-import { ball, flag, tee } from './golf';
+import { backdrop, ball, box, circle, flag, line, oval, paint, picture, placed, shape, tee } from './drawing';
 
 export const goldenCup = picture(
   backdrop('#1d3557', '#3d5a80'),

@@ -1,19 +1,26 @@
 import {
+  ball,
   box,
   circle,
   daylight,
   evening,
   fairway,
+  flag,
+  flight,
+  golfer,
   grass,
   hills,
   line,
   oval,
   paint,
   picture,
+  putter,
   shape,
   sun,
+  tee,
+  tree,
+  wedge,
 } from './drawing';
-import { ball, flag, flight, golfer, putter, tee, tree, wedge } from './golf';
 
 const landscape = daylight + sun + hills + fairway;
 

@@ -1,5 +1,22 @@
-import { box, circle, daylight, fairway, grass, hills, line, oval, paint, picture, placed, shape } from './drawing';
-import { ball, flag, flight, tee, wedge } from './golf';
+import {
+  ball,
+  box,
+  circle,
+  daylight,
+  fairway,
+  flag,
+  flight,
+  grass,
+  hills,
+  line,
+  oval,
+  paint,
+  picture,
+  placed,
+  shape,
+  tee,
+  wedge,
+} from './drawing';
 
 export const eyesOnTheGate = picture(
   grass,

@@ -1,7 +1,10 @@
+import type { ImageTag } from '../../../contract/lists';
 import type { Transaction } from '../../db/database';
 import { imageLibrary } from '../../modules/image/imageLibrary';
-import { insertAll, type Rows } from '../insertAll';
-import { demoImages } from './demoImages';
+import { insertAll, type Rows } from '../demoRows';
+import * as prizes from './prizeImages';
+import * as templates from './templateImages';
+import * as tips from './tipImages';
 
 /** Drawings are read here and nowhere else: this one is our own, an uploaded one may be anything. */
 const drawings = { operation: ['VipsForeignLoadSvgBuffer'] };
@@ -27,3 +30,25 @@ export async function paintedImages(): Promise<Rows<'images'>> {
 export async function writeImages(tx: Transaction, images: Rows<'images'>): Promise<void> {
   await insertAll(tx, 'images', images);
 }
+
+export interface DemoImage {
+  publicId: string;
+  tag: ImageTag;
+  /** As it is drawn. */
+  svg: string;
+}
+
+const drawn = (tag: ImageTag, pictures: Record<string, string>): DemoImage[] =>
+  Object.entries(pictures).map(([name, svg]) => ({ publicId: imageCalled(name), tag, svg }));
+
+/** Returns the public id of a demo image: its name in the code, as an address likes it. */
+function imageCalled(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** All pictures of the demo; each is drawn in the code, so there is nobody else whose picture it is. */
+export const demoImages: readonly DemoImage[] = [
+  ...drawn('sessiontemplate', templates),
+  ...drawn('tip', tips),
+  ...drawn('sessionprice', prizes),
+];

@@ -1,6 +1,5 @@
-import { bunker, chipping, pitching } from '../categories';
-import { demoId } from '../demoIds';
-import { beginnerPoints, standardPoints } from '../mappings';
+import { beginnerPoints, bunker, chipping, pitching, standardPoints } from '../content';
+import { demoId } from '../demoRows';
 import { both, drill, hint, item, reaching } from './demoTemplate';
 
 export const upAndDown = drill({

@@ -1,6 +1,5 @@
-import { chipping, competition } from '../categories';
-import { demoId } from '../demoIds';
-import { standardPoints } from '../mappings';
+import { chipping, competition, standardPoints } from '../content';
+import { demoId } from '../demoRows';
 import { as, both, drill, hint, item, reaching } from './demoTemplate';
 
 export const teamScramble = as(

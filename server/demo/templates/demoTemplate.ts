@@ -1,6 +1,6 @@
 import type { LocalizedString } from '../../../contract/shapes';
 import type { Hint, ScoreHandicapEntry, ScoringItem, Template } from '../../../contract/template';
-import type { DemoMapping } from '../mappings';
+import type { DemoMapping } from '../content';
 
 export interface DemoTemplate {
   content: Omit<Template, 'trainingHandicapDifferenceToPointsMapping' | 'version'>;

@@ -1,6 +1,5 @@
-import { approach, fullSwing } from '../categories';
-import { demoId } from '../demoIds';
-import { standardPoints } from '../mappings';
+import { approach, fullSwing, standardPoints } from '../content';
+import { demoId } from '../demoRows';
 import { as, both, drill, hint, item, reaching } from './demoTemplate';
 
 export const wedgeLadder = drill({

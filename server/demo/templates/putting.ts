@@ -1,6 +1,5 @@
-import { putting } from '../categories';
-import { demoId } from '../demoIds';
-import { beginnerPoints, standardPoints } from '../mappings';
+import { beginnerPoints, putting, standardPoints } from '../content';
+import { demoId } from '../demoRows';
 import { both, drill, hint, item, reaching } from './demoTemplate';
 
 export const puttingGate = drill({

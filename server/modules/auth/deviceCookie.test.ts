@@ -1,6 +1,6 @@
 import { api } from '../../../test/world/api';
 import { makeWorld } from '../../../test/world/makeWorld';
-import { deviceCookies } from './deviceCookie';
+import { deviceCookies } from './signInLimits';
 
 const [secret, older] = ['the secret of this server', 'the secret before that'];
 const devices = deviceCookies([secret]);

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Refusal } from '../../../contract/refusals';
 import {
   Accepted,
   ApprovalLinkParams,
@@ -11,16 +13,14 @@ import {
 } from '../../../contract/session';
 import { GolfclubIdParams } from '../../../contract/shapes';
 import type { Database } from '../../db/database';
-import { TOKEN_SECONDS, type AccessTokens } from '../../http/accessTokens';
+import { NO_SUCH_CLUB, notFound } from '../../db/notFound';
+import { type AccessTokens, TOKEN_SECONDS } from '../../http/accessTokens';
 import { route, type Route } from '../../http/route';
-import { approveByCode } from './approveByCode';
-import { changePassword } from './changePassword';
-import type { DeviceCookies } from './deviceCookie';
-import { endSignIn, endSignInsOf, type Account } from './queries';
-import { noSuchClub, unknownClub } from './rules';
-import { signIn } from './signIn';
-import { signUp } from './signUp';
-import { refusingSlowly } from './slowRefusals';
+import { type Account, endSignIn, endSignInsOf } from './queries';
+import { unknownClub } from './rules';
+import { changePassword, signIn } from './signIn';
+import type { DeviceCookies } from './signInLimits';
+import { approveByCode, signUp } from './signUp';
 
 /** Returns how someone signs in, out (here or everywhere) and up, is approved by the link, and changes the own password. */
 export function authRoutes(db: Database, tokens: AccessTokens, devices: DeviceCookies): Route[] {
@@ -108,7 +108,9 @@ export function authRoutes(db: Database, tokens: AccessTokens, devices: DeviceCo
       answer: Accepted,
       status: 202,
       handle: ({ params, body, address }) =>
-        refusingSlowly(() => signUp(db, body, { golfclubId: params.golfclubId, address, missing: noSuchClub })),
+        refusingSlowly(() =>
+          signUp(db, body, { golfclubId: params.golfclubId, address, missing: () => notFound(NO_SUCH_CLUB) }),
+        ),
     }),
     route({
       method: 'GET',
@@ -121,4 +123,20 @@ export function authRoutes(db: Database, tokens: AccessTokens, devices: DeviceCo
       handle: ({ params, address }) => approveByCode(db, params, address),
     }),
   ];
+}
+
+const PAUSE_MS = 500;
+
+/**
+ * Returns what `work` returns, and throws what it throws: half a second later if it was not even looked at
+ * (`too-many-requests`, `overloaded`). Whoever tries again at each refusal takes little of the server so; nothing is held
+ * meanwhile.
+ */
+export async function refusingSlowly<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal && ['too-many-requests', 'overloaded'].includes(error.code)) await pause(PAUSE_MS);
+    throw error;
+  }
 }

@@ -18,11 +18,6 @@ export function wrongPassword(): Refusal {
   return new Refusal('wrong-password', 'This is not your current password.');
 }
 
-/** Returns the refusal of a club in the path that is not there. */
-export function noSuchClub(): Refusal {
-  return new Refusal('not-found', 'There is no such golf club.');
-}
-
 /** Returns the refusal of a club in the body that is not there. */
 export function unknownClub(): Refusal {
   const message = 'There is no golf club with this id.';

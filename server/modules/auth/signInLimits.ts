@@ -1,5 +1,104 @@
-import { forgetAttempts, takeBackAttempt, type Limited } from './countedAttempts';
+import { type RawBuilder, sql } from 'kysely';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Refusal } from '../../../contract/refusals';
 import type { Database } from '../../db/database';
+
+/** What may be tried only so often. */
+export interface Limited {
+  /** What kind of attempt it is and whose, such as `address 192.0.2.1`. */
+  subject: string;
+  /** How many attempts are free; more than one. */
+  most: number;
+  /**
+   * What follows. `window`: none until 15 minutes after the first. `delay`: one at a time, each twice as long after the
+   * last as the one before, 30 seconds to 15 minutes; forgotten after 15 quiet minutes for each attempt.
+   */
+  beyond: 'window' | 'delay';
+}
+
+const WINDOW = sql`interval '15 minutes'`;
+const FIRST_DELAY = sql`interval '30 seconds'`;
+
+/** Throws `too-many-requests` if one of these is refused at this moment. Writes nothing. */
+export async function refuseLimited(db: Database, limits: readonly Limited[]): Promise<void> {
+  const subjects = limits.map(({ subject }) => subject);
+  const refused = await db
+    .selectFrom('failed_sign_ins')
+    .select(sql<number | null>`max(extract(epoch from refused_until - now()))::float8`.as('seconds'))
+    .where('subject', 'in', subjects)
+    .where('refused_until', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  if (refused?.seconds != null) throw tooOften(refused.seconds);
+}
+
+/**
+ * Counts an attempt on each of these, in the database, so that all servers count together. Throws `too-many-requests` at
+ * the first that refuses; look with `refuseLimited` before, which costs others nothing.
+ */
+export async function countAttempt(db: Database, limits: readonly Limited[]): Promise<void> {
+  for (const limited of limits) await countOn(db, limited);
+}
+
+async function countOn(db: Database, limited: Limited): Promise<void> {
+  const { subject, most } = limited;
+  const { ends, refusedUntil } = reckoning[limited.beyond](most);
+  const { rows } = await sql<{ failures: number }>`
+    insert into failed_sign_ins as f (subject, failures, window_ends_at)
+    values (${subject}, 1, now() + ${WINDOW})
+    on conflict (subject) do update set (failures, window_ends_at, refused_until) = (
+      select n, ${ends}, case when n >= ${most}::integer then ${refusedUntil} end
+      from (select case when f.window_ends_at < now() then 1 else f.failures + 1 end as n) as counted)
+    where f.refused_until is null or f.refused_until <= now()
+    returning failures`.execute(db);
+  const [counted] = rows;
+  if (counted === undefined) {
+    await refuseLimited(db, [limited]);
+    throw tooOften(1);
+  }
+  if (counted.failures === 1) await forgetOldOnes(db);
+}
+
+/** How the row is reckoned from `f`, as it was, and `n`, how many there are with this one. */
+const reckoning: Record<Limited['beyond'], (most: number) => Record<'ends' | 'refusedUntil', RawBuilder<unknown>>> = {
+  window: () => {
+    const ends = sql`case when n = 1 then now() + ${WINDOW} else f.window_ends_at end`;
+    return { ends, refusedUntil: ends };
+  },
+  delay: (most) => ({
+    ends: sql`now() + n * ${WINDOW}`,
+    // Five times doubled is more than 15 minutes.
+    refusedUntil: sql`now() + least(${FIRST_DELAY} * 2 ^ least(n - ${most}::integer, 5), ${WINDOW})`,
+  }),
+};
+
+/** Takes back one attempt, because it was a right one. */
+export async function takeBackAttempt(db: Database, limits: readonly Limited[]): Promise<void> {
+  for (const { subject } of limits) {
+    await db
+      .updateTable('failed_sign_ins')
+      .set({ failures: sql<number>`greatest(failures - 1, 0)`, refused_until: null })
+      .where('subject', '=', subject)
+      .execute();
+  }
+}
+
+/** Forgets all attempts, because somebody has shown who they are. */
+export async function forgetAttempts(db: Database, { subject }: Limited): Promise<void> {
+  await db.deleteFrom('failed_sign_ins').where('subject', '=', subject).execute();
+}
+
+/** A few at a time, so that nobody's attempt pays for it noticeably. */
+async function forgetOldOnes(db: Database): Promise<void> {
+  await sql`
+    delete from failed_sign_ins where subject in (
+      select subject from failed_sign_ins where window_ends_at < now() limit 20 for update skip locked)`.execute(db);
+}
+
+function tooOften(retryAfterSeconds: number): Refusal {
+  return new Refusal('too-many-requests', 'This was tried too often; wait before you try again.', {
+    retryAfterSeconds,
+  });
+}
 
 /** Who tries to sign in, as far as it is known before the password is. */
 interface Attempt {
@@ -44,4 +143,62 @@ export async function forgetAttempt(db: Database, { all, own }: SignInLimits): P
   await forgetAttempts(db, own);
   const shared = all.filter((limited) => limited !== own);
   await takeBackAttempt(db, shared);
+}
+
+/** The account that a device signs in with. */
+interface DeviceAccount {
+  id: string;
+  passwordHash: string;
+}
+
+/** The `Cookie` header of a request, and whether it came over TLS. */
+interface FromDevice {
+  cookie: string;
+  isSecure: boolean;
+}
+
+export interface DeviceCookies {
+  /** Returns the id of the device if it has signed in with the account's password before, else null. */
+  deviceOf(account: DeviceAccount, from: FromDevice): string | null;
+  /** Returns the `Set-Cookie` by which the device is known from now on, beside the accounts it was known for. */
+  cookieFor(account: DeviceAccount, from: FromDevice): string;
+}
+
+const NAME = 'device';
+const ATTRIBUTES = 'Path=/api/auth; Max-Age=15552000; HttpOnly; SameSite=Strict';
+/** As many as share a device of the club; who signed in longest ago gives way. */
+const MOST_ACCOUNTS = 5;
+const wellFormed = /^[\w-]{22}\.[\w-]{43}$/;
+
+/**
+ * Returns how devices are known that have signed in before: by a cookie with a random id for each account, signed together
+ * with the account and its password, so that a new password ends it. It opens nothing. The first secret signs, all verify.
+ */
+export function deviceCookies(secrets: readonly [string, ...string[]]): DeviceCookies {
+  const signatureOf = (id: string, account: DeviceAccount, by: string) =>
+    createHmac('sha256', by).update(['device', id, account.id, account.passwordHash].join('\0')).digest('base64url');
+
+  function isOf(mark: string, account: DeviceAccount): boolean {
+    const [id = '', signature = ''] = mark.split('.');
+    return secrets.some((by) => timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(id, account, by))));
+  }
+
+  return {
+    deviceOf(account, { cookie }) {
+      const mark = marksIn(cookie).find((one) => isOf(one, account));
+      return mark?.split('.')[0] ?? null;
+    },
+    cookieFor(account, { cookie, isSecure }) {
+      const id = randomBytes(16).toString('base64url');
+      const others = marksIn(cookie).filter((one) => !isOf(one, account));
+      const marks = [`${id}.${signatureOf(id, account, secrets[0])}`, ...others].slice(0, MOST_ACCOUNTS);
+      return `${NAME}=${marks.join('~')}; ${ATTRIBUTES}${isSecure ? '; Secure' : ''}`;
+    },
+  };
+}
+
+function marksIn(cookie: string): string[] {
+  const sent = cookie.split(/; */).find((one) => one.startsWith(`${NAME}=`)) ?? '';
+  const marks = sent.slice(NAME.length + 1).split('~');
+  return marks.filter((mark) => wellFormed.test(mark)).slice(0, MOST_ACCOUNTS);
 }

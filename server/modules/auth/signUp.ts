@@ -1,16 +1,18 @@
+import { sql } from 'kysely';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { toTenths } from '../../../contract/handicap';
-import type { Refusal } from '../../../contract/refusals';
+import type { Role } from '../../../contract/lists';
+import { Refusal } from '../../../contract/refusals';
 import type { SignUp } from '../../../contract/session';
 import { makeApprovalCode } from '../../db/approvalCodes';
-import { inTransaction, type Database } from '../../db/database';
+import { type Database, inTransaction, type Transaction } from '../../db/database';
 import { recordChanges } from '../../db/recordChange';
-import { countAttempt, refuseLimited, type Limited } from './countedAttempts';
-import { inEvenTime } from './evenTime';
 import { refuseCommonPassword } from './passwordRules';
 import { hashPassword } from './passwords';
-import { clubToJoin } from './joining';
+import { countAttempt, type Limited, refuseLimited, takeBackAttempt } from './signInLimits';
 
-const MOST_PER_ADDRESS = 100;
+const MOST_SIGN_UPS = 100;
 
 /**
  * Makes a player who waits for approval, with an approval code; nothing if e-mail or username are taken, which takes
@@ -23,7 +25,7 @@ export async function signUp(
   { golfclubId, address, missing }: { golfclubId: string; address: string; missing: () => Refusal },
 ): Promise<{ accepted: true }> {
   refuseCommonPassword(registration.password, registration, '/password');
-  const limits: Limited[] = [{ subject: `sign-up ${address}`, most: MOST_PER_ADDRESS, beyond: 'window' }];
+  const limits: Limited[] = [{ subject: `sign-up ${address}`, most: MOST_SIGN_UPS, beyond: 'window' }];
   return inEvenTime(async () => {
     const passwordHash = await hashPassword(registration.password, async () => {
       await refuseLimited(db, limits);
@@ -60,4 +62,106 @@ function columnsOf(registration: SignUp) {
     mobile: mobile || null,
     phone: phone || null,
   };
+}
+
+/** Somebody with an approval code that is still good, approved or not. */
+export interface Waiting {
+  id: string;
+  golfclub: { id: string; name: string };
+  code: string;
+}
+
+/** Returns the club that somebody signs up for, null when there is none; it cannot be deleted before the end. */
+export async function clubToJoin(tx: Transaction, golfclubId: string): Promise<{ id: string; name: string } | null> {
+  const club = await tx
+    .selectFrom('golfclubs')
+    .select(['id', 'name'])
+    .where('id', '=', golfclubId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return club ?? null;
+}
+
+/** Returns whoever has this username, without regard to case, and a code made in the last 7 days. */
+export async function whoWaits(db: Database, username: string): Promise<Waiting | null> {
+  const found = await db
+    .selectFrom('members as m')
+    .innerJoin('approval_codes as c', 'c.member_id', 'm.id')
+    .innerJoin('golfclubs as g', 'g.id', 'm.golfclub_id')
+    .select(['m.id', 'c.code', 'g.id as golfclubId', 'g.name as golfclubName'])
+    .where(sql`lower(m.username collate "und-x-icu")`, '=', sql`lower(${username}::text collate "und-x-icu")`)
+    .where('m.erased_at', 'is', null)
+    .where('c.made_at', '>', sql<string>`now() - interval '7 days'`)
+    .executeTakeFirst();
+  if (found === undefined) return null;
+  return { id: found.id, code: found.code, golfclub: { id: found.golfclubId, name: found.golfclubName } };
+}
+
+/** Makes an unapproved member an approved one; returns false if there was nothing left to do. */
+export async function approveMember(tx: Transaction, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('members')
+    .set({ roles: sql<Role[]>`array_replace(roles, 'UNAPPROVED', 'APPROVED')`, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .where(sql<boolean>`'UNAPPROVED' = any(roles)`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The parts of the link as they were opened, whatever they are. */
+interface ApprovalLink {
+  golfclubId: string;
+  username: string;
+  code: string;
+}
+
+const MOST_APPROVALS = 100;
+
+/**
+ * Approves whom the link speaks of; also the second time, which changes nothing. Throws the same `not-found` for
+ * whatever is wrong with the link, `too-many-requests` after 100 wrong ones of an address within 15 minutes.
+ */
+export async function approveByCode(db: Database, link: ApprovalLink, address: string): Promise<{ approved: true }> {
+  const limits: Limited[] = [{ subject: `approval ${address}`, most: MOST_APPROVALS, beyond: 'window' }];
+  await refuseLimited(db, limits);
+  await countAttempt(db, limits);
+  await inTransaction(db, async (tx) => {
+    const member = await whoWaits(tx, link.username);
+    if (!isTheirs(link, member)) throw new Refusal('not-found', 'This approval link is not valid.');
+    if (!(await approveMember(tx, member.id))) return;
+    await recordChanges(tx, [
+      { action: 'member.approved', actorId: null, golfclub: member.golfclub, memberId: member.id },
+    ]);
+  });
+  await takeBackAttempt(db, limits);
+  return { approved: true };
+}
+
+/** Both are compared whole, so that the time says nothing of how much was right. */
+function isTheirs(link: ApprovalLink, member: Waiting | null): member is Waiting {
+  const club = isSame(link.golfclubId, member?.golfclub.id ?? '');
+  const code = isSame(link.code, member?.code ?? '');
+  return member !== null && club && code;
+}
+
+function isSame(typed: string, known: string): boolean {
+  return timingSafeEqual(digest(typed), digest(known));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+const STEP_MS = 250;
+
+/**
+ * Returns what `work` returns, not before the next full quarter of a second since it began: what is written to the
+ * database only in some cases cannot be measured from outside. Throws at once what `work` throws.
+ */
+export async function inEvenTime<T>(work: () => Promise<T>): Promise<T> {
+  const begun = performance.now();
+  const result = await work();
+  const spent = performance.now() - begun;
+  await pause(STEP_MS - (spent % STEP_MS));
+  return result;
 }

@@ -1,9 +1,11 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Display } from '../../../contract/display';
 import type { LeagueTable } from '../../../contract/league';
+import { scoringChain } from '../../../contract/scoring';
+import type { TrainingSnapshot } from '../../../contract/training';
 import type { Database } from '../../db/database';
 import type { CarriedLink } from './queries';
 import { daysOfYear, shownName } from './rules';
-import { runningTrainings } from './runningTrainings';
 
 /** Returns the league table of a club over the trainings of these days, without events; by the module of the league. */
 export type TableOfClub = (
@@ -29,4 +31,70 @@ export async function clubDisplay(db: Database, tableOfClub: TableOfClub, link: 
     year,
     at,
   };
+}
+
+type Running = Display['running'][number];
+type Result = Running['results'][number];
+
+/** More at the same moment are forgotten ones rather than running ones. */
+const MOST_SHOWN = 6;
+
+/** Returns the club's trainings that are started, the latest first, with their results as if they ended now. */
+export async function runningTrainings(db: Database, golfclubId: string, shortNames: boolean): Promise<Running[]> {
+  const trainings = await db
+    .selectFrom('scheduled_trainings as t')
+    .select((training) => [
+      't.snapshot',
+      jsonArrayFrom(
+        training
+          .selectFrom('player_sessions as s')
+          .select((session) => [
+            jsonArrayFrom(
+              session
+                .selectFrom('player_session_players as p')
+                .innerJoin('members as m', 'm.id', 'p.member_id')
+                .select(['m.name', 'm.surname', 'p.handicap_started_tenths'])
+                .whereRef('p.player_session_id', '=', 's.id')
+                .orderBy('p.position'),
+            ).as('players'),
+            jsonArrayFrom(
+              session.selectFrom('balls as b').select('b.points').whereRef('b.player_session_id', '=', 's.id'),
+            ).as('balls'),
+          ])
+          .whereRef('s.training_id', '=', 't.id')
+          .orderBy('s.id'),
+      ).as('sessions'),
+    ])
+    .where('t.golfclub_id', '=', golfclubId)
+    .where('t.status', '=', 'STARTED')
+    .orderBy('t.started_at', 'desc')
+    .orderBy('t.id')
+    .limit(MOST_SHOWN)
+    .execute();
+  return trainings.map(({ snapshot, sessions }) => ({
+    name: snapshot.name,
+    type: snapshot.type,
+    results: sessions.map((session) => resultOf(snapshot, session, shortNames)).toSorted(byResult),
+  }));
+}
+
+type Session = {
+  players: { name: string; surname: string; handicap_started_tenths: Parameters<typeof scoringChain>[2] }[];
+  balls: { points: number }[];
+};
+
+function resultOf(snapshot: TrainingSnapshot, { players, balls }: Session, shortNames: boolean): Result {
+  const chain = scoringChain(snapshot, balls, players[0]?.handicap_started_tenths ?? null);
+  return {
+    players: players.map((player) => shownName(player, shortNames)),
+    balls: balls.length,
+    totalPoints: chain.score,
+    points: chain.points,
+  };
+}
+
+/** Who has no ball yet has no result, and comes last. */
+function byResult(a: Result, b: Result): number {
+  const withBalls = Number(b.balls > 0) - Number(a.balls > 0);
+  return withBalls || b.points - a.points || b.totalPoints - a.totalPoints;
 }

@@ -2,15 +2,12 @@ import { sql } from 'kysely';
 import type { DisplayLink } from '../../../contract/display';
 import { clubScope, covers, may, type ClubScope } from '../../../contract/rights';
 import type { Database, Transaction } from '../../db/database';
-import { ifThereIsRoom } from '../../db/storageFull';
-import { notFound } from './rules';
+import { ifThereIsRoom } from '../../db/databaseFailures';
+import { notFound, requireVisibleClub } from '../../db/notFound';
 
 /** Returns the links of a club, the oldest first. Throws `not-found` for a club that is not in the scope. */
 export async function displayLinksOf(db: Database, scope: ClubScope, golfclubId: string): Promise<DisplayLink[]> {
-  const club =
-    covers(scope, golfclubId) &&
-    (await db.selectFrom('golfclubs').select('id').where('id', '=', golfclubId).executeTakeFirst());
-  if (!club) throw notFound();
+  await requireVisibleClub(db, scope, golfclubId);
   const links = await selectLinks(db).where('l.golfclub_id', '=', golfclubId).orderBy('l.created_at').execute();
   return links.map(asItTravels);
 }
@@ -25,10 +22,7 @@ export async function displayLinkWithId(db: Database, id: string): Promise<Displ
  * `not-found` for a club that is not in the scope.
  */
 export async function lockedCountOfLinks(tx: Transaction, scope: ClubScope, golfclubId: string): Promise<number> {
-  const club =
-    covers(scope, golfclubId) &&
-    (await tx.selectFrom('golfclubs').select('id').where('id', '=', golfclubId).forNoKeyUpdate().executeTakeFirst());
-  if (!club) throw notFound();
+  await requireVisibleClub(tx, scope, golfclubId, { lock: 'noChange' });
   const { count } = await tx
     .selectFrom('display_links')
     .select(({ fn }) => fn.countAll<number>().as('count'))

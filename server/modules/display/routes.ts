@@ -4,11 +4,10 @@ import { Deleted, GolfclubIdParams } from '../../../contract/shapes';
 import type { Database } from '../../db/database';
 import { EVENT_STREAM, EventStream } from '../../http/eventStream';
 import { route, type Route } from '../../http/route';
-import { makeDisplayLink, revokeDisplayLink } from './changeLinks';
+import { hashOfSecret, makeDisplayLink, revokeDisplayLink, secretIn } from './displayLinks';
 import { clubDisplay, type TableOfClub } from './clubDisplay';
 import { displayLinksOf, linkWithHash, noteUse, type CarriedLink } from './queries';
-import { notFound } from './rules';
-import { hashOfSecret, secretIn } from './secrets';
+import { notFound } from '../../db/notFound';
 
 const LINKS = '/api/golfclub/:golfclubId/displaylinks';
 

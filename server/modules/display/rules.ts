@@ -1,11 +1,6 @@
 import { MOST_DISPLAY_LINKS } from '../../../contract/lists';
 import { Refusal } from '../../../contract/refusals';
 
-/** Returns the refusal of everything that is not there, was revoked or belongs to another club: all must read the same. */
-export function notFound(): Refusal {
-  return new Refusal('not-found', 'There is nothing with this id.');
-}
-
 /** Throws `wrong-state` when the club has as many links as a club may have. */
 export function requireRoom(count: number): void {
   if (count < MOST_DISPLAY_LINKS) return;

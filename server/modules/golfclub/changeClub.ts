@@ -1,23 +1,16 @@
 import type { EditedGolfclub, Golfclub, NewGolfclub } from '../../../contract/golfclub';
-import { Refusal } from '../../../contract/refusals';
 import type { Deleted } from '../../../contract/shapes';
-import { answerOnce, changeOnce } from '../../db/answerOnce';
-import { inTransaction, type Database, type Transaction } from '../../db/database';
+import { changeOnce, requireVersion, type KeyedChange } from '../../db/changeOnce';
+import type { Database, Transaction } from '../../db/database';
 import { changedFields, recordChanges } from '../../db/recordChange';
 import { lockedClub, useOfClub } from './queries';
-import { requireUnused, requireVisible } from './rules';
-
-/** Who changes something, and with which `Idempotency-Key`. */
-interface Change {
-  caller: { id: string };
-  idempotency: { key: string; fingerprint: string } | null;
-}
+import { requireUnused } from './rules';
 
 /** Returns a club as it travels, read in the transaction that has changed it. */
 type Answer = (tx: Transaction, golfclubId: string) => Promise<Golfclub>;
 
 /** Returns the new club. */
-export async function createClub(db: Database, change: Change, wishes: NewGolfclub, answer: Answer): Promise<Golfclub> {
+export async function createClub(db: Database, change: KeyedChange, wishes: NewGolfclub, answer: Answer): Promise<Golfclub> {
   const work = async (tx: Transaction) => {
     const values = valuesOf(wishes);
     const { id } = await tx.insertInto('golfclubs').values(values).returning('id').executeTakeFirstOrThrow();
@@ -38,13 +31,11 @@ export async function createClub(db: Database, change: Change, wishes: NewGolfcl
  * Returns the club with its new values; its version moves on if they differ. Throws `not-found`, and `stale` with the
  * club as it is now when the caller has seen another version.
  */
-export async function editClub(db: Database, change: Change, edit: EditedGolfclub, answer: Answer): Promise<Golfclub> {
+export async function editClub(db: Database, change: KeyedChange, edit: EditedGolfclub, answer: Answer): Promise<Golfclub> {
   const work = async (tx: Transaction) => {
-    const before = requireVisible(await lockedClub(tx, edit.id));
-    if (edit.version !== undefined && edit.version !== before.version) {
-      const current = await answer(tx, edit.id);
-      throw new Refusal('stale', 'Somebody else has changed the golf club meanwhile.', { current });
-    }
+    const before = await lockedClub(tx, edit.id);
+    const current = () => answer(tx, edit.id);
+    await requireVersion(edit.version, before, 'Somebody else has changed the golf club meanwhile.', current);
     const after = valuesOf(edit);
     const fields = changedFields(valuesOf(before), after);
     if (fields.length > 0) {
@@ -65,24 +56,22 @@ export async function editClub(db: Database, change: Change, edit: EditedGolfclu
  * Returns the id of the club that is deleted, with what is left of members whose data is erased. Throws `not-found`,
  * and `in-use` with the numbers while it has members or trainings.
  */
-export async function deleteClub(db: Database, change: Change, golfclubId: string): Promise<Deleted> {
-  return inTransaction(db, (tx) =>
-    answerOnce(tx, change.caller.id, change.idempotency, async () => {
-      const { id, name } = requireVisible(await lockedClub(tx, golfclubId));
-      requireUnused(await useOfClub(tx, id));
-      await tx.deleteFrom('members').where('golfclub_id', '=', id).execute();
-      await tx.deleteFrom('golfclubs').where('id', '=', id).execute();
-      await recordChanges(tx, [
-        { action: 'golfclub.deleted', actorId: change.caller.id, golfclub: { id, name }, fields: [] },
-      ]);
-      return { id };
-    }),
-  );
+export async function deleteClub(db: Database, change: KeyedChange, golfclubId: string): Promise<Deleted> {
+  return changeOnce(db, change, async (tx) => {
+    const { id, name } = await lockedClub(tx, golfclubId);
+    requireUnused(await useOfClub(tx, id));
+    await tx.deleteFrom('members').where('golfclub_id', '=', id).execute();
+    await tx.deleteFrom('golfclubs').where('id', '=', id).execute();
+    await recordChanges(tx, [
+      { action: 'golfclub.deleted', actorId: change.caller.id, golfclub: { id, name }, fields: [] },
+    ]);
+    return { id };
+  });
 }
 
 function writeClub(
   db: Database,
-  change: Change,
+  change: KeyedChange,
   work: (tx: Transaction) => Promise<{ id: string }>,
   answer: Answer,
 ): Promise<Golfclub> {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Golfclub, GolfclubToJoin, GolfclubUse } from '../../../contract/golfclub';
+import type { Member } from '../../../contract/member';
 import type { ClubScope } from '../../../contract/rights';
 import type { Database, Transaction } from '../../db/database';
+import { NO_SUCH_CLUB, requireFound } from '../../db/notFound';
+import { withMembers } from './rules';
 
 /** A club as it travels, without its members. */
 export type ClubWithoutMembers = Omit<Golfclub, 'members'>;
@@ -14,9 +17,9 @@ export async function clubsOf(db: Database, scope: ClubScope): Promise<ClubWitho
     .execute();
 }
 
-/** Returns this club if it is there and in the scope, null otherwise. */
-export async function clubWithId(db: Database, scope: ClubScope, id: string): Promise<ClubWithoutMembers | null> {
-  return (await clubsIn(db, scope).where('g.id', '=', id).executeTakeFirst()) ?? null;
+/** Returns this club. Throws `not-found` when it is not there or not in the scope. */
+export async function clubWithId(db: Database, scope: ClubScope, id: string): Promise<ClubWithoutMembers> {
+  return requireFound(await clubsIn(db, scope).where('g.id', '=', id).executeTakeFirst(), NO_SUCH_CLUB);
 }
 
 /** Returns all clubs by name, with nothing of them that is not public. */
@@ -29,10 +32,10 @@ export async function clubsToJoin(db: Database): Promise<GolfclubToJoin[]> {
     .execute();
 }
 
-/** Returns this club, which nobody else can change before the transaction ends; null when there is none. */
+/** Returns this club, which nobody else can change before the transaction ends. Throws `not-found`. */
 export async function lockedClub(tx: Transaction, id: string) {
   const club = await tx.selectFrom('golfclubs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  return club ?? null;
+  return requireFound(club, NO_SUCH_CLUB);
 }
 
 /** Returns what belongs to a club; members without personal data are nobody any more and do not count. */
@@ -59,4 +62,34 @@ function clubsIn(db: Database, scope: ClubScope) {
         .as('memberCount'),
     );
   return scope.everyClub ? clubs : clubs.where('g.id', '=', scope.golfclubId);
+}
+
+/** How the members of clubs are read, by the module they belong to. */
+export type MembersOfClubs = (db: Database, golfclubIds: readonly string[]) => Promise<Member[]>;
+
+export interface WholeClubs {
+  /** Returns the clubs of the scope by name. */
+  all(db: Database, scope: ClubScope, withTheirMembers: boolean): Promise<Golfclub[]>;
+  /** Returns one club. Throws `not-found` when it is not there or not in the scope. */
+  one(db: Database, scope: ClubScope, golfclubId: string, withItsMembers: boolean): Promise<Golfclub>;
+}
+
+/** Returns how clubs are read as they travel. */
+export function wholeClubs(membersOfClubs: MembersOfClubs): WholeClubs {
+  async function complete(
+    db: Database,
+    clubs: readonly ClubWithoutMembers[],
+    withTheirMembers: boolean,
+  ): Promise<Golfclub[]> {
+    const ids = withTheirMembers ? clubs.map(({ id }) => id) : [];
+    return withMembers(clubs, await membersOfClubs(db, ids));
+  }
+  return {
+    all: async (db, scope, withTheirMembers) => complete(db, await clubsOf(db, scope), withTheirMembers),
+    async one(db, scope, golfclubId, withItsMembers) {
+      const club = await clubWithId(db, scope, golfclubId);
+      const [completed] = await complete(db, [club], withItsMembers);
+      return requireFound(completed, NO_SUCH_CLUB);
+    },
+  };
 }

@@ -11,9 +11,8 @@ import { Deleted, GolfclubIdParams, IdParams } from '../../../contract/shapes';
 import type { Database, Transaction } from '../../db/database';
 import { route, type Caller, type Route } from '../../http/route';
 import { createClub, deleteClub, editClub } from './changeClub';
-import { clubsToJoin } from './queries';
+import { clubsToJoin, type WholeClubs } from './queries';
 import { showsMembers } from './rules';
-import type { WholeClubs } from './wholeClubs';
 
 const PATH = '/api/golfclub';
 

@@ -16,12 +16,6 @@ export function withMembers(clubs: readonly Omit<Golfclub, 'members'>[], members
   return clubs.map((club) => ({ ...club, members: byClub.get(club.id) ?? [] }));
 }
 
-/** Throws the `not-found` that a club gets which is not there and one which is not the caller's: they must not differ. */
-export function requireVisible<Club>(club: Club | null | undefined): Club {
-  if (club === null || club === undefined) throw new Refusal('not-found', 'There is no such golf club.');
-  return club;
-}
-
 /** Throws `in-use` with the numbers as long as a club has members or trainings. */
 export function requireUnused(use: GolfclubUse): void {
   if (use.members === 0 && use.trainings === 0) return;

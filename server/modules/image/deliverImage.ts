@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Database } from '../../db/database';
-import { webpHasAlpha } from './inspect/webpImage';
+import { imageLibrary } from './imageLibrary';
+import { webpHasAlpha } from './inspectImage';
 import { laneOf } from './inTurn';
-import { keepBytes } from './keptBytes';
 import { bytesOfImage, imageWithId } from './queries';
-import { renderImage, type Rendering } from './renderImage';
 import { malformedTransformation, requireImage } from './rules';
-import { formatFor, readTransformation, type DeliveredFormat } from './transformation';
 
 const MOST_KEPT_BYTES = 64 * 1024 * 1024;
 /** One core is left to everything else. */
@@ -75,4 +73,128 @@ export function imageDelivery(db: Database): DeliverImage {
 function tagOf(publicId: string, createdAt: string, { width, format, isQualityAuto }: Rendering): string {
   const name = JSON.stringify([publicId, createdAt, width, format, isQualityAuto]);
   return createHash('sha256').update(name).digest('base64url').slice(0, 22);
+}
+
+/** An image as it is delivered. */
+export interface Rendering {
+  /** In pixels; null leaves it as it is. */
+  width: number | null;
+  format: DeliveredFormat;
+  isQualityAuto: boolean;
+}
+
+/** Returns a kept image in another width, which is never greater than its own, and format. */
+export async function renderImage(kept: Buffer, { width, format, isQualityAuto }: Rendering): Promise<Buffer> {
+  const library = await imageLibrary();
+  const image = library(kept).resize({ ...(width === null ? {} : { width }), withoutEnlargement: true });
+  switch (format) {
+    case 'avif':
+      // More effort makes it hardly smaller, but takes many times as long.
+      return image.avif({ quality: isQualityAuto ? 55 : 75, effort: 1 }).toBuffer();
+    case 'webp':
+      return image.webp({ quality: isQualityAuto ? 80 : 92 }).toBuffer();
+    case 'jpg':
+      return image
+        .flatten({ background: 'white' })
+        .jpeg({ quality: isQualityAuto ? 80 : 92, mozjpeg: true })
+        .toBuffer();
+    case 'png':
+      return image.png().toBuffer();
+  }
+}
+
+/** The widths that are rendered, in pixels; any other becomes the next of them, so that the work for an image has an end. */
+export const renderedWidths = [80, 160, 240, 320, 480, 640, 960, 1280, 1920, 2560] as const;
+
+export const deliveredFormats = ['avif', 'webp', 'jpg', 'png'] as const;
+export type DeliveredFormat = (typeof deliveredFormats)[number];
+
+/** What is wished of an image, as its address says it. */
+export interface Transformation {
+  /** In pixels, one of `renderedWidths`; null leaves the width as it is. */
+  width: number | null;
+  /** Null leaves the format as it is kept. */
+  format: DeliveredFormat | 'auto' | null;
+  /** As small as it may be without anybody seeing it; otherwise as good as it can be. */
+  isQualityAuto: boolean;
+}
+
+const form = /^(?:q_(?<quality>auto)|f_(?<format>auto|avif|webp|jpg|png)|w_(?<width>[1-9]\d{0,3})|c_(?<crop>scale))$/;
+
+/**
+ * Returns the wishes of a comma list such as `q_auto,f_auto,w_400,c_scale`, each at most once; null if it is none. Of a
+ * width becomes the next one that is rendered, so that the image is sharp enough for it.
+ */
+export function readTransformation(text: string): Transformation | null {
+  const wishes = new Map<string, string>();
+  for (const part of text.split(',')) {
+    const named: Record<string, string | undefined> = form.exec(part)?.groups ?? {};
+    const found = Object.entries(named).find((wish): wish is [string, string] => wish[1] !== undefined);
+    if (found === undefined || wishes.has(found[0])) return null;
+    wishes.set(...found);
+  }
+  const wished = wishes.get('width');
+  const width = wished === undefined ? null : renderedWidths.find((rendered) => rendered >= Number(wished));
+  if (width === undefined) return null;
+  const format = ['auto' as const, ...deliveredFormats].find((one) => one === wishes.get('format')) ?? null;
+  return { width, format, isQualityAuto: wishes.has('quality') };
+}
+
+/** Returns the format for a wish: the smallest that the `Accept` header names, else one that every browser shows. */
+export function formatFor(
+  wished: Transformation['format'],
+  { accept, hasAlpha }: { accept: string; hasAlpha: boolean },
+): DeliveredFormat {
+  if (wished === null) return 'webp';
+  if (wished !== 'auto') return wished;
+  if (accepts(accept, 'image/avif')) return 'avif';
+  if (accepts(accept, 'image/webp')) return 'webp';
+  return hasAlpha ? 'png' : 'jpg';
+}
+
+function accepts(accept: string, mediaType: string): boolean {
+  return accept.split(',').some((range) => {
+    const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+    return type === mediaType && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+  });
+}
+
+/** Returns the bytes of this name, making them only if they are not kept and nobody else is making them. */
+export type KeptBytes = (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
+
+/** Returns a memory of so many bytes at most, in which what was asked for longest ago is forgotten first. */
+export function keepBytes(mostBytes: number): KeptBytes {
+  // A map remembers the order in which things were put in.
+  const kept = new Map<string, Buffer>();
+  const inMaking = new Map<string, Promise<Buffer>>();
+  let size = 0;
+
+  function keep(name: string, bytes: Buffer): void {
+    kept.set(name, bytes);
+    size += bytes.length;
+    for (const [oldest, { length }] of kept) {
+      if (size <= mostBytes) return;
+      kept.delete(oldest);
+      size -= length;
+    }
+  }
+
+  return (name, make) => {
+    const found = kept.get(name);
+    if (found) {
+      kept.delete(name);
+      kept.set(name, found);
+      return Promise.resolve(found);
+    }
+    const awaited = inMaking.get(name);
+    if (awaited) return awaited;
+    const making = make()
+      .then((bytes) => {
+        keep(name, bytes);
+        return bytes;
+      })
+      .finally(() => inMaking.delete(name));
+    inMaking.set(name, making);
+    return making;
+  };
 }

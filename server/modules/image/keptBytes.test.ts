@@ -1,4 +1,4 @@
-import { keepBytes } from './keptBytes';
+import { keepBytes } from './deliverImage';
 
 function counted(bytes = 10) {
   let made = 0;

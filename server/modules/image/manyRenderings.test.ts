@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { fromSetup } from '../../../test/world/environment';
 import { delivered, makeUploads } from '../../../test/world/imageCalls';
 import { imageFile } from '../../../test/world/imageFiles';
-import { deliveredFormats, renderedWidths } from './transformation';
+import { deliveredFormats, renderedWidths } from './deliverImage';
 
 /** Returns the answer to somebody at this address. */
 async function deliveredTo(localAddress: string, path: string): Promise<IncomingMessage> {

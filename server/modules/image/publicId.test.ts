@@ -1,4 +1,4 @@
-import { newPublicId } from './publicId';
+import { newPublicId } from './changeImages';
 
 test.each([
   ['Putter.PNG', 'putter'],

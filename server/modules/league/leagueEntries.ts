@@ -1,13 +1,22 @@
-import { sql } from 'kysely';
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { entryFilterColumns } from '../../../contract/filterColumns';
 import type { LeagueEntries, LeagueEntriesQuery, LeagueEntry } from '../../../contract/league';
+import { leagueEntrySortFields } from '../../../contract/lists';
 import type { ClubScope } from '../../../contract/rights';
+import type { LocalizedString } from '../../../contract/shapes';
+import { readSorting } from '../../../contract/sorting';
+import {
+  conditionsOf,
+  dateColumn,
+  type MakeCondition,
+  numberColumn,
+  type SortColumn,
+  sortOrder,
+  textColumn,
+} from '../../db/columnConditions';
 import type { Database, Transaction } from '../../db/database';
-import { atOneMoment } from './atOneMoment';
-import { entryChoices } from './entryChoices';
-import { playedBalls, trainingNames } from './eventsOfPlayers';
-import { foundEntries, pageOf, sortedEntries, type FoundEntries } from './foundEntries';
-import { shownEvent } from './shownEvent';
-import { refuseInvisibleClub } from './visibleClub';
+import { requireVisibleClub } from '../../db/notFound';
+import { atOneMoment, isIn, type Period, playedBalls, shownEvent, trainingNames } from './queries';
 
 /**
  * Returns the league events of a club with their players, as the query asks for, the sums over all pages, and what the
@@ -19,7 +28,7 @@ export async function leagueEntries(
   golfclubId: string,
   query: LeagueEntriesQuery,
 ): Promise<LeagueEntries> {
-  await refuseInvisibleClub(db, scope, golfclubId);
+  await requireVisibleClub(db, scope, golfclubId);
   return atOneMoment(db, async (tx) => {
     const found = foundEntries(tx, golfclubId, query);
     return {
@@ -49,4 +58,178 @@ async function entriesOf(tx: Transaction, found: FoundEntries, query: LeagueEntr
     ...shownEvent(event, names.get(event.training_id), balls.get(event.player_session_id)),
     score: event.score,
   }));
+}
+
+export type FoundEntries = ReturnType<typeof foundEntries>;
+
+const ENTRIES_A_PAGE = 25;
+
+const shownName = sql`coalesce(nullif(snapshot #>> '{name,en}', ''), snapshot #>> '{name,de}') collate "und-x-icu"`;
+/** Returns the league events `e` of a club that the query asks for: not yet sorted, all pages. */
+export function foundEntries(db: Database, golfclubId: string, query: LeagueEntriesQuery) {
+  // Nothing is joined that is not asked for: sums over tens of thousands of events read only these.
+  let found = db
+    // Snapshots are large: each is opened once, not once for every player, and none if nobody asks.
+    .with(
+      (named) => named('trainings').materialized(),
+      (tx) =>
+        tx
+          .selectFrom('scheduled_trainings')
+          .select(['id', shownName.as('shown_name')])
+          .select([sql<string | null>`snapshot #>> '{name,en}'`.as('name_en')])
+          .select([sql<string | null>`snapshot #>> '{name,de}'`.as('name_de')])
+          .select(sql<string | null>`snapshot ->> 'id'`.as('template_id'))
+          .select(sql<string | null>`snapshot #>> '{category,id}'`.as('category_id'))
+          .where('golfclub_id', '=', golfclubId)
+          .where('status', '=', 'FINISHED'),
+    )
+    .selectFrom('league_events as e')
+    .where('e.golfclub_id', '=', golfclubId)
+    .where(isIn(query))
+    .where(({ and }) => and(conditionsOf(entryConditions(golfclubId), query.where)));
+  const { player, template, category } = query;
+  if (player !== undefined) found = found.where('e.member_id', '=', player);
+  if (template !== undefined) {
+    const trainings = sql`(select id from trainings where template_id = ${template})`;
+    found = found.where(sql<SqlBool>`e.training_id in ${trainings}`);
+  }
+  if (category !== undefined) {
+    const trainings = sql`(select id from trainings where category_id = ${category})`;
+    found = found.where(sql<SqlBool>`e.training_id in ${trainings}`);
+  }
+  for (const word of (query.q ?? '').split(/\s+/).filter(Boolean)) {
+    const members = sql`(select m.id from members as m where m.golfclub_id = ${golfclubId} and ${isNamed(word)})`;
+    found = found.where(sql<SqlBool>`e.member_id in ${members}`);
+  }
+  return found;
+}
+
+/** A search of its own for each word, so that "anna müller" finds Anna Müller. */
+function isNamed(word: string) {
+  return sql<SqlBool>`strpos(folded(m.name || ' ' || m.surname), folded(${word}::text)) > 0`;
+}
+
+/** Returns the found events `e` with their players `m` in the order the query asks for, the latest first if it says nothing. */
+export function sortedEntries(found: FoundEntries, sort: LeagueEntriesQuery['sort']) {
+  const { order, needsTrainings } = entrySorting(sort);
+  const withTraining = needsTrainings ? found.innerJoin('trainings as t', 't.id', 'e.training_id') : found;
+  // That the club is the same is known, but said: the database then reads its members instead of everybody.
+  return withTraining
+    .innerJoin('members as m', (player) =>
+      player.onRef('m.id', '=', 'e.member_id').onRef('m.golfclub_id', '=', 'e.golfclub_id'),
+    )
+    .selectAll('e')
+    .select(['m.id', 'm.name', 'm.surname', 'm.username'])
+    .orderBy(order);
+}
+
+/** Returns the page the query asks for as rows from and to, all rows without one. */
+export function pageOf({ page, pageSize }: LeagueEntriesQuery): { limit: number; offset: number } | null {
+  const limit = Number(pageSize ?? ENTRIES_A_PAGE);
+  return page === undefined ? null : { limit, offset: Number(page) * limit };
+}
+
+type SortField = (typeof leagueEntrySortFields)[number];
+
+const playerName = textColumn([
+  sql<string>`m.name || ' ' || m.surname`,
+  sql<string>`m.surname || ' ' || m.name`,
+  sql<string>`m.surname || ', ' || m.name`,
+]);
+const trainingName = textColumn([sql<string>`name_en`, sql<string>`name_de`]);
+const number = (column: string) => sql.ref<number | null>(column);
+
+/** Returns how league events `e` of the club are filtered by each of their columns. */
+export const entryConditions = (golfclubId: string): Record<keyof typeof entryFilterColumns, MakeCondition> => ({
+  player: (filter) =>
+    sql<SqlBool>`e.member_id in (select m.id from members m where m.golfclub_id = ${golfclubId} and ${playerName(filter)})`,
+  training: (filter) => sql<SqlBool>`e.training_id in (select id from trainings where ${trainingName(filter)})`,
+  date: dateColumn(sql.ref('e.training_date')),
+  score: numberColumn(number('e.score')),
+  points: numberColumn(number('e.points')),
+  handicapStarted: numberColumn(number('e.handicap_started_tenths'), 10),
+  handicapPlayed: numberColumn(number('e.handicap_played_tenths'), 10),
+  handicapDifference: numberColumn(number('e.handicap_difference_tenths'), 10),
+});
+
+const byName = [sql`m.surname collate "und-x-icu"`, sql`m.name collate "und-x-icu"`];
+const columns: Record<SortField, SortColumn> = {
+  player: { by: byName },
+  training: { by: [sql`t.shown_name`], emptyLast: true },
+  date: { by: [sql.ref('e.training_date')] },
+  score: { by: [sql.ref('e.score')] },
+  points: { by: [sql.ref('e.points')] },
+  handicapStarted: { by: [sql.ref('e.handicap_started_tenths')], emptyLast: true },
+  handicapPlayed: { by: [sql.ref('e.handicap_played_tenths')], emptyLast: true },
+  handicapDifference: { by: [sql.ref('e.handicap_difference_tenths')], emptyLast: true },
+};
+/** Never turned round: the latest first, then the players by name. */
+const tiebreak = [sql`e.training_date desc`, sql`e.training_id desc`, ...byName, sql.ref('m.id')];
+
+/** Returns the order of league events `e` with their players `m`, and whether it needs their trainings `t`. */
+export function entrySorting(sort: LeagueEntriesQuery['sort'] = '-date'): {
+  order: RawBuilder<unknown>;
+  needsTrainings: boolean;
+} {
+  const sorted = readSorting(sort, leagueEntrySortFields);
+  const last = sorted.at(-1);
+  const isByDay = last?.field === 'date' && !last.descending;
+  return {
+    // From the first day on, the trainings of one day follow each other in their order too.
+    order: sortOrder(sorted, columns, isByDay ? [sql.ref('e.training_id'), ...tiebreak] : tiebreak),
+    needsTrainings: sorted.some(({ field }) => field === 'training'),
+  };
+}
+
+interface Named {
+  id: string;
+  name: LocalizedString;
+}
+
+/** Returns the templates, categories and players that the club's league events of the period are of, by their names. */
+export async function entryChoices(
+  db: Database,
+  golfclubId: string,
+  period: Period,
+): Promise<Pick<LeagueEntries, 'templates' | 'categories' | 'players'>> {
+  const events = db.selectFrom('league_events as e').where('e.golfclub_id', '=', golfclubId).where(isIn(period));
+  const trainings = await db
+    .selectFrom('scheduled_trainings')
+    .select([
+      sql<Named>`jsonb_build_object('id', snapshot -> 'id', 'name', snapshot -> 'name')`.as('template'),
+      sql<Named | null>`nullif(snapshot -> 'category', 'null')`.as('category'),
+    ])
+    .where(isOneOf('id', events.select('e.training_id').distinct()))
+    .orderBy('planned_date', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const players = await db
+    .selectFrom('members as m')
+    .select(['m.id', 'm.name', 'm.surname', 'm.username'])
+    .where(isOneOf('m.id', events.select('e.member_id').distinct()))
+    .orderBy(sql`m.surname collate "und-x-icu"`)
+    .orderBy(sql`m.name collate "und-x-icu"`)
+    .orderBy('m.id')
+    .execute();
+  return {
+    templates: onceEach(trainings.map(({ template }) => template)),
+    categories: onceEach(trainings.flatMap(({ category }) => category ?? [])),
+    players,
+  };
+}
+
+/** Each with the name it had last, by the names. */
+function onceEach(latestFirst: readonly Named[]): Named[] {
+  const once = new Map<string, Named>();
+  for (const { id, name } of latestFirst) if (!once.has(id)) once.set(id, { id, name });
+  const shown = ({ name }: Named) => name.en || name.de || '';
+  return [...once.values()].sort((a, b) => shown(a).localeCompare(shown(b), 'en') || (a.id < b.id ? -1 : 1));
+}
+
+/**
+ * Returns the condition that the indexed column is one of the few ids that the statement finds. The statement is run
+ * once; with `in` the database may look for each row whether there is one.
+ */
+export function isOneOf(column: string, ids: Expression<unknown>): Expression<SqlBool> {
+  return sql<SqlBool>`${sql.ref(column)} = any(array(${ids}))`;
 }

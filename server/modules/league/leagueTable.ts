@@ -1,13 +1,11 @@
-import type { LeagueTable, LeagueTableEntry, LeagueTableQuery } from '../../../contract/league';
+import { sql } from 'kysely';
+import type { LeaguePrize, LeagueTable, LeagueTableEntry, LeagueTableQuery } from '../../../contract/league';
+import { leagueTablePrizes } from '../../../contract/lists';
 import type { ClubScope } from '../../../contract/rights';
 import type { Database } from '../../db/database';
-import { atOneMoment } from './atOneMoment';
-import { eventsOfPlayers } from './eventsOfPlayers';
-import { prizesOfTable } from './prizesOfTable';
+import { requireVisibleClub } from '../../db/notFound';
+import { atOneMoment, eventsOfPlayers, isIn, type Period, yearsOfClub } from './queries';
 import { inLeagueOrder, ranks, totalOf } from './rules';
-import { standingsOfClub, type PlayerStanding } from './standings';
-import { refuseInvisibleClub } from './visibleClub';
-import { yearsOfClub } from './yearsOfClub';
 
 interface Wished extends LeagueTableQuery {
   golfclubId: string;
@@ -26,7 +24,7 @@ const TREND_EVENTS = 10;
 export async function leagueTable(db: Database, scope: ClubScope, wished: Wished): Promise<LeagueTable> {
   const { golfclubId, withEvents, detailsOf } = wished;
   const hasDetails = (id: string) => detailsOf === 'everybody' || detailsOf?.memberId === id;
-  await refuseInvisibleClub(db, scope, golfclubId);
+  await requireVisibleClub(db, scope, golfclubId);
   return atOneMoment(db, async (tx) => {
     const players = await standingsOfClub(tx, golfclubId, wished);
     const events = withEvents && wished.events !== 'none' ? await eventsOfPlayers(tx, golfclubId, wished) : null;
@@ -61,3 +59,50 @@ function previousRanks(players: readonly PlayerStanding[]): Map<string, number> 
 function trendOf(latestFirst: readonly number[]): LeagueTableEntry['trend'] {
   return latestFirst.slice(0, TREND_EVENTS).reverse();
 }
+
+/** Returns the prizes of the league table, the first one first; those that are not set are left out. */
+export async function prizesOfTable(db: Database): Promise<LeaguePrize[]> {
+  const prices = await db
+    .selectFrom('session_prices')
+    .select(['league_table_prize', 'name', 'description', 'image'])
+    .where('league_table_prize', 'is not', null)
+    .orderBy(sql`array_position(${[...leagueTablePrizes]}::text[], league_table_prize)`)
+    .execute();
+  return prices.flatMap(({ league_table_prize: prize, image, ...price }) =>
+    prize === null
+      ? []
+      : [{ prize, ...price, cloudinary_image: image === null ? null : JSON.stringify({ public_id: image }) }],
+  );
+}
+
+/**
+ * Returns whoever has events in the club's trainings of the period, by name: the points of the events, latest first,
+ * and whether the first of them is of the latest training of all. One row for each player, however many events.
+ */
+export async function standingsOfClub(db: Database, golfclubId: string, period: Period) {
+  const events = db.selectFrom('league_events as e').where('e.golfclub_id', '=', golfclubId).where(isIn(period));
+  const latestTraining = events
+    .select('e.training_id')
+    .orderBy('e.training_date', 'desc')
+    .orderBy('e.training_id', 'desc')
+    .limit(1);
+  const results = events
+    .select([
+      'e.member_id',
+      sql<number[]>`json_agg(e.points order by e.training_date desc, e.training_id desc)`.as('points'),
+      sql<boolean>`bool_or(e.training_id = (${latestTraining}))`.as('played_latest'),
+    ])
+    .groupBy('e.member_id');
+  // That the players are of this club is known, but said: the database then reads its members instead of everybody.
+  return db
+    .selectFrom(results.as('r'))
+    .innerJoin('members as m', 'm.id', 'r.member_id')
+    .where('m.golfclub_id', '=', golfclubId)
+    .select(['m.id', 'm.name', 'm.surname', 'm.username', 'r.points', 'r.played_latest'])
+    .orderBy(sql`m.surname collate "und-x-icu"`)
+    .orderBy(sql`m.name collate "und-x-icu"`)
+    .orderBy('m.id')
+    .execute();
+}
+
+export type PlayerStanding = Awaited<ReturnType<typeof standingsOfClub>>[number];

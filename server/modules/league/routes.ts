@@ -13,10 +13,9 @@ import { PlayerParams, PlayerStatistic } from '../../../contract/statistic';
 import { WhatIf, WhatIfAnswer } from '../../../contract/whatIf';
 import type { Database } from '../../db/database';
 import { route, type Route } from '../../http/route';
-import { leagueChain } from './leagueChain';
+import { leagueChain, playerStatistic } from './playerResults';
 import { leagueEntries } from './leagueEntries';
 import { leagueTable } from './leagueTable';
-import { playerStatistic } from './playerStatistic';
 import { whatIf } from './whatIf';
 
 /** Throws `bad-input` for a difference given twice, as saving the rows would; by the module mappings belong to. */

@@ -4,7 +4,7 @@ import { GolfclubIdParams } from '../../../contract/shapes';
 import type { Database } from '../../db/database';
 import { EVENT_STREAM, EventStream } from '../../http/eventStream';
 import { route, type Route } from '../../http/route';
-import { requireVisibleClub } from './queries';
+import { requireVisibleClub } from '../../db/notFound';
 import type { Followers } from './followers';
 
 /** Returns how a club is followed live. */

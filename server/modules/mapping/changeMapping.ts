@@ -6,18 +6,12 @@ import type {
   RemovedMappingItem,
 } from '../../../contract/mapping';
 import { toTenths } from '../../../contract/handicap';
-import { Refusal } from '../../../contract/refusals';
 import type { Deleted } from '../../../contract/shapes';
-import { answerOnce, changeOnce } from '../../db/answerOnce';
-import { inTransaction, type Database, type Transaction } from '../../db/database';
+import { changeOnce, requireVersion, type KeyedChange } from '../../db/changeOnce';
+import type { Database, Transaction } from '../../db/database';
+import { requireFound } from '../../db/notFound';
 import { lockedMapping, mappingWithId, useOfMapping } from './queries';
-import { areSameRows, distinctRows, nextFreeDifference, requireThere, requireUnused, type StoredRow } from './rules';
-
-/** Who changes something, and with which `Idempotency-Key`. */
-interface Change {
-  caller: { id: string };
-  idempotency: { key: string; fingerprint: string } | null;
-}
+import { areSameRows, distinctRows, nextFreeDifference, requireUnused, type StoredRow } from './rules';
 
 interface Values {
   name: string;
@@ -25,7 +19,7 @@ interface Values {
 }
 
 /** Returns the new mapping. Throws `bad-input` for a difference given twice. */
-export async function createMapping(db: Database, change: Change, wishes: NewMapping): Promise<Mapping> {
+export async function createMapping(db: Database, change: KeyedChange, wishes: NewMapping): Promise<Mapping> {
   const rows = distinctRows(wishes.mapping);
   return writeMapping(db, change, async (tx) => {
     const { id } = await tx
@@ -42,7 +36,7 @@ export async function createMapping(db: Database, change: Change, wishes: NewMap
  * Returns the mapping with its new name and rows; its version moves on if they differ. Throws `bad-input` for a
  * difference given twice, `not-found`, and `stale` with the mapping as it is now when the caller has seen another version.
  */
-export async function editMapping(db: Database, change: Change, edit: EditedMapping): Promise<Mapping> {
+export async function editMapping(db: Database, change: KeyedChange, edit: EditedMapping): Promise<Mapping> {
   const rows = distinctRows(edit.mapping);
   return changeMapping(db, change, edit.id, async (tx, before) => {
     await requireFresh(tx, before, edit.version);
@@ -54,7 +48,7 @@ export async function editMapping(db: Database, change: Change, edit: EditedMapp
  * Returns the mapping with one more item, of 0 points, at the next whole number above `afterKey` that is free. Throws
  * `not-found`, `stale` like `editMapping`, and `bad-input` when none is.
  */
-export async function addMappingItem(db: Database, change: Change, added: AddedMappingItem): Promise<Mapping> {
+export async function addMappingItem(db: Database, change: KeyedChange, added: AddedMappingItem): Promise<Mapping> {
   return changeMapping(db, change, added.id, async (tx, before) => {
     await requireFresh(tx, before, added.version);
     const { name, rows } = before;
@@ -64,38 +58,36 @@ export async function addMappingItem(db: Database, change: Change, added: AddedM
 }
 
 /** Returns the mapping without the item of this difference. Throws `not-found` when mapping or item are not there, and `stale` like `editMapping`. */
-export async function removeMappingItem(db: Database, change: Change, removed: RemovedMappingItem): Promise<Mapping> {
+export async function removeMappingItem(db: Database, change: KeyedChange, removed: RemovedMappingItem): Promise<Mapping> {
   const key = toTenths(removed.key);
   return changeMapping(db, change, removed.id, async (tx, before) => {
     await requireFresh(tx, before, removed.version);
     const { name, rows } = before;
-    requireThere(rows.find((row) => row.difference_tenths === key));
+    requireFound(rows.find((row) => row.difference_tenths === key));
     return { name, rows: rows.filter((row) => row.difference_tenths !== key) };
   });
 }
 
 /** Returns the id of the mapping that is deleted. Throws `not-found`, and `in-use` with the number of templates that use it. */
-export async function deleteMapping(db: Database, change: Change, mappingId: string): Promise<Deleted> {
-  return inTransaction(db, (tx) =>
-    answerOnce(tx, change.caller.id, change.idempotency, async () => {
-      const { id } = requireThere(await lockedMapping(tx, mappingId));
-      requireUnused(await useOfMapping(tx, id));
-      await tx.deleteFrom('mappings').where('id', '=', id).execute();
-      return { id };
-    }),
-  );
+export async function deleteMapping(db: Database, change: KeyedChange, mappingId: string): Promise<Deleted> {
+  return changeOnce(db, change, async (tx) => {
+    const { id } = requireFound(await lockedMapping(tx, mappingId));
+    requireUnused(await useOfMapping(tx, id));
+    await tx.deleteFrom('mappings').where('id', '=', id).execute();
+    return { id };
+  });
 }
 
 type LockedMapping = NonNullable<Awaited<ReturnType<typeof lockedMapping>>>;
 
 async function changeMapping(
   db: Database,
-  change: Change,
+  change: KeyedChange,
   id: string,
   work: (tx: Transaction, before: LockedMapping) => Values | Promise<Values>,
 ): Promise<Mapping> {
   return writeMapping(db, change, async (tx) => {
-    const before = requireThere(await lockedMapping(tx, id));
+    const before = requireFound(await lockedMapping(tx, id));
     const { name, rows } = await work(tx, before);
     if (name !== before.name || !areSameRows(rows, before.rows)) {
       await tx
@@ -112,9 +104,8 @@ async function changeMapping(
 
 /** Throws `stale` with the mapping as it is now when the caller has seen another version. */
 async function requireFresh(tx: Transaction, before: LockedMapping, seen: number | undefined): Promise<void> {
-  if (seen === undefined || seen === before.version) return;
-  const current = await mappingWithId(tx, before.id);
-  throw new Refusal('stale', 'Somebody else has changed the points mapping meanwhile.', { current });
+  const current = () => mappingWithId(tx, before.id);
+  await requireVersion(seen, before, 'Somebody else has changed the points mapping meanwhile.', current);
 }
 
 async function writeRows(tx: Transaction, mappingId: string, rows: readonly StoredRow[]): Promise<void> {
@@ -128,8 +119,8 @@ async function writeRows(tx: Transaction, mappingId: string, rows: readonly Stor
 /** Returns the mapping that `work` has written. */
 function writeMapping(
   db: Database,
-  change: Change,
+  change: KeyedChange,
   work: (tx: Transaction) => Promise<{ id: string }>,
 ): Promise<Mapping> {
-  return changeOnce(db, change, work, async (tx, { id }) => requireThere(await mappingWithId(tx, id)));
+  return changeOnce(db, change, work, async (tx, { id }) => requireFound(await mappingWithId(tx, id)));
 }

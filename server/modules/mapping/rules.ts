@@ -56,12 +56,6 @@ export function nextFreeDifference(rows: readonly StoredRow[], afterKey: number)
   throw badInput(['/afterKey'], 'out-of-range', 'leaves no whole number up to 100 that is free.');
 }
 
-/** Throws the `not-found` of a mapping, or an item of one, that is not there. */
-export function requireThere<Thing>(thing: Thing | null | undefined): Thing {
-  if (thing === null || thing === undefined) throw new Refusal('not-found', 'There is nothing with this id.');
-  return thing;
-}
-
 /** Throws `in-use` with the number as long as templates use the mapping. */
 export function requireUnused(use: UseInTemplates): void {
   if (use.templates === 0) return;

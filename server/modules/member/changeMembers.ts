@@ -1,14 +1,27 @@
+import { sql } from 'kysely';
+import { createHash } from 'node:crypto';
 import pg from 'pg';
-import type { Role } from '../../../contract/lists';
-import { covers, type ClubScope } from '../../../contract/rights';
-import { answerOnce } from '../../db/answerOnce';
-import { inTransaction, type Database, type Transaction } from '../../db/database';
-import { requireVisible, taken } from './rules';
+import { toTenths } from '../../../contract/handicap';
+import type { Gender, Role } from '../../../contract/lists';
+import type { Member, NewMember } from '../../../contract/member';
+import type { ClubScope } from '../../../contract/rights';
+import { makeApprovalCode } from '../../db/approvalCodes';
+import { changeOnce, type KeyedChange } from '../../db/changeOnce';
+import type { Database, Transaction } from '../../db/database';
+import { recordChanges } from '../../db/recordChange';
+import { memberWithId, requireMembersClub } from './queries';
+import {
+  givenText,
+  requireAnotherAdmin,
+  requireMember,
+  requireUnapproved,
+  rolesAfterApproval,
+  rolesOfNewMember,
+  taken,
+} from './rules';
 
-/** Who changes members, and with which `Idempotency-Key`. */
-export interface MemberChange {
+export interface MemberChange extends KeyedChange {
   caller: { id: string; roles: readonly Role[]; scope: ClubScope };
-  idempotency: { key: string; fingerprint: string } | null;
 }
 
 /** A club that nobody can delete before the transaction ends. */
@@ -29,34 +42,181 @@ const pathsOfIndexes: Partial<Record<string, string>> = {
  */
 export async function changeMembers<Done extends object, Answer>(
   db: Database,
-  { caller, idempotency }: MemberChange,
+  change: MemberChange,
   golfclubId: string,
   work: (tx: Transaction, club: ChangedClub) => Promise<Done>,
   answer: (tx: Transaction, done: Done) => Promise<Answer>,
 ): Promise<Answer> {
+  const club = (tx: Transaction) => requireMembersClub(tx, change.caller.scope, golfclubId, 'noDelete');
   try {
-    return await inTransaction(db, async (tx) => {
-      const club = await keptClub(tx, caller.scope, golfclubId);
-      return answerOnce(
-        tx,
-        caller.id,
-        idempotency,
-        () => work(tx, club),
-        (done) => answer(tx, done),
-      );
-    });
+    return await changeOnce(db, change, work, answer, club);
   } catch (error) {
     const path = error instanceof pg.DatabaseError ? pathsOfIndexes[error.constraint ?? ''] : undefined;
     throw path === undefined ? error : taken([path]);
   }
 }
 
-async function keptClub(tx: Transaction, scope: ClubScope, golfclubId: string): Promise<ChangedClub> {
-  const club = await tx
-    .selectFrom('golfclubs')
-    .select(['id', 'name'])
-    .where('id', '=', golfclubId)
-    .forKeyShare()
+/**
+ * Returns the member of the club with this username, without regard to case, locked: nobody else changes it, or adds
+ * it to a training, before the transaction ends. Throws `not-found`.
+ */
+export async function lockedMember(tx: Transaction, golfclubId: string, username: string): Promise<Member> {
+  const row = await tx
+    .selectFrom('members')
+    .select('id')
+    .where('golfclub_id', '=', golfclubId)
+    .where('erased_at', 'is', null)
+    .where(sql<boolean>`lower(username collate "und-x-icu") = lower(${username}::text collate "und-x-icu")`)
+    .forUpdate()
     .executeTakeFirst();
-  return requireVisible(covers(scope, golfclubId) ? club : null);
+  return memberWithId(tx, requireMember(row).id);
+}
+
+/** Throws `last-admin` when there is no admin but this one; two who ask at once are answered one after the other. */
+export async function keepAnAdmin(tx: Transaction, memberId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('the last admin'))`.execute(tx);
+  const another = await tx
+    .selectFrom('members')
+    .select('id')
+    .where('id', '!=', memberId)
+    .where('erased_at', 'is', null)
+    .where(sql<boolean>`roles @> array['ADMIN']`)
+    .limit(1)
+    .executeTakeFirst();
+  requireAnotherAdmin(another !== undefined);
+}
+
+/** Says that the member is another version now. */
+export async function moveOn(tx: Transaction, memberId: string): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set({ version: sql<number>`version + 1` })
+    .where('id', '=', memberId)
+    .execute();
+}
+
+/** What staff may write of a member, as it travels. */
+export interface PersonalData {
+  name: string;
+  surname: string;
+  email: string;
+  dateOfBirth?: string | null;
+  gender?: Gender | null;
+  handicap: number;
+  mobile?: string | null;
+  phone?: string | null;
+}
+
+/** Returns the columns that hold the data; numbers without anything visible are none. */
+export function memberColumns(person: PersonalData) {
+  return {
+    name: person.name,
+    surname: person.surname,
+    email: person.email,
+    date_of_birth: isoDate(person.dateOfBirth),
+    gender: person.gender ?? null,
+    handicap_tenths: toTenths(person.handicap),
+    mobile: givenText(person.mobile),
+    phone: givenText(person.phone),
+  };
+}
+
+/** Returns what the record shows of a member when it changes. */
+export function recordedFields(member: Member) {
+  const { name, surname, email, roles, dateOfBirth, gender, handicap, mobile, phone } = member;
+  return { name, surname, email, roles, dateOfBirth, gender, handicap, mobile, phone };
+}
+
+/** DD.MM.YYYY as YYYY-MM-DD. */
+function isoDate(date: string | null | undefined): string | null {
+  return date ? date.split('.').reverse().join('-') : null;
+}
+
+/** Throws `taken`, naming both if need be, when another member than this one has the e-mail or the username. */
+export async function refuseTaken(
+  tx: Transaction,
+  wished: { email: string; username?: string },
+  memberId: string | null = null,
+): Promise<void> {
+  const { rows } = await sql<{ email: boolean; username: boolean }>`
+    with wished as (
+      select lower(${wished.email}::text collate "und-x-icu") as email,
+        lower(${wished.username ?? null}::text collate "und-x-icu") as username)
+    select
+      exists (select from members m where lower(m.email collate "und-x-icu") = wished.email
+        and m.id is distinct from ${memberId}::uuid) as email,
+      exists (select from members m where lower(m.username collate "und-x-icu") = wished.username
+        and m.id is distinct from ${memberId}::uuid) as username
+    from wished`.execute(tx);
+  const [found] = rows;
+  const paths = [...(found?.email ? ['/email'] : []), ...(found?.username ? ['/username'] : [])];
+  if (paths.length > 0) throw taken(paths);
+}
+
+type Created = Omit<NewMember, 'password'> & { passwordHash: string };
+
+/** Makes a member of the club, approved from the start. Throws `taken`. */
+export async function createMember(
+  tx: Transaction,
+  club: ChangedClub,
+  actorId: string,
+  { passwordHash, ...member }: Created,
+): Promise<{ memberId: string }> {
+  await refuseTaken(tx, member);
+  const { id } = await tx
+    .insertInto('members')
+    .values({
+      ...memberColumns(member),
+      golfclub_id: club.id,
+      username: member.username,
+      password_hash: passwordHash,
+      roles: rolesOfNewMember(member.roles),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordChanges(tx, [{ action: 'member.created', actorId, golfclub: club, memberId: id }]);
+  return { memberId: id };
+}
+
+/**
+ * Returns the key with a fingerprint of the member without the password: fingerprints are kept, and a quick one of a
+ * password could be guessed at leisure.
+ */
+export function withoutPassword(
+  idempotency: MemberChange['idempotency'],
+  golfclubId: string,
+  member: Omit<NewMember, 'password'>,
+): MemberChange['idempotency'] {
+  if (idempotency === null) return null;
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify(['member', golfclubId, member]))
+    .digest('hex');
+  return { key: idempotency.key, fingerprint };
+}
+
+/** Approves a member who waits for it; whoever is approved stays so. Throws `not-found`. */
+export async function approveMember(
+  tx: Transaction,
+  club: ChangedClub,
+  actorId: string,
+  username: string,
+): Promise<{ memberId: string }> {
+  const { id: memberId, roles } = await lockedMember(tx, club.id, username);
+  if (roles.includes('UNAPPROVED')) {
+    await tx
+      .updateTable('members')
+      .set({ roles: rolesAfterApproval(roles) })
+      .where('id', '=', memberId)
+      .execute();
+    await moveOn(tx, memberId);
+    await recordChanges(tx, [{ action: 'member.approved', actorId, golfclub: club, memberId }]);
+  }
+  return { memberId };
+}
+
+/** Returns the code that approves the member. Throws `not-found`, and `wrong-state` for who is approved already. */
+export async function approvalCodeOf(tx: Transaction, golfclubId: string, username: string): Promise<string> {
+  const { id, roles } = await lockedMember(tx, golfclubId, username);
+  requireUnapproved(roles);
+  return makeApprovalCode(tx, id);
 }

@@ -6,8 +6,7 @@ import type { Refusal } from '../../../contract/refusals';
 import { connect, type Connected } from '../../db/database';
 import { migrate } from '../../db/migrate';
 import { changeMembers } from './changeMembers';
-import { deleteMember } from './deleteMember';
-import { editMember } from './editMember';
+import { deleteMember, editMember } from './editMembers';
 
 let own: BareDatabase;
 let connected: Connected;

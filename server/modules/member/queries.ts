@@ -1,11 +1,13 @@
-import { sql } from 'kysely';
-import { MOST_SELECTED, type Role } from '../../../contract/lists';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { fromTenths } from '../../../contract/handicap';
+import { memberSortFields, MOST_SELECTED, type Role } from '../../../contract/lists';
 import type { Member, MemberCountQuery, MemberCounts, MemberIdsQuery, MemberQuery } from '../../../contract/member';
-import { covers, type ClubScope } from '../../../contract/rights';
+import type { ClubScope } from '../../../contract/rights';
+import { readSorting } from '../../../contract/sorting';
 import type { Database } from '../../db/database';
-import { foundMembers, holdsRole, ofFilter, type FoundMembers } from './foundMembers';
-import { memberOfRow, membersWithClubs } from './memberRow';
-import { memberSorting } from './memberSorting';
+import { NO_SUCH_CLUB, requireVisibleClub } from '../../db/notFound';
+import { type SortColumn, sortOrder } from '../../db/columnConditions';
+import { foundMembers, type FoundMembers, holdsRole, ofFilter } from './foundMembers';
 
 const MEMBERS_A_PAGE = 25;
 
@@ -102,9 +104,84 @@ export async function membersWithIds(db: Database, ids: readonly string[]): Prom
   return rows.map(memberOfRow);
 }
 
-/** Returns the id of the club if it is there and in the scope, null otherwise. */
-export async function visibleClub(db: Database, scope: ClubScope, golfclubId: string): Promise<string | null> {
-  if (!covers(scope, golfclubId)) return null;
-  const club = await db.selectFrom('golfclubs').select('id').where('id', '=', golfclubId).executeTakeFirst();
-  return club?.id ?? null;
+/** Returns the club; in a transaction nobody can delete it before that ends. Throws `not-found` outside the scope too. */
+export function requireMembersClub(db: Database, scope: ClubScope, golfclubId: string, lock?: 'noDelete') {
+  return requireVisibleClub(db, scope, golfclubId, { detail: NO_SUCH_CLUB, ...(lock && { lock }) });
+}
+
+type Source = ReturnType<typeof membersWithClubs>;
+type Row = Source extends SelectQueryBuilder<infer _Tables, infer _Table, infer Selected> ? Selected : never;
+
+/** Returns the query of members, `m`, with their clubs, `g`, and everything that travels of them; who was erased is no member. */
+export function membersWithClubs(db: Database) {
+  return db
+    .selectFrom('members as m')
+    .innerJoin('golfclubs as g', 'g.id', 'm.golfclub_id')
+    .where('m.erased_at', 'is', null)
+    .select(['m.id', 'm.name', 'm.surname', 'm.username', 'm.email', 'm.roles', 'm.gender', 'm.handicap_tenths'])
+    .select(['m.mobile', 'm.phone', 'm.version', 'm.golfclub_id', 'g.name as golfclub_name'])
+    .select(sql<string | null>`to_char(m.date_of_birth, 'DD.MM.YYYY')`.as('date_of_birth'));
+}
+
+/** Returns a member as it travels on the wire. */
+export function memberOfRow(row: Row): Member {
+  return {
+    id: row.id,
+    name: row.name,
+    surname: row.surname,
+    username: row.username,
+    email: row.email,
+    roles: [...row.roles].sort(),
+    dateOfBirth: row.date_of_birth,
+    gender: row.gender,
+    handicap: fromTenths(row.handicap_tenths),
+    mobile: row.mobile,
+    phone: row.phone,
+    golfclubId: row.golfclub_id,
+    golfclub: { id: row.golfclub_id, name: row.golfclub_name },
+    version: row.version,
+  };
+}
+
+type SortField = (typeof memberSortFields)[number];
+
+const byText = (column: string) => sql`${sql.ref(column)} collate "und-x-icu"`;
+const [surname, name] = [byText('m.surname'), byText('m.name')];
+
+const columns: Record<SortField, SortColumn> = {
+  golfclub: { by: [byText('g.name')] },
+  name: { by: [name] },
+  surname: { by: [surname] },
+  // Admins, then pros, then the players.
+  roles: { by: [sql`case when m.roles @> array['ADMIN'] then 0 when m.roles @> array['PRO'] then 1 else 2 end`] },
+  email: { by: [byText('m.email')] },
+  username: { by: [byText('m.username')] },
+  handicap: { by: [sql.ref('m.handicap_tenths')] },
+  phone: { by: [byText('m.phone')], emptyLast: true },
+  mobile: { by: [byText('m.mobile')], emptyLast: true },
+  dateOfBirth: { by: [sql.ref('m.date_of_birth')], emptyLast: true },
+  gender: { by: [sql.ref('m.gender')], emptyLast: true },
+  approved: { by: [sql`not (m.roles @> array['UNAPPROVED'])`] },
+};
+
+/** Nobody else has the same. */
+const unique: readonly SortField[] = ['username', 'email'];
+/** What decides where the fields leave members equal; with these and the id behind it, name, surname or handicap is an index. */
+const tiebreaks: readonly [SortField, RawBuilder<unknown>][] = [
+  ['surname', surname],
+  ['name', name],
+];
+
+/** Returns the order of members `m`, and whether it needs their clubs `g`. */
+export function memberSorting(sort: MemberQuery['sort'] = 'surname'): {
+  order: RawBuilder<unknown>;
+  needsClubs: boolean;
+} {
+  const sorted = readSorting(sort, memberSortFields);
+  const isSortedBy = (field: SortField) => sorted.some((one) => one.field === field);
+  const behind = unique.some(isSortedBy) ? [] : tiebreaks.flatMap(([field, key]) => (isSortedBy(field) ? [] : [key]));
+  return {
+    order: sortOrder(sorted, columns, [...behind, sql.ref('m.id')]),
+    needsClubs: isSortedBy('golfclub'),
+  };
 }

@@ -1,12 +1,18 @@
 import { Type } from '@sinclair/typebox';
 import { Golfclub } from '../../../contract/golfclub';
+import { MOST_SELECTED } from '../../../contract/lists';
 import {
   ApprovalCode,
   ApprovedMember,
   DeletedMember,
   EditedMember,
   ImportAnswer,
+  Member,
   MemberChangeQuery,
+  MemberCountQuery,
+  MemberCounts,
+  MemberIdsQuery,
+  MemberQuery,
   MembersChange,
   MembersChanged,
   MembersImport,
@@ -16,34 +22,26 @@ import { closed, GolfclubIdParams, Id, IdParams } from '../../../contract/shapes
 import type { Database, Transaction } from '../../db/database';
 import { formats } from '../../http/formats';
 import { route, type Route } from '../../http/route';
-import { approvalCodeOf, approveMember } from './approveMember';
-import { changeMembers, type ChangedClub, type MemberChange } from './changeMembers';
-import { changeSelection } from './changeSelection';
-import { createMember, withoutPassword } from './createMember';
-import { deleteMember } from './deleteMember';
-import { editMember } from './editMember';
+import {
+  approvalCodeOf,
+  approveMember,
+  type ChangedClub,
+  changeMembers,
+  createMember,
+  type MemberChange,
+  withoutPassword,
+} from './changeMembers';
+import { changeSelection, deleteMember, editMember } from './editMembers';
 import { importMembers } from './importMembers';
-import { membersWithIds, visibleClub } from './queries';
-import { memberReadingRoutes } from './reading/routes';
-import type { IsOfFormat } from './readRow';
-import { requireGrantable, requireNumbersOfPro, requireSameClub, requireVisible } from './rules';
+import { memberCounts, memberIds, membersOf, membersWithIds, memberWithId, requireMembersClub } from './queries';
+import type { IsOfFormat } from './judgeRows';
+import { requireGrantable, requireNumbersOfPro, requireSameClub, type Passwords } from './rules';
 
 const LARGEST_IMPORT_BYTES = 8_388_608;
 const CLUB = '/api/golfclub/:golfclubId';
 const username = Type.String({ maxLength: 200 });
 const MemberParams = Type.Object({ golfclubId: Id, username }, closed);
 const ApprovalCodeParams = Type.Object({ id: Id, username }, closed);
-
-/** What is done with passwords, by the module they belong to. */
-export interface Passwords {
-  hash(password: string): Promise<string>;
-  /** Throws `bad-input` at the path for a password that many people use or that says who has it. */
-  refuseCommon(
-    password: string,
-    person: { name: string; surname: string; username: string; email: string },
-    path: string,
-  ): void;
-}
 
 /** Returns a club as it travels, read in the transaction that has changed its members. */
 export type ClubOf = (tx: Transaction, golfclubId: string, withMembers: boolean) => Promise<Golfclub>;
@@ -78,7 +76,7 @@ export function memberRoutes(db: Database, passwords: Passwords, clubOf: ClubOf)
       handle: async ({ caller, params: { id }, query, body, idempotency }) => {
         requireNumbersOfPro(body);
         passwords.refuseCommon(body.password, body, '/password');
-        requireVisible(await visibleClub(db, caller.scope, id));
+        await requireMembersClub(db, caller.scope, id);
         requireSameClub(caller.scope, id, body.golfclubId);
         requireGrantable(caller.roles, body.roles);
         const { password, ...member } = body;
@@ -170,6 +168,79 @@ export function memberRoutes(db: Database, passwords: Passwords, clubOf: ClubOf)
           (tx, club) => importMembers(tx, club, change.caller.id, body, isOfFormat),
           (_tx, answer) => Promise.resolve(answer),
         ),
+    }),
+  ];
+}
+
+/** Returns how members are read. */
+export function memberReadingRoutes(db: Database): Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/api/golfclub/whoami',
+      right: 'session.whoami',
+      summary: 'The member who is signed in',
+      answer: Member,
+      handle: ({ caller }) => memberWithId(db, caller.id),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/golfclub/members',
+      right: 'member.list',
+      summary: 'The members of all clubs for an admin, of the own club for a pro',
+      query: MemberQuery,
+      answer: Type.Array(Member),
+      counts: true,
+      handle: async ({ caller, query }, reply) => {
+        const { members, total } = await membersOf(db, caller.scope, null, query);
+        reply.totalCount(total);
+        return members;
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/api/golfclub/members/count',
+      right: 'member.list',
+      summary: 'How many members each filter would show',
+      query: MemberCountQuery,
+      answer: MemberCounts,
+      refuses: ['not-found'],
+      handle: async ({ caller, query }) => {
+        if (query.golfclubId !== undefined) await requireMembersClub(db, caller.scope, query.golfclubId);
+        return memberCounts(db, caller.scope, query);
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/api/golfclub/members/ids',
+      right: 'member.list',
+      summary: `The ids of all members that a list would show, the first ${MOST_SELECTED}`,
+      query: MemberIdsQuery,
+      answer: Type.Array(Id),
+      refuses: ['not-found'],
+      counts: true,
+      handle: async ({ caller, query }, reply) => {
+        if (query.golfclubId !== undefined) await requireMembersClub(db, caller.scope, query.golfclubId);
+        const { ids, total } = await memberIds(db, caller.scope, query);
+        reply.totalCount(total);
+        return ids;
+      },
+    }),
+    route({
+      method: 'GET',
+      path: '/api/golfclub/:id/members',
+      right: 'member.list',
+      summary: 'The members of one club',
+      params: IdParams,
+      query: MemberQuery,
+      answer: Type.Array(Member),
+      counts: true,
+      handle: async ({ caller, params, query }, reply) => {
+        await requireMembersClub(db, caller.scope, params.id);
+        const { members, total } = await membersOf(db, caller.scope, params.id, query);
+        reply.totalCount(total);
+        return members;
+      },
     }),
   ];
 }

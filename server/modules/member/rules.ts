@@ -4,10 +4,15 @@ import { covers, may, type ClubScope } from '../../../contract/rights';
 
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Throws the `not-found` that a club gets which is not there and one which is not the caller's: they must not differ. */
-export function requireVisible<Club>(club: Club | null | undefined): Club {
-  if (club === null || club === undefined) throw new Refusal('not-found', 'There is no such golf club.');
-  return club;
+/** What is done with passwords, by the module they belong to. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Throws `bad-input` at the path for a password that many people use or that says who has it. */
+  refuseCommon(
+    password: string,
+    person: { name: string; surname: string; username: string; email: string },
+    path: string,
+  ): void;
 }
 
 /** Returns the member; throws `not-found` when there is none in the club. */
@@ -62,12 +67,6 @@ export function rolesAfterEdit(held: readonly Role[], ticked: readonly Role[]): 
 export function rolesAfterApproval(held: readonly Role[]): Role[] {
   const others = held.filter((role) => role !== 'UNAPPROVED');
   return [...new Set<Role>([...others, 'APPROVED'])].sort();
-}
-
-/** Throws `stale` with the member as it is now when the caller has read an older one. */
-export function requireFresh(current: { version: number }, seen: number | undefined): void {
-  if (seen === undefined || seen === current.version) return;
-  throw new Refusal('stale', 'The member was changed meanwhile.', { current });
 }
 
 /** Throws `stale` with the member as it is now when it is not the one that the caller was shown. */

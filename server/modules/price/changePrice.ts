@@ -1,15 +1,12 @@
 import type { EditedSessionPrice, NewSessionPrice, SessionPrice } from '../../../contract/price';
-import { Refusal } from '../../../contract/refusals';
 import type { Deleted } from '../../../contract/shapes';
-import { answerOnce, changeOnce } from '../../db/answerOnce';
-import { inTransaction, type Database, type Transaction } from '../../db/database';
+import { changeOnce, requireVersion, type KeyedChange } from '../../db/changeOnce';
+import type { Database, Transaction } from '../../db/database';
+import { requireFound } from '../../db/notFound';
 import { asItTravels, hasImage, holderOf, lockPrices, priceWithId, useOfPrice, type StoredPrice } from './queries';
-import { notFound, prizeTaken, requireUnused, unknownReference } from './rules';
+import { prizeTaken, requireUnused, unknownReference } from './rules';
 
-/** Who changes something, and with which `Idempotency-Key`. */
-export interface Change {
-  caller: { id: string };
-  idempotency: { key: string; fingerprint: string } | null;
+export interface Change extends KeyedChange {
   /** Whether this server keeps the images itself, and so knows which there are. */
   ownsImages: boolean;
 }
@@ -41,10 +38,8 @@ export async function createPrice(db: Database, change: Change, sent: Sent<NewSe
 export async function editPrice(db: Database, change: Change, sent: Sent<EditedSessionPrice>): Promise<SessionPrice> {
   return writePrice(db, change, async (tx) => {
     const before = await requirePrice(tx, sent.id);
-    if (sent.version !== undefined && sent.version !== before.version) {
-      const current = asItTravels(before);
-      throw new Refusal('stale', 'Somebody else has changed the price meanwhile.', { current });
-    }
+    const current = () => asItTravels(before);
+    await requireVersion(sent.version, before, 'Somebody else has changed the price meanwhile.', current);
     const values = valuesOf(sent);
     if (isAs(before, values)) return { id: sent.id };
     await refuseUnknownImage(tx, change, before.image, values);
@@ -60,15 +55,13 @@ export async function editPrice(db: Database, change: Change, sent: Sent<EditedS
 
 /** Returns the id of the price that is deleted. Throws `not-found`, and `in-use` with the number of trainings it is the instant price of. */
 export async function deletePrice(db: Database, change: Change, priceId: string): Promise<Deleted> {
-  return inTransaction(db, (tx) =>
-    answerOnce(tx, change.caller.id, change.idempotency, async () => {
-      await lockPrices(tx);
-      const { id } = await requirePrice(tx, priceId);
-      requireUnused(await useOfPrice(tx, id));
-      await tx.deleteFrom('session_prices').where('id', '=', id).execute();
-      return { id };
-    }),
-  );
+  return changeOnce(db, change, async (tx) => {
+    await lockPrices(tx);
+    const { id } = await requirePrice(tx, priceId);
+    requireUnused(await useOfPrice(tx, id));
+    await tx.deleteFrom('session_prices').where('id', '=', id).execute();
+    return { id };
+  });
 }
 
 /** An image that stays needs no look: as long as a price shows it, it cannot be deleted. */
@@ -96,9 +89,7 @@ async function takePrize(
 }
 
 async function requirePrice(tx: Transaction, id: string): Promise<StoredPrice> {
-  const price = await priceWithId(tx, id);
-  if (price === null) throw notFound();
-  return price;
+  return requireFound(await priceWithId(tx, id));
 }
 
 function valuesOf({ name, description, image, used_as_league_table_prize }: Sent<NewSessionPrice>): Values {

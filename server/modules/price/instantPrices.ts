@@ -3,20 +3,18 @@ import type { InstantPrice, NewInstantPrice } from '../../../contract/price';
 import { Refusal } from '../../../contract/refusals';
 import { covers, type ClubScope } from '../../../contract/rights';
 import type { Deleted } from '../../../contract/shapes';
-import { changeOnce } from '../../db/answerOnce';
+import { changeOnce, type KeyedChange } from '../../db/changeOnce';
 import type { Database, Transaction } from '../../db/database';
-import { notFound, unknownReference } from './rules';
+import { notFound, requireFound } from '../../db/notFound';
+import { unknownReference } from './rules';
 
-/** Who awards, and with which `Idempotency-Key`. */
-interface Change {
+interface Change extends KeyedChange {
   caller: { id: string; scope: ClubScope };
-  idempotency: { key: string; fingerprint: string } | null;
 }
 
 /** Returns the instant price of a training, null when it has none. Throws `not-found` for a training that is not in the scope. */
 export async function instantPriceOf(db: Database, scope: ClubScope, trainingId: string): Promise<InstantPrice | null> {
-  const training = await visibleTrainings(db, scope, trainingId).executeTakeFirst();
-  if (training === undefined) throw notFound();
+  requireFound(await visibleTrainings(db, scope, trainingId).executeTakeFirst());
   return awardedTo(db, trainingId);
 }
 
@@ -62,8 +60,7 @@ export async function takeInstantPriceAway(db: Database, change: Change, id: str
       .where(scope.everyClub ? sql<SqlBool>`true` : sql<SqlBool>`golfclub_id = ${scope.golfclubId}`)
       .returning('golfclub_id')
       .executeTakeFirst();
-    if (gone === undefined) throw notFound();
-    return gone;
+    return requireFound(gone);
   };
   return changeOnce(db, change, work, async (_tx, { golfclub_id }) => {
     if (!covers(scope, golfclub_id)) throw notFound();
@@ -81,9 +78,7 @@ function visibleTrainings(db: Database, scope: ClubScope, id: string) {
 
 /** Nobody else can award anything to the training, or delete it, before the transaction ends. */
 async function lockedTraining(tx: Transaction, scope: ClubScope, id: string) {
-  const training = await visibleTrainings(tx, scope, id).forNoKeyUpdate().executeTakeFirst();
-  if (training === undefined) throw notFound();
-  return training;
+  return requireFound(await visibleTrainings(tx, scope, id).forNoKeyUpdate().executeTakeFirst());
 }
 
 async function awardedTo(db: Database, trainingId: string): Promise<InstantPrice | null> {
@@ -96,9 +91,7 @@ async function awardedTo(db: Database, trainingId: string): Promise<InstantPrice
 }
 
 async function requireAwarded(tx: Transaction, trainingId: string): Promise<InstantPrice> {
-  const awarded = await awardedTo(tx, trainingId);
-  if (awarded === null) throw notFound();
-  return awarded;
+  return requireFound(await awardedTo(tx, trainingId));
 }
 
 /** Throws unless there is this price, which nobody can delete before the transaction ends. */
@@ -119,8 +112,6 @@ function writeAward(
   work: (tx: Transaction) => Promise<{ session_id: string }>,
 ): Promise<InstantPrice> {
   return changeOnce(db, change, work, async (tx, { session_id }) => {
-    const awarded = await instantPriceOf(tx, change.caller.scope, session_id);
-    if (awarded === null) throw notFound();
-    return awarded;
+    return requireFound(await instantPriceOf(tx, change.caller.scope, session_id));
   });
 }

@@ -31,11 +31,6 @@ export function unknownReference(path: string): Refusal {
   return refusedField('unknown-reference', path, 'not-listed', 'names something that does not exist.');
 }
 
-/** Returns the refusal of everything that is not there or belongs to another club: both must read the same. */
-export function notFound(): Refusal {
-  return new Refusal('not-found', 'There is nothing with this id.');
-}
-
 /** Returns the refusal of a place of the league table that this price is the prize for already. */
 export function prizeTaken(current: SessionPrice): Refusal {
   return new Refusal('prize-taken', 'Another price is the prize for this place of the league table.', { current });

@@ -1,19 +1,10 @@
-import { Refusal } from '../../../contract/refusals';
 import type { Deleted } from '../../../contract/shapes';
 import type { EditedTemplate, NewTemplate, Template } from '../../../contract/template';
-import { answerOnce, changeOnce } from '../../db/answerOnce';
+import { changeOnce, requireVersion, type KeyedChange } from '../../db/changeOnce';
 import { inTransaction, type Database, type Transaction } from '../../db/database';
-import { contentFaults } from './contentFaults';
-import { lockedTemplate, templateWithId } from './queries';
+import { contentFaults, namedImages, unknownReferences } from './contentFaults';
+import { columnsOf, differ, lockedTemplate, templateWithId, valuesOf } from './queries';
 import { refuseFaults, refuseUnknown, requireTemplate } from './rules';
-import { namedImages, unknownReferences } from './unknownReferences';
-import { columnsOf, differ, valuesOf } from './writtenColumns';
-
-/** Who changes something, and with which `Idempotency-Key`. */
-interface Change {
-  caller: { id: string };
-  idempotency: { key: string; fingerprint: string } | null;
-}
 
 /** Whether images are kept by this server, so that it knows which there are. */
 export interface ImageKeeping {
@@ -26,7 +17,7 @@ export interface ImageKeeping {
  */
 export async function createTemplate(
   db: Database,
-  change: Change,
+  change: KeyedChange,
   wishes: NewTemplate,
   { ownsImages }: ImageKeeping,
 ): Promise<Template> {
@@ -48,17 +39,15 @@ export async function createTemplate(
  */
 export async function editTemplate(
   db: Database,
-  change: Change,
+  change: KeyedChange,
   edit: EditedTemplate,
   { ownsImages }: ImageKeeping,
 ): Promise<Template> {
   return writeTemplate(db, change, async (tx) => {
     const before = requireTemplate(await lockedTemplate(tx, edit.id));
     refuseFaults(contentFaults(before.type, edit));
-    if (edit.version !== undefined && edit.version !== before.version) {
-      const current = await templateWithId(tx, edit.id);
-      throw new Refusal('stale', 'Somebody else has changed the training template meanwhile.', { current });
-    }
+    const current = () => templateWithId(tx, edit.id);
+    await requireVersion(edit.version, before, 'Somebody else has changed the training template meanwhile.', current);
     const held = new Set(namedImages(before).map(({ publicId }) => publicId));
     const added = namedImages(edit).filter(({ publicId }) => !held.has(publicId));
     refuseUnknown(await unknownReferences(tx, edit, ownsImages ? added : []));
@@ -90,20 +79,18 @@ export async function archiveTemplate(db: Database, id: string): Promise<Templat
 }
 
 /** Returns the id of the template that is deleted; trainings keep their snapshots of it. Throws `not-found`. */
-export async function deleteTemplate(db: Database, change: Change, id: string): Promise<Deleted> {
-  return inTransaction(db, (tx) =>
-    answerOnce(tx, change.caller.id, change.idempotency, async () => {
-      requireTemplate(await lockedTemplate(tx, id));
-      await tx.deleteFrom('templates').where('id', '=', id).execute();
-      return { id };
-    }),
-  );
+export async function deleteTemplate(db: Database, change: KeyedChange, id: string): Promise<Deleted> {
+  return changeOnce(db, change, async (tx) => {
+    requireTemplate(await lockedTemplate(tx, id));
+    await tx.deleteFrom('templates').where('id', '=', id).execute();
+    return { id };
+  });
 }
 
 /** Returns the template that `work` has written. */
 function writeTemplate(
   db: Database,
-  change: Change,
+  change: KeyedChange,
   work: (tx: Transaction) => Promise<{ id: string }>,
 ): Promise<Template> {
   return changeOnce(db, change, work, async (tx, { id }) => requireTemplate(await templateWithId(tx, id)));

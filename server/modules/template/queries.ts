@@ -1,7 +1,11 @@
-import { sql } from 'kysely';
-import type { Template } from '../../../contract/template';
+import { type Selectable, sql } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import { fromTenths, toTenths } from '../../../contract/handicap';
+import type { LocalizedString } from '../../../contract/shapes';
+import type { NewTemplate, Template } from '../../../contract/template';
 import type { Database, Transaction } from '../../db/database';
-import { templateOfRow } from './templateOfRow';
+import { jsonText } from '../../db/columnValues';
+import type { Tables } from '../../db/tables';
 
 /** A template with what the rule of readiness needs besides. */
 export interface KnownTemplate {
@@ -42,4 +46,85 @@ function everyTemplate(db: Database) {
     .leftJoin('mappings as p', 'p.id', 't.mapping_id')
     .selectAll('t')
     .select(['c.name as category_name', 'p.name as mapping_name']);
+}
+
+/** A template as it is stored, with what its category and its points mapping are called now. */
+export type TemplateRow = Selectable<Tables['templates']> & {
+  category_name: LocalizedString | null;
+  mapping_name: string | null;
+};
+
+/** Returns the template as it travels. */
+export function templateOfRow(row: TemplateRow): Template {
+  return {
+    id: row.id,
+    type: row.type,
+    state: row.state,
+    name: row.name,
+    description: row.description,
+    moreInformationLink: row.more_information_link,
+    image: row.image,
+    category: row.category_id !== null && row.category_name ? { id: row.category_id, name: row.category_name } : null,
+    trainingHandicapDifferenceToPointsMapping:
+      row.mapping_id !== null && row.mapping_name !== null ? { id: row.mapping_id, name: row.mapping_name } : null,
+    teamMode: row.team_mode,
+    instructions: row.instructions,
+    hints: row.hints,
+    balls: row.balls,
+    scoreHandicapMap: row.score_handicap_map,
+    numberofballs: row.balls.length,
+    version: row.version,
+  };
+}
+
+/** What of a template its admins write, new or edited. */
+export type WrittenTemplate = Omit<NewTemplate, 'id' | 'type' | 'state' | 'version'>;
+
+type Columns = Omit<Selectable<Tables['templates']>, 'id' | 'type' | 'state' | 'version'>;
+
+/** Returns what is stored of a written template. */
+export function columnsOf(written: WrittenTemplate): Columns {
+  return {
+    name: written.name,
+    description: written.description,
+    more_information_link: written.moreInformationLink,
+    image: written.image ?? null,
+    category_id: written.category?.id ?? null,
+    mapping_id: written.trainingHandicapDifferenceToPointsMapping?.id ?? null,
+    team_mode: written.teamMode,
+    instructions: written.instructions,
+    hints: written.hints,
+    balls: written.balls,
+    score_handicap_map: written.scoreHandicapMap.map(({ score, handicap }) => ({
+      score,
+      handicap: fromTenths(toTenths(handicap)),
+    })),
+  };
+}
+
+/** Returns whether these columns are others than those that are stored; a hint without an image may say so or not. */
+export function differ(columns: Columns, stored: Selectable<Tables['templates']>): boolean {
+  const { id: _id, type: _type, state: _state, version: _version, ...before } = stored;
+  return !isDeepStrictEqual(
+    { ...columns, hints: withImages(columns.hints) },
+    { ...before, hints: withImages(before.hints) },
+  );
+}
+
+/** Returns the columns as the database takes them. */
+export function valuesOf(columns: Columns) {
+  return {
+    ...columns,
+    name: jsonText(columns.name),
+    description: jsonText(columns.description),
+    more_information_link: jsonText(columns.more_information_link),
+    instructions: jsonText(columns.instructions),
+    hints: jsonText(columns.hints),
+    balls: jsonText(columns.balls),
+    score_handicap_map: jsonText(columns.score_handicap_map),
+  };
+}
+
+function withImages(hints: Template['hints']): Template['hints'] {
+  return hints.map(({ name, imageUrl }) => ({ name, imageUrl: imageUrl ?? null }));
 }

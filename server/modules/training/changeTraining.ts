@@ -1,18 +1,18 @@
 import { sql, type SqlBool } from 'kysely';
+import type { ChangedField } from '../../../contract/change';
 import type { Role, TrainingStatus, TrainingType } from '../../../contract/lists';
 import { Refusal } from '../../../contract/refusals';
 import type { ClubScope } from '../../../contract/rights';
-import type { ScheduledTraining } from '../../../contract/training';
-import { answerOnce } from '../../db/answerOnce';
-import { inTransaction, type Database, type Transaction } from '../../db/database';
-import { keptTraining, trainingOfKept } from './keptTraining';
-import { notFound } from './rules';
-import { visibleTraining } from './visibleTraining';
+import type { LocalizedString } from '../../../contract/shapes';
+import type { PlayerData, ScheduledTraining } from '../../../contract/training';
+import { changeOnce, type KeyedChange } from '../../db/changeOnce';
+import type { Database, Transaction } from '../../db/database';
+import { requireFound } from '../../db/notFound';
+import { recordChanges } from '../../db/recordChange';
+import { visibleTraining } from './queries';
 
-/** Who changes something, and with which `Idempotency-Key`. */
-export interface Change {
+export interface Change extends KeyedChange {
   caller: { id: string; scope: ClubScope; roles: readonly Role[] };
-  idempotency: { key: string; fingerprint: string } | null;
 }
 
 /** A training that nobody else can change before the transaction ends. */
@@ -37,22 +37,22 @@ export async function changeTraining(
   trainingId: string,
   work: (tx: Transaction, training: LockedTraining) => Promise<boolean>,
 ): Promise<ScheduledTraining> {
-  const { caller, idempotency } = change;
-  return inTransaction(db, (tx) => {
-    let changed: ScheduledTraining | null = null;
-    return answerOnce(
-      tx,
-      caller.id,
-      idempotency,
-      async () => {
-        const training = await lockedTraining(tx, caller.scope, trainingId);
-        if (await work(tx, training)) await moveOn(tx, trainingId);
-        changed = await visibleTraining(tx, caller.scope, trainingId);
-        return keptTraining(changed);
-      },
-      async (kept) => changed ?? trainingOfKept(tx, caller.scope, kept),
-    );
-  });
+  const { scope } = change.caller;
+  let changed: { training: ScheduledTraining; stored: StoredTraining } | null = null;
+  return changeOnce(
+    db,
+    change,
+    async (tx) => {
+      const before = await lockedTraining(tx, scope, trainingId);
+      if (await work(tx, before)) await moveOn(tx, trainingId);
+      const training = await visibleTraining(tx, scope, trainingId);
+      const stored = storedTraining(training);
+      changed = { training, stored };
+      return stored;
+    },
+    // A repetition has another object, and so has what a transaction did that was rolled back.
+    async (tx, stored) => (changed?.stored === stored ? changed.training : trainingOfStored(tx, scope, stored)),
+  );
 }
 
 /** Returns the training, locked: all changes of one training happen one after the other. Throws `not-found`. */
@@ -72,8 +72,7 @@ export async function lockedTraining(tx: Transaction, scope: ClubScope, id: stri
     .where(scope.everyClub ? sql<SqlBool>`true` : sql<SqlBool>`golfclub_id = ${scope.golfclubId}`)
     .forUpdate()
     .executeTakeFirst();
-  if (training === undefined) throw notFound();
-  return training;
+  return requireFound(training);
 }
 
 /** Throws `wrong-state` with the training as it is now. */
@@ -89,4 +88,116 @@ async function moveOn(tx: Transaction, id: string): Promise<void> {
     .set({ updated_at: sql`greatest(clock_timestamp(), updated_at + interval '1 millisecond')` })
     .where('id', '=', id)
     .execute();
+}
+
+type Player = PlayerData['players'][number];
+type StoredSession = Omit<PlayerData, 'players'> & { players: Pick<Player, 'id' | 'handicap'>[] };
+
+/** What a change made of a training, without people: a device goes on from the versions that its own recording got. */
+export type StoredTraining = Pick<ScheduledTraining, 'id' | 'status' | 'startDate' | 'finishDate' | 'updated_at'> & {
+  trainingSessions: StoredSession[];
+};
+
+/** Returns what is stored of the training for a repetition of the call that has changed it. */
+export function storedTraining(training: ScheduledTraining): StoredTraining {
+  const { id, status, startDate, finishDate, updated_at, trainingSessions } = training;
+  const withoutPeople = trainingSessions.map(({ players, ...session }) => ({
+    ...session,
+    players: players.map((player) => ({ id: player.id, handicap: player.handicap })),
+  }));
+  return {
+    id,
+    status,
+    startDate: startDate ?? null,
+    finishDate: finishDate ?? null,
+    updated_at,
+    trainingSessions: withoutPeople,
+  };
+}
+
+/**
+ * Returns the training as that call left it, with its people as they are now; without a name for whoever is there no more.
+ * Throws `not-found` for a training that is gone, or in no club of the scope any more.
+ */
+export async function trainingOfStored(
+  db: Database,
+  scope: ClubScope,
+  stored: StoredTraining,
+): Promise<ScheduledTraining> {
+  const now = await visibleTraining(db, scope, stored.id);
+  const ids = stored.trainingSessions.flatMap(({ players }) => players.map(({ id }) => id));
+  const members = await db
+    .selectFrom('members')
+    .select(['id', 'name', 'surname', 'username'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  const people = new Map(members.map((member) => [member.id, member]));
+  const named = ({ id, handicap }: Pick<Player, 'id' | 'handicap'>): Player => {
+    const { name = '', surname = '', username = '' } = people.get(id) ?? {};
+    return { id, name, surname, username, handicap };
+  };
+  const trainingSessions = stored.trainingSessions.map((session) => ({
+    ...session,
+    players: session.players.map(named),
+  }));
+  return { ...now, ...stored, trainingSessions };
+}
+
+/** Puts on record that this training is deleted, with what goes with it. Call it while that is still there. */
+export async function recordDeletedTraining(tx: Transaction, actorId: string, training: LockedTraining): Promise<void> {
+  const { rows } = await sql<{ playerSessions: number; balls: number; results: number; points: number }>`
+    select
+      (select count(*) from player_sessions where training_id = ${training.id}) as "playerSessions",
+      (select count(*) from balls b join player_sessions s on s.id = b.player_session_id
+        where s.training_id = ${training.id}) as balls,
+      count(*) as results, coalesce(sum(points), 0) as points
+    from league_events where training_id = ${training.id}`.execute(tx);
+  const { golfclub, lost } = await nameOf(tx, training);
+  await recordChanges(tx, [
+    { action: 'training.deleted', actorId, golfclub, fields: lostFields({ ...lost, ...rows[0] }) },
+  ]);
+}
+
+/**
+ * Puts on record that this player session is deleted, if it has balls, with how many. Call it while they are still there.
+ */
+export async function recordDeletedSession(
+  tx: Transaction,
+  actorId: string,
+  training: LockedTraining,
+  sessionId: string,
+): Promise<void> {
+  const { balls } = await tx
+    .selectFrom('balls')
+    .select(({ fn }) => fn.countAll<number>().as('balls'))
+    .where('player_session_id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  if (balls === 0) return;
+  const players = await tx
+    .selectFrom('player_session_players')
+    .select('member_id')
+    .where('player_session_id', '=', sessionId)
+    .execute();
+  const { golfclub, lost } = await nameOf(tx, training);
+  const [player, ...others] = players;
+  const whose = player && others.length === 0 ? { memberId: player.member_id } : {};
+  await recordChanges(tx, [
+    { action: 'playerSession.deleted', actorId, golfclub, fields: lostFields({ ...lost, balls }), ...whose },
+  ]);
+}
+
+async function nameOf(tx: Transaction, { id }: LockedTraining) {
+  const { clubId, clubName, name, plannedDate } = await tx
+    .selectFrom('scheduled_trainings as t')
+    .innerJoin('golfclubs as g', 'g.id', 't.golfclub_id')
+    .select(['g.id as clubId', 'g.name as clubName', 't.planned_date as plannedDate'])
+    .select(sql<LocalizedString>`t.snapshot -> 'name'`.as('name'))
+    .where('t.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const training = name.en || Object.values(name).find(Boolean) || '';
+  return { golfclub: { id: clubId, name: clubName }, lost: { training, plannedDate } };
+}
+
+function lostFields(lost: Record<string, string | number>): ChangedField[] {
+  return Object.entries(lost).map(([field, value]) => ({ field, before: String(value), after: null }));
 }

@@ -1,7 +1,124 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { fromTenths } from '../../../contract/handicap';
+import type { TemplateState } from '../../../contract/lists';
+import { type FieldError, Refusal } from '../../../contract/refusals';
+import { covers } from '../../../contract/rights';
+import type { Deleted } from '../../../contract/shapes';
+import { whatKeepsFromReady } from '../../../contract/templateReadiness';
+import type { PlanTraining, ScheduledTraining, TrainingSnapshot } from '../../../contract/training';
 import { canFinish, canStart, canUnfinish } from '../../../contract/trainingStates';
-import type { Transaction } from '../../db/database';
-import { refuseState, type LockedTraining } from './changeTraining';
+import { changeOnce } from '../../db/changeOnce';
+import type { Database, Transaction } from '../../db/database';
+import { jsonText } from '../../db/columnValues';
+import { notFound } from '../../db/notFound';
+import { type Change, type LockedTraining, lockedTraining, recordDeletedTraining, refuseState } from './changeTraining';
+import { visibleTraining } from './queries';
+import { refuseLosingResults } from './rules';
+
+/**
+ * Returns the training that is planned with a copy of the template as it is now. Throws `foreign-club`,
+ * `unknown-reference` for a club or template that does not exist, `template-not-ready` saying what it lacks.
+ */
+export async function planTraining(db: Database, change: Change, wishes: PlanTraining): Promise<ScheduledTraining> {
+  const { caller } = change;
+  if (!covers(caller.scope, wishes.golfclubId)) {
+    throw new Refusal('foreign-club', 'Trainings can be planned only for your own club.');
+  }
+  const work = async (tx: Transaction) => {
+    await requireClub(tx, wishes.golfclubId);
+    return tx
+      .insertInto('scheduled_trainings')
+      .values({
+        golfclub_id: wishes.golfclubId,
+        planned_date: wishes.plannedDate,
+        planned_by: caller.id,
+        snapshot: jsonText(await readySnapshot(tx, wishes.trainingTemplateId)),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  };
+  return changeOnce(db, change, work, (tx, { id }) => visibleTraining(tx, caller.scope, id));
+}
+
+async function requireClub(tx: Transaction, golfclubId: string): Promise<void> {
+  const club = await tx
+    .selectFrom('golfclubs')
+    .select('id')
+    .where('id', '=', golfclubId)
+    // A club that is deleted at the same moment must not get a training any more.
+    .forKeyShare()
+    .executeTakeFirst();
+  if (club === undefined) throw unknown('/golfclubId', 'There is no golf club with this id.');
+}
+
+async function readySnapshot(tx: Transaction, templateId: string) {
+  const template = await snapshotOfTemplate(tx, templateId);
+  if (template === null) throw unknown('/trainingTemplateId', 'There is no training template with this id.');
+  const { state, snapshot } = template;
+  const gaps = whatKeepsFromReady({ ...snapshot, state });
+  if (gaps.length === 0) return snapshot;
+  throw new Refusal('template-not-ready', `No training can be planned from this template: ${gaps.join(', ')}.`);
+}
+
+function unknown(path: string, message: string): Refusal {
+  const error: FieldError = { path, reason: 'not-listed', message };
+  return new Refusal('unknown-reference', message, { errors: [error] });
+}
+
+/** Returns the template with the rows of its points mapping as one statement sees them, null if there is none with this id. */
+export async function snapshotOfTemplate(
+  db: Database,
+  templateId: string,
+): Promise<{ state: TemplateState; snapshot: TrainingSnapshot } | null> {
+  const row = await db
+    .selectFrom('templates as t')
+    .leftJoin('training_categories as c', 'c.id', 't.category_id')
+    .leftJoin('mappings as m', 'm.id', 't.mapping_id')
+    .selectAll('t')
+    .select((template) => [
+      'c.id as categoryId',
+      'c.name as categoryName',
+      'm.id as mappingId',
+      'm.name as mappingName',
+      jsonArrayFrom(
+        template
+          .selectFrom('mapping_rows as r')
+          .select(['r.difference_tenths', 'r.points'])
+          .whereRef('r.mapping_id', '=', 't.mapping_id')
+          .orderBy('r.difference_tenths'),
+      ).as('rows'),
+    ])
+    .where('t.id', '=', templateId)
+    // As long as it is being planned from, the template keeps its images, so that none of them can be deleted.
+    .forShare('t')
+    .executeTakeFirst();
+  if (row === undefined) return null;
+
+  const { categoryId, categoryName, mappingId, mappingName } = row;
+  const snapshot: TrainingSnapshot = {
+    id: row.id,
+    type: row.type,
+    name: row.name,
+    description: row.description,
+    moreInformationLink: row.more_information_link,
+    image: row.image,
+    category: categoryId !== null && categoryName !== null ? { id: categoryId, name: categoryName } : null,
+    trainingHandicapDifferenceToPointsMapping:
+      mappingId !== null && mappingName !== null ? { id: mappingId, name: mappingName } : null,
+    teamMode: row.team_mode,
+    instructions: row.instructions,
+    hints: row.hints,
+    balls: row.balls,
+    scoreHandicapMap: row.score_handicap_map,
+    numberofballs: row.balls.length,
+    mapping: row.rows.map(({ difference_tenths, points }) => ({
+      handicapDifference: fromTenths(difference_tenths),
+      points,
+    })),
+  };
+  return { state: row.state, snapshot };
+}
 
 /** What finishing and opening again do to the league, in the same transaction. */
 export interface Results {
@@ -57,4 +174,26 @@ export async function unfinishTraining(tx: Transaction, training: LockedTraining
     .execute();
   await results.remove(tx, training.id);
   return true;
+}
+
+/**
+ * Returns the id of the training that is deleted, in any state, with its player sessions, balls and league events; the
+ * record says how many. Throws `not-found` for a training of a club that is not in the scope, and `not-permitted` where
+ * its results are or were in the league and the caller is no admin.
+ */
+export async function deleteTraining(db: Database, change: Change, trainingId: string): Promise<Deleted> {
+  const { caller } = change;
+  const work = async (tx: Transaction) => {
+    const training = await lockedTraining(tx, caller.scope, trainingId);
+    const { id, golfclubId, status, wasReopened } = training;
+    refuseLosingResults(training, caller.roles);
+    await recordDeletedTraining(tx, caller.id, training);
+    await tx.deleteFrom('scheduled_trainings').where('id', '=', id).execute();
+    return { id, golfclubId, status, wasReopened };
+  };
+  return changeOnce(db, change, work, async (_tx, deleted) => {
+    if (!covers(caller.scope, deleted.golfclubId)) throw notFound();
+    refuseLosingResults(deleted, caller.roles);
+    return { id: deleted.id };
+  });
 }

@@ -16,13 +16,16 @@ import type { Database, Transaction } from '../../db/database';
 import { route, type Route } from '../../http/route';
 import { addPlayers } from './addPlayers';
 import { changeTraining, type LockedTraining } from './changeTraining';
-import { deleteTraining } from './deleteTraining';
-import { finishTraining, startTraining, unfinishTraining, type Results } from './lifecycle';
-import { planTraining } from './planTraining';
-import { deleteSession, editSession, finishSession } from './playerSessions';
-import { recordBalls } from './recordBalls';
-import { trainingsOfClub } from './trainingsOfClub';
-import { visibleTraining } from './visibleTraining';
+import {
+  deleteTraining,
+  finishTraining,
+  planTraining,
+  type Results,
+  startTraining,
+  unfinishTraining,
+} from './lifecycle';
+import { deleteSession, editSession, finishSession, recordBalls } from './playerSessions';
+import { trainingsOfClub, visibleTraining } from './queries';
 import { winnersOf } from './winnersOf';
 
 const BASE = '/api/scheduledtrainings';

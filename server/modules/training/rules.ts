@@ -11,11 +11,6 @@ export interface StoredBall {
   version: number;
 }
 
-/** Returns the refusal of everything that is not there or belongs to another club: both must read the same. */
-export function notFound(): Refusal {
-  return new Refusal('not-found', 'There is nothing with this id.');
-}
-
 /** Throws `not-permitted` where deleting the training would take results that are or were in the league, unless by an admin. */
 export function refuseLosingResults(
   { status, wasReopened }: { status: TrainingStatus; wasReopened: boolean },

@@ -1,0 +1,45 @@
+import pg from 'pg';
+import { Refusal } from '../../contract/refusals';
+
+/** Seconds after which trying again is worth while. */
+const RETRY_AFTER_SECONDS = 2;
+
+// The classes of SQLSTATE that say nothing about the request: lost connection, out of resources, stopped by hand or by time.
+const passingTroubles = /^(08|53|57)/;
+
+/** Returns the SQLSTATE of an error of the database, undefined for any other error. */
+export function sqlState(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
+}
+
+/**
+ * Returns whether a statement that failed with this may well succeed a moment later. What PostgreSQL did not say itself,
+ * and is no mistake of ours in asking, is a connection that died.
+ */
+export function isPassingTrouble(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return passingTroubles.test(sqlState(error) ?? '');
+  return !(error instanceof TypeError);
+}
+
+/** Returns the refusal that asks the caller to try again soon. */
+export function overloaded(why: string): Refusal {
+  return new Refusal('overloaded', why, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
+export const DISK_FULL = '53100';
+
+/** Returns the refusal of a change that there is no room for on the disk of the database. */
+export function storageFull(): Refusal {
+  return new Refusal(
+    'storage-full',
+    'The disk of the database is full. Nothing was changed; what is stored can still be read.',
+  );
+}
+
+/** Waits for a note that a read makes beside itself; where there is no room for it, the read goes on without. */
+export async function ifThereIsRoom(note: Promise<unknown>): Promise<void> {
+  await note.catch((error: unknown) => {
+    if (!(error instanceof Refusal && error.code === 'storage-full')) throw error;
+  });
+}

@@ -1,0 +1,221 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { trainingFilterColumns } from '../../../contract/filterColumns';
+import { fromTenths } from '../../../contract/handicap';
+import { trainingSortFields, type TrainingStatus } from '../../../contract/lists';
+import { type ClubScope, covers } from '../../../contract/rights';
+import { scoreOf } from '../../../contract/scoring';
+import { readSorting } from '../../../contract/sorting';
+import type { PlayerData, ScheduledTraining, TrainingQuery } from '../../../contract/training';
+import {
+  booleanColumn,
+  choiceColumn,
+  conditionsOf,
+  dateColumn,
+  dayOf,
+  isOneOfValues,
+  type MakeCondition,
+  type SortColumn,
+  sortOrder,
+  textColumn,
+} from '../../db/columnConditions';
+import type { Database } from '../../db/database';
+import { notFound, requireVisibleClub } from '../../db/notFound';
+
+/** Returns a training of a club that is in the scope. Throws `not-found` for all others. */
+export async function visibleTraining(db: Database, scope: ClubScope, id: string): Promise<ScheduledTraining> {
+  const [training] = await trainingsWithIds(db, [id]);
+  if (training === undefined || !covers(scope, training.golfclubId)) throw notFound();
+  return training;
+}
+
+/** Returns the trainings with these ids, in this order, as they travel on the wire; two statements however many they are. */
+async function trainingsWithIds(db: Database, ids: readonly string[]): Promise<ScheduledTraining[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('scheduled_trainings as t')
+    .leftJoin('members as planner', 'planner.id', 't.planned_by')
+    .leftJoin('instant_prices as awarded', 'awarded.training_id', 't.id')
+    .leftJoin('session_prices as price', 'price.id', 'awarded.session_price_id')
+    .select([
+      't.id',
+      't.golfclub_id',
+      't.status',
+      't.planned_date',
+      't.started_at',
+      't.finished_at',
+      't.updated_at',
+      't.snapshot',
+      'planner.name as planner_name',
+      'planner.surname as planner_surname',
+      'price.id as price_id',
+      'price.name as price_name',
+    ])
+    .where(sql<boolean>`t.id = any(${ids}::uuid[])`)
+    .execute();
+  const sessions = await playerSessionsOf(db, ids);
+
+  const trainings = new Map<string, ScheduledTraining>();
+  for (const { id, snapshot, ...row } of rows) {
+    trainings.set(id, {
+      id,
+      golfclubId: row.golfclub_id,
+      name: snapshot.name,
+      type: snapshot.type,
+      teamMode: snapshot.teamMode,
+      status: row.status,
+      plannedDate: row.planned_date,
+      startDate: row.started_at,
+      finishDate: row.finished_at,
+      updated_at: row.updated_at,
+      session_template_name: snapshot.name,
+      session_price:
+        row.price_id !== null && row.price_name !== null ? { id: row.price_id, name: row.price_name } : null,
+      // Empty where the planner has been deleted: the reader's app has the words for that.
+      user: { name: row.planner_name ?? '', surname: row.planner_surname ?? '' },
+      template: snapshot,
+      trainingSessions: [...(sessions.get(id) ?? [])],
+    });
+  }
+  return ids.flatMap((id) => trainings.get(id) ?? []);
+}
+
+/** Returns the player sessions of these trainings by training id, in the order they were added; one statement. */
+async function playerSessionsOf(
+  db: Database,
+  trainingIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly PlayerData[]>> {
+  const rows = await db
+    .selectFrom('player_sessions as s')
+    .select((session) => [
+      's.id',
+      's.training_id',
+      's.status',
+      jsonArrayFrom(
+        session
+          .selectFrom('player_session_players as p')
+          .innerJoin('members as m', 'm.id', 'p.member_id')
+          .select(['m.id', 'm.name', 'm.surname', 'm.username', 'p.handicap_started_tenths'])
+          .whereRef('p.player_session_id', '=', 's.id')
+          .orderBy('p.position'),
+      ).as('players'),
+      jsonArrayFrom(
+        session
+          .selectFrom('balls as b')
+          .select(['b.index', 'b.points', 'b.version'])
+          .whereRef('b.player_session_id', '=', 's.id')
+          .orderBy('b.index'),
+      ).as('balls'),
+    ])
+    .where(sql<boolean>`s.training_id = any(${trainingIds}::uuid[])`)
+    .orderBy('s.id')
+    .execute();
+
+  const sessions = new Map<string, PlayerData[]>();
+  for (const { id, training_id, status, players, balls } of rows) {
+    const session: PlayerData = {
+      id,
+      players: players.map(({ handicap_started_tenths: tenths, ...player }) => ({
+        ...player,
+        handicap: fromTenths(tenths),
+      })),
+      balls,
+      totalPoints: scoreOf(balls),
+      playerDataStatus: status,
+    };
+    const ofTraining = sessions.get(training_id);
+    if (ofTraining) ofTraining.push(session);
+    else sessions.set(training_id, [session]);
+  }
+  return sessions;
+}
+
+const DEFAULT_PAGE_SIZE = 25;
+
+interface ListedTrainings {
+  trainings: ScheduledTraining[];
+  /** Of all pages. */
+  totalCount: number;
+}
+
+/**
+ * Returns the trainings of a club in these states that are planned for the days asked for: the latest planned date
+ * first unless sorted otherwise, one page of them if a page is asked for. Throws `not-found` for a club that is not in the scope.
+ */
+export async function trainingsOfClub(
+  db: Database,
+  scope: ClubScope,
+  golfclubId: string,
+  statuses: readonly TrainingStatus[],
+  query: TrainingQuery,
+): Promise<ListedTrainings> {
+  await requireVisibleClub(db, scope, golfclubId);
+  const matching = db
+    .selectFrom('scheduled_trainings')
+    .where('golfclub_id', '=', golfclubId)
+    .where('status', 'in', statuses)
+    .$if(query.from !== undefined, (planned) => planned.where('planned_date', '>=', query.from ?? ''))
+    .$if(query.to !== undefined, (planned) => planned.where('planned_date', '<=', query.to ?? ''))
+    .where(isNamedLike(query.q ?? ''))
+    .where(({ and }) => and(conditionsOf(trainingConditions, query.where)));
+  const counted = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const sorted = matching.select('id').orderBy(trainingOrder(query.sort));
+  const size = Number(query.pageSize ?? DEFAULT_PAGE_SIZE);
+  const page = query.page === undefined ? sorted : sorted.limit(size).offset(Number(query.page) * size);
+  const rows = await page.execute();
+  return {
+    trainings: await trainingsWithIds(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    totalCount: counted.count,
+  };
+}
+
+function isNamedLike(q: string) {
+  const sought = q.trim();
+  if (sought === '') return sql<SqlBool>`true`;
+  const names = sql`concat_ws(chr(10), snapshot #>> '{name,en}', snapshot #>> '{name,de}')`;
+  return sql<SqlBool>`strpos(folded(${names}), folded(${sought}::text)) > 0`;
+}
+
+type SortField = (typeof trainingSortFields)[number];
+
+const byLanguage = (text: RawBuilder<unknown>) => sql`${text} collate "und-x-icu"`;
+const shownName = sql`coalesce(nullif(snapshot #>> '{name,en}', ''), snapshot #>> '{name,de}')`;
+const type = sql`snapshot ->> 'type'`;
+const price = sql<string | null>`(select p.name from instant_prices i
+  join session_prices p on p.id = i.session_price_id where i.training_id = scheduled_trainings.id)`;
+const planner = (shown: RawBuilder<unknown>) =>
+  sql<string | null>`(select ${shown} from members p where p.id = scheduled_trainings.planned_by)`;
+
+/** How scheduled trainings are filtered by each of their columns. */
+const trainingConditions: Record<keyof typeof trainingFilterColumns, MakeCondition> = {
+  name: textColumn([sql<string>`snapshot #>> '{name,en}'`, sql<string>`snapshot #>> '{name,de}'`]),
+  type: choiceColumn(isOneOfValues(type)),
+  teamMode: booleanColumn(sql<SqlBool>`(snapshot ->> 'teamMode')::boolean`),
+  status: choiceColumn(isOneOfValues(sql.ref('status'))),
+  plannedDate: dateColumn(sql.ref('planned_date')),
+  startDate: dateColumn(dayOf(sql.ref('started_at'))),
+  finishDate: dateColumn(dayOf(sql.ref('finished_at'))),
+  updated_at: dateColumn(dayOf(sql.ref('updated_at'))),
+  session_price: textColumn([price]),
+  user: textColumn([planner(sql`p.name || ' ' || p.surname`), planner(sql`p.surname || ', ' || p.name`)]),
+};
+
+const columns: Record<SortField, SortColumn> = {
+  name: { by: [byLanguage(shownName)], emptyLast: true },
+  type: { by: [type] },
+  status: { by: [sql`array_position(array['PLANNED', 'STARTED', 'FINISHED'], status)`] },
+  plannedDate: { by: [sql.ref('planned_date')] },
+  startDate: { by: [sql.ref('started_at')], emptyLast: true },
+  finishDate: { by: [sql.ref('finished_at')], emptyLast: true },
+  updated_at: { by: [sql.ref('updated_at')] },
+  session_price: { by: [byLanguage(price)], emptyLast: true },
+  user: { by: [byLanguage(planner(sql`p.surname || ' ' || p.name`))], emptyLast: true },
+};
+
+/** Returns the order of scheduled trainings, the latest planned date first if the query says nothing. */
+function trainingOrder(sort: TrainingQuery['sort'] = '-plannedDate'): RawBuilder<unknown> {
+  return sortOrder(readSorting(sort, trainingSortFields), columns, [sql`id desc`]);
+}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { Registry } from 'prom-client';
 import type { BrowserSettings } from '../contract/browserSettings';
 import type { Right } from '../contract/rights';
 import { connect, type Database } from './db/database';
@@ -78,7 +79,7 @@ export async function buildApp({
   const secrets = [tokenSecret, ...(tokenSecretBefore === null ? [] : [tokenSecretBefore])] as const;
   const tokens = accessTokens(secrets);
   const app = makeServer({ ...settings, log });
-  const metrics = metricsToken === null ? null : { token: metricsToken, read: measureServer(app, poolUse, log) };
+  const metrics = metricsToken === null ? null : { token: metricsToken, registry: measureServer(app, poolUse, log) };
   await sendHeaders(app);
   await compressAnswers(app);
   const showPage = pageHandler(settings.webDir, settings.browser);
@@ -110,7 +111,7 @@ interface RouteParts {
   followers: Pick<Followers, 'follow'>;
   /** Whether images are kept here and not by a host elsewhere. */
   ownsImages: boolean;
-  metrics: { token: string; read: () => string } | null;
+  metrics: { token: string; registry: Registry } | null;
   describe: () => object;
 }
 
@@ -119,7 +120,7 @@ function routesOf({ db, tokens, devices, followers, ownsImages, metrics, describ
   const passwords = { hash: hashPassword, refuseCommon: refuseCommonPassword };
   return [
     ...healthRoutes(() => sql`select 1`.execute(db)),
-    ...(metrics ? [metricsRoute(metrics.token, metrics.read)] : []),
+    ...(metrics ? [metricsRoute(metrics.token, metrics.registry)] : []),
     descriptionRoute(describe),
     ...authRoutes(db, tokens, devices),
     ...golfclubRoutes(db, clubs),
@@ -155,7 +156,7 @@ export interface ListedRoute {
 export function listRoutes(): ListedRoute[] {
   const parts = { db: connect({}).db, tokens: accessTokens(['']), ownsImages: true, describe: () => ({}) };
   const followers = { follow: () => Promise.resolve(null) };
-  const metrics = { token: '', read: () => '' };
+  const metrics = { token: '', registry: new Registry() };
   const routes = routesOf({ ...parts, devices: deviceCookies(['']), followers, metrics });
   return [
     ...routes.map(({ method, path, right, summary }) => ({ method, path, right, summary })),

@@ -13,9 +13,7 @@ import {
 import { endSignIns, type RestoredLink, restoredLinks } from './access';
 import { BadBackup, damaged } from './backupLines';
 import { type Address, alone, connected, type Place } from './reach';
-import { copyIn } from './copyIn';
-import { copyOut } from './copyOut';
-import { copyStatement, sessionSettings } from './copyStatement';
+import { copyIn, copyOut, sessionSettings } from './copy';
 import { type BackupHeader, sumRows, type TableSum } from './format';
 import { type BackupTable, openBackup, type OpenBackup } from './openBackup';
 import { hasRecord, type SchemaTable, tablesOf } from './schemaTables';
@@ -109,7 +107,7 @@ async function loadTables(client: pg.Client, backup: OpenBackup, file: string): 
   for (const table of made) await switchTriggers(client, table, 'disable');
   const sums = new Map<string, TableSum>();
   for (let table = await backup.nextTable(); table !== null; table = await backup.nextTable()) {
-    await copyIn(client, copyStatement(table, 'from stdin'), table.rows);
+    await copyIn(client, table, table.rows);
     sums.set(table.name, table.sum());
     await compare(client, table, file);
   }
@@ -135,7 +133,7 @@ function refuseOtherTables(made: readonly SchemaTable[], inFile: readonly string
 
 async function compare(client: pg.Client, table: BackupTable, file: string): Promise<void> {
   const summer = sumRows();
-  for await (const rows of copyOut(client, copyStatement(table, 'to stdout'))) rows.forEach((row) => summer.add(row));
+  for await (const rows of copyOut(client, table)) rows.forEach((row) => summer.add(row));
   const [found, written] = [summer.sum(), table.sum()];
   if (found.rows === written.rows && found.checksum === written.checksum) return;
   throw new Error(

@@ -8,8 +8,7 @@ import { version } from '../../package.json';
 import { CannotStart } from '../cannotStart';
 import { migrationLock } from '../db/migrate';
 import { type Address, connected } from './reach';
-import { copyOut } from './copyOut';
-import { copyStatement, sessionSettings } from './copyStatement';
+import { copyOut, sessionSettings } from './copy';
 import { type BackupEnd, type BackupHeader, END_OF_ROWS, FORMAT, FORMAT_VERSION, lineOf, sumRows } from './format';
 import { hasRecord, type SchemaTable, tablesOf } from './schemaTables';
 
@@ -57,7 +56,7 @@ export async function* backupContents(client: pg.Client): AsyncGenerator<Buffer>
   for (const table of tables) {
     const summer = sumRows();
     yield hashed(lineOf({ table: table.name, columns: table.columns }));
-    for await (const rows of copyOut(client, copyStatement(table, 'to stdout'))) {
+    for await (const rows of copyOut(client, table)) {
       rows.forEach((row) => summer.add(row));
       yield hashed(Buffer.concat(rows));
     }

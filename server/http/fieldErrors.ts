@@ -113,7 +113,7 @@ function isOnlyBranchOfMaybe(error: SchemaError, all: readonly SchemaError[]): b
   );
 }
 
-/** Of the keywords of `listKeywords.ts`, which say themselves what is wrong. */
+/** Of the keywords of `schemaCheck.ts`, which say themselves what is wrong. */
 function isFault(params: object): params is FilterFault {
   return 'reason' in params && 'allowed' in params;
 }

@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { Counter, Gauge, Registry } from 'prom-client';
 import { Refusal } from '../../contract/refusals';
-import { EXPOSITION, exposition, type Family } from './exposition';
 import type { LogDestination } from './logDestination';
 import { watchProcess } from './processMetrics';
 import { countRequests } from './requestMetrics';
@@ -15,65 +15,68 @@ export interface PoolUse {
   waiting: number;
 }
 
-/** Measures from now on, until the server stops. Call it before any other hook. Returns how all of it is read. */
+/** Measures from now on, until the server stops. Call it before any other hook. Returns the metrics. */
 export function measureServer(
   app: FastifyInstance,
   poolUse: () => PoolUse,
   log: Pick<LogDestination, 'dropped'>,
-): () => string {
-  const requests = countRequests(app);
-  const watched = watchProcess();
-  app.addHook('onClose', async () => watched.stop());
-  return () =>
-    exposition([...requests(), ...poolFamilies(poolUse()), droppedLines(log.dropped()), ...watched.families()]);
+): Registry {
+  const registry = new Registry();
+  countRequests(app, registry);
+  measurePool(registry, poolUse);
+  new Counter({
+    name: 'golfclub_log_lines_dropped_total',
+    help: 'Lines of the log that could not be written: the disk was full, or nobody read them',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(log.dropped());
+    },
+  });
+  const stopWatching = watchProcess(registry);
+  app.addHook('onClose', async () => stopWatching());
+  return registry;
 }
 
 /** Returns the route that answers the metrics to whoever knows the token, and to nobody else. */
-export function metricsRoute(token: string, read: () => string): Route {
+export function metricsRoute(token: string, registry: Registry): Route {
   const expected = digest(`Bearer ${token}`);
   return route({
     method: 'GET',
     path: '/metrics',
     right: 'metrics.read',
     summary: 'How the server is doing, for Prometheus; needs the METRICS_TOKEN as a bearer token',
-    answerMedia: [EXPOSITION],
+    answerMedia: [Registry.PROMETHEUS_CONTENT_TYPE],
     answer: Type.String(),
     handle: async ({ authorization }) => {
       if (!timingSafeEqual(digest(authorization), expected)) {
         throw new Refusal('not-signed-in', 'Send the METRICS_TOKEN of this server as a bearer token.');
       }
-      return read();
+      return registry.metrics();
     },
   });
 }
 
-function poolFamilies({ total, idle, waiting }: PoolUse): Family[] {
-  return [
-    {
-      name: 'golfclub_database_connections',
-      type: 'gauge',
-      help: 'Connections of the pool by what they do; their sum is how many there are',
-      samples: [
-        { labels: { state: 'busy' }, value: total - idle },
-        { labels: { state: 'idle' }, value: idle },
-      ],
+function measurePool(registry: Registry, poolUse: () => PoolUse): void {
+  new Gauge({
+    name: 'golfclub_database_connections',
+    help: 'Connections of the pool by what they do; their sum is how many there are',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { total, idle } = poolUse();
+      this.set({ state: 'busy' }, total - idle);
+      this.set({ state: 'idle' }, idle);
     },
-    {
-      name: 'golfclub_database_waiting',
-      type: 'gauge',
-      help: 'Requests that wait for a connection',
-      samples: [{ value: waiting }],
+  });
+  new Gauge({
+    name: 'golfclub_database_waiting',
+    help: 'Requests that wait for a connection',
+    registers: [registry],
+    collect() {
+      this.set(poolUse().waiting);
     },
-  ];
-}
-
-function droppedLines(value: number): Family {
-  return {
-    name: 'golfclub_log_lines_dropped_total',
-    type: 'counter',
-    help: 'Lines of the log that could not be written: the disk was full, or nobody read them',
-    samples: [{ value }],
-  };
+  });
 }
 
 /** Digests are of one length, so that comparing them takes the same time whatever was sent. */

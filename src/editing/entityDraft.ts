@@ -40,13 +40,9 @@ export function readEntityDraft<Base extends EditedEntity | null, Values extends
 }
 
 /** Returns the values without the fields that drafts never store. */
-export function storedValues<Values extends object>(
-  values: Values,
-  unstored: readonly (keyof Values)[],
-): Partial<Values> {
-  const stored: Partial<Values> = { ...values };
-  for (const field of unstored) delete stored[field];
-  return stored;
+export function storedValues<Values extends object>(values: Values, unstored: readonly (keyof Values)[]): object {
+  const names: readonly PropertyKey[] = unstored;
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 }
 
 function isDraft<Base, Values>(draft: unknown, example: Partial<Values>): draft is EntityDraft<Base, Partial<Values>> {

@@ -82,7 +82,7 @@ export function useEntityForm<Base extends EditedEntity | null, Values extends F
   const { id: userId } = useSession();
   const [draft] = useState(() => {
     const read = hasDraft ? readEntityDraft<Base, Values>(userId, formKey, valuesOf(entity), unstored) : null;
-    return read?.base?.id === entity?.id ? read : null;
+    return read && isSameEntity(read.base, entity) ? read : null;
   });
   const [base, setBase] = useState(draft ? draft.base : entity);
   const [isRestored, setRestored] = useState(draft !== null);
@@ -213,6 +213,7 @@ export function useEntityForm<Base extends EditedEntity | null, Values extends F
   };
 }
 
+const isSameEntity = (one: EditedEntity | null, other: EditedEntity | null): boolean => one?.id === other?.id;
 const none: readonly never[] = [];
 const samePath = (path: string): string => path;
 const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);

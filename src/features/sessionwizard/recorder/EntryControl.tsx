@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localizedText } from '../../../i18n/localized';
 import { playersOf } from '../../../i18n/personName';
@@ -159,7 +159,7 @@ function NumberField({ index, entry }: InputProps) {
     setReason(null);
     setTyped(text);
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const read = readPoints(typed);
     if ('reason' in read) setReason(read.reason);

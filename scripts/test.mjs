@@ -54,7 +54,7 @@ async function gate([name, program, ...args]) {
   const started = Date.now();
   const { code, output } = await run(program, args);
   if (code !== 0) console.log(`\n${output.trim()}\n`);
-  return told({ name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, started });
+  return reported({ name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, started });
 }
 
 async function jest(name, projects, { args = [], env = {} } = {}) {
@@ -67,7 +67,7 @@ async function jest(name, projects, { args = [], env = {} } = {}) {
   // A suite that could not even be read has no failed test of its own.
   const failed = Math.max(counted.failed, code === 0 ? 0 : 1);
   if (failed > 0) console.log(`\n${output.trim()}\n`);
-  return told({ name, passed: counted.passed, failed, started });
+  return reported({ name, passed: counted.passed, failed, started });
 }
 
 function count(report) {
@@ -79,7 +79,7 @@ function count(report) {
   }
 }
 
-function told({ name, passed, failed, started }) {
+function reported({ name, passed, failed, started }) {
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(`${failed === 0 ? 'ok    ' : 'FAILED'}  ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
   return { name, passed, failed };

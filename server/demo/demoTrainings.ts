@@ -1,4 +1,3 @@
-import type { TrainingStatus } from '../../contract/lists';
 import { chance, type Chance } from './chance';
 import { type DemoMember, demoMembers } from './members';
 import { greensideBunker, pitchToCircle, upAndDown } from './templates/aroundTheGreen';
@@ -6,7 +5,7 @@ import { puttingChampionship, teamScramble } from './templates/competitions';
 import type { DemoTemplate } from './templates/demoTemplate';
 import { trackmanCombine, wedgeLadder } from './templates/longGame';
 import { lagPutting, puttingGate } from './templates/putting';
-import { noTrainings, type Participant, type TrainingRows, trainingsInto } from './trainingRows';
+import { type CalendarEntry, noTrainings, type Participant, type TrainingRows, trainingsInto } from './trainingRows';
 
 /** These two play as one team in one tournament and nowhere else, so that the league table has a tie to show. */
 const onlyTogether = ['heike.buerger', 'uwe.buerger'];
@@ -57,14 +56,6 @@ function memberCalled(username: string): DemoMember {
   const found = demoMembers.find((member) => member.username === username);
   if (found === undefined) throw new Error(`the demo has no member ${username}`);
   return found;
-}
-
-export interface CalendarEntry {
-  template: DemoTemplate;
-  /** Days from today; negative is past. */
-  day: number;
-  status: TrainingStatus;
-  players: number;
 }
 
 const finished = (day: number, template: DemoTemplate, players: number): CalendarEntry => ({

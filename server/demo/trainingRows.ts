@@ -1,10 +1,9 @@
 import { toTenths } from '../../contract/handicap';
-import type { PlayerDataStatus } from '../../contract/lists';
+import type { PlayerDataStatus, TrainingStatus } from '../../contract/lists';
 import type { ScoreHandicapEntry } from '../../contract/template';
 import type { TrainingSnapshot } from '../../contract/training';
 import { jsonText } from '../db/columnValues';
 import type { Transaction } from '../db/database';
-import type { CalendarEntry } from './demoTrainings';
 import type { Chance } from './chance';
 import { countIds, insertAll, type Rows } from './demoRows';
 import type { DemoTemplate } from './templates/demoTemplate';
@@ -24,6 +23,14 @@ export interface TrainingRows {
 export interface Participant {
   id: string;
   handicap: number;
+}
+
+export interface CalendarEntry {
+  template: DemoTemplate;
+  /** Days from today; negative is past. */
+  day: number;
+  status: TrainingStatus;
+  players: number;
 }
 
 export interface HeldTraining extends CalendarEntry {

@@ -1,4 +1,4 @@
-import { isLong, timeLimit } from '../endurance';
+import { repetitions, timeLimit } from '../endurance';
 import { chanceOf } from '../fuzz/chance';
 import { describedCalls } from '../fuzz/describedCalls';
 import { faultOf } from '../fuzz/faultOf';
@@ -12,7 +12,7 @@ import { nameOf, textAt, textPlaces, type TextPlace } from '../payloads/textPlac
 import { textsSent } from '../payloads/textsSent';
 
 /** Of so many payloads one goes into a place, each place beginning with another one, so that all go into some place. */
-const STEP = isLong ? 1 : 100;
+const STEP = Math.ceil(payloads.length / repetitions(3, payloads.length));
 
 let server: OwnServer;
 beforeAll(async () => {

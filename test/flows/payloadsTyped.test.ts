@@ -4,7 +4,7 @@ import type { Locale } from '../../contract/lists';
 import { cards } from '../../src/app/cards';
 import { publicPages } from '../../src/app/publicPages';
 import { readCsv } from '../../src/features/users/importing/readCsv';
-import { isLong, localesOrOnly, timeLimit } from '../endurance';
+import { isLong, localesOrOnly, repetitions, timeLimit } from '../endurance';
 import { startOwnServer, type OwnServer } from '../fuzz/ownServer';
 import { addressOf } from '../payloads/addressesOf';
 import { capsuleOf, membersFileOf } from '../payloads/filesOf';
@@ -59,7 +59,7 @@ test.each(localesOrOnly('de'))(
     const forms = formsIn(windows.inside.t, planted.trainings.started[0]?.id ?? '');
     let typed = 0;
     let rounds = 0;
-    while (rounds === 0 || (isLong && typed < payloads.length * forms.length)) {
+    while (rounds === 0 || typed < repetitions(0, payloads.length * forms.length)) {
       rounds += 1;
       for (const { path, opener, isPublic } of forms) {
         const { page, look } = isPublic ? windows.outside : windows.inside;
@@ -100,7 +100,7 @@ test.each(localesOrOnly('en'))(
       { usage: inside, path: '/private/:nowhere' },
     ];
     // Each screen reads some of twenty texts of its address at once.
-    for (let round = 0; round < (isLong ? payloads.length : 1); round += 1) {
+    for (let round = 0; round < repetitions(1, payloads.length); round += 1) {
       for (const { usage, path } of addressed) {
         const answer = await usage.page.goto(addressOf(path, payload));
         // What holds NUL is refused before there is a page.
@@ -149,7 +149,7 @@ test(
     const payload = inOrder();
     const { page, t, look, found } = await openWatched('en', true);
     let told = 0;
-    while (told < (isLong ? payloads.length : 1)) {
+    while (told < repetitions(1, payloads.length)) {
       const capsule = capsuleOf(payload);
       told += capsule.told.length;
       await page.goto('/?capsule');

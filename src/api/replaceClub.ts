@@ -66,8 +66,8 @@ function cachedListings(state: unknown): { ofAll: OfAll[]; ofClub: OfClub[] } {
   const entries = memberApi.util.selectInvalidatedBy(state as CacheState, [memberPages]);
   const of = (name: string) => entries.filter(({ endpointName }) => endpointName === name);
   return {
-    ofAll: of('members').map(({ originalArgs }) => originalArgs as OfAll),
-    ofClub: of('membersOfClub').map(({ originalArgs }) => originalArgs as OfClub),
+    ofAll: of('getMembers').map(({ originalArgs }) => originalArgs as OfAll),
+    ofClub: of('getMembersOfClub').map(({ originalArgs }) => originalArgs as OfClub),
   };
 }
 

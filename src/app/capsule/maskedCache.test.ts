@@ -70,7 +70,7 @@ async function recordEverything() {
   await Promise.all(dispatch(api.util.getRunningQueriesThunk()));
 
   const keys = () => Object.keys(store.getState().api.subscriptions);
-  await untilTold(store.subscribe, () => keys().some((key) => key.startsWith('members(')));
+  await untilTold(store.subscribe, () => keys().some((key) => key.startsWith('getMembers(')));
   looking.unsubscribe();
   conflict.reset();
   const [key = ''] = Object.keys(store.getState().api.queries);

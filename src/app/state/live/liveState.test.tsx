@@ -100,7 +100,7 @@ test('an open dialog is open again, its half-faded signal fades, and what was un
   const { file } = await exportState(user, saved);
   leave(close);
   const state = JSON.parse(JSON.stringify(store.getState())) as ReturnType<typeof store.getState>;
-  const [key = ''] = Object.keys(state.api.queries).filter((one) => one.startsWith('categories('));
+  const [key = ''] = Object.keys(state.api.queries).filter((one) => one.startsWith('getCategories('));
   const entry = state.api.queries[key];
   if (!entry) throw new Error('no categories are cached');
   const half = {

@@ -3,18 +3,18 @@ const browserRooms = [
   'serviceWorker',
   'app',
   'features',
+  'capsule',
   'editing',
   'outbox',
   'modal',
   'filters',
   'api',
   'session',
-  'capsule',
   'ui',
   'i18n',
 ];
-/** `modal` and `filters` stand on the same floor, and so do `session` and `capsule`. */
-const sameFloor = { modal: ['filters'], session: ['capsule'], capsule: ['session'] };
+/** `modal` and `filters` stand on the same floor. */
+const sameFloor = { modal: ['filters'] };
 
 const upwards = browserRooms.flatMap((room, floor) => {
   const above = [...browserRooms.slice(0, floor), ...(sameFloor[room] ?? [])].filter((other) => other !== room);

@@ -110,7 +110,7 @@ function collectFields(value: unknown, masked: unknown, names: Set<string>, read
   }
   if (typeof value !== 'object' || value === null) return;
   const entries = Object.entries(value);
-  const results = Object.values((masked ?? {}) as object) as unknown[];
+  const results = Object.values((masked ?? {}) as Record<string, unknown>);
   entries.forEach(([key, item], at) => {
     const own = Array.isArray(value) || /\W|^\d|^\w{21}$/.test(key) ? field : key;
     names.add(own);

@@ -87,7 +87,7 @@ const fields: Readonly<Record<string, FieldRule>> = {
   search: (search, { as, walk }) => (typeof search === 'string' ? maskedSearch(search, { as, walk }) : search),
   route: (route, { as, walk }) => {
     const [path = '', ...search] = String(route).split('#', 1).join('').split('?');
-    return maskedPath(path, as) + (search.length > 0 ? maskedSearch(`?${search.join('?')}`, { as, walk }) : '');
+    return `${maskedPath(path, as)}${search.length > 0 ? String(maskedSearch(`?${search.join('?')}`, { as, walk })) : ''}`;
   },
   /** The middleware registers under a number of its page: on every other page that is a conflict. */
   middlewareRegistered: (isRegistered) => (isRegistered === false ? false : 'conflict'),
@@ -95,9 +95,7 @@ const fields: Readonly<Record<string, FieldRule>> = {
 
 /** Words of the app: from the lists of the contract, tags of the cache, and choices of screens. */
 const literals = new Set<string>([
-  ...Object.values(lists)
-    .filter((list) => Array.isArray(list))
-    .flat(),
+  ...Object.values(lists).flatMap((list): readonly string[] => (typeof list === 'number' ? [] : list)),
   ...Object.keys(refusals),
   ...fieldReasons,
   ...[
@@ -146,14 +144,19 @@ export const maskRules: MaskRules = {
   isHarmless: (text) => uuid.test(text) || shortNumber.test(text) || areLiterals(text),
   isFieldName: (key) => /^(__)?[a-z]\w*$/.test(key) || nanoid.test(key),
   cacheKey: (text) => {
-    const [, endpointName = '', argument = ''] = /^(\w+)\((.*)\)$/s.exec(text) ?? [];
+    const [, endpointName = '', written = ''] = /^(\w+)\((.*)\)$/s.exec(text) ?? [];
     if (!Object.hasOwn(api.endpoints, endpointName)) return null;
-    return {
-      argument: argument === 'undefined' ? undefined : (JSON.parse(argument) as unknown),
-      // No endpoint has keys of its own kind, for which the definition would be needed.
-      withArgument: (queryArgs) =>
-        defaultSerializeQueryArgs({ endpointName, queryArgs, endpointDefinition: undefined as never }),
-    };
+    try {
+      return {
+        argument: written === 'undefined' ? undefined : (JSON.parse(written) as unknown),
+        // No endpoint has keys of its own kind, for which the definition would be needed.
+        withArgument: (queryArgs) =>
+          defaultSerializeQueryArgs({ endpointName, queryArgs, endpointDefinition: undefined as never }),
+      };
+    } catch {
+      // Somebody typed it.
+      return null;
+    }
   },
 };
 

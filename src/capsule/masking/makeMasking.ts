@@ -125,8 +125,8 @@ function walking({ fields, isHarmless, isFieldName, cacheKey }: MaskRules, { onT
   function walk(value: unknown, field: string, owner: Plain): unknown {
     if (value === null || value === undefined) return value;
     if (typeof value === 'object') {
-      let known = results.get(value);
-      if (!known) results.set(value, (known = new Map()));
+      const known = results.get(value) ?? new Map<string, unknown>();
+      results.set(value, known);
       if (!known.has(field)) known.set(field, inObject(value, field, owner));
       return known.get(field);
     }

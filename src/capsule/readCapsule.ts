@@ -1,8 +1,7 @@
 import { CAPSULE_FORMAT, CAPSULE_VERSION, type Capsule } from './capsuleFile';
 import { faultInCapsule } from './capsuleShape';
 import { readJson } from './jsonFile';
-import type { Refusal } from './refusal';
-import { refusalOfNewer } from './refusalOfNewer';
+import { refusalOfNewer, type Refusal } from './refusal';
 
 /** Returns the capsule in a file, packed by gzip or not, or why there is none. */
 export async function readCapsule(file: Blob): Promise<{ capsule: Capsule } | { refused: Refusal }> {

@@ -1,6 +1,5 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import type { CapsuleCall, CapsuleError } from './capsuleFile';
-import { lastOf } from './lastOf';
 
 /** How many actions are kept. */
 export const MOST_STEPS = 300;
@@ -29,6 +28,26 @@ export interface Recording {
 /** An answer that came too late to change anything, such as one for somebody who has signed out meanwhile. */
 function isLateAnswer({ meta }: UnknownAction & { meta?: unknown }): boolean {
   return typeof meta === 'object' && meta !== null && 'requestId' in meta;
+}
+
+/** Returns a list that keeps only so many of what is added last, at the same small cost however many came before. */
+function lastOf<Item>(most: number) {
+  let items: Item[] = [];
+  let added = 0;
+  return {
+    add: (item: Item): void => {
+      items[added % most] = item;
+      added += 1;
+    },
+    /** How many were added since the beginning or the last clearing. */
+    count: () => added,
+    /** The oldest first. */
+    all: (): Item[] => (added <= most ? [...items] : [...items.slice(added % most), ...items.slice(0, added % most)]),
+    clear: (): void => {
+      items = [];
+      added = 0;
+    },
+  };
 }
 
 /** Returns what notes what happens in one store and around it. */

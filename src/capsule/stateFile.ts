@@ -1,7 +1,6 @@
 import { locales, type Locale } from '../../contract/lists';
 import type { CapsuleState } from './capsuleFile';
-import type { Refusal } from './refusal';
-import { refusalOfNewer } from './refusalOfNewer';
+import { refusalOfNewer, type Refusal } from './refusal';
 
 export const STATE_FORMAT = 'golf-club-state';
 /** Grows with every change of the file that an older app could not read. */

@@ -55,6 +55,7 @@ const personal = {
 
 /** Of actions whose payload is a text. */
 const payloads: Readonly<Record<string, TextRule>> = {
+  'api/config/middlewareRegistered': 'secret',
   'modal/dialogHidden': 'readable',
   'modal/signalFaded': 'readable',
   'imagePicker/imagePicked': 'text',
@@ -80,6 +81,9 @@ const fields: Readonly<Record<string, FieldRule>> = {
     as(name, 'surname' in owner ? 'name' : 'grid' in owner || 'preferences' in owner ? 'words' : 'text'),
   /** An id where a list is narrowed to one. */
   player: (player, { as }) => as(player, typeof player === 'string' && uuid.test(player) ? 'readable' : 'fullName'),
+  /** Of an action, of a training or of a refusal. */
+  type: (type, { owner, as }) =>
+    as(type, 'payload' in owner && /^\w+(\/\w+)+$/.test(String(type)) ? 'readable' : 'masked'),
   payload: (payload, { owner, as }) => as(payload, payloads[String(owner['type'])] ?? 'masked'),
   where: (filter, { as }) => (typeof filter === 'string' ? maskedFilter(filter, as) : filter),
   /** Of a page, of a refused field, or of a patch of the query cache. */

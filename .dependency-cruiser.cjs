@@ -5,12 +5,16 @@ const browserRooms = [
   'features',
   'capsule',
   'editing',
+  'scoring',
+  'images',
   'outbox',
   'modal',
   'filters',
+  'routing',
   'api',
   'session',
   'ui',
+  'errors',
   'i18n',
 ];
 /** `modal` and `filters` stand on the same floor. */

@@ -1,6 +1,11 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
 
+/** The same names as `paths` of tsconfig.json. */
+const moduleNameMapper = {
+  '^@/(.*)$': '<rootDir>/src/$1',
+  '^@(contract|server|test)/(.*)$': '<rootDir>/$1/$2',
+};
 const transform = { '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json' }] } as const;
 
 /** They run only in the endurance tier, for which LONG is set. */
@@ -19,6 +24,7 @@ const config: Config = {
       testMatch: ['<rootDir>/contract/**/*.test.ts'],
       testPathIgnorePatterns,
       transform,
+      moduleNameMapper,
     },
     {
       displayName: 'browser',
@@ -27,6 +33,7 @@ const config: Config = {
       setupFilesAfterEnv: ['<rootDir>/test/browserSetup.ts'],
       testPathIgnorePatterns,
       transform,
+      moduleNameMapper,
     },
     {
       displayName: 'server',
@@ -34,6 +41,7 @@ const config: Config = {
       testMatch: ['<rootDir>/server/**/*.test.ts'],
       testPathIgnorePatterns,
       transform,
+      moduleNameMapper,
     },
     {
       displayName: 'flows',
@@ -41,6 +49,7 @@ const config: Config = {
       testMatch: ['<rootDir>/test/flows/**/*.test.ts'],
       testPathIgnorePatterns,
       transform,
+      moduleNameMapper,
     },
   ],
 };

@@ -123,7 +123,10 @@ module.exports = (_env, { mode = 'production' }) => {
     entry: { ...(isServed ? {} : { preload: './src/preload.ts' }), main: './src/index.tsx' },
     output: { path: inRoot('dist/web'), filename: names, chunkFilename: names, publicPath: '/', clean: true },
     devtool: isProduction ? false : 'eval-cheap-module-source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: { '@': inRoot('src'), '@contract': inRoot('contract') },
+    },
     module: {
       rules: [
         {

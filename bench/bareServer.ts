@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type pg from 'pg';
-import type { Statement } from './readStatements';
+import type { Statement } from './reader';
 
 /** What the bare server is told: how to connect, and what to ask the database for at `/0`, `/1` … */
 export interface BareReads {

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
-import { openBrowser } from '../test/flows/browser';
-import { signInAs } from '../test/flows/signIn';
-import { spoken } from '../test/flows/spoken';
-import { serveSeeded, type SeededApp } from './seededApp';
+import { spoken } from '@test/flows/accessProblems';
+import { openBrowser } from '@test/flows/browser';
+import { signInAs } from '@test/flows/signIn';
+import { type SeededApp, serveSeeded } from './seededApp';
 
 /** The largest page of users. */
 const PAGE = 100;

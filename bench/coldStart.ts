@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { openBrowser } from '../test/flows/browser';
-import { signInAs } from '../test/flows/signIn';
-import { spoken } from '../test/flows/spoken';
+import { spoken } from '@test/flows/accessProblems';
+import { openBrowser } from '@test/flows/browser';
+import { signInAs } from '@test/flows/signIn';
+import { watchShown } from './interaction';
 import { printLimited, type Limited } from './limited';
-import { quantile } from './quantile';
 import { fullSpeed, slowDown, slowDownWorkers } from './rangeProfile';
-import { serveSeeded, type SeededApp } from './seededApp';
-import { watchShown } from './watchShown';
+import { type SeededApp, serveSeeded } from './seededApp';
+import { quantile } from './start';
 
 const RUNS = 7;
 const BEHIND_FIRST_SIGHT_MS = 1_500;

@@ -1,5 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import type { SignedIn } from '../contract/session';
+import pg from 'pg';
+import type { TrainingCategory } from '@contract/category';
+import type { Mapping } from '@contract/mapping';
+import type { Member } from '@contract/member';
+import type { SignedIn } from '@contract/session';
+import type { NewTemplate, ScoringItem, Template } from '@contract/template';
+import type { AddedPlayer, PlanTraining, ScheduledTraining } from '@contract/training';
+import { quantile } from './start';
 
 export interface Credentials {
   email: string;
@@ -57,4 +65,131 @@ export async function signInDevice(url: string, { email, password }: Credentials
     },
     close: () => agent.destroy(),
   };
+}
+
+interface Pace {
+  /** How many steps of each are not counted, and how many are. */
+  warmUp: number;
+  counted: number;
+}
+
+export interface Throughput {
+  perSecond: number;
+  /** Milliseconds of one step. */
+  median: number;
+  p99: number;
+}
+
+/** Has all take their steps one after the other, each its own, all at the same time. Returns how quickly it went. */
+export async function atOnce<One>(
+  { warmUp, counted }: Pace,
+  all: readonly One[],
+  stepsOf: (one: One, position: number) => (step: number) => Promise<void>,
+): Promise<Throughput> {
+  const steps = all.map(stepsOf);
+  const times: number[] = [];
+  await Promise.all(steps.map((step) => walk(step, 0, warmUp, [])));
+  const begun = performance.now();
+  await Promise.all(steps.map((step) => walk(step, warmUp, warmUp + counted, times)));
+  const seconds = (performance.now() - begun) / 1000;
+  return {
+    perSecond: times.length / seconds,
+    median: quantile(times, 0.5) ?? 0,
+    p99: quantile(times, 0.99) ?? 0,
+  };
+}
+
+async function walk(step: (number: number) => Promise<void>, from: number, to: number, times: number[]): Promise<void> {
+  for (let number = from; number < to; number += 1) {
+    const begun = performance.now();
+    await step(number);
+    times.push(performance.now() - begun);
+  }
+}
+
+export const scoring: ScoringItem[] = [
+  { name: { en: 'Holed', de: 'Eingelocht' }, points: 3 },
+  { name: { en: 'Within one club length', de: 'Innerhalb einer Schlägerlänge' }, points: 1 },
+  { name: { en: 'Missed', de: 'Verfehlt' }, points: 0 },
+  { name: { en: 'Off the green', de: 'Vom Grün gerollt' }, points: -1 },
+];
+
+/** Makes a regular template of so many balls, which a training can be planned from, as an admin would. */
+export async function makeTemplate(admin: Device, numberofballs: number): Promise<Template> {
+  const [category] = await admin.call<TrainingCategory[]>('GET', '/api/challenges/trainingcategory');
+  const [mapping] = await admin.call<Mapping[]>('GET', '/api/trainingsessionhandicapdifferencetopointsmapping');
+  if (!category || !mapping) throw new Error('the seed has written no category or no points mapping');
+  const template: NewTemplate = {
+    type: 'REGULAR',
+    name: { en: 'Putting gate', de: 'Putt-Tor' },
+    description: { en: 'From two metres', de: 'Aus zwei Metern' },
+    moreInformationLink: {},
+    category: { id: category.id },
+    trainingHandicapDifferenceToPointsMapping: { id: mapping.id },
+    teamMode: false,
+    instructions: [],
+    hints: [],
+    balls: Array.from({ length: numberofballs }, (_none, index) => ({ scoring: index === 0 ? scoring : [] })),
+    scoreHandicapMap: Array.from({ length: 20 }, (_none, row) => ({ score: 5 * row, handicap: 54 - 3 * row })),
+  };
+  return admin.call<Template>('POST', '/api/challenges/trainingsessiontemplate', template);
+}
+
+interface RunningWishes {
+  /** In whose club it runs. */
+  pro: Device;
+  template: Template;
+  players: number;
+  /** How many balls of this player, counted from 0, are recorded already. */
+  recorded: (player: number) => number;
+}
+
+/** Plans and starts a training and adds its players, whose sessions can all be recorded. Returns it as it is then. */
+export async function runTraining({ pro, template, players, recorded }: RunningWishes): Promise<ScheduledTraining> {
+  const { golfclubId } = await pro.call<Member>('GET', '/api/golfclub/whoami');
+  const plan: PlanTraining = { trainingTemplateId: template.id, golfclubId, plannedDate: '2026-10-01' };
+  const { id } = await pro.call<ScheduledTraining>('POST', '/api/scheduledtrainings/fromtrainingtemplate', plan);
+  const path = `/api/scheduledtrainings/${id}`;
+  await pro.call('PUT', `${path}/start`);
+  const members = await pro.call<Member[]>('GET', `/api/golfclub/${golfclubId}/members?page=0&pageSize=${players}`);
+  const added = members.map(({ name, surname, username, handicap }): AddedPlayer => {
+    return { name, surname, username, handicap, golfclubId };
+  });
+  const { trainingSessions } = await pro.call<ScheduledTraining>('PUT', `${path}/playerdata/add`, { players: added });
+  for (const [player, session] of trainingSessions.entries()) {
+    await pro.call('PUT', `${path}/playerdata/edit/${session.id}`);
+    const balls = Array.from({ length: recorded(player) }, (_none, index) => ({ index, points: pointsOf(index) }));
+    if (balls.length > 0) await pro.call('PUT', `${path}/playerdata/${session.id}/balls/add`, { balls });
+  }
+  return pro.call<ScheduledTraining>('GET', `/api/scheduledtrainings/one/${id}`);
+}
+
+/** Returns what a ball of this index is recorded with. */
+export function pointsOf(index: number): number {
+  return scoring[index % scoring.length]?.points ?? 0;
+}
+
+/**
+ * Inserts as many rows into a bare table that equals the one of the balls, over so many connections at once, each row in
+ * a transaction of its own: what the database alone could do. Leaves no table behind.
+ */
+export async function measureBareInserts(connection: pg.ClientConfig, connections: number, pace: Pace) {
+  const clients = Array.from({ length: connections }, () => new pg.Client(connection));
+  try {
+    for (const client of clients) await client.connect();
+    await clients[0]?.query('create table bare_balls (like balls including all)');
+    return await atOnce(pace, clients, (client) => {
+      const playerSessionId = randomUUID();
+      return async (index) => {
+        await client.query({
+          name: 'insert',
+          text: 'insert into bare_balls (player_session_id, index, points) values ($1, $2, $3)',
+          values: [playerSessionId, index, pointsOf(index)],
+        });
+      };
+    });
+  } finally {
+    await clients[0]?.query('drop table if exists bare_balls');
+    for (const client of clients) await client.end();
+  }
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import type { SignedIn } from '../contract/session';
+import type { SignedIn } from '@contract/session';
 import { signInDevice } from './device';
 import { printLimited } from './limited';
-import { quantile } from './quantile';
 import { makeReader } from './reader';
-import { serveSeeded, type SeededApp } from './seededApp';
+import { type SeededApp, serveSeeded } from './seededApp';
+import { quantile } from './start';
 
 const SIZE = { clubs: 5, members: 2_000, trainings: 200 };
 const IN_FLIGHT = [150, 230];

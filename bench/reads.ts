@@ -1,15 +1,11 @@
-import type { MadeDisplayLink } from '../contract/display';
-import type { SignedIn } from '../contract/session';
-import { listRoutes } from '../server/app';
-import { atOnce, type Throughput } from './atOnce';
+import type { MadeDisplayLink } from '@contract/display';
+import type { SignedIn } from '@contract/session';
+import { listRoutes } from '@server/app';
 import { startBareServer } from './bareServer';
-import { signInDevice } from './device';
-import { quantile, shownMs } from './quantile';
-import { readsOf, type Read } from './readAddresses';
-import { makeReader, type Reader } from './reader';
-import { exampleIn } from './readExample';
-import { answeredReads, type AnsweredRead } from './readStatements';
-import { serveSeeded, type SeededApp } from './seededApp';
+import { atOnce, signInDevice, type Throughput } from './device';
+import { type AnsweredRead, answeredReads, exampleIn, makeReader, type Read, type Reader, readsOf } from './reader';
+import { type SeededApp, serveSeeded } from './seededApp';
+import { quantile, shownMs } from './start';
 
 const SIZE = { clubs: 50, members: 5_000, trainings: 1_200 };
 const ROUNDS = 7;

@@ -1,15 +1,15 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { Member } from '../contract/member';
-import { api } from '../src/api/api';
-import { memberApi } from '../src/api/member';
-import { makeStore, type AppStore } from '../src/app/makeStore';
-import { pageOpened } from '../src/app/placeSlice';
-import { makeRecorder, type Recorder } from '../src/capsule/recorder';
-import { editedTemplates } from '../src/features/sessiontemplates';
-import { dialogHidden, dialogShown } from '../src/modal/modalSlice';
-import type { BallEntry } from '../src/outbox/entries';
-import { ballRecorded, entryAcknowledged, entrySent } from '../src/outbox/outboxSlice';
-import { quantile } from './quantile';
+import { api } from '@/api/api';
+import { memberApi } from '@/api/member';
+import { type AppStore, makeStore } from '@/app/makeStore';
+import { makeRecorder, type Recorder } from '@/capsule/recorder';
+import { editedTemplates } from '@/features/sessiontemplates';
+import { dialogHidden, dialogShown } from '@/modal/modalSlice';
+import type { BallEntry } from '@/outbox/entries';
+import { ballRecorded, entryAcknowledged, entrySent } from '@/outbox/outboxSlice';
+import { pageOpened } from '@/routing/locationSlice';
+import type { Member } from '@contract/member';
+import { quantile } from './start';
 
 const MEMBERS = 2_000;
 const PAGE = 100;

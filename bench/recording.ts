@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { PlayedBall } from '../contract/training';
-import { makeTemplate, pointsOf, runTraining } from './atRange';
-import { atOnce, type Throughput } from './atOnce';
-import { measureBareInserts } from './bareInserts';
-import { signInDevice, type Device } from './device';
-import { shownMs } from './quantile';
-import { serveSeeded, type SeededApp } from './seededApp';
+import type { PlayedBall } from '@contract/training';
+import {
+  atOnce,
+  type Device,
+  makeTemplate,
+  measureBareInserts,
+  pointsOf,
+  runTraining,
+  signInDevice,
+  type Throughput,
+} from './device';
+import { type SeededApp, serveSeeded } from './seededApp';
+import { shownMs } from './start';
 
 const TRAININGS = 5;
 const DEVICES = 50;

@@ -2,11 +2,14 @@ import { hash } from '@node-rs/argon2';
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { makeDatabasePlace, type DatabasePlace } from './databasePlace';
+import { runningPostmaster } from '@server/db/postmaster';
+import { makeDataDirectory } from '@test/dataDirectory';
+import { makeDatabaseIn } from '@test/testDatabase';
 import type { Credentials } from './device';
-import { startApp } from './startUp';
+import { startApp } from './start';
 
 export interface SeededApp {
   url: string;
@@ -90,4 +93,44 @@ async function query(connection: pg.ClientConfig, ...statements: readonly string
   } finally {
     await client.end();
   }
+}
+
+/** An empty database of a benchmark's own, and a data directory. */
+interface DatabasePlace {
+  dataDir: string;
+  /** Empty: the embedded database in the data directory. */
+  databaseUrl: string;
+  /** Returns how to connect while the app runs there. */
+  connection(): Promise<pg.ClientConfig>;
+  remove(): Promise<void>;
+}
+
+/** Makes a place for an embedded database, or a database in the PostgreSQL of this address. */
+async function makeDatabasePlace(server: string | null): Promise<DatabasePlace> {
+  const directory = await makeDataDirectory();
+  const { dataDir } = directory;
+  if (server === null) {
+    return { dataDir, databaseUrl: '', connection: () => embeddedIn(dataDir), remove: directory.remove };
+  }
+  try {
+    const made = await makeDatabaseIn(new URL(server));
+    return {
+      dataDir,
+      databaseUrl: made.url,
+      connection: () => Promise.resolve(made.config),
+      async remove() {
+        await made.remove();
+        await directory.remove();
+      },
+    };
+  } catch (error) {
+    await directory.remove();
+    throw error;
+  }
+}
+
+async function embeddedIn(dataDir: string): Promise<pg.ClientConfig> {
+  const running = await runningPostmaster(path.join(await realpath(dataDir), 'postgres'));
+  if (running === null) throw new Error(`no database runs in ${dataDir}`);
+  return { host: running.socketFolder, port: running.port, user: 'postgres', database: 'postgres' };
 }

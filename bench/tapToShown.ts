@@ -1,26 +1,33 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import type { ScheduledTraining } from '../contract/training';
-import { openBrowser } from '../test/flows/browser';
-import { signInAs } from '../test/flows/signIn';
-import { spoken } from '../test/flows/spoken';
-import { makeTemplate, runTraining, scoring } from './atRange';
-import { signInDevice } from './device';
+import type { ScheduledTraining } from '@contract/training';
+import { spoken } from '@test/flows/accessProblems';
+import { openBrowser } from '@test/flows/browser';
+import { signInAs } from '@test/flows/signIn';
+import { makeTemplate, runTraining, scoring, signInDevice } from './device';
 import { printLimited } from './limited';
-import { quantile } from './quantile';
-import { serveSeeded, type SeededApp } from './seededApp';
-import { tapAndSee } from './tapAndSee';
+import { type SeededApp, serveSeeded } from './seededApp';
+import { quantile } from './start';
 
 const PLAYERS = 30;
+
 const BALLS = 50;
+
 const WARM_UP = 3;
+
 const TAPS = 36;
+
 /** Whose balls are recorded; all others have theirs. In the middle of the grid. */
 const PLAYER = 15;
+
 const SLOWDOWN = 4;
+
 const MOST_MS = 100;
+
 const t = spoken('en');
+
 /** What holds the balls in each view. */
 const views = { one: t('wizard.balls.strip'), all: t('recording.grid.label') };
+
 type View = keyof typeof views;
 
 /**
@@ -88,4 +95,43 @@ function buttonOf(page: Page, tap: number): Locator {
 /** Players hit one ball after the other: from 400 to 800 ms, so that taps meet every moment of sending those before. */
 function pause(tap: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 400 + ((tap * 170) % 400)));
+}
+
+/**
+ * Taps a scoring button, within the page, and returns the milliseconds until the ball chosen among these balls is painted
+ * with its points. Throws when none is chosen or it has points already.
+ */
+function tapAndSee(button: Locator, balls: string): Promise<number> {
+  // Without named functions: they would be marked with a helper that the page does not have.
+  return button.evaluate(
+    (element, label) =>
+      new Promise<number>((resolve, reject) => {
+        const ball = document.querySelector(`[aria-label="${label}"] [aria-pressed="true"]`);
+        const before = ball?.getAttribute('aria-label') ?? '';
+        if (!ball || !before.endsWith('open')) {
+          reject(new Error(`no open ball is chosen: ${before}`));
+          return;
+        }
+        const gone = setTimeout(() => reject(new Error(`it was not shown: ${before}`)), 10_000);
+        const begun = performance.now();
+        new MutationObserver((_changes, observer) => {
+          if (ball.getAttribute('aria-label') === before) return;
+          observer.disconnect();
+          clearTimeout(gone);
+          // The next frame shows it; what is posted then comes after the painting.
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve(performance.now() - begun);
+            port2.postMessage(null);
+          });
+        }).observe(ball, { attributes: true });
+        for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
+          const Kind = type.startsWith('pointer') ? PointerEvent : MouseEvent;
+          element.dispatchEvent(
+            new Kind(type, { bubbles: true, cancelable: true, composed: true, button: 0, detail: 1 }),
+          );
+        }
+      }),
+    balls,
+  );
 }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { openBrowser } from '../test/flows/browser';
-import { signInAs } from '../test/flows/signIn';
-import { spoken } from '../test/flows/spoken';
-import { quantile, shownMs } from './quantile';
+import { spoken } from '@test/flows/accessProblems';
+import { openBrowser } from '@test/flows/browser';
+import { signInAs } from '@test/flows/signIn';
 import { serveSeeded } from './seededApp';
+import { quantile, shownMs } from './start';
 
 const RUNS = 7;
 const MANY = { clubs: 50, members: 100_000 };

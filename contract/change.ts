@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { changeFilterChoices, changeFilterColumns } from './filterColumns';
 import { changeActions, changeSortFields } from './lists';
 import { closed, Id, Instant, Maybe, OneOf, pageQuery, SortBy, Where } from './shapes';
+import { changeFilterChoices, changeFilterColumns } from './sorting';
 
 const Person = Type.Object(
   { id: Id, name: Type.String(), surname: Type.String() },

@@ -1,5 +1,4 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { entryFilterColumns } from './filterColumns';
 import { leagueEntrySortFields, leagueTablePrizes, trainingTypes } from './lists';
 import { MappingRow } from './mapping';
 import {
@@ -16,6 +15,7 @@ import {
   SortBy,
   Where,
 } from './shapes';
+import { entryFilterColumns } from './sorting';
 import { ScoreHandicapEntry } from './template';
 
 const EventBall = Type.Object({ index: Type.Integer({ minimum: 0 }), points: Points }, closed);

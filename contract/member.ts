@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { memberFilterChoices, memberFilterColumns } from './filterColumns';
+import { limits } from './limits';
 import {
   genders,
   grantableRoles,
@@ -10,7 +10,6 @@ import {
   MOST_CHANGED_AT_ONCE,
   roles,
 } from './lists';
-import { limits } from './limits';
 import { fieldReasons, refusalCodes } from './refusals';
 import {
   closed,
@@ -32,6 +31,7 @@ import {
   Version,
   Where,
 } from './shapes';
+import { memberFilterChoices, memberFilterColumns } from './sorting';
 
 const RefusedField = Type.Object({ path: Type.String(), reason: OneOf(fieldReasons) }, closed);
 

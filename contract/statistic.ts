@@ -1,5 +1,7 @@
-import { Type, type Static } from '@sinclair/typebox';
-import { CalendarDate, closed, Handicap, Id, LocalizedNamed, LocalizedString, Maybe, Points } from './shapes';
+import { type Static, Type } from '@sinclair/typebox';
+import { limits } from './limits';
+import { MappingRow } from './mapping';
+import { CalendarDate, closed, Handicap, Id, LocalizedNamed, LocalizedString, Maybe, Named, Points } from './shapes';
 
 export const PlayerStatistic = Type.Object(
   {
@@ -32,8 +34,50 @@ export const PlayerStatistic = Type.Object(
   },
   closed,
 );
+
 export type PlayerStatistic = Static<typeof PlayerStatistic>;
+
 export type StatisticCategory = PlayerStatistic['categories'][number];
+
 export type StatisticResult = StatisticCategory['history'][number];
 
 export const PlayerParams = Type.Object({ username: Type.String({ maxLength: 200 }) }, closed);
+
+/** Asks how the league tables would look, had all finished trainings of this mapping been scored with these rows. */
+export const WhatIf = Type.Object(
+  { mappingId: Id, mapping: Type.Array(MappingRow, { maxItems: limits.mapping.rows }) },
+  closed,
+);
+
+export type WhatIf = Static<typeof WhatIf>;
+
+const Standing = Type.Object({ rank: Type.Integer({ minimum: 1 }), totalPoints: Type.Integer() }, closed);
+
+export const RecomputedEntry = Type.Object(
+  {
+    player: Type.Object({ id: Id, name: Type.String(), surname: Type.String(), username: Type.String() }, closed),
+    before: Standing,
+    after: Standing,
+  },
+  closed,
+);
+
+export type RecomputedEntry = Static<typeof RecomputedEntry>;
+
+export const RecomputedTable = Type.Object(
+  {
+    golfclub: Named,
+    trainings: Type.Integer({ minimum: 1, description: 'How many finished trainings of the club used the mapping' }),
+    entries: Type.Array(RecomputedEntry, { description: 'In the new order' }),
+  },
+  closed,
+);
+
+export type RecomputedTable = Static<typeof RecomputedTable>;
+
+export const WhatIfAnswer = Type.Object(
+  { golfclubs: Type.Array(RecomputedTable, { description: 'By name; only clubs that used the mapping' }) },
+  closed,
+);
+
+export type WhatIfAnswer = Static<typeof WhatIfAnswer>;

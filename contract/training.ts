@@ -1,5 +1,4 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { trainingFilterChoices, trainingFilterColumns } from './filterColumns';
 import { playerDataStatuses, trainingSortFields, trainingStatuses, trainingTypes } from './lists';
 import { MappingRow } from './mapping';
 import {
@@ -19,6 +18,7 @@ import {
   Text,
   Where,
 } from './shapes';
+import { trainingFilterChoices, trainingFilterColumns } from './sorting';
 import { templateContent } from './template';
 
 /** The template as it was when the training was planned, with the rows of its points mapping. */

@@ -1,18 +1,18 @@
-// Makes a test of a capsule or of a state: npm run capsule:test FILE [NAME]
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { MOST_ACTIONS } from '../src/capsule/devToolsImport';
-import { LARGEST_BYTES, readJson } from '../src/capsule/jsonFile';
-import { capsuleIn } from '../src/capsule/readCapsule';
-import type { Refusal } from '../src/capsule/refusal';
-import { stateIn } from '../src/capsule/stateFile';
-import { textOfCapsuleTest } from './capsuleTestText';
-import { textOfStateTest } from './stateTestText';
+import { stepsWithErrors } from '@/app/capsule/viewing/timeline/stops';
+import type { Capsule } from '@/capsule/capsuleFile';
+import { MOST_ACTIONS } from '@/capsule/devToolsImport';
+import { LARGEST_BYTES, readJson } from '@/capsule/jsonFile';
+import { capsuleIn } from '@/capsule/readCapsule';
+import type { Refusal } from '@/capsule/refusal';
+import { stateIn, type StateOrigin } from '@/capsule/stateFile';
 
 /** Below the folder that npm runs a script in, which is the one of package.json. */
 const capsules = path.join('test', 'capsules');
+
 const states = path.join(capsules, 'states');
 
 function reasonOf(refusal: Refusal): string {
@@ -100,3 +100,69 @@ make(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Told ? error.message : error);
   process.exitCode = 1;
 });
+
+/** Returns the beginning of a test: what can be checked of any state without knowing what was wrong. */
+function textOfStateTest(name: string, { app, savedAt }: StateOrigin): string {
+  const version = app ? `by the app ${app.version}, commit ${app.commit}` : 'by an app that is not named';
+  return `import { screen } from '@testing-library/react';
+import { errorPage } from '../../browser/openCapsule';
+import { openState } from '../../browser/openState';
+
+// Saved ${[savedAt ?? 'some time', version].join(' ').replaceAll(/[\r\n\u2028\u2029]+/g, ' ')}.
+
+test('${name}: there is a screen', async () => {
+  await openState('${name}');
+  expect(errorPage()).not.toBeInTheDocument();
+  // Say here what should be there: screen.getByRole('heading', { name: '…' })
+  expect(await screen.findAllByRole('heading')).not.toHaveLength(0);
+});
+`;
+}
+
+/** Returns the beginning of a test: what can be checked of any capsule without knowing what was wrong. */
+function textOfCapsuleTest(name: string, capsule: Capsule): string {
+  return `import { screen } from '@testing-library/react';
+import { errorPage, openCapsule } from '../browser/openCapsule';
+
+${comment(capsule)}
+
+test('${name}: its actions lead to the state that was exported', async () => {
+  const { diverged } = await openCapsule('${name}');
+  expect(diverged).toBeNull();
+});
+${testOfErrors(name, stepsWithErrors(capsule))}
+test('${name}: at the end there is a screen', async () => {
+  const { last, showStep } = await openCapsule('${name}');
+  await showStep(last);
+  expect(errorPage()).not.toBeInTheDocument();
+  // Say here what should be there: screen.getByRole('heading', { name: '…' })
+  expect(screen.queryAllByRole('heading')).not.toHaveLength(0);
+});
+`;
+}
+
+function testOfErrors(name: string, steps: readonly number[]): string {
+  if (steps.length === 0) return '';
+  return `
+// Fails as long as the bug is there.
+test.each([${steps.join(', ')}])('${name}: after step %i, where an error was, there is a screen', async (step) => {
+  const { showStep } = await openCapsule('${name}');
+  await showStep(step);
+  expect(errorPage()).not.toBeInTheDocument();
+});
+`;
+}
+
+/** Says in the reporter's words what was wrong, and where. */
+function comment({ note, route, roles, locale, app, errors }: Capsule): string {
+  const facts = [
+    ...(note.trim() === '' ? [] : [`“${note.trim()}”`]),
+    `Seen at ${route} by ${roles.length > 0 ? roles.join(', ') : 'somebody who was not signed in'} (${locale}).`,
+    `The app was ${app.version}, commit ${app.commit}.`,
+    ...new Set(errors.map(({ message }) => `Error: ${message}`)),
+  ];
+  return facts
+    .flatMap((fact) => fact.split(/[\r\n\u2028\u2029]+/))
+    .map((line) => `// ${line}`.trimEnd())
+    .join('\n');
+}

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { rights, type Right } from '../contract/rights';
-import { listRoutes } from '../server/app';
+import { rights, type Right } from '@contract/rights';
+import { listRoutes } from '@server/app';
 
 interface Card {
   path: string;

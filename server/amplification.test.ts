@@ -1,12 +1,11 @@
-import { isLong, repetitions, timeLimit } from '../test/endurance';
-import { chanceOf, type Chance } from '../test/fuzz/chance';
-import { costOfRefusal } from '../test/fuzz/costOfRefusal';
-import { describedCalls, type DescribedCall } from '../test/fuzz/describedCalls';
-import { drawRequest } from '../test/fuzz/drawRequest';
-import { drawHugeBody, drawHugeQuery } from '../test/fuzz/hugeBodies';
-import { startOwnServer, type OwnServer } from '../test/fuzz/ownServer';
-import type { SentRequest } from '../test/fuzz/send';
-import { makeSmallWorld, type SmallWorld } from '../test/fuzz/smallWorld';
+import { isLong, repetitions, timeLimit } from '@test/endurance';
+import { chanceOf, type Chance } from '@test/fuzz/chance';
+import { describedCalls, type DescribedCall } from '@test/fuzz/describedCalls';
+import { drawRequest } from '@test/fuzz/drawRequest';
+import { costOfRefusal } from '@test/fuzz/hostileRound';
+import { drawHugeBody, drawHugeQuery } from '@test/fuzz/hugeBodies';
+import { type OwnServer, type SentRequest, startOwnServer } from '@test/fuzz/send';
+import { makeSmallWorld, type SmallWorld } from '@test/fuzz/smallWorld';
 
 const METRICS_TOKEN = 'measures-the-server-'.repeat(2);
 const first = Number(process.env['SEED'] ?? (isLong ? Math.floor(Date.now() / 1000) : 1));

@@ -1,11 +1,9 @@
-import { timeLimit } from '../test/endurance';
-import { makeTwoClubs, playCanaryRound, REQUESTS_OF_ROUND, toldOf } from '../test/fuzz/canaryRound';
-import { describedCalls } from '../test/fuzz/describedCalls';
-import { startOwnServer, type OwnServer } from '../test/fuzz/ownServer';
-import { seededBatches } from '../test/fuzz/seededBatches';
-import { send } from '../test/fuzz/send';
-import { forgetWorlds } from '../test/fuzz/smallWorld';
-import { makeWorld } from '../test/world/makeWorld';
+import { timeLimit } from '@test/endurance';
+import { makeTwoClubs, playCanaryRound, REQUESTS_OF_ROUND, toldOf } from '@test/fuzz/canaryRound';
+import { describedCalls } from '@test/fuzz/describedCalls';
+import { type OwnServer, seededBatches, send, startOwnServer } from '@test/fuzz/send';
+import { forgetWorlds } from '@test/fuzz/smallWorld';
+import { makeWorld } from '@test/world/makeWorld';
 
 const batches = seededBatches({
   requests: 1_000,

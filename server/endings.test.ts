@@ -1,179 +1,282 @@
 import pg from 'pg';
-import type { DisplayLink } from '../contract/display';
-import type { Role } from '../contract/lists';
-import { api } from '../test/world/api';
-import { sql } from '../test/world/database';
-import { makeDisplayLink } from '../test/world/displayLinks';
-import { fromSetup } from '../test/world/environment';
-import { following, followingDisplay, tellsOf, type Following } from '../test/world/following';
-import { edited } from '../test/world/memberCalls';
-import { worldPassword, type WorldMember } from '../test/world/members';
-import { staffOfClub } from '../test/world/staffOfClub';
+import type { DisplayLink } from '@contract/display';
+import type { Role } from '@contract/lists';
+import type { TrainingSnapshot } from '@contract/training';
+import { type CountedDatabase, countRows, fillClubs, fillContent, moreClubs } from '@test/growth/clubRows';
+import { listsOfClub, type ReadClub } from '@test/growth/listsOfClub';
+import { makeTestDatabase, type TestDatabase } from '@test/testDatabase';
+import { api } from '@test/world/api';
+import { sql } from '@test/world/database';
+import { makeDisplayLink } from '@test/world/displayLinks';
+import { fromSetup } from '@test/world/environment';
+import { following, type Following, followingDisplay, tellsOf } from '@test/world/following';
+import { edited, type WorldMember, worldPassword } from '@test/world/members';
+import { staffOfClub } from '@test/world/staffOfClub';
+import { jsonText } from './db/columnValues';
+import { migrate } from './db/migrate';
 
-const opened: Following[] = [];
-afterEach(() => opened.splice(0).forEach((one) => one.stop()));
+describe('endings', () => {
+  const opened: Following[] = [];
 
-async function kept(stream: Promise<Following>): Promise<Following> {
-  const one = await stream;
-  opened.push(one);
-  return one;
-}
+  afterEach(() => opened.splice(0).forEach((one) => one.stop()));
 
-const pro: Role[] = ['APPROVED', 'PLAYER', 'PRO'];
-const rolesNow = (roles: Role[]) => (world: Ending) =>
-  sql('update members set roles = $2 where id = $1', [world.member.id, roles]);
-const phone = { phone: '089 1', mobile: '0171 1' };
-
-/** Somebody of the club who is signed in and has made a display link; what is told there can be heard. */
-async function somebody({ roles = pro, hasResults = false }: { roles?: Role[]; hasResults?: boolean } = {}) {
-  const staff = await staffOfClub();
-  const { world, club, player } = staff;
-  const member: WorldMember = await player({ roles });
-  if (hasResults) {
-    await world.training({ club, status: 'FINISHED', sessions: [{ players: [member], balls: [3] }] });
+  async function kept(stream: Promise<Following>): Promise<Following> {
+    const one = await stream;
+    opened.push(one);
+    return one;
   }
-  const training = await world.training({ club, status: 'STARTED' });
-  const tell = () => sql('update scheduled_trainings set updated_at = clock_timestamp() where id = $1', [training.id]);
-  return { ...staff, member, training, tell, token: await world.signedIn(member) };
-}
-type Ending = Awaited<ReturnType<typeof somebody>>;
-type End = (world: Ending) => Promise<unknown>;
 
-interface Way {
-  end: End;
-  hasResults?: boolean;
-}
+  const pro: Role[] = ['APPROVED', 'PLAYER', 'PRO'];
 
-const leaves: Record<string, Way> = {
-  'is deleted': { end: ({ asAdmin, member }) => asAdmin.remove(member) },
-  'is erased, having results': { end: ({ asAdmin, member }) => asAdmin.remove(member), hasResults: true },
-  'is one of many who are deleted': {
-    end: ({ adminClient, member }) =>
-      adminClient.post('/api/golfclub/members/bulk', { action: 'delete', ids: [member.id] }),
-  },
-  'is made a player': {
-    end: ({ asAdmin, member }) => asAdmin.edit(member.username, edited(member, { roles: [] })),
-  },
-  'must be approved again': { end: rolesNow(['PLAYER', 'PRO', 'UNAPPROVED']) },
-  'is moved to another club': {
-    end: async ({ world, member }) =>
-      sql('update members set golfclub_id = $2 where id = $1', [member.id, (await world.club()).id]),
-  },
-};
-const staysWithOtherSignIn: Record<string, Way> = {
-  'gets another e-mail': {
-    end: ({ asAdmin, member }) =>
-      asAdmin.edit(member.username, edited(member, { roles: ['PRO'], email: `new.${member.email}`, ...phone })),
-  },
-  'becomes an admin': { end: rolesNow([...pro, 'ADMIN']) },
-  'changes the password': {
-    end: ({ token }) =>
-      api(token).put('/api/auth/password', { currentPassword: worldPassword, newPassword: 'the heron waits at dawn' }),
-  },
-  'signs out': { end: ({ token }) => api(token).post('/api/auth/signout') },
-};
+  const rolesNow = (roles: Role[]) => (world: Ending) =>
+    sql('update members set roles = $2 where id = $1', [world.member.id, roles]);
 
-const ofSignIn = Object.entries<Way>({ ...leaves, ...staysWithOtherSignIn });
-test.each(ofSignIn)('the stream of whoever %s ends at once, and is not opened again', async (_whoever, how) => {
-  const world = await somebody(how);
-  const stream = await kept(following(world.token, world.club.id));
-  await how.end(world);
-  expect(await stream.ended).toBe(true);
-  expect((await following(world.token, world.club.id)).status).toBe(401);
-});
+  const phone = { phone: '089 1', mobile: '0171 1' };
 
-const linkOf = ({ club, member }: Ending) => makeDisplayLink({ club, madeBy: member });
-const linksOf = async ({ adminClient, club }: Ending) =>
-  (await adminClient.get<DisplayLink[]>(`/api/golfclub/${club.id}/displaylinks`)).body.map(({ id }) => id);
-
-test.each(Object.entries(leaves))('the display link of whoever %s ends with its streams', async (_whoever, how) => {
-  const world = await somebody(how);
-  const [link, other] = [await linkOf(world), await makeDisplayLink({ club: world.club, madeBy: world.pro })];
-  const [stream, staying] = [await kept(followingDisplay(link.secret)), await kept(followingDisplay(other.secret))];
-  await how.end(world);
-  expect(await stream.ended).toBe(true);
-  const hearing = staying.next(tellsOf(world.training.id));
-  await world.tell();
-  await hearing;
-  expect((await followingDisplay(link.secret)).status).toBe(404);
-  expect((await api().get('/api/display', link.headers)).status).toBe(404);
-  expect(await linksOf(world)).toEqual([other.id]);
-});
-
-test.each(Object.entries(staysWithOtherSignIn))('the display link of whoever %s stays', async (_whoever, how) => {
-  const world = await somebody();
-  const link = await linkOf(world);
-  const stream = await kept(followingDisplay(link.secret));
-  await how.end(world);
-  const hearing = stream.next(tellsOf(world.training.id));
-  await world.tell();
-  await hearing;
-  expect(await linksOf(world)).toEqual([link.id]);
-});
-
-test('an admin who becomes pro of the club keeps its links, and no others', async () => {
-  const world = await somebody({ roles: ['ADMIN', 'APPROVED'] });
-  const elsewhere = await world.world.club();
-  const [own, foreign] = [await linkOf(world), await makeDisplayLink({ club: elsewhere, madeBy: world.member })];
-  await rolesNow(pro)(world);
-  const statuses = [own, foreign].map(async ({ headers }) => (await api().get('/api/display', headers)).status);
-  expect(await Promise.all(statuses)).toEqual([200, 404]);
-});
-
-test('what ends unannounced ends with the next sign of life', async () => {
-  const world = await somebody();
-  const link = await linkOf(world);
-  const streams = [await kept(following(world.token, world.club.id)), await kept(followingDisplay(link.secret))];
-  await sql(`update sign_ins set signed_in_at = now() - interval '13 hours' where member_id = $1`, [world.member.id]);
-  // Nothing is announced of a row that is only called otherwise.
-  await sql('update display_links set id = uuid_v7() where id = $1', [link.id]);
-  expect(await Promise.all(streams.map(({ ended }) => ended))).toEqual([true, true]);
-});
-
-/** Returns what `work` returns; meanwhile nobody else can read this table. */
-async function whileLocked<T>(table: string, work: () => Promise<T>): Promise<T> {
-  const client = new pg.Client(JSON.parse(fromSetup('TEST_DATABASE')) as pg.ClientConfig);
-  await client.connect();
-  try {
-    await client.query(`begin; lock table ${table} in access exclusive mode`);
-    return await work();
-  } finally {
-    await client.end();
+  /** Somebody of the club who is signed in and has made a display link; what is told there can be heard. */
+  async function somebody({ roles = pro, hasResults = false }: { roles?: Role[]; hasResults?: boolean } = {}) {
+    const staff = await staffOfClub();
+    const { world, club, player } = staff;
+    const member: WorldMember = await player({ roles });
+    if (hasResults) {
+      await world.training({ club, status: 'FINISHED', sessions: [{ players: [member], balls: [3] }] });
+    }
+    const training = await world.training({ club, status: 'STARTED' });
+    const tell = () =>
+      sql('update scheduled_trainings set updated_at = clock_timestamp() where id = $1', [training.id]);
+    return { ...staff, member, training, tell, token: await world.signedIn(member) };
   }
-}
 
-test('a stream that was let in before the sign-out and begins behind it hears nothing', async () => {
-  const world = await somebody();
-  const { token, club } = world;
-  const early = await kept(following(token, club.id));
-  const blocked = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%from "golfclubs"%'
-    and datname = current_database()`;
-  // The look at the club stands between the look at the sign-in and the beginning of the stream.
-  const late = await whileLocked('golfclubs', async () => {
-    const asked = kept(following(token, club.id));
-    while ((await sql(blocked)).length === 0);
-    await api(token).post('/api/auth/signout');
-    // The server has heard of it.
-    expect(await early.ended).toBe(true);
-    return { asked };
+  type Ending = Awaited<ReturnType<typeof somebody>>;
+
+  type End = (world: Ending) => Promise<unknown>;
+
+  interface Way {
+    end: End;
+    hasResults?: boolean;
+  }
+
+  const leaves: Record<string, Way> = {
+    'is deleted': { end: ({ asAdmin, member }) => asAdmin.remove(member) },
+    'is erased, having results': { end: ({ asAdmin, member }) => asAdmin.remove(member), hasResults: true },
+    'is one of many who are deleted': {
+      end: ({ adminClient, member }) =>
+        adminClient.post('/api/golfclub/members/bulk', { action: 'delete', ids: [member.id] }),
+    },
+    'is made a player': {
+      end: ({ asAdmin, member }) => asAdmin.edit(member.username, edited(member, { roles: [] })),
+    },
+    'must be approved again': { end: rolesNow(['PLAYER', 'PRO', 'UNAPPROVED']) },
+    'is moved to another club': {
+      end: async ({ world, member }) =>
+        sql('update members set golfclub_id = $2 where id = $1', [member.id, (await world.club()).id]),
+    },
+  };
+
+  const staysWithOtherSignIn: Record<string, Way> = {
+    'gets another e-mail': {
+      end: ({ asAdmin, member }) =>
+        asAdmin.edit(member.username, edited(member, { roles: ['PRO'], email: `new.${member.email}`, ...phone })),
+    },
+    'becomes an admin': { end: rolesNow([...pro, 'ADMIN']) },
+    'changes the password': {
+      end: ({ token }) =>
+        api(token).put('/api/auth/password', {
+          currentPassword: worldPassword,
+          newPassword: 'the heron waits at dawn',
+        }),
+    },
+    'signs out': { end: ({ token }) => api(token).post('/api/auth/signout') },
+  };
+
+  const ofSignIn = Object.entries<Way>({ ...leaves, ...staysWithOtherSignIn });
+
+  test.each(ofSignIn)('the stream of whoever %s ends at once, and is not opened again', async (_whoever, how) => {
+    const world = await somebody(how);
+    const stream = await kept(following(world.token, world.club.id));
+    await how.end(world);
+    expect(await stream.ended).toBe(true);
+    expect((await following(world.token, world.club.id)).status).toBe(401);
   });
-  expect((await late.asked).status).toBe(401);
-});
 
-test('of many streams opened around a sign-out or a revocation none stays', async () => {
-  for (let round = 0; round < 4; round += 1) {
+  const linkOf = ({ club, member }: Ending) => makeDisplayLink({ club, madeBy: member });
+
+  const linksOf = async ({ adminClient, club }: Ending) =>
+    (await adminClient.get<DisplayLink[]>(`/api/golfclub/${club.id}/displaylinks`)).body.map(({ id }) => id);
+
+  test.each(Object.entries(leaves))('the display link of whoever %s ends with its streams', async (_whoever, how) => {
+    const world = await somebody(how);
+    const [link, other] = [await linkOf(world), await makeDisplayLink({ club: world.club, madeBy: world.pro })];
+    const [stream, staying] = [await kept(followingDisplay(link.secret)), await kept(followingDisplay(other.secret))];
+    await how.end(world);
+    expect(await stream.ended).toBe(true);
+    const hearing = staying.next(tellsOf(world.training.id));
+    await world.tell();
+    await hearing;
+    expect((await followingDisplay(link.secret)).status).toBe(404);
+    expect((await api().get('/api/display', link.headers)).status).toBe(404);
+    expect(await linksOf(world)).toEqual([other.id]);
+  });
+
+  test.each(Object.entries(staysWithOtherSignIn))('the display link of whoever %s stays', async (_whoever, how) => {
     const world = await somebody();
     const link = await linkOf(world);
-    const many = (open: () => Promise<Following>) => Array.from({ length: 6 }, () => kept(open()));
-    const streams = [
-      ...many(() => following(world.token, world.club.id)),
-      ...many(() => followingDisplay(link.secret)),
-      api(world.token).post('/api/auth/signout'),
-      world.adminClient.delete(`/api/golfclub/${world.club.id}/displaylinks/${link.id}`),
-      ...many(() => following(world.token, world.club.id)),
-      ...many(() => followingDisplay(link.secret)),
-    ];
-    const all = (await Promise.all(streams)).filter((one) => 'ended' in one);
-    expect(await Promise.all(all.map(({ ended }) => ended))).toEqual(all.map(() => true));
+    const stream = await kept(followingDisplay(link.secret));
+    await how.end(world);
+    const hearing = stream.next(tellsOf(world.training.id));
+    await world.tell();
+    await hearing;
+    expect(await linksOf(world)).toEqual([link.id]);
+  });
+
+  test('an admin who becomes pro of the club keeps its links, and no others', async () => {
+    const world = await somebody({ roles: ['ADMIN', 'APPROVED'] });
+    const elsewhere = await world.world.club();
+    const [own, foreign] = [await linkOf(world), await makeDisplayLink({ club: elsewhere, madeBy: world.member })];
+    await rolesNow(pro)(world);
+    const statuses = [own, foreign].map(async ({ headers }) => (await api().get('/api/display', headers)).status);
+    expect(await Promise.all(statuses)).toEqual([200, 404]);
+  });
+
+  test('what ends unannounced ends with the next sign of life', async () => {
+    const world = await somebody();
+    const link = await linkOf(world);
+    const streams = [await kept(following(world.token, world.club.id)), await kept(followingDisplay(link.secret))];
+    await sql(`update sign_ins set signed_in_at = now() - interval '13 hours' where member_id = $1`, [world.member.id]);
+    // Nothing is announced of a row that is only called otherwise.
+    await sql('update display_links set id = uuid_v7() where id = $1', [link.id]);
+    expect(await Promise.all(streams.map(({ ended }) => ended))).toEqual([true, true]);
+  });
+
+  /** Returns what `work` returns; meanwhile nobody else can read this table. */
+  async function whileLocked<T>(table: string, work: () => Promise<T>): Promise<T> {
+    const client = new pg.Client(JSON.parse(fromSetup('TEST_DATABASE')) as pg.ClientConfig);
+    await client.connect();
+    try {
+      await client.query(`begin; lock table ${table} in access exclusive mode`);
+      return await work();
+    } finally {
+      await client.end();
+    }
+  }
+
+  test('a stream that was let in before the sign-out and begins behind it hears nothing', async () => {
+    const world = await somebody();
+    const { token, club } = world;
+    const early = await kept(following(token, club.id));
+    const blocked = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%from "golfclubs"%'
+    and datname = current_database()`;
+    // The look at the club stands between the look at the sign-in and the beginning of the stream.
+    const late = await whileLocked('golfclubs', async () => {
+      const asked = kept(following(token, club.id));
+      while ((await sql(blocked)).length === 0);
+      await api(token).post('/api/auth/signout');
+      // The server has heard of it.
+      expect(await early.ended).toBe(true);
+      return { asked };
+    });
+    expect((await late.asked).status).toBe(401);
+  });
+
+  test('of many streams opened around a sign-out or a revocation none stays', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const world = await somebody();
+      const link = await linkOf(world);
+      const many = (open: () => Promise<Following>) => Array.from({ length: 6 }, () => kept(open()));
+      const streams = [
+        ...many(() => following(world.token, world.club.id)),
+        ...many(() => followingDisplay(link.secret)),
+        api(world.token).post('/api/auth/signout'),
+        world.adminClient.delete(`/api/golfclub/${world.club.id}/displaylinks/${link.id}`),
+        ...many(() => following(world.token, world.club.id)),
+        ...many(() => followingDisplay(link.secret)),
+      ];
+      const all = (await Promise.all(streams)).filter((one) => 'ended' in one);
+      expect(await Promise.all(all.map(({ ended }) => ended))).toEqual(all.map(() => true));
+    }
+  });
+});
+
+describe('growth', () => {
+  const TRAININGS = 20;
+
+  /** Enough before, too: for nearly empty tables the database takes other plans. */
+  const OTHER_CLUBS = { before: 20, after: 60 };
+
+  /** A list that reads other clubs' rows would read almost three times as many. */
+  const MORE = { times: 1.5, rows: 100 };
+
+  let database: TestDatabase;
+
+  let counted: CountedDatabase;
+
+  beforeAll(async () => {
+    database = await makeTestDatabase();
+    await migrate(database.config);
+    counted = countRows(database.url);
+  });
+
+  afterAll(async () => {
+    await counted.close();
+    await database.remove();
+  });
+
+  test('no list of a club makes the database look at more rows because of what other clubs have', async () => {
+    await fillContent(database.config, 3);
+    const [own = '', ...others] = await moreClubs(database.config, 1 + OTHER_CLUBS.after);
+    const wished = { trainings: TRAININGS, copied: await trainingToCopy(own) };
+    await fillClubs(database.config, [own, ...others.slice(0, OTHER_CLUBS.before)], wished);
+    const club = await readClub(own);
+    const before = await examinedRows(club);
+    await fillClubs(database.config, others.slice(OTHER_CLUBS.before), wished);
+    const after = await examinedRows(club);
+    const grown = before.flatMap(([name, rows], list) => {
+      const now = after[list]?.[1] ?? 0;
+      return now > MORE.times * rows + MORE.rows ? [`${name}: ${rows} rows, now ${now}`] : [];
+    });
+    expect(grown).toEqual([]);
+    // Otherwise nothing was counted.
+    for (const [name, rows] of after) expect([name, rows > 0]).toEqual([name, true]);
+  });
+
+  async function examinedRows(club: ReadClub): Promise<[string, number][]> {
+    const rows: [string, number][] = [];
+    for (const [name, read] of listsOfClub) rows.push([name, await counted.examined(() => read(counted.db, club))]);
+    return rows;
+  }
+
+  async function readClub(golfclubId: string): Promise<ReadClub> {
+    const member = await counted.db
+      .selectFrom('members')
+      .select(['id', 'username'])
+      .where('golfclub_id', '=', golfclubId)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    return { golfclubId, scope: { everyClub: false, golfclubId }, member };
+  }
+
+  async function trainingToCopy(golfclubId: string): Promise<string> {
+    const name = { en: 'Putting gate', de: 'Putt-Tor' };
+    const snapshot = jsonText<TrainingSnapshot>({
+      id: golfclubId,
+      type: 'REGULAR',
+      name,
+      description: name,
+      moreInformationLink: {},
+      category: { id: golfclubId, name },
+      teamMode: false,
+      instructions: [],
+      hints: [],
+      balls: [{ scoring: [] }],
+      scoreHandicapMap: [{ score: 0, handicap: 54 }],
+      numberofballs: 1,
+      mapping: [],
+    });
+    const { id } = await counted.db
+      .insertInto('scheduled_trainings')
+      .values({ golfclub_id: golfclubId, planned_date: '2026-10-01', snapshot })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
   }
 });

@@ -1,6 +1,6 @@
-import { makeSameDatabases, type SameDatabases } from '../test/failing/sameDatabases';
-import { startFailingServer, type FailingServer } from '../test/failing/startFailingServer';
-import { makeWritingCalls, writingRoutes, type WritingCall } from '../test/failing/writingCalls';
+import { makeSameDatabases, type SameDatabases } from '@test/failing/keptState';
+import { startFailingServer, type FailingServer } from '@test/failing/startFailingServer';
+import { makeWritingCalls, writingRoutes, type WritingCall } from '@test/failing/writingCalls';
 
 const AT_ONCE = 4;
 

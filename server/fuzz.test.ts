@@ -1,11 +1,9 @@
-import { timeLimit } from '../test/endurance';
-import { describedCalls } from '../test/fuzz/describedCalls';
-import { faultOf } from '../test/fuzz/faultOf';
-import { playHostileRound, REQUESTS_OF_ROUND } from '../test/fuzz/hostileRound';
-import { startOwnServer, type OwnServer } from '../test/fuzz/ownServer';
-import { seededBatches } from '../test/fuzz/seededBatches';
-import { forgetWorlds } from '../test/fuzz/smallWorld';
-import { api } from '../test/world/api';
+import { timeLimit } from '@test/endurance';
+import { describedCalls } from '@test/fuzz/describedCalls';
+import { faultOf, playHostileRound, REQUESTS_OF_ROUND } from '@test/fuzz/hostileRound';
+import { type OwnServer, seededBatches, startOwnServer } from '@test/fuzz/send';
+import { forgetWorlds } from '@test/fuzz/smallWorld';
+import { api } from '@test/world/api';
 
 const batches = seededBatches({
   requests: 3_000,

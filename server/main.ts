@@ -4,8 +4,9 @@ import path from 'node:path';
 import { type Logger, pino } from 'pino';
 import { buildApp } from './app';
 import { CannotStart, endWith } from './cannotStart';
+import type { Database } from './db/database';
 import { openDatabase } from './db/open';
-import { demoGreeting, operatorGreeting } from './greeting';
+import { hasMembers, makeFirstAdmin } from './firstAdmin';
 import { logOptions } from './http/log';
 import { logDestination } from './http/logDestination';
 import { LIVE_CHANNELS } from './modules/live/followers';
@@ -25,6 +26,7 @@ function demoSecret(dataDir: string): string {
 
 /** Ctrl-C may arrive more than once, from the terminal and from npm; that is still one wish. */
 const ONE_WISH_MS = 500;
+
 const STOP_LIMIT_MS = 15_000;
 
 /**
@@ -49,10 +51,12 @@ function stopOnSignal(stop: () => Promise<void>, failed: (error: unknown) => nev
 }
 
 const demo = process.argv.includes('--demo');
+
 const destination = logDestination();
 
 /** Beside the bundle; when the sources run, where the build puts it. */
 const besideBundle = path.join(__dirname, '../web');
+
 const webDir = existsSync(besideBundle) ? besideBundle : path.join(__dirname, '../dist/web');
 
 function serve(): void {
@@ -118,4 +122,29 @@ try {
   serve();
 } catch (error) {
   endWith(error);
+}
+
+/** Fills an empty database with the demo, whose code is loaded only here. Returns its accounts as a table. */
+async function demoGreeting(db: Database): Promise<string> {
+  const [{ fillDemo }, { demoAccounts }] = await Promise.all([import('./demo/fillDemo'), import('./demo/accounts')]);
+  await fillDemo(db);
+  const accounts = demoAccounts.map(({ username, password, email, who }) => [username, password, email, who]);
+  return `\nDemo accounts:\n${asTable([['username', 'password', 'e-mail', ''], ...accounts])}\n`;
+}
+
+/** Makes the first admin if there is nobody yet. Returns what the operator must know, an empty text if nothing. */
+async function operatorGreeting(db: Database, adminEmail: string | null): Promise<string> {
+  const admin = adminEmail === null ? null : await makeFirstAdmin(db, adminEmail);
+  if (admin !== null) {
+    return `The first admin is ${admin.username} (${admin.email}); this password is shown only once: ${admin.password}`;
+  }
+  if (await hasMembers(db)) return '';
+  return 'Nobody can sign in yet: set ADMIN_EMAIL and start again to make the first admin.';
+}
+
+function asTable(rows: readonly string[][]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows
+    .map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   ')}`.trimEnd())
+    .join('\n');
 }

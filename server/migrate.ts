@@ -1,6 +1,6 @@
+import { endWith } from './cannotStart';
 import { openDatabase } from './db/open';
 import { dataDirOf } from './settings';
-import { endWith } from './cannotStart';
 
 /** Brings the database forward without serving anything, and says what it has reached. */
 async function run(): Promise<void> {

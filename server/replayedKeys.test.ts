@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { rights } from '../contract/rights';
-import type { Role } from '../contract/lists';
-import type { Member } from '../contract/member';
-import type { Asked } from '../test/viewpoints/askedFor';
-import type { Expectation } from '../test/viewpoints/expectation';
-import { expectations } from '../test/viewpoints/expectations';
-import { makeSurroundings, rolesOf, viewpoints, type Surroundings, type Viewpoint } from '../test/viewpoints/viewpoint';
-import { api } from '../test/world/api';
-import { sql } from '../test/world/database';
-import type { WorldMember } from '../test/world/members';
+import type { Role } from '@contract/lists';
+import type { Member } from '@contract/member';
+import { rights } from '@contract/rights';
+import type { Asked } from '@test/viewpoints/askedFor';
+import type { Expectation } from '@test/viewpoints/expectation';
+import { expectations } from '@test/viewpoints/expectations';
+import { makeSurroundings, rolesOf, viewpoints, type Surroundings, type Viewpoint } from '@test/viewpoints/viewpoint';
+import { api } from '@test/world/api';
+import { sql } from '@test/world/database';
+import type { WorldMember } from '@test/world/members';
 import { listRoutes } from './app';
 
 const rightOf = new Map(listRoutes().map(({ method, path, right }) => [`${method} ${path}`, right]));

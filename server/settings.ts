@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { BrowserSettings } from '../contract/browserSettings';
-import { stateExports } from '../contract/lists';
+import type { BrowserSettings } from '@contract/browserSettings';
+import { stateExports } from '@contract/lists';
 import { CannotStart } from './cannotStart';
 
 export interface Settings {

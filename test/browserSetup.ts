@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import createCache from '@emotion/cache';
 import 'fake-indexeddb/auto';
 import { configure } from '@testing-library/react';
-import type { BrowserSettings } from '../contract/browserSettings';
+import type { BrowserSettings } from '@contract/browserSettings';
 import { fromSetup } from './world/environment';
 
 const server = fromSetup('TEST_SERVER_URL');

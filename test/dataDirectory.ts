@@ -3,7 +3,7 @@ import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { removeSocketFolder, runningPostmaster, stopPostmaster } from '../server/db/postmaster';
+import { removeSocketFolder, runningPostmaster, stopPostmaster } from '@server/db/postmaster';
 import { spawnServer, startServerProcess, type ServerProcess } from './serverProcess';
 
 export interface OwnDataDirectory {

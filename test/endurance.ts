@@ -1,4 +1,4 @@
-import { locales, type Locale } from '../contract/lists';
+import { locales, type Locale } from '@contract/lists';
 
 /** Which share of the endurance tier runs: 0 in `npm test`, all of it (1) in `npm run chaos`. */
 const share = Number(process.env['LONG'] ?? 0);

@@ -1,6 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { makeBareDatabase } from './bareDatabase';
-import { databaseUrl } from './world/databaseUrl';
+import { connect, type Database } from '@server/db/database';
+import { migrate } from '@server/db/migrate';
+import { makeTestDatabase } from './testDatabase';
+import { databaseUrl, sql } from './world/database';
+import { fromSetup } from './world/environment';
 
 export interface OwnDatabase {
   url: string;
@@ -40,6 +44,42 @@ export async function makeOwnDatabase(): Promise<OwnDatabase> {
     async remove() {
       await pool.end();
       await remove();
+    },
+  };
+}
+
+export interface BareDatabase {
+  config: pg.PoolConfig;
+  remove(): Promise<void>;
+}
+
+/** Makes a database without any table beside the one that the running server uses. */
+export async function makeBareDatabase(): Promise<BareDatabase> {
+  const database = `golf_test_${randomBytes(6).toString('hex')}`;
+  await sql(`create database ${database}`);
+  return {
+    config: { ...(JSON.parse(fromSetup('TEST_DATABASE')) as pg.PoolConfig), database },
+    async remove() {
+      await sql(`drop database ${database} with (force)`);
+    },
+  };
+}
+
+export interface EmptyDatabase {
+  db: Database;
+  remove(): Promise<void>;
+}
+
+/** Makes a database of a test's own, migrated and without a single club; the server of the tests does not know it. */
+export async function makeEmptyDatabase(): Promise<EmptyDatabase> {
+  const made = await makeTestDatabase();
+  await migrate(made.url);
+  const { db, close } = connect(made.url);
+  return {
+    db,
+    async remove() {
+      await close();
+      await made.remove();
     },
   };
 }

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { makeOwnDatabase, type OwnDatabase } from '../../test/ownDatabase';
-import { migrate } from '../db/migrate';
-import { backupContents } from './writeBackup';
+import { migrate } from '@server/db/migrate';
+import { makeOwnDatabase, type OwnDatabase } from '@test/ownDatabase';
 import { connected } from './reach';
 import { restore } from './restore';
+import { backupContents } from './writeBackup';
 
 let folder: string;
 let source: OwnDatabase;

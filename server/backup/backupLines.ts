@@ -5,7 +5,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { isNativeError } from 'node:util/types';
 import { createGunzip } from 'node:zlib';
-import { CannotStart } from '../cannotStart';
+import { CannotStart } from '@server/cannotStart';
 import { heldIn } from './format';
 
 export interface BackupLines {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { CannotStart } from '../cannotStart';
+import { CannotStart } from '@server/cannotStart';
 import type { TableSum } from './format';
 
 export interface CommandLine {

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { makeDataDirectory, type OwnDataDirectory } from '../../test/dataDirectory';
-import { makeOwnDatabase, type OwnDatabase } from '../../test/ownDatabase';
+import { makeDataDirectory, type OwnDataDirectory } from '@test/dataDirectory';
+import { makeOwnDatabase, type OwnDatabase } from '@test/ownDatabase';
 
 const root = path.resolve(__dirname, '../..');
 let own: OwnDataDirectory;

@@ -1,5 +1,5 @@
 import { Value } from '@sinclair/typebox/value';
-import type { Migration } from '../db/migrate';
+import type { Migration } from '@server/db/migrate';
 import { type BackupLines, BadBackup, damaged, foreign, readLines } from './backupLines';
 import {
   AnyHeader,

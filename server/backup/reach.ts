@@ -3,12 +3,12 @@ import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { isNativeError } from 'node:util/types';
 import pg from 'pg';
-import { CannotStart, endWith } from '../cannotStart';
-import { startEmbedded } from '../db/embedded';
-import { holdDatabase } from '../db/holder';
-import { embeddedUser } from '../db/makeCluster';
-import { runningPostmaster } from '../db/postmaster';
-import { dataDirOf } from '../settings';
+import { CannotStart, endWith } from '@server/cannotStart';
+import { startEmbedded } from '@server/db/embedded';
+import { holdDatabase } from '@server/db/holder';
+import { embeddedUser } from '@server/db/makeCluster';
+import { runningPostmaster } from '@server/db/postmaster';
+import { dataDirOf } from '@server/settings';
 
 export interface Place {
   /** Null means the embedded database in `dataDir`. */

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { makeOwnDatabase, type OwnDatabase } from '../../test/ownDatabase';
-import { migrate } from '../db/migrate';
+import { migrate } from '@server/db/migrate';
+import { makeOwnDatabase, type OwnDatabase } from '@test/ownDatabase';
 import { loadBackup, restore } from './restore';
 import { writeBackup } from './writeBackup';
 

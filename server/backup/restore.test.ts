@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeOwnDatabase, type OwnDatabase } from '../../test/ownDatabase';
-import { connect } from '../db/database';
-import { migrate } from '../db/migrate';
-import { fillDemo } from '../demo/fillDemo';
+import { connect } from '@server/db/database';
+import { migrate } from '@server/db/migrate';
+import { fillDemo } from '@server/demo/fillDemo';
+import { makeOwnDatabase, type OwnDatabase } from '@test/ownDatabase';
 import { accessText } from './access';
 import { restore } from './restore';
 import { writeBackup } from './writeBackup';

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { CannotStart } from '../cannotStart';
-import { applicationName } from '../db/database';
+import { CannotStart } from '@server/cannotStart';
+import { applicationName } from '@server/db/database';
 import {
   applyMigration,
   makeRecord,
@@ -9,13 +9,13 @@ import {
   migrationLock,
   migrationsFolder,
   readMigrations,
-} from '../db/migrate';
+} from '@server/db/migrate';
 import { endSignIns, type RestoredLink, restoredLinks } from './access';
 import { BadBackup, damaged } from './backupLines';
-import { type Address, alone, connected, type Place } from './reach';
 import { copyIn, copyOut, sessionSettings } from './copy';
 import { type BackupHeader, sumRows, type TableSum } from './format';
 import { type BackupTable, openBackup, type OpenBackup } from './openBackup';
+import { type Address, alone, connected, type Place } from './reach';
 import { hasRecord, type SchemaTable, tablesOf } from './schemaTables';
 
 /**

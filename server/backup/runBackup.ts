@@ -1,4 +1,4 @@
-import { endWith } from '../cannotStart';
+import { endWith } from '@server/cannotStart';
 import { readCommandLine, typedFile } from './commandLine';
 import { besideServer, placeOf } from './reach';
 import { writeBackup } from './writeBackup';

@@ -1,7 +1,13 @@
-import { CannotStart, endWith } from '../cannotStart';
-import { dataDirOf } from '../settings';
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { CannotStart, endWith } from '@server/cannotStart';
+import { dataDirOf } from '@server/settings';
 import { readCommandLine, tableList } from './commandLine';
-import { move } from './move';
+import type { TableSum } from './format';
+import { alone, clusterIn } from './reach';
+import { restore } from './restore';
+import { writeBackup } from './writeBackup';
 
 /** Moves from the embedded database to a PostgreSQL. */
 async function run(): Promise<void> {
@@ -17,3 +23,29 @@ async function run(): Promise<void> {
 }
 
 run().catch(endWith);
+
+export interface Move {
+  dataDir: string;
+  databaseUrl: string;
+  replace: boolean;
+}
+
+/**
+ * Copies the embedded database into a PostgreSQL, by way of a file in the data directory that is removed again. The
+ * embedded one is held until then, because whatever a server still wrote there would be lost, and stays as it is.
+ * Returns what each table holds, which both sides agree on. Throws `CannotStart`, having changed nothing, when a server
+ * runs over it or the PostgreSQL is not empty.
+ */
+async function move({ dataDir, databaseUrl, replace }: Move): Promise<Map<string, TableSum>> {
+  clusterIn(dataDir);
+  const file = path.join(dataDir, `move-${randomBytes(6).toString('hex')}.backup`);
+  return alone({ databaseUrl: null, dataDir }, async (address) => {
+    try {
+      await writeBackup(address, file, { force: false });
+      const { sums } = await restore({ databaseUrl, dataDir }, file, { replace, keepSignIns: true });
+      return sums;
+    } finally {
+      await rm(file, { force: true });
+    }
+  });
+}

@@ -1,4 +1,4 @@
-import { endWith } from '../cannotStart';
+import { endWith } from '@server/cannotStart';
 import { accessText } from './access';
 import { readCommandLine, tableList, typedFile } from './commandLine';
 import { placeOf } from './reach';

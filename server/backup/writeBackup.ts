@@ -4,12 +4,12 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
+import { CannotStart } from '@server/cannotStart';
+import { migrationLock } from '@server/db/migrate';
 import { version } from '../../package.json';
-import { CannotStart } from '../cannotStart';
-import { migrationLock } from '../db/migrate';
-import { type Address, connected } from './reach';
 import { copyOut, sessionSettings } from './copy';
 import { type BackupEnd, type BackupHeader, END_OF_ROWS, FORMAT, FORMAT_VERSION, lineOf, sumRows } from './format';
+import { type Address, connected } from './reach';
 import { hasRecord, type SchemaTable, tablesOf } from './schemaTables';
 
 /**

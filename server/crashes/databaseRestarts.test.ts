@@ -1,15 +1,12 @@
-import { BACK_WITHIN_MS } from '../../test/crashes/backWithin';
-import { databaseFaults, sumFaults } from '../../test/crashes/invariants';
-import { settle, underLoad } from '../../test/crashes/load';
-import { startOwnCluster, type OwnCluster } from '../../test/crashes/ownCluster';
-import { makePressedClub, type PressedClub } from '../../test/crashes/pressedClub';
-import { speakTo } from '../../test/crashes/speakTo';
-import { untilReady } from '../../test/crashes/untilReady';
-import { repetitions } from '../../test/endurance';
-import { below, seededRandom } from '../../test/faults/seededRandom';
-import { startServerProcess, type ServerProcess } from '../../test/serverProcess';
-import { api } from '../../test/world/api';
-import { following } from '../../test/world/following';
+import { databaseFaults, sumFaults } from '@test/crashes/invariants';
+import { settle, underLoad } from '@test/crashes/load';
+import { BACK_WITHIN_MS, type OwnCluster, speakTo, startOwnCluster, untilReady } from '@test/crashes/ownCluster';
+import { makePressedClub, type PressedClub } from '@test/crashes/pressedClub';
+import { repetitions } from '@test/endurance';
+import { below, seededRandom } from '@test/faults/fault';
+import { startServerProcess, type ServerProcess } from '@test/serverProcess';
+import { api } from '@test/world/api';
+import { following } from '@test/world/following';
 
 const seed = Number(process.env['SEED'] ?? 2026);
 const RESTARTS = repetitions(1, 100);

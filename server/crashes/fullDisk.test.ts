@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { BACK_WITHIN_MS } from '../../test/crashes/backWithin';
-import { databaseFaults, sumFaults } from '../../test/crashes/invariants';
-import { settle, underLoad } from '../../test/crashes/load';
-import { makePressedClub, type PressedClub } from '../../test/crashes/pressedClub';
-import { makeSmallDisk } from '../../test/crashes/smallDisk';
-import { speakTo } from '../../test/crashes/speakTo';
-import { untilReady } from '../../test/crashes/untilReady';
-import { makeDataDirectory, type OwnDataDirectory } from '../../test/dataDirectory';
-import type { ServerProcess } from '../../test/serverProcess';
-import { api } from '../../test/world/api';
+import { databaseFaults, sumFaults } from '@test/crashes/invariants';
+import { settle, underLoad } from '@test/crashes/load';
+import { BACK_WITHIN_MS, speakTo, untilReady } from '@test/crashes/ownCluster';
+import { makePressedClub, type PressedClub } from '@test/crashes/pressedClub';
+import { makeSmallDisk } from '@test/crashes/smallDisk';
+import { makeDataDirectory, type OwnDataDirectory } from '@test/dataDirectory';
+import type { ServerProcess } from '@test/serverProcess';
+import { api } from '@test/world/api';
 
 const seed = Number(process.env['SEED'] ?? 2026);
 const TOKEN_SECRET = 'secret of crashes '.repeat(2);

@@ -1,14 +1,11 @@
-import { BACK_WITHIN_MS } from '../../test/crashes/backWithin';
-import { databaseFaults, sumFaults } from '../../test/crashes/invariants';
-import { settle, underLoad } from '../../test/crashes/load';
-import { makePressedClub } from '../../test/crashes/pressedClub';
-import { killTree } from '../../test/crashes/processTree';
-import { speakTo } from '../../test/crashes/speakTo';
-import { untilReady } from '../../test/crashes/untilReady';
-import { makeDataDirectory, type OwnDataDirectory } from '../../test/dataDirectory';
-import { below, seededRandom } from '../../test/faults/seededRandom';
-import { repetitions } from '../../test/endurance';
-import type { ServerProcess } from '../../test/serverProcess';
+import { databaseFaults, sumFaults } from '@test/crashes/invariants';
+import { settle, underLoad } from '@test/crashes/load';
+import { BACK_WITHIN_MS, killTree, speakTo, untilReady } from '@test/crashes/ownCluster';
+import { makePressedClub } from '@test/crashes/pressedClub';
+import { makeDataDirectory, type OwnDataDirectory } from '@test/dataDirectory';
+import { repetitions } from '@test/endurance';
+import { below, seededRandom } from '@test/faults/fault';
+import type { ServerProcess } from '@test/serverProcess';
 
 const seed = Number(process.env['SEED'] ?? 2026);
 const KILLS = repetitions(1, 201);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Refusal } from '../../contract/refusals';
+import { Refusal } from '@contract/refusals';
 import { inTransaction, type Database, type Transaction } from './database';
 
 const PRUNE_EVERY_MS = 60_000;

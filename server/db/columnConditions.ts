@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { type ColumnFilter, columnFiltersOf, type FilterOperator } from '../../contract/columnFilter';
-import type { SortedBy } from '../../contract/sorting';
+import { type ColumnFilter, columnFiltersOf, type FilterOperator } from '@contract/columnFilter';
+import type { SortedBy } from '@contract/sorting';
 
 export type Condition = RawBuilder<SqlBool>;
 /** Makes the condition of one column from a filter that the schema check let through. */

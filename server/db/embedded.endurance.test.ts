@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeDataDirectory, type OwnDataDirectory } from '../../test/dataDirectory';
+import { makeDataDirectory, type OwnDataDirectory } from '@test/dataDirectory';
 
 let own: OwnDataDirectory;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeDataDirectory, type OwnDataDirectory } from '../../test/dataDirectory';
-import { ServerEnded } from '../../test/serverProcess';
+import { makeDataDirectory, type OwnDataDirectory } from '@test/dataDirectory';
+import { ServerEnded } from '@test/serverProcess';
 import { isAlive } from './postmaster';
 
 let own: OwnDataDirectory;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { CannotStart } from '../cannotStart';
+import { CannotStart } from '@server/cannotStart';
 import { isAlive } from './postmaster';
 
 /** Any number will do, as long as every version uses the same. */

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isNativeError } from 'node:util/types';
 import pg from 'pg';
-import { CannotStart } from '../cannotStart';
+import { CannotStart } from '@server/cannotStart';
 
 /** Whoever changes the schema holds it. Any number but the holder's, as long as every version uses the same. */
 export const migrationLock = 2_108_311_202;

@@ -1,5 +1,5 @@
-import { Refusal } from '../../contract/refusals';
-import { covers, type ClubScope } from '../../contract/rights';
+import { Refusal } from '@contract/refusals';
+import { covers, type ClubScope } from '@contract/rights';
 import type { Database } from './database';
 
 const NOTHING = 'There is nothing with this id.';

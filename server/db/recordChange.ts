@@ -1,7 +1,7 @@
-import type { ChangedField } from '../../contract/change';
-import type { ChangeAction } from '../../contract/lists';
-import type { Transaction } from './database';
+import type { ChangedField } from '@contract/change';
+import type { ChangeAction } from '@contract/lists';
 import { jsonText } from './columnValues';
+import type { Transaction } from './database';
 
 export interface RecordedChange {
   action: ChangeAction;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Tenths } from '../../contract/handicap';
-import type { ChangedField } from '../../contract/change';
+import type { ChangedField } from '@contract/change';
+import type { Tenths } from '@contract/handicap';
 import type {
   ChangeAction,
   Country,
@@ -12,10 +12,10 @@ import type {
   TemplateState,
   TrainingStatus,
   TrainingType,
-} from '../../contract/lists';
-import type { LocalizedString } from '../../contract/shapes';
-import type { Template } from '../../contract/template';
-import type { TrainingSnapshot } from '../../contract/training';
+} from '@contract/lists';
+import type { LocalizedString } from '@contract/shapes';
+import type { Template } from '@contract/template';
+import type { TrainingSnapshot } from '@contract/training';
 import type { DefaultedJsonColumn, JsonColumn } from './columnValues';
 
 /** `YYYY-MM-DD`. */

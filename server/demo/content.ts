@@ -1,5 +1,5 @@
-import type { MappingRow } from '../../contract/mapping';
-import type { LocalizedString } from '../../contract/shapes';
+import type { MappingRow } from '@contract/mapping';
+import type { LocalizedString } from '@contract/shapes';
 import { demoId } from './demoRows';
 
 interface DemoCategory {

@@ -1,9 +1,9 @@
-import { whatKeepsFromReady } from '../../contract/templateReadiness';
-import { makeEmptyDatabase, type EmptyDatabase } from '../../test/emptyDatabase';
-import type { Database } from '../db/database';
-import { isPassword } from '../modules/auth/passwords';
-import { imageLibrary } from '../modules/image/imageLibrary';
-import { leagueTable } from '../modules/league/leagueTable';
+import { whatKeepsFromReady } from '@contract/templateReadiness';
+import type { Database } from '@server/db/database';
+import { isPassword } from '@server/modules/auth/passwords';
+import { imageLibrary } from '@server/modules/image/imageLibrary';
+import { leagueTable } from '@server/modules/league/leagueTable';
+import { type EmptyDatabase, makeEmptyDatabase } from '@test/ownDatabase';
 import { bergblick, DEMO_PASSWORD, demoAccounts } from './accounts';
 import { fillDemo } from './fillDemo';
 import { demoTemplates } from './templateRows';

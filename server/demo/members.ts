@@ -1,6 +1,6 @@
-import { toTenths } from '../../contract/handicap';
-import type { Gender, Role } from '../../contract/lists';
-import type { Transaction } from '../db/database';
+import { toTenths } from '@contract/handicap';
+import type { Gender, Role } from '@contract/lists';
+import type { Transaction } from '@server/db/database';
 import { bergblick, demoAccounts, fancourtLinks } from './accounts';
 import { chance } from './chance';
 import { countIds, insertAll, type Rows } from './demoRows';

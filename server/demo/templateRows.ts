@@ -1,6 +1,6 @@
-import { toTenths } from '../../contract/handicap';
-import { jsonText } from '../db/columnValues';
-import type { Transaction } from '../db/database';
+import { toTenths } from '@contract/handicap';
+import { jsonText } from '@server/db/columnValues';
+import type { Transaction } from '@server/db/database';
 import { demoCategories, demoMappings } from './content';
 import { insertAll } from './demoRows';
 import { greensideBunker, pitchToCircle, upAndDown } from './templates/aroundTheGreen';

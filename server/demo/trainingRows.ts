@@ -1,9 +1,9 @@
-import { toTenths } from '../../contract/handicap';
-import type { PlayerDataStatus, TrainingStatus } from '../../contract/lists';
-import type { ScoreHandicapEntry } from '../../contract/template';
-import type { TrainingSnapshot } from '../../contract/training';
-import { jsonText } from '../db/columnValues';
-import type { Transaction } from '../db/database';
+import { toTenths } from '@contract/handicap';
+import type { PlayerDataStatus, TrainingStatus } from '@contract/lists';
+import type { ScoreHandicapEntry } from '@contract/template';
+import type { TrainingSnapshot } from '@contract/training';
+import { jsonText } from '@server/db/columnValues';
+import type { Transaction } from '@server/db/database';
 import type { Chance } from './chance';
 import { countIds, insertAll, type Rows } from './demoRows';
 import type { DemoTemplate } from './templates/demoTemplate';

@@ -1,4 +1,4 @@
-import type { TokenClaims } from '../../contract/session';
+import type { TokenClaims } from '@contract/session';
 import { formats } from './formats';
 
 const ISSUER = 'golf-club-administration';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { api } from '../../test/world/api';
-import { makeWorld } from '../../test/world/makeWorld';
+import { api } from '@test/world/api';
+import { makeWorld } from '@test/world/makeWorld';
 
 const PLAN = '/api/scheduledtrainings/fromtrainingtemplate';
 const json = { 'content-type': 'application/json' };

@@ -1,5 +1,5 @@
-import { makeWorld } from '../../test/world/makeWorld';
-import { api } from '../../test/world/api';
+import { api } from '@test/world/api';
+import { makeWorld } from '@test/world/makeWorld';
 
 interface Description {
   paths: Record<string, { get?: { responses: Record<string, object>; parameters?: { name: string; in: string }[] } }>;

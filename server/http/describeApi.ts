@@ -2,9 +2,9 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '../../contract/problem';
-import { type RefusalCode, refusals } from '../../contract/refusals';
-import { rights } from '../../contract/rights';
+import { Problem } from '@contract/problem';
+import { type RefusalCode, refusals } from '@contract/refusals';
+import { rights } from '@contract/rights';
 import { describedBytes } from './bytes';
 import { route, type Route } from './route';
 

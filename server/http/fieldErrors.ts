@@ -1,5 +1,5 @@
-import type { FilterFault } from '../../contract/columnFilter';
-import type { FieldError, FieldReason } from '../../contract/refusals';
+import type { FilterFault } from '@contract/columnFilter';
+import type { FieldError, FieldReason } from '@contract/refusals';
 import { formats } from './formats';
 
 /** No refusal names more fields. */

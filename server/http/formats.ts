@@ -1,5 +1,5 @@
-import { isVisible } from '../../contract/visibleText';
-import { isRealDate } from '../../contract/realDate';
+import { isRealDate } from '@contract/realDate';
+import { isVisible } from '@contract/visibleText';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const calendarDate = /^(\d{4})-(\d\d)-(\d\d)$/;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../../contract/refusals';
-import { may, rights, type Right } from '../../contract/rights';
+import { Refusal } from '@contract/refusals';
+import { may, rights, type Right } from '@contract/rights';
 import type { AccessTokens } from './accessTokens';
 import type { Caller } from './route';
 

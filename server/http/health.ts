@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { closed } from '../../contract/shapes';
+import { closed } from '@contract/shapes';
 import { route, type Route } from './route';
 
 const Health = Type.Object({ status: Type.Literal('up') }, closed);

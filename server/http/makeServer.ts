@@ -1,10 +1,11 @@
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type ConnectionError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { logDestination } from './logDestination';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { Refusal, type RefusalCode } from '@contract/refusals';
 import { logOptions, RequestLog } from './log';
-import { refuseMalformedHttp } from './malformedHttp';
-import { Refusal, type RefusalCode } from '../../contract/refusals';
-import { problemAnswer } from './problems';
+import { logDestination } from './logDestination';
+import { answerOf, problemAnswer } from './problems';
 import { LARGEST_BODY_BYTES } from './readBody';
 import { schemaCheck, type SchemaCheck } from './schemaCheck';
 
@@ -19,7 +20,9 @@ declare module 'fastify' {
 }
 
 const MOST_CONNECTIONS = 2_000;
+
 const CLOSE_IDLE_EVERY_MS = 200;
+
 /** Well before `stopOnSignal` loses its patience. */
 const LONGEST_CLOSING_MS = 8_000;
 
@@ -90,4 +93,39 @@ function closeBehindLastAnswers(app: FastifyInstance): void {
 /** Nobody is left to read the answer, but it is no failure of the server either. */
 function isCutOff(error: unknown, { raw }: FastifyRequest): boolean {
   return !raw.complete && error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
+}
+
+const codes: Partial<Record<string, RefusalCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too-large',
+};
+
+const details: Partial<Record<RefusalCode, string>> = {
+  'request-timeout': 'The request did not arrive in time.',
+  'headers-too-large': 'The request line and headers are larger than this server accepts.',
+  'too-large': 'The chunk extensions are larger than this server accepts.',
+};
+
+/** Answers what Node could not read as HTTP at all, with a problem like any other, and closes the connection. */
+function refuseMalformedHttp(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const code = codes[error.code] ?? 'malformed-request';
+  const { status, headers, body } = answerOf(new Refusal(code, details[code] ?? 'This is not valid HTTP.'));
+  const lines = Object.entries({
+    ...headers,
+    'content-length': String(Buffer.byteLength(body)),
+    'x-content-type-options': 'nosniff',
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const shown = asksForHeaders(error) ? '' : body;
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${shown}`);
+}
+
+/** Whoever asks for headers alone takes a body for the beginning of another answer. */
+function asksForHeaders({ rawPacket }: { rawPacket?: unknown }): boolean {
+  return Buffer.isBuffer(rawPacket) && rawPacket.subarray(0, 5).toString() === 'HEAD ';
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type FieldError, type FieldReason, Refusal } from '../../contract/refusals';
+import { type FieldError, type FieldReason, Refusal } from '@contract/refusals';
 import { fieldError, MOST_ERRORS, pointerPart } from './fieldErrors';
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { RefusalCode } from '../../contract/refusals';
+import type { RefusalCode } from '@contract/refusals';
 import { isLiveStream } from './eventStream';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

@@ -1,7 +1,7 @@
 import type { Static, TObject, TSchema } from '@sinclair/typebox';
-import type { Role } from '../../contract/lists';
-import type { RefusalCode } from '../../contract/refusals';
-import type { ClubScope, Right, rights } from '../../contract/rights';
+import type { Role } from '@contract/lists';
+import type { RefusalCode } from '@contract/refusals';
+import type { ClubScope, Right, rights } from '@contract/rights';
 
 /** Who calls, as the database knows them at this moment; the token only says whose record it is. */
 export interface Caller {

@@ -1,12 +1,7 @@
 import type { FastifySchema, FastifySerializerCompiler, FastifyServerOptions } from 'fastify';
-import {
-  columnFilterFault,
-  type FilterColumns,
-  type FilterFault,
-  MOST_COLUMN_FILTERS,
-} from '../../contract/columnFilter';
-import { Refusal } from '../../contract/refusals';
-import { sortingFault } from '../../contract/sorting';
+import { columnFilterFault, type FilterColumns, type FilterFault, MOST_COLUMN_FILTERS } from '@contract/columnFilter';
+import { Refusal } from '@contract/refusals';
+import { sortingFault } from '@contract/sorting';
 import { fieldErrors } from './fieldErrors';
 import { formats } from './formats';
 

@@ -1,9 +1,9 @@
-import { REQUESTED_WITH } from '../../contract/requestedWith';
-import { sql } from '../../test/world/database';
-import { startFromAddresses, type FromAddresses } from '../../test/world/fromAddresses';
-import { makeWorld } from '../../test/world/makeWorld';
-import { worldPassword } from '../../test/world/members';
-import { unique } from '../../test/world/names';
+import { REQUESTED_WITH } from '@contract/requestedWith';
+import { type FromAddresses, startFromAddresses } from '@test/world/api';
+import { sql } from '@test/world/database';
+import { makeWorld } from '@test/world/makeWorld';
+import { worldPassword } from '@test/world/members';
+import { unique } from '@test/world/names';
 
 let from: FromAddresses;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { fromSetup } from '../../test/world/environment';
-import { makeWorld } from '../../test/world/makeWorld';
+import { fromSetup } from '@test/world/environment';
+import { makeWorld } from '@test/world/makeWorld';
 
 const LONGEST_HEALTH_MS = 250;
 const head = 'Host: a\r\nContent-Type: application/json\r\n';

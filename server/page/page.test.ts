@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { makeServer } from '../http/makeServer';
-import { refuseUnknownRoutes } from '../http/unknownRoutes';
+import { makeServer } from '@server/http/makeServer';
+import { refuseUnknownRoutes } from '@server/http/unknownRoutes';
 import { pageHandler, servePage } from './servePage';
 
 const settings = {

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BrowserSettings } from '../../contract/browserSettings';
+import type { BrowserSettings } from '@contract/browserSettings';
 import { CHUNKS_FILE, preloadsFor, readChunks } from './preloads';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';

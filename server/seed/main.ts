@@ -1,6 +1,6 @@
-import { openDatabase } from '../db/open';
-import { endWith } from '../cannotStart';
-import { dataDirOf } from '../settings';
+import { endWith } from '@server/cannotStart';
+import { openDatabase } from '@server/db/open';
+import { dataDirOf } from '@server/settings';
 import { readSeedSize, seed } from './seed';
 
 /** Fills an empty database for benchmarks and says how far it is. */

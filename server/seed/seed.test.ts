@@ -1,6 +1,6 @@
-import { makeEmptyDatabase } from '../../test/emptyDatabase';
-import type { Database } from '../db/database';
-import type { Tables } from '../db/tables';
+import type { Database } from '@server/db/database';
+import type { Tables } from '@server/db/tables';
+import { makeEmptyDatabase } from '@test/ownDatabase';
 import { readSeedSize, seed } from './seed';
 
 const size = { clubs: 3, members: 20, trainings: 60 };

@@ -1,19 +1,25 @@
 import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { toTenths } from '../../contract/handicap';
-import type { TrainingStatus } from '../../contract/lists';
-import { CannotStart } from '../cannotStart';
-import { type Database, inTransaction } from '../db/database';
-import { bergblick } from '../demo/accounts';
-import { chance, type Chance } from '../demo/chance';
-import { demoId, insertAll, type Rows } from '../demo/demoRows';
-import { paintedImages, writeImages } from '../demo/images/writeImages';
-import { membersOfBergblick, membersOfFancourtLinks } from '../demo/members';
-import { demoTemplates, writeTemplates } from '../demo/templateRows';
-import { noTrainings, type Participant, type TrainingRows, trainingsInto, writeTrainings } from '../demo/trainingRows';
-import { hashPassword } from '../modules/auth/passwords';
-import { leagueResults } from '../modules/league/results';
+import { toTenths } from '@contract/handicap';
+import type { TrainingStatus } from '@contract/lists';
+import { CannotStart } from '@server/cannotStart';
+import { type Database, inTransaction } from '@server/db/database';
+import { bergblick } from '@server/demo/accounts';
+import { chance, type Chance } from '@server/demo/chance';
+import { demoId, insertAll, type Rows } from '@server/demo/demoRows';
+import { paintedImages, writeImages } from '@server/demo/images/writeImages';
+import { membersOfBergblick, membersOfFancourtLinks } from '@server/demo/members';
+import { demoTemplates, writeTemplates } from '@server/demo/templateRows';
+import {
+  noTrainings,
+  type Participant,
+  type TrainingRows,
+  trainingsInto,
+  writeTrainings,
+} from '@server/demo/trainingRows';
+import { hashPassword } from '@server/modules/auth/passwords';
+import { leagueResults } from '@server/modules/league/results';
 
 const MEMBERS_AT_ONCE = 4_000;
 const TRAININGS_AT_ONCE = 50;

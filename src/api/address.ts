@@ -1,4 +1,4 @@
-import type { BrowserSettings } from '../../contract/browserSettings';
+import type { BrowserSettings } from '@contract/browserSettings';
 
 /** Which service answers, by how the path begins (specification §7); anything else is the base service's. */
 const services = [

@@ -1,21 +1,13 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import type { Member } from '../../contract/member';
-import type {
-  Accepted,
-  Approved,
-  ChangePassword,
-  SignIn,
-  SignUp,
-  SignUpForClub,
-  SignedIn,
-} from '../../contract/session';
-import { type LoginSession, sessionOfToken } from '../session/loginSession';
-import { tellOtherTabs } from '../session/otherTabs';
-import { type Handle, take } from '../session/secrets';
-import { selectSession, type sessionSlice, signedIn, signedOut } from '../session/sessionSlice';
-import { answerWaitingCalls } from '../session/signInAgain';
-import { currentToken, dropToken, keepToken } from '../session/token';
-import type { Failure } from '../ui/failure';
+import type { Failure } from '@/errors/failure';
+import { type LoginSession, sessionOfToken } from '@/session/loginSession';
+import { tellOtherTabs } from '@/session/otherTabs';
+import { type Handle, take } from '@/session/secrets';
+import { selectSession, type sessionSlice, signedIn, signedOut } from '@/session/sessionSlice';
+import { answerWaitingCalls } from '@/session/signInAgain';
+import { currentToken, dropToken, keepToken } from '@/session/token';
+import type { Member } from '@contract/member';
+import type { Accepted, Approved, ChangePassword, SignIn, SignUp, SignUpForClub, SignedIn } from '@contract/session';
 import { api } from './api';
 import { sendPatiently, sendSecret } from './baseQuery';
 import { send } from './send';

@@ -1,14 +1,14 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { signedInAgain } from '../session/signInAgain';
-import { sessionLapsed } from '../session/sessionSlice';
-import { currentToken } from '../session/token';
-import type { Failure } from '../ui/failure';
+import type { Failure } from '@/errors/failure';
+import { type Handle, take } from '@/session/secrets';
+import { sessionLapsed } from '@/session/sessionSlice';
+import { signedInAgain } from '@/session/signInAgain';
+import { currentToken } from '@/session/token';
 import { maySeeToken, browserSettings } from './address';
 import type { Call } from './call';
 import { answerFromCache } from './interceptedCalls';
-import { type KnownAnswers, knownAnswers } from './knownAnswers';
+import { type KnownAnswers, knownAnswers } from './newerTraining';
 import { send } from './send';
-import { type Handle, take } from '../session/secrets';
 
 export interface Meta {
   /** How many there are in all, where the answer is one page of a list. */

@@ -1,4 +1,4 @@
-import { type ColumnFilter, writeColumnFilter } from '../../contract/columnFilter';
+import { type ColumnFilter, writeColumnFilter } from '@contract/columnFilter';
 
 /** One call of the API, described by data; `send` turns it into a request. */
 export interface Call {

@@ -1,5 +1,5 @@
-import type { EditedTrainingCategory, NewTrainingCategory, TrainingCategory } from '../../contract/category';
-import type { Deleted } from '../../contract/shapes';
+import type { EditedTrainingCategory, NewTrainingCategory, TrainingCategory } from '@contract/category';
+import type { Deleted } from '@contract/shapes';
 import { api } from './api';
 
 const PATH = '/api/challenges/trainingcategory';

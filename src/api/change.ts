@@ -1,4 +1,4 @@
-import type { Change, ChangeQuery } from '../../contract/change';
+import type { Change, ChangeQuery } from '@contract/change';
 import { api } from './api';
 
 /** One page of the record and how many entries there are in all. */

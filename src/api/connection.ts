@@ -1,7 +1,7 @@
 import { type Dispatch, type PayloadAction, createSlice, isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
-import { failureOf } from '../ui/failure';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
+import { failureOf } from '@/errors/failure';
 
 interface Connection {
   /** What the browser says; it often calls a network one that leads nowhere. */

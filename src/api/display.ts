@@ -1,10 +1,9 @@
-import type { Display, DisplayLink, MadeDisplayLink, NewDisplayLink } from '../../contract/display';
-import { displaySecret } from '../session/displaySecret';
+import { displaySecret, type Handle, put, take } from '@/session/secrets';
+import type { Display, DisplayLink, MadeDisplayLink, NewDisplayLink } from '@contract/display';
+import type { Deleted } from '@contract/shapes';
 import { api } from './api';
-import { send } from './send';
-import type { Deleted } from '../../contract/shapes';
-import { type Handle, put, take } from '../session/secrets';
 import { sendPatiently } from './baseQuery';
+import { send } from './send';
 
 /** Longer than any answer takes; a connection that hangs must not hold up a screen that nobody looks after. */
 const LONGEST_MS = 20_000;

@@ -1,5 +1,5 @@
-import type { EditedGolfclub, Golfclub, GolfclubToJoin, NewGolfclub } from '../../contract/golfclub';
-import type { Deleted } from '../../contract/shapes';
+import type { EditedGolfclub, Golfclub, GolfclubToJoin, NewGolfclub } from '@contract/golfclub';
+import type { Deleted } from '@contract/shapes';
 import { api } from './api';
 
 /** `members: 'none'` leaves the members out, of which a club may have thousands. */

@@ -1,7 +1,6 @@
-import type { DeletedImage, HostedImage, ImageList } from '../../contract/image';
-import type { ImageTag } from '../../contract/lists';
-import type { Handle } from '../session/secrets';
-import { take } from '../session/secrets';
+import { type Handle, take } from '@/session/secrets';
+import type { DeletedImage, HostedImage, ImageList } from '@contract/image';
+import type { ImageTag } from '@contract/lists';
 import { api } from './api';
 import { sendPatiently } from './baseQuery';
 

@@ -1,5 +1,5 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import type { Failure } from '../ui/failure';
+import type { Failure } from '@/errors/failure';
 import { pathOf, type Call } from './call';
 
 /** A call that was not sent. */

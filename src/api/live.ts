@@ -1,11 +1,13 @@
-import type { LiveEvent } from '../../contract/live';
-import { currentToken } from '../session/token';
+import { createParser } from 'eventsource-parser';
+import { currentToken } from '@/session/token';
+import type { LiveEvent } from '@contract/live';
 import { addressOf, browserSettings } from './address';
-import { eventsOf } from './eventStream';
 
 /** The server gives a sign of life every 15 s; without one for so long the connection is taken for dead. */
 const SILENCE_MS = 40_000;
+
 const FIRST_WAIT_MS = 1_000;
+
 const LONGEST_WAIT_MS = 30_000;
 
 interface Following {
@@ -99,4 +101,32 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
     window.addEventListener('online', done);
     signal.addEventListener('abort', done);
   });
+}
+
+/** One event of a stream of server-sent events. */
+export interface StreamedEvent {
+  event: string;
+  data: string;
+}
+
+/** Yields the events of a response as they arrive. `onChunk` is called for each received chunk, also for comments alone. */
+export async function* eventsOf(
+  body: ReadableStream<Uint8Array>,
+  onChunk: () => void,
+): AsyncGenerator<StreamedEvent, void> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  const received: StreamedEvent[] = [];
+  const parser = createParser({ onEvent: ({ event = 'message', data }) => received.push({ event, data }) });
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      onChunk();
+      parser.feed(decoder.decode(value, { stream: true }));
+      yield* received.splice(0);
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
 }

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '../../contract/live';
+import type { LiveEvent } from '@contract/live';
 import { api } from './api';
 import {
   cachedTraining,

@@ -1,6 +1,6 @@
-import type { AddedMappingItem, EditedMapping, Mapping, NewMapping, RemovedMappingItem } from '../../contract/mapping';
-import type { Deleted } from '../../contract/shapes';
-import type { WhatIf, WhatIfAnswer } from '../../contract/whatIf';
+import type { AddedMappingItem, EditedMapping, Mapping, NewMapping, RemovedMappingItem } from '@contract/mapping';
+import type { Deleted } from '@contract/shapes';
+import type { WhatIf, WhatIfAnswer } from '@contract/statistic';
 import { api } from './api';
 
 const PATH = '/api/trainingsessionhandicapdifferencetopointsmapping';

@@ -1,4 +1,4 @@
-import type { Member, MemberCountQuery, MemberCounts, MemberIdsQuery, MemberQuery } from '../../contract/member';
+import type { Member, MemberCountQuery, MemberCounts, MemberIdsQuery, MemberQuery } from '@contract/member';
 import { api } from './api';
 import type { Meta } from './baseQuery';
 import { tagsOfCounts, tagsOfMembers } from './memberTags';

@@ -1,135 +1,291 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
-import { adminAndClub } from '../../test/world/adminAndClub';
-import { countedCalls } from '../../test/browser/countedCalls';
-import { unique } from '../../test/world/names';
-import { sessionOfToken } from '../session/loginSession';
-import { put } from '../session/secrets';
-import { sessionSlice, signedIn } from '../session/sessionSlice';
-import { dropToken, keepToken } from '../session/token';
+import { sessionOfToken } from '@/session/loginSession';
+import { put } from '@/session/secrets';
+import { sessionSlice, signedIn } from '@/session/sessionSlice';
+import { dropToken, keepToken } from '@/session/token';
+import type { LiveEvent } from '@contract/live';
+import { countedCalls } from '@test/browser/network';
+import { type FaultProxy, startFaultProxy } from '@test/faults/faultProxy';
+import { leadPageTo } from '@test/faults/openPage';
+import { adminAndClub } from '@test/world/adminAndClub';
+import { fromSetup } from '@test/world/environment';
+import { unique } from '@test/world/names';
+import { proOfNewClub } from '@test/world/proOfNewClub';
 import { api } from './api';
+import { connectionChanged, connectionSlice, selectIsOnline, selectIsReached } from './connection';
 import { golfclubApi } from './golfclub';
+import { followClub } from './live';
 import { memberApi } from './member';
 import { memberChanges } from './memberChanges';
 
-const bare = { members: 'none' } as const;
-const reducer = combineSlices(api, sessionSlice);
-let counted: ReturnType<typeof countedCalls>;
-afterEach(() => {
-  counted.stop();
-  dropToken();
-});
+describe('member changes', () => {
+  const bare = { members: 'none' } as const;
 
-/** The cache of an admin who looks at a club, the list of clubs, a page of its members and their counts. */
-async function lookingAtClub() {
-  const { world, club, token } = await adminAndClub();
-  const [jana, tom] = [
-    await world.member({ club, name: 'Jana', surname: 'Adler' }),
-    await world.member({ club, name: 'Tom', surname: 'Bauer', roles: ['PLAYER', 'UNAPPROVED'] }),
-  ];
-  const session = sessionOfToken(token)?.session;
-  if (!session) throw new Error('unreadable token');
-  keepToken(token, session);
-  const store = configureStore({
-    reducer,
-    middleware: (defaults) => defaults().concat(api.middleware),
+  const reducer = combineSlices(api, sessionSlice);
+
+  let counted: ReturnType<typeof countedCalls>;
+
+  afterEach(() => {
+    counted.stop();
+    dropToken();
   });
-  store.dispatch(signedIn(session));
-  const listing = { id: club.id, page: 0, pageSize: 20, sort: 'surname' } as const;
-  const { getGolfclub, getGolfclubs } = golfclubApi.endpoints;
-  const { getMembersOfClub, getMemberCounts } = memberApi.endpoints;
-  const looked = [
-    store.dispatch(getGolfclub.initiate({ id: club.id, ...bare })),
-    store.dispatch(getGolfclubs.initiate(bare)),
-    store.dispatch(getMembersOfClub.initiate(listing)),
-    store.dispatch(getMemberCounts.initiate({ golfclubId: club.id })),
-  ];
-  await Promise.all(looked);
-  const cached = () => {
-    const state: ReturnType<typeof reducer> = store.getState();
-    return {
-      members: getMembersOfClub.select(listing)(state).data?.members ?? [],
-      counts: [
-        getGolfclub.select({ id: club.id, ...bare })(state).data?.memberCount,
-        getGolfclubs
-          .select(bare)(state)
-          .data?.find(({ id }) => id === club.id)?.memberCount,
-      ],
+
+  /** The cache of an admin who looks at a club, the list of clubs, a page of its members and their counts. */
+  async function lookingAtClub() {
+    const { world, club, token } = await adminAndClub();
+    const [jana, tom] = [
+      await world.member({ club, name: 'Jana', surname: 'Adler' }),
+      await world.member({ club, name: 'Tom', surname: 'Bauer', roles: ['PLAYER', 'UNAPPROVED'] }),
+    ];
+    const session = sessionOfToken(token)?.session;
+    if (!session) throw new Error('unreadable token');
+    keepToken(token, session);
+    const store = configureStore({
+      reducer,
+      middleware: (defaults) => defaults().concat(api.middleware),
+    });
+    store.dispatch(signedIn(session));
+    const listing = { id: club.id, page: 0, pageSize: 20, sort: 'surname' } as const;
+    const { getGolfclub, getGolfclubs } = golfclubApi.endpoints;
+    const { getMembersOfClub, getMemberCounts } = memberApi.endpoints;
+    const looked = [
+      store.dispatch(getGolfclub.initiate({ id: club.id, ...bare })),
+      store.dispatch(getGolfclubs.initiate(bare)),
+      store.dispatch(getMembersOfClub.initiate(listing)),
+      store.dispatch(getMemberCounts.initiate({ golfclubId: club.id })),
+    ];
+    await Promise.all(looked);
+    const cached = () => {
+      const state: ReturnType<typeof reducer> = store.getState();
+      return {
+        members: getMembersOfClub.select(listing)(state).data?.members ?? [],
+        counts: [
+          getGolfclub.select({ id: club.id, ...bare })(state).data?.memberCount,
+          getGolfclubs
+            .select(bare)(state)
+            .data?.find(({ id }) => id === club.id)?.memberCount,
+        ],
+      };
     };
-  };
-  const before = cached();
-  const member = (username: string) => {
-    const found = before.members.find((one) => one.username === username);
-    if (!found) throw new Error(`${username} is on no page`);
-    return found;
-  };
-  counted = countedCalls();
-  const { addMember, updateMember, deleteMember, approveMember } = memberChanges.endpoints;
-  const calls = async (change: PromiseLike<unknown>) => {
-    await change;
-    await Promise.all(store.dispatch(memberApi.util.getRunningQueriesThunk()));
-    return counted.calls.map((call) => call.replace(club.id, '{club}'));
-  };
-  const edit = (username: string, changed: object) => {
-    const { golfclub: _club, golfclubId, id: _id, username: _name, ...written } = member(username);
-    const argument = { golfclubId, username, member: { ...written, ...changed } };
-    return calls(store.dispatch(updateMember.initiate(argument)));
-  };
-  return {
-    ...{ world, club, jana, tom, cached, before, member, edit },
-    add: () => {
-      const name = unique('new');
-      const person = { name: 'Nora', surname: 'Zabel', username: name, email: `${name}@example.org`, roles: [] };
-      const secret = put({ ...person, password: 'two eagles in a row', handicap: 20, golfclubId: club.id });
-      return calls(store.dispatch(addMember.initiate({ golfclubId: club.id, username: name, member: secret })));
-    },
-    remove: (username: string) => {
-      const { name, surname, email } = member(username);
-      const argument = { golfclubId: club.id, member: { name, surname, username, email } };
-      return calls(store.dispatch(deleteMember.initiate(argument)));
-    },
-    approve: (username: string) => calls(store.dispatch(approveMember.initiate({ golfclubId: club.id, username }))),
-  };
-}
+    const before = cached();
+    const member = (username: string) => {
+      const found = before.members.find((one) => one.username === username);
+      if (!found) throw new Error(`${username} is on no page`);
+      return found;
+    };
+    counted = countedCalls();
+    const { addMember, updateMember, deleteMember, approveMember } = memberChanges.endpoints;
+    const calls = async (change: PromiseLike<unknown>) => {
+      await change;
+      await Promise.all(store.dispatch(memberApi.util.getRunningQueriesThunk()));
+      return counted.calls.map((call) => call.replace(club.id, '{club}'));
+    };
+    const edit = (username: string, changed: object) => {
+      const { golfclub: _club, golfclubId, id: _id, username: _name, ...written } = member(username);
+      const argument = { golfclubId, username, member: { ...written, ...changed } };
+      return calls(store.dispatch(updateMember.initiate(argument)));
+    };
+    return {
+      ...{ world, club, jana, tom, cached, before, member, edit },
+      add: () => {
+        const name = unique('new');
+        const person = { name: 'Nora', surname: 'Zabel', username: name, email: `${name}@example.org`, roles: [] };
+        const secret = put({ ...person, password: 'two eagles in a row', handicap: 20, golfclubId: club.id });
+        return calls(store.dispatch(addMember.initiate({ golfclubId: club.id, username: name, member: secret })));
+      },
+      remove: (username: string) => {
+        const { name, surname, email } = member(username);
+        const argument = { golfclubId: club.id, member: { name, surname, username, email } };
+        return calls(store.dispatch(deleteMember.initiate(argument)));
+      },
+      approve: (username: string) => calls(store.dispatch(approveMember.initiate({ golfclubId: club.id, username }))),
+    };
+  }
 
-const page = 'GET /api/golfclub/{club}/members';
-const counts = 'GET /api/golfclub/members/count';
+  const page = 'GET /api/golfclub/{club}/members';
 
-test('after an edit that moves nobody the answer alone brings everything up to date', async () => {
-  const { edit, cached, jana, member } = await lookingAtClub();
-  const calls = await edit(jana.username, { phone: '+49 30 1', handicap: 7.1 });
-  expect(calls).toEqual([`PUT /api/golfclub/{club}/member/${jana.username}`]);
-  const { version } = member(jana.username);
-  expect(cached().members[0]).toMatchObject({ phone: '+49 30 1', handicap: 7.1, version: version + 1 });
+  const counts = 'GET /api/golfclub/members/count';
+
+  test('after an edit that moves nobody the answer alone brings everything up to date', async () => {
+    const { edit, cached, jana, member } = await lookingAtClub();
+    const calls = await edit(jana.username, { phone: '+49 30 1', handicap: 7.1 });
+    expect(calls).toEqual([`PUT /api/golfclub/{club}/member/${jana.username}`]);
+    const { version } = member(jana.username);
+    expect(cached().members[0]).toMatchObject({ phone: '+49 30 1', handicap: 7.1, version: version + 1 });
+  });
+
+  test('after an edit of the name, by which the page is sorted, only the page is read anew', async () => {
+    const { edit, cached, jana } = await lookingAtClub();
+    expect((await edit(jana.username, { surname: 'Zimmer' })).slice(1)).toEqual([page]);
+    expect(cached().members.map(({ surname }) => surname)).toEqual(['Bauer', 'Zimmer']);
+  });
+
+  test('after an approval only the counts are read anew', async () => {
+    const { approve, cached, tom } = await lookingAtClub();
+    expect((await approve(tom.username)).slice(1)).toEqual([counts]);
+    expect(cached().members[1]?.roles).toEqual(['APPROVED', 'PLAYER']);
+  });
+
+  test('after adding somebody the club is the answered one, and only page and counts are read anew', async () => {
+    const { add, cached, before } = await lookingAtClub();
+    expect((await add()).slice(1).toSorted()).toEqual([page, counts].toSorted());
+    expect(cached().counts).toEqual(before.counts.map((count) => (count ?? 0) + 1));
+    expect(cached().members.map(({ surname }) => surname)).toContain('Zabel');
+  });
+
+  test('after deleting somebody the club is the answered one, and only page and counts are read anew', async () => {
+    const { remove, cached, before, jana } = await lookingAtClub();
+    expect((await remove(jana.username)).slice(1).toSorted()).toEqual([page, counts].toSorted());
+    expect(cached().counts).toEqual(before.counts.map((count) => (count ?? 0) - 1));
+    expect(cached().members.map(({ username }) => username)).not.toContain(jana.username);
+  });
+
+  test('a refusal has everything read anew: what is cached may be out of date', async () => {
+    const { edit, jana } = await lookingAtClub();
+    const calls = await edit(jana.username, { version: 99 });
+    expect(calls.slice(1).toSorted()).toEqual(
+      ['GET /api/golfclub', 'GET /api/golfclub/{club}', page, counts].toSorted(),
+    );
+  });
 });
 
-test('after an edit of the name, by which the page is sorted, only the page is read anew', async () => {
-  const { edit, cached, jana } = await lookingAtClub();
-  expect((await edit(jana.username, { surname: 'Zimmer' })).slice(1)).toEqual([page]);
-  expect(cached().members.map(({ surname }) => surname)).toEqual(['Bauer', 'Zimmer']);
+describe('live', () => {
+  let proxy: FaultProxy;
+
+  let leaving: AbortController;
+
+  beforeAll(async () => {
+    proxy = await startFaultProxy();
+    leadPageTo(proxy.url);
+  });
+
+  afterAll(() => proxy.close());
+
+  beforeEach(() => {
+    proxy.leadTo(fromSetup('TEST_SERVER_URL'));
+    proxy.outage(false);
+    proxy.disturb(() => null);
+    leaving = new AbortController();
+  });
+
+  afterEach(() => leaving.abort());
+
+  /** Follows a new club as its pro; what is heard is counted by `told`. */
+  async function follower() {
+    const { world, club, pro, calls, player } = await proOfNewClub();
+    const sessions = [{ players: [await player()], status: 'EDIT' as const }];
+    const { id, sessionIds } = await world.training({ club, status: 'STARTED', sessions });
+    const token = await world.signedIn(pro);
+    const session = sessionOfToken(token)?.session;
+    if (!session) throw new Error('unreadable token');
+    keepToken(token, session);
+    const heard: LiveEvent[] = [];
+    let told = () => undefined as void;
+    const ended = followClub(
+      club.id,
+      (event) => {
+        heard.push(event);
+        told();
+      },
+      leaving.signal,
+    );
+    const until = (isSo: () => boolean) =>
+      new Promise<void>((resolve) => {
+        told = () => {
+          if (isSo()) resolve();
+        };
+        told();
+      });
+    const resyncs = () => heard.filter(({ event }) => event === 'resync').length;
+    const record = (index: number) => calls(id).recordBall(sessionIds[0] ?? '', { index, points: 3 });
+    const hears = () => heard.filter((live) => live.event === 'training' && live.data.trainingId === id).length;
+    return { world, pro, ended, until, resyncs, record, hears };
+  }
+
+  test('a connection that is cut off comes again by itself, and begins with catching up', async () => {
+    const { until, resyncs, record, hears } = await follower();
+    await until(() => resyncs() === 1);
+    await record(0);
+    await until(() => hears() === 1);
+    proxy.cutOff();
+    await until(() => resyncs() === 2);
+    await record(1);
+    await until(() => hears() === 2);
+  });
+
+  test('after an outage it comes again as soon as the network is said to be back', async () => {
+    const { until, resyncs, record, hears } = await follower();
+    await until(() => resyncs() === 1);
+    const knocked = () => proxy.counts.get('outage') ?? 0;
+    const before = knocked();
+    proxy.outage(true);
+    await expect(fetch(`${proxy.url}/health`)).rejects.toThrow();
+    proxy.outage(false);
+    window.dispatchEvent(new Event('online'));
+    await until(() => resyncs() === 2);
+    expect(knocked()).toBeGreaterThan(before);
+    await record(0);
+    await until(() => hears() === 1);
+  });
+
+  test('the sign-in page of a hotel is no stream, and what was cut within the answer is tried again', async () => {
+    const faults = ['captive-portal', 'request-lost', 'bad-gateway', null] as const;
+    let asked = 0;
+    proxy.disturb(() => {
+      const fault = faults[Math.min(asked, faults.length - 1)] ?? null;
+      asked += 1;
+      // Nobody has to wait here as long as somebody outside.
+      setTimeout(() => window.dispatchEvent(new Event('online')), 50);
+      return fault;
+    });
+    const { until, resyncs, record, hears } = await follower();
+    await until(() => resyncs() === 1);
+    expect(asked).toBe(4);
+    await record(0);
+    await until(() => hears() === 1);
+  });
+
+  test('whoever is no longer signed in does not ask, and whoever leaves is not called back', async () => {
+    const { ended, until, resyncs, record, hears } = await follower();
+    await until(() => resyncs() === 1);
+    dropToken();
+    proxy.cutOff();
+    leaving.abort();
+    await ended;
+    await record(0);
+    expect([resyncs(), hears()]).toEqual([1, 0]);
+  });
 });
 
-test('after an approval only the counts are read anew', async () => {
-  const { approve, cached, tom } = await lookingAtClub();
-  expect((await approve(tom.username)).slice(1)).toEqual([counts]);
-  expect(cached().members[1]?.roles).toEqual(['APPROVED', 'PLAYER']);
-});
+describe('connection', () => {
+  const rejected = (payload: unknown) => ({
+    type: 'api/executeQuery/rejected',
+    payload,
+    meta: { requestStatus: 'rejected', rejectedWithValue: true, requestId: 'one' },
+  });
 
-test('after adding somebody the club is the answered one, and only page and counts are read anew', async () => {
-  const { add, cached, before } = await lookingAtClub();
-  expect((await add()).slice(1).toSorted()).toEqual([page, counts].toSorted());
-  expect(cached().counts).toEqual(before.counts.map((count) => (count ?? 0) + 1));
-  expect(cached().members.map(({ surname }) => surname)).toContain('Zabel');
-});
+  const fulfilled = { type: 'api/executeQuery/fulfilled', meta: { requestStatus: 'fulfilled', requestId: 'two' } };
 
-test('after deleting somebody the club is the answered one, and only page and counts are read anew', async () => {
-  const { remove, cached, before, jana } = await lookingAtClub();
-  expect((await remove(jana.username)).slice(1).toSorted()).toEqual([page, counts].toSorted());
-  expect(cached().counts).toEqual(before.counts.map((count) => (count ?? 0) - 1));
-  expect(cached().members.map(({ username }) => username)).not.toContain(jana.username);
-});
+  function stateAfter(...actions: { type: string }[]) {
+    const store = configureStore({ reducer: { connection: connectionSlice.reducer } });
+    for (const action of actions) store.dispatch(action);
+    return store.getState();
+  }
 
-test('a refusal has everything read anew: what is cached may be out of date', async () => {
-  const { edit, jana } = await lookingAtClub();
-  const calls = await edit(jana.username, { version: 99 });
-  expect(calls.slice(1).toSorted()).toEqual(['GET /api/golfclub', 'GET /api/golfclub/{club}', page, counts].toSorted());
+  test.each([
+    ['nothing comes back', { status: 'OFFLINE', error: '' }, false],
+    ['the sign-in page of a network answers', { status: 'NOT_THE_SERVER', error: '' }, false],
+    ['the server refuses', { status: 409, data: {} }, true],
+    ['a parameter was missing, so that nothing was sent', { status: 'MISSING_PARAMETER', error: '' }, true],
+  ])('when %s, whether the server answers is known', (_what, payload, isAnswered) => {
+    expect(selectIsReached(stateAfter(rejected(payload)))).toBe(isAnswered);
+  });
+
+  test('the next answer, or another network, makes good an answer that was missing', () => {
+    const lost = rejected({ status: 'OFFLINE', error: '' });
+    expect(selectIsReached(stateAfter(lost, fulfilled))).toBe(true);
+    expect(selectIsReached(stateAfter(lost, connectionChanged({ isOnline: true })))).toBe(true);
+    expect(selectIsOnline(stateAfter(lost))).toBe(true);
+    expect(selectIsReached(stateAfter(connectionChanged({ isOnline: false }), fulfilled))).toBe(false);
+  });
 });

@@ -1,4 +1,6 @@
-import type { Golfclub } from '../../contract/golfclub';
+import { type Handle, put, take } from '@/session/secrets';
+import { currentToken } from '@/session/token';
+import type { Golfclub } from '@contract/golfclub';
 import type {
   ApprovalCode,
   DeletedMember,
@@ -9,14 +11,12 @@ import type {
   MembersChanged,
   MembersImport,
   NewMember,
-} from '../../contract/member';
-import { put, take, type Handle } from '../session/secrets';
-import { currentToken } from '../session/token';
+} from '@contract/member';
 import { api } from './api';
+import { sendSecret } from './baseQuery';
 import { memberPages, tagsOfChange } from './memberTags';
 import { cachedMember, removeMember, replaceClub, replaceMember, type Lifecycle } from './replaceClub';
 import { send } from './send';
-import { sendSecret } from './baseQuery';
 
 const changed = ['Member', 'MemberCounts', 'Golfclub', 'Change', 'League'] as const;
 

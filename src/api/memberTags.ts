@@ -1,4 +1,4 @@
-import type { Member, MemberCountQuery, MemberQuery } from '../../contract/member';
+import type { Member, MemberCountQuery, MemberQuery } from '@contract/member';
 
 /** The fields that decide who is in a list of members and where; `others` stands for whatever else narrows it. */
 const decidingFields = ['name', 'surname', 'username', 'email', 'handicap', 'golfclub', 'roles', 'others'] as const;

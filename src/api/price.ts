@@ -1,14 +1,8 @@
-import type {
-  EditedSessionPrice,
-  InstantPrice,
-  NewSessionPrice,
-  SessionPrice,
-  SessionPrices,
-} from '../../contract/price';
-import type { Deleted } from '../../contract/shapes';
-import { api } from './api';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import type { Failure } from '../ui/failure';
+import type { Failure } from '@/errors/failure';
+import type { EditedSessionPrice, InstantPrice, NewSessionPrice, SessionPrice, SessionPrices } from '@contract/price';
+import type { Deleted } from '@contract/shapes';
+import { api } from './api';
 import { sendPatiently } from './baseQuery';
 import type { Call } from './call';
 import { trainingLists } from './training';

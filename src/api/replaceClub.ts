@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { Golfclub } from '../../contract/golfclub';
-import type { Member } from '../../contract/member';
+import type { Golfclub } from '@contract/golfclub';
+import type { Member } from '@contract/member';
 import { authApi } from './auth';
 import { golfclubApi } from './golfclub';
 import { memberApi, type Members } from './member';

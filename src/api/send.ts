@@ -1,11 +1,11 @@
-import type { Problem } from '../../contract/problem';
-import { REQUESTED_WITH } from '../../contract/requestedWith';
-import { currentLocale } from '../i18n/locale';
-import type { Failure } from '../ui/failure';
+import type { Failure } from '@/errors/failure';
+import { currentLocale } from '@/i18n/locale';
+import type { Problem } from '@contract/problem';
+import { REQUESTED_WITH } from '@contract/requestedWith';
 import { addressOf, maySeeToken, browserSettings } from './address';
-import { refuseToSend } from './interceptedCalls';
 import { missingParameter, pathOf, type Call } from './call';
-import type { KnownAnswer, KnownAnswers } from './knownAnswers';
+import { refuseToSend } from './interceptedCalls';
+import type { KnownAnswer, KnownAnswers } from './newerTraining';
 
 type Answer = { data: unknown; totalCount: number | null };
 

@@ -1,5 +1,5 @@
-import type { Deleted } from '../../contract/shapes';
-import type { EditedTemplate, NewTemplate, Template } from '../../contract/template';
+import type { Deleted } from '@contract/shapes';
+import type { EditedTemplate, NewTemplate, Template } from '@contract/template';
 import { api } from './api';
 
 const PATH = '/api/challenges/trainingsessiontemplate';

@@ -1,3 +1,5 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Deleted } from '@contract/shapes';
 import type {
   AddedPlayer,
   PlanTraining,
@@ -5,19 +7,17 @@ import type {
   ScheduledTraining,
   TrainingQuery,
   Winners,
-} from '../../contract/training';
+} from '@contract/training';
 import { type Build, api } from './api';
+import type { Call } from './call';
 import {
-  type TrainingList,
-  type Trainings,
   newerTraining,
   newerTrainings,
-  withTraining,
+  type TrainingList,
+  type Trainings,
   withoutTraining,
+  withTraining,
 } from './newerTraining';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { Deleted } from '../../contract/shapes';
-import type { Call } from './call';
 
 /** The tag of every list of trainings. */
 export const trainingLists = { type: 'Training', id: 'LISTS' } as const;

@@ -1,7 +1,7 @@
-import type { ColumnFilter } from '../../contract/columnFilter';
-import type { TrainingStatus } from '../../contract/lists';
-import type { ScheduledTraining, TrainingQuery } from '../../contract/training';
-import type { QueryFace } from '../ui/Faces';
+import type { QueryFace } from '@/ui/Faces';
+import type { ColumnFilter } from '@contract/columnFilter';
+import type { TrainingStatus } from '@contract/lists';
+import type { ScheduledTraining, TrainingQuery } from '@contract/training';
 import { askedWhere } from './call';
 import type { TrainingList } from './newerTraining';
 import { useGetTrainingsQuery } from './training';

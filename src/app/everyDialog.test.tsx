@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
-import { openWithState } from '../../test/browser/openWithState';
-import { adminAndClub } from '../../test/world/adminAndClub';
-import { makeDisplayLink } from '../../test/world/displayLinks';
-import { uploadImage } from '../../test/world/images';
-import { unique } from '../../test/world/names';
-import type { Dialog, DialogKind, DialogOf } from '../modal/dialog';
-import { imagePickerSlice } from '../modal/imagePicker/imagePickerSlice';
-import { modalSlice } from '../modal/modalSlice';
-import type { BallEntry } from '../outbox/entries';
-import { outboxSlice } from '../outbox/outboxSlice';
-import { gridsSlice, rowsChecked } from '../ui/dataGrid/gridsSlice';
+import type { Dialog, DialogKind, DialogOf } from '@/modal/dialog';
+import { imagePickerSlice } from '@/modal/imagePickerSlice';
+import { modalSlice } from '@/modal/modalSlice';
+import type { BallEntry } from '@/outbox/entries';
+import { outboxSlice } from '@/outbox/outboxSlice';
+import { gridsSlice, rowsChecked } from '@/ui/dataGrid/gridsSlice';
+import { openWithState } from '@test/browser/openState';
+import { adminAndClub } from '@test/world/adminAndClub';
+import { makeDisplayLink } from '@test/world/displayLinks';
+import { uploadImage } from '@test/world/images';
+import { unique } from '@test/world/names';
 import type { AppState } from './makeStore';
 
 /** What stands on the screen where a state holds a dialog of this kind. */

@@ -1,29 +1,43 @@
-import { combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import { api } from '../api/api';
-import { connectionSlice } from '../api/connection';
-import { forgetAnswers } from '../api/knownAnswers';
-import { reportCalls } from '../api/send';
-import { chosenPrizes, editedTrainings } from '../features/activetrainingsessions';
-import { editedCategories } from '../features/sessioncategories';
-import { editedMappings } from '../features/sessionpoints';
-import { editedPrices } from '../features/sessionprices';
-import { editedTemplates, expandedTemplates } from '../features/sessiontemplates';
-import { chosenPlayers, expandedTrainings, openedTrainings } from '../features/sessionwizard';
-import { filtersSlice } from '../filters/filtersSlice';
-import { modalClockStarted, startModalClock, type WithSignals } from '../modal/modalClock';
-import { imagePickerSlice } from '../modal/imagePicker/imagePickerSlice';
-import { modalSlice } from '../modal/modalSlice';
-import { offlineTrainingsSlice } from '../outbox/offlineTrainingsSlice';
-import { outboxSlice } from '../outbox/outboxSlice';
-import { pageRecorder, type Recorder } from '../capsule/recorder';
-import { dropDrafts } from '../session/drafts';
-import { gridPreferencesSlice } from '../ui/dataGrid/gridPreferencesSlice';
-import { gridsReset, gridsSlice } from '../ui/dataGrid/gridsSlice';
-import { sessionSlice, signedOut } from '../session/sessionSlice';
-import { forgettingCalls } from './forgettingCalls';
-import { keepGridPreferences, type WithGridsOfSession } from './keepGridPreferences';
+import {
+  combineSlices,
+  configureStore,
+  createListenerMiddleware,
+  isAnyOf,
+  type ListenerMiddlewareInstance,
+  type Middleware,
+} from '@reduxjs/toolkit';
+import { api } from '@/api/api';
+import { connectionSlice } from '@/api/connection';
+import { forgetAnswers } from '@/api/newerTraining';
+import { reportCalls } from '@/api/send';
+import { pageRecorder, type Recorder } from '@/capsule/recorder';
+import { chosenPrizes, editedTrainings } from '@/features/activetrainingsessions';
+import { editedCategories } from '@/features/sessioncategories';
+import { editedMappings } from '@/features/sessionpoints';
+import { editedPrices } from '@/features/sessionprices';
+import { editedTemplates, expandedTemplates } from '@/features/sessiontemplates';
+import { chosenPlayers, expandedTrainings, openedTrainings } from '@/features/sessionwizard';
+import { filtersSlice } from '@/filters/filtersSlice';
+import { imagePickerSlice } from '@/modal/imagePickerSlice';
+import { modalClockStarted, startModalClock, type WithSignals } from '@/modal/modalClock';
+import { modalSlice } from '@/modal/modalSlice';
+import { offlineTrainingsSlice } from '@/outbox/offlineTrainingsSlice';
+import { outboxSlice } from '@/outbox/outboxSlice';
+import { placeSlice } from '@/routing/locationSlice';
+import { dropDrafts } from '@/session/drafts';
+import { selectSession, sessionSlice, signedIn, signedOut } from '@/session/sessionSlice';
+import {
+  gridPreferencesChanged,
+  gridPreferencesRead,
+  gridPreferencesReset,
+  gridPreferencesSlice,
+  keptGridPreferences,
+  storeGridPreferences,
+  viewDeleted,
+  viewSaved,
+} from '@/ui/dataGrid/gridPreferencesSlice';
+import { gridsReset, gridsSlice } from '@/ui/dataGrid/gridsSlice';
 import { newVersionSlice } from './newVersion';
-import { placeSlice } from './placeSlice';
 
 /** Every slice of the state but the cache of the server's answers. */
 export const slices = [
@@ -56,6 +70,7 @@ export const reducer = combineSlices(api, ...slices);
 const checks = { serializableCheck: { warnAfter: 500 }, immutableCheck: { warnAfter: 500 } };
 
 export type AppState = ReturnType<typeof reducer>;
+
 export type AppStore = ReturnType<typeof makeStore>;
 
 /** Returns a store as the app and every test use it, beginning with the given part of the state; the recorder notes what happens in it. */
@@ -84,4 +99,52 @@ export function makeStore(preloaded: Partial<AppState> = {}, recorder: Recorder 
   reportCalls(pageRecorder.callEnded);
   store.dispatch(modalClockStarted());
   return store;
+}
+
+interface OfCall {
+  meta?: { requestId?: string; requestStatus?: 'pending' | 'fulfilled' | 'rejected' };
+}
+
+/**
+ * Returns what keeps from the state the answers of calls that were made before somebody signed out: whatever they say was
+ * for that person. Whoever waits for such an answer gets it.
+ */
+function forgettingCalls(): Middleware {
+  const underWay = new Set<string>();
+  const forgotten = new Set<string>();
+  return () => (next) => (action) => {
+    if (signedOut.match(action)) {
+      for (const requestId of underWay) forgotten.add(requestId);
+      underWay.clear();
+    }
+    const { requestId, requestStatus } = (action as OfCall).meta ?? {};
+    if (requestId === undefined || requestStatus === undefined) return next(action);
+    if (requestStatus === 'pending') underWay.add(requestId);
+    else underWay.delete(requestId);
+    return forgotten.delete(requestId) ? action : next(action);
+  };
+}
+
+interface WithGridsOfSession {
+  session: ReturnType<typeof sessionSlice.getInitialState>;
+  gridPreferences: ReturnType<typeof gridPreferencesSlice.getInitialState>;
+}
+
+const isChange = isAnyOf(gridPreferencesChanged, gridPreferencesReset, viewSaved, viewDeleted);
+
+/** Keeps in this browser how each person wants to see the grids, and reads it when somebody signs in. */
+function keepGridPreferences<State extends WithGridsOfSession>(listeners: ListenerMiddlewareInstance<State>): void {
+  listeners.startListening({
+    actionCreator: signedIn,
+    effect: ({ payload: { id } }, { dispatch }) => {
+      dispatch(gridPreferencesRead(keptGridPreferences(id)));
+    },
+  });
+  listeners.startListening({
+    matcher: isChange,
+    effect: (_action, { getState }) => {
+      const session = selectSession(getState());
+      if (session) storeGridPreferences(session.id, getState().gridPreferences);
+    },
+  });
 }

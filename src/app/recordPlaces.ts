@@ -1,7 +1,7 @@
 import { matchPath, type Location } from 'react-router-dom';
-import { pageRecorder, type Recorder } from '../capsule/recorder';
+import { pageRecorder, type Recorder } from '@/capsule/recorder';
+import { pageOpened, selectPlace } from '@/routing/locationSlice';
 import type { AppStore } from './makeStore';
-import { pageOpened, selectPlace } from './placeSlice';
 import { publicPages } from './publicPages';
 import type { makeRouter } from './router';
 

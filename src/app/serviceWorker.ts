@@ -1,4 +1,4 @@
-import { whenIdle } from '../ui/whenIdle';
+import { whenIdle } from '@/ui/Deferred';
 
 const ADDRESS = '/sw.js';
 

@@ -1,23 +1,28 @@
 import type { ReactElement } from 'react';
-import { signOut } from '../api/auth';
-import { pageRecorder } from '../capsule/recorder';
-import { watchConnection } from '../api/connection';
-import { currentLocale, tellLocale } from '../i18n/locale';
-import { startTexts } from '../i18n/startTexts';
-import { watchOtherTabs } from '../session/otherTabs';
-import { selectSession, signedIn } from '../session/sessionSlice';
-import { restoreSession } from '../session/token';
+import { matchPath } from 'react-router-dom';
+import { signOut } from '@/api/auth';
+import { watchConnection } from '@/api/connection';
+import { pageRecorder } from '@/capsule/recorder';
+import { currentLocale, tellLocale } from '@/i18n/locale';
+import { startTexts } from '@/i18n/startTexts';
+import { APPROVE } from '@/routing/routes';
+import type { LoginSession } from '@/session/loginSession';
+import { watchOtherTabs } from '@/session/otherTabs';
+import { selectSession, signedIn } from '@/session/sessionSlice';
+import { restoreSession } from '@/session/token';
+import { loadWithRetry, preload } from '@/ui/lazyLoading';
+import { may } from '@contract/rights';
 import { App } from './App';
 import { takeDroppedCapsules } from './capsule/takeDroppedCapsules';
-import { makeStore, type AppStore } from './makeStore';
+import { addressOfCard, cards } from './featureRoutes';
+import { type AppStore, makeStore } from './makeStore';
 import { versionCompared } from './newVersion';
-import { isCarried } from './state/live/isCarried';
-import { leadOnFromCall } from './openedCall';
-import { preloadRoute } from './preloadRoute';
+import { publicPages } from './publicPages';
 import { recordPlaces } from './recordPlaces';
 import { makeRouter } from './router';
-import { runOutbox } from './runOutbox';
 import { watchServiceWorker } from './serviceWorker';
+import { fetchShell } from './shell/fetchShell';
+import { isCarried } from './state/live/isCarried';
 import { readFilters, syncFilters } from './syncFilters';
 import { watchErrors } from './watchErrors';
 
@@ -67,4 +72,66 @@ export async function startApp(): Promise<RunningApp> {
     router.dispose();
   };
   return { store, router, view: <App store={store} router={router} />, stop };
+}
+
+const fetchOutbox = () => import(/* webpackChunkName: "outbox" */ '@/outbox/startOutbox');
+
+/**
+ * Has the outbox work from the first sign-in on; its code is no business of the page before. Resolves with how to stop:
+ * once it works if somebody is signed in already, because pages count on it, and at once otherwise.
+ */
+async function runOutbox(store: AppStore): Promise<() => void> {
+  let stop: (() => void) | null = null;
+  let isOver = false;
+  const begin = async () => {
+    const { startOffline } = await loadWithRetry(fetchOutbox);
+    if (!isOver) stop = startOffline(store);
+  };
+  const isSignedIn = () => selectSession(store.getState()) !== null;
+  const waiting = isSignedIn() ? null : onceWhen(isSignedIn, store, () => void begin());
+  if (!waiting) await begin();
+  return () => {
+    isOver = true;
+    waiting?.();
+    stop?.();
+  };
+}
+
+/** Calls back the first time that it is so. Returns how to stop waiting. */
+function onceWhen(isSo: () => boolean, store: Pick<AppStore, 'subscribe'>, then: () => void): () => void {
+  const unsubscribe = store.subscribe(() => {
+    if (!isSo()) return;
+    unsubscribe();
+    then();
+  });
+  return unsubscribe;
+}
+
+const CALL = '/api/golfclub/signup/member/approve/';
+
+/** Who opens the address of the call itself is answered the page: it leads on to the one that asks before it approves. */
+function leadOnFromCall(): void {
+  const { pathname } = window.location;
+  if (pathname.startsWith(CALL)) window.history.replaceState(null, '', `${APPROVE}/${pathname.slice(CALL.length)}`);
+}
+
+/** Milliseconds after which the app renders with fallbacks in place of missing code. */
+const MAX_WAIT = 2_000;
+
+/**
+ * Resolves once the code of the page at this address is loaded, after two seconds at the latest: React shows a fallback for
+ * at least 300 ms, so a page rendered whole is ready earlier. The shell waits for `texts`, which are needed first.
+ */
+async function preloadRoute(
+  session: LoginSession | null,
+  { pathname }: Pick<Location, 'pathname'>,
+  texts: Promise<void>,
+): Promise<void> {
+  const isAt = (path: string) => matchPath({ path, end: true }, pathname) !== null;
+  const card = cards.find((one) => isAt(addressOfCard(one)));
+  const isOpen = session !== null && card !== undefined && may(session.roles, card.right);
+  const pages = isOpen ? [card] : publicPages.filter(({ path }) => isAt(path));
+  const shell = isOpen ? [texts.then(() => preload(fetchShell))] : [];
+  const code = [...shell, ...pages.map(({ page }) => preload(page))];
+  await Promise.race([Promise.allSettled(code), new Promise((resolve) => setTimeout(resolve, MAX_WAIT))]);
 }

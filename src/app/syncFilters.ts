@@ -1,8 +1,8 @@
 import { addListener, isAnyOf } from '@reduxjs/toolkit';
 import { NavigationType } from 'react-router-dom';
-import { addressAt, isReplaced, isSame, readAddress, screenAt, type Address } from '../filters/address';
-import { addressRead, filtersChanged, pageCorrected, selectFilters, type FilterEntry } from '../filters/filtersSlice';
-import { selectSession, signedIn } from '../session/sessionSlice';
+import { addressAt, isReplaced, isSame, readAddress, screenAt, type Address } from '@/filters/address';
+import { addressRead, type FilterEntry, filtersChanged, pageCorrected, selectFilters } from '@/filters/filtersSlice';
+import { selectSession, signedIn } from '@/session/sessionSlice';
 import type { AppState, AppStore } from './makeStore';
 import type { makeRouter } from './router';
 

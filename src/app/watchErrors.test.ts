@@ -1,4 +1,4 @@
-import { pageRecorder } from '../capsule/recorder';
+import { pageRecorder } from '@/capsule/recorder';
 import { noteError, watchErrors } from './watchErrors';
 
 const noted = () => pageRecorder.recording().errors.map(({ message }) => message);

@@ -1,4 +1,4 @@
-import { pageRecorder } from '../capsule/recorder';
+import { pageRecorder } from '@/capsule/recorder';
 
 /** The same error may come another way too, or be told anew whenever the page that it took the place of is drawn. */
 const noted = new WeakSet();

@@ -1,4 +1,4 @@
-import type { Locale, Role } from '../../contract/lists';
+import type { Locale, Role } from '@contract/lists';
 
 export const CAPSULE_FORMAT = 'golf-club-capsule';
 /** Grows with every change of the file that an older app could not read. */

@@ -1,4 +1,4 @@
-import { locales, roles } from '../../contract/lists';
+import { locales, roles } from '@contract/lists';
 import { CAPSULE_FORMAT, CAPSULE_VERSION, type Capsule } from './capsuleFile';
 
 /** Returns the place of the first part that is not as it has to be, or null. */

@@ -1,113 +1,299 @@
+import { combineSlices, configureStore, createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import fc from 'fast-check';
 import { DecompressionStream } from 'node:stream/web';
 import { gzipSync } from 'node:zlib';
-import { someCapsule } from '../../test/browser/someCapsule';
+import { someCapsule } from '@test/browser/openCapsule';
+import { someMaskRules } from '@test/browser/someMaskRules';
+import { fingerprint } from './fingerprint';
 import { LARGEST_BYTES } from './jsonFile';
+import { makeCapsule } from './makeCapsule';
 import { readCapsule } from './readCapsule';
+import { makeRecorder } from './recorder';
+import { replay } from './replay';
 
-// jsdom has none.
-Object.assign(globalThis, { DecompressionStream });
+describe('read capsule', () => {
+  // jsdom has none.
+  Object.assign(globalThis, { DecompressionStream });
 
-const capsule = someCapsule({
-  note: 'Möller war weg',
-  steps: [{ action: { type: 'a/b' }, at: '2026-11-20T10:00:00.000Z', changed: { modal: '0' } }],
-  errors: [{ at: '2026-11-20T10:00:00.000Z', afterSteps: 1, message: 'x', stack: '' }],
-  calls: [
-    {
-      at: '2026-11-20T10:00:00.000Z',
-      endpoint: 'a',
-      method: 'GET',
-      status: 'OFFLINE',
-      milliseconds: 3,
-      requestId: null,
-    },
-  ],
-});
-const text = JSON.stringify(capsule);
-const bytesOf = (bytes: Uint8Array) => new File([new Uint8Array(bytes)], 'capsule.json.gz');
-const read = (content: string) => readCapsule(new File([content], 'capsule.json'));
-const changed = (parts: object) => read(JSON.stringify({ ...capsule, ...parts }));
+  const capsule = someCapsule({
+    note: 'Möller war weg',
+    steps: [{ action: { type: 'a/b' }, at: '2026-11-20T10:00:00.000Z', changed: { modal: '0' } }],
+    errors: [{ at: '2026-11-20T10:00:00.000Z', afterSteps: 1, message: 'x', stack: '' }],
+    calls: [
+      {
+        at: '2026-11-20T10:00:00.000Z',
+        endpoint: 'a',
+        method: 'GET',
+        status: 'OFFLINE',
+        milliseconds: 3,
+        requestId: null,
+      },
+    ],
+  });
 
-test('a capsule is read, packed or not', async () => {
-  expect(await read(text)).toEqual({ capsule });
-  expect(await readCapsule(bytesOf(gzipSync(text)))).toEqual({ capsule });
-});
+  const text = JSON.stringify(capsule);
 
-const damaged: [what: string, file: File][] = [
-  ['empty', new File([], 'a.json')],
-  ['no JSON', new File(['Hello'], 'a.json')],
-  ['cut off', new File([text.slice(0, -20)], 'a.json')],
-  ['no UTF-8', bytesOf(new Uint8Array([0x22, 0xff, 0xfe, 0x22]))],
-  ['gzip that is cut off', bytesOf(gzipSync(text).subarray(0, 60))],
-  ['gzip that is broken', bytesOf(gzipSync(text).fill(7, 20, 60))],
-  ['gzip with more behind it', bytesOf(Buffer.concat([gzipSync(text), Buffer.from('more')]))],
-];
-test.each(damaged)('a file is damaged: %s', async (_what, file) => {
-  expect(await readCapsule(file)).toEqual({ refused: { reason: 'damaged' } });
-});
+  const bytesOf = (bytes: Uint8Array) => new File([new Uint8Array(bytes)], 'capsule.json.gz');
 
-test.each(['null', '17', '[]', '{}', '"golf-club-capsule"', '{"format":"har"}'])('foreign: %s', async (content) => {
-  expect(await read(content)).toEqual({ refused: { reason: 'foreign' } });
-});
+  const read = (content: string) => readCapsule(new File([content], 'capsule.json'));
 
-test('a newer capsule names its version', async () => {
-  const newer = { formatVersion: 3, app: { version: '9.1.0', commit: 'c' }, steps: 'otherwise' };
-  expect(await changed(newer)).toEqual({ refused: { reason: 'newer', formatVersion: 3, version: '9.1.0' } });
-  expect(await changed({ ...newer, app: null })).toEqual({
-    refused: { reason: 'newer', formatVersion: 3, version: '' },
+  const changed = (parts: object) => read(JSON.stringify({ ...capsule, ...parts }));
+
+  test('a capsule is read, packed or not', async () => {
+    expect(await read(text)).toEqual({ capsule });
+    expect(await readCapsule(bytesOf(gzipSync(text)))).toEqual({ capsule });
+  });
+
+  const damaged: [what: string, file: File][] = [
+    ['empty', new File([], 'a.json')],
+    ['no JSON', new File(['Hello'], 'a.json')],
+    ['cut off', new File([text.slice(0, -20)], 'a.json')],
+    ['no UTF-8', bytesOf(new Uint8Array([0x22, 0xff, 0xfe, 0x22]))],
+    ['gzip that is cut off', bytesOf(gzipSync(text).subarray(0, 60))],
+    ['gzip that is broken', bytesOf(gzipSync(text).fill(7, 20, 60))],
+    ['gzip with more behind it', bytesOf(Buffer.concat([gzipSync(text), Buffer.from('more')]))],
+  ];
+
+  test.each(damaged)('a file is damaged: %s', async (_what, file) => {
+    expect(await readCapsule(file)).toEqual({ refused: { reason: 'damaged' } });
+  });
+
+  test.each(['null', '17', '[]', '{}', '"golf-club-capsule"', '{"format":"har"}'])('foreign: %s', async (content) => {
+    expect(await read(content)).toEqual({ refused: { reason: 'foreign' } });
+  });
+
+  test('a newer capsule names its version', async () => {
+    const newer = { formatVersion: 3, app: { version: '9.1.0', commit: 'c' }, steps: 'otherwise' };
+    expect(await changed(newer)).toEqual({ refused: { reason: 'newer', formatVersion: 3, version: '9.1.0' } });
+    expect(await changed({ ...newer, app: null })).toEqual({
+      refused: { reason: 'newer', formatVersion: 3, version: '' },
+    });
+  });
+
+  const faults: [place: string, parts: object][] = [
+    ['formatVersion', { formatVersion: '1' }],
+    ['app.commit', { app: { version: '1' } }],
+    ['madeAt', { madeAt: 'yesterday' }],
+    ['locale', { locale: 'fr' }],
+    ['roles[1]', { roles: ['PRO', 'KING'] }],
+    ['viewport.isDark', { viewport: { width: 1, height: 1, pixelRatio: 1 } }],
+    ['trail[0].route', { trail: [{ at: capsule.madeAt }] }],
+    ['base', { base: [] }],
+    ['base.modal', { base: { modal: 'open' } }],
+    ['steps', { steps: null }],
+    ['steps[0].action.type', { steps: [{ ...capsule.steps[0], action: {} }] }],
+    ['steps[0].at', { steps: [{ ...capsule.steps[0], at: 5 }] }],
+    ['steps[0].changed.modal', { steps: [{ ...capsule.steps[0], changed: { modal: 5 } }] }],
+    ['final', { final: undefined }],
+    ['errors[0].afterSteps', { errors: [{ ...capsule.errors[0], afterSteps: -1 }] }],
+    ['calls[0].requestId', { calls: [{ ...capsule.calls[0], requestId: undefined }] }],
+    ['outbox.isKept', { outbox: { waiting: 0, refused: 0 } }],
+  ];
+
+  test.each(faults)('damaged inside: %s', async (place, parts) => {
+    expect(await changed(parts)).toEqual({ refused: { reason: 'damagedInside', place } });
+  });
+
+  test('a file over 50 MB is too large, however small it is packed', async () => {
+    const large = Buffer.alloc(LARGEST_BYTES + 1, 32);
+    large.write(text);
+    expect(await readCapsule(bytesOf(large))).toEqual({ refused: { reason: 'tooLarge' } });
+    const packed = gzipSync(large);
+    expect(packed.length).toBeLessThan(1_000_000);
+    expect(await readCapsule(bytesOf(packed))).toEqual({ refused: { reason: 'tooLarge' } });
+    expect(await readCapsule(bytesOf(gzipSync(large.subarray(0, LARGEST_BYTES))))).toEqual({ capsule });
+  });
+
+  test('a gzip bomb is not unpacked to its end', async () => {
+    const bomb = gzipSync(Buffer.alloc(8 * LARGEST_BYTES));
+    const unpacked: number[] = [];
+    const { getReader } = ReadableStream.prototype;
+    const spy = jest.spyOn(ReadableStream.prototype, 'getReader').mockImplementation(function (this: ReadableStream) {
+      const reader = getReader.call(this) as ReadableStreamDefaultReader<Uint8Array>;
+      const { read: readOn } = reader;
+      return Object.assign(reader, {
+        read: async () => {
+          const result = await readOn.call(reader);
+          unpacked.push(result.value?.length ?? 0);
+          return result;
+        },
+      });
+    } as typeof getReader);
+    expect(await readCapsule(bytesOf(bomb))).toEqual({ refused: { reason: 'tooLarge' } });
+    spy.mockRestore();
+    const all = unpacked.reduce((sum, length) => sum + length, 0);
+    expect(all).toBeGreaterThan(LARGEST_BYTES);
+    expect(all).toBeLessThan(1.1 * LARGEST_BYTES);
   });
 });
 
-const faults: [place: string, parts: object][] = [
-  ['formatVersion', { formatVersion: '1' }],
-  ['app.commit', { app: { version: '1' } }],
-  ['madeAt', { madeAt: 'yesterday' }],
-  ['locale', { locale: 'fr' }],
-  ['roles[1]', { roles: ['PRO', 'KING'] }],
-  ['viewport.isDark', { viewport: { width: 1, height: 1, pixelRatio: 1 } }],
-  ['trail[0].route', { trail: [{ at: capsule.madeAt }] }],
-  ['base', { base: [] }],
-  ['base.modal', { base: { modal: 'open' } }],
-  ['steps', { steps: null }],
-  ['steps[0].action.type', { steps: [{ ...capsule.steps[0], action: {} }] }],
-  ['steps[0].at', { steps: [{ ...capsule.steps[0], at: 5 }] }],
-  ['steps[0].changed.modal', { steps: [{ ...capsule.steps[0], changed: { modal: 5 } }] }],
-  ['final', { final: undefined }],
-  ['errors[0].afterSteps', { errors: [{ ...capsule.errors[0], afterSteps: -1 }] }],
-  ['calls[0].requestId', { calls: [{ ...capsule.calls[0], requestId: undefined }] }],
-  ['outbox.isKept', { outbox: { waiting: 0, refused: 0 } }],
-];
-test.each(faults)('damaged inside: %s', async (place, parts) => {
-  expect(await changed(parts)).toEqual({ refused: { reason: 'damagedInside', place } });
-});
-
-test('a file over 50 MB is too large, however small it is packed', async () => {
-  const large = Buffer.alloc(LARGEST_BYTES + 1, 32);
-  large.write(text);
-  expect(await readCapsule(bytesOf(large))).toEqual({ refused: { reason: 'tooLarge' } });
-  const packed = gzipSync(large);
-  expect(packed.length).toBeLessThan(1_000_000);
-  expect(await readCapsule(bytesOf(packed))).toEqual({ refused: { reason: 'tooLarge' } });
-  expect(await readCapsule(bytesOf(gzipSync(large.subarray(0, LARGEST_BYTES))))).toEqual({ capsule });
-});
-
-test('a gzip bomb is not unpacked to its end', async () => {
-  const bomb = gzipSync(Buffer.alloc(8 * LARGEST_BYTES));
-  const unpacked: number[] = [];
-  const { getReader } = ReadableStream.prototype;
-  const spy = jest.spyOn(ReadableStream.prototype, 'getReader').mockImplementation(function (this: ReadableStream) {
-    const reader = getReader.call(this) as ReadableStreamDefaultReader<Uint8Array>;
-    const { read: readOn } = reader;
-    return Object.assign(reader, {
-      read: async () => {
-        const result = await readOn.call(reader);
-        unpacked.push(result.value?.length ?? 0);
-        return result;
+describe('replay', () => {
+  const members = createSlice({
+    name: 'members',
+    initialState: [] as { name: string; rank: number }[],
+    reducers: {
+      joined: (state, { payload }: PayloadAction<string>) => {
+        state.push({ name: payload, rank: state.length });
+        state.sort((one, other) => one.name.localeCompare(other.name, 'de'));
       },
+      left: (state, { payload }: PayloadAction<string>) => state.filter(({ name }) => name !== payload),
+      broken: () => {
+        throw new Error('The list is gone');
+      },
+    },
+  });
+
+  const page = createSlice({
+    name: 'page',
+    initialState: { number: 0, token: 'canary' },
+    reducers: { turned: (state) => ({ ...state, number: state.number + 1 }) },
+  });
+
+  const { joined, left, broken } = members.actions;
+
+  const { turned } = page.actions;
+
+  const reducer = combineSlices(members, page);
+
+  const rules = someMaskRules({ type: 'readable', name: 'name', payload: 'name', token: 'secret' });
+
+  function capsuleOf(actions: readonly UnknownAction[]) {
+    const recorder = makeRecorder();
+    const store = configureStore({ reducer, enhancers: (standard) => standard().concat(recorder.enhancer) });
+    for (const action of actions) {
+      try {
+        store.dispatch(action);
+      } catch {
+        // What a reducer throws is recorded as well.
+      }
+    }
+    return makeCapsule(recorder.recording(), rules, {
+      note: '',
+      locale: 'en',
+      roles: [],
+      viewport: { width: 1440, height: 900, pixelRatio: 1, isDark: false },
+      route: '/',
+      app: { version: '0.1.0', commit: 'development' },
+      madeAt: '2026-10-01T10:00:00.000Z',
+      outbox: { waiting: 0, refused: 0, isKept: true },
     });
-  } as typeof getReader);
-  expect(await readCapsule(bytesOf(bomb))).toEqual({ refused: { reason: 'tooLarge' } });
-  spy.mockRestore();
-  const all = unpacked.reduce((sum, length) => sum + length, 0);
-  expect(all).toBeGreaterThan(LARGEST_BYTES);
-  expect(all).toBeLessThan(1.1 * LARGEST_BYTES);
+  }
+
+  const names = ['Otto', 'Ötzi', 'Änne', 'Anne', 'Ærø', 'Anton', 'Łukasz', 'Luise', 'Zoë', 'ßeta'];
+
+  const actions = [...names.map((name) => joined(name)), turned(), left('Anne'), turned()];
+
+  test('the masked actions upon the masked base give the masked states', () => {
+    const capsule = capsuleOf(actions);
+    const { states, diverged, thrown } = replay(capsule, reducer);
+    expect({ diverged, thrown }).toEqual({ diverged: null, thrown: [] });
+    expect(states).toHaveLength(capsule.steps.length + 1);
+    expect(states[0]).toBe(capsule.base);
+    expect(states.at(-1)).toMatchObject(capsule.final);
+  });
+
+  test('a file that was read again replays as well', () => {
+    const capsule = JSON.parse(JSON.stringify(capsuleOf(actions))) as ReturnType<typeof capsuleOf>;
+    expect(replay(capsule, reducer).diverged).toBeNull();
+  });
+
+  test('reducers that became others are told by the first step and slice that differ', () => {
+    const capsule = capsuleOf(actions);
+    const other = (state: ReturnType<typeof reducer> | undefined, action: UnknownAction) => {
+      const next = reducer(state, action);
+      return left.match(action) ? { ...next, page: { ...next.page, number: 7 } } : next;
+    };
+    // Joined ten times, then turned once.
+    expect(replay(capsule, other).diverged).toEqual({ step: 12, slice: 'page' });
+    const forgetful = combineSlices({ members: (state: unknown = []) => state }, page);
+    expect(replay(capsule, forgetful).diverged).toEqual({ step: 1, slice: 'members' });
+  });
+
+  test('a reducer that throws leaves the state, as it did when that was recorded', () => {
+    const { states, diverged, thrown } = replay(capsuleOf([joined('Anne'), broken(), turned()]), reducer);
+    expect({ diverged, thrown }).toEqual({ diverged: null, thrown: [2] });
+    expect(states[2]).toBe(states[1]);
+  });
+
+  test('a final state that is not what the file says of it is noticed', () => {
+    const capsule = capsuleOf(actions);
+    expect(replay({ ...capsule, fingerprint: '0' }, reducer).diverged).toEqual({ step: actions.length, slice: '' });
+    const final = { ...capsule.final, page: { number: 1 } };
+    const empty = { ...capsule, steps: [], final };
+    expect(replay({ ...empty, base: final, fingerprint: '0' }, reducer).diverged).toEqual({ step: 0, slice: '' });
+    expect(replay({ ...empty }, reducer).diverged).toEqual({ step: 0, slice: 'members' });
+  });
+});
+
+describe('fingerprint', () => {
+  const json = (value: unknown) => JSON.stringify(value);
+
+  const turned = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(turned);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value)
+        .reverse()
+        .map(([key, one]) => [key, turned(one)]),
+    );
+  };
+
+  test('it is sixteen digits, the same today and tomorrow', () => {
+    expect(fingerprint({ b: [1, 'x', null], a: true })).toBe('1f2adcf623a956e8');
+    expect(fingerprint('')).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  test('what JSON tells alike has the same, in whatever order its keys are', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(fingerprint(turned(value))).toBe(fingerprint(value));
+        expect(fingerprint(JSON.parse(json(value)))).toBe(fingerprint(value));
+      }),
+      { seed: 2026 },
+    );
+    expect(fingerprint({ a: 1, b: undefined })).toBe(fingerprint({ a: 1 }));
+    expect(fingerprint([NaN, Infinity, undefined, -0])).toBe(fingerprint([null, null, null, 0]));
+    expect(fingerprint({ at: new Date(0) })).toBe(fingerprint({ at: '1970-01-01T00:00:00.000Z' }));
+  });
+
+  test('what JSON tells differently has another', () => {
+    const sorted = (value: unknown) =>
+      json(
+        JSON.parse(json(value), (_key, one: unknown) =>
+          Array.isArray(one) || typeof one !== 'object' || one === null
+            ? one
+            : Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1))),
+        ),
+      );
+    const small = fc.jsonValue({ maxDepth: 2 });
+    fc.assert(
+      fc.property(small, small, (one, other) => {
+        expect(fingerprint(one) === fingerprint(other)).toBe(sorted(one) === sorted(other));
+      }),
+      { seed: 2026, numRuns: 2000 },
+    );
+    const alike = [
+      {},
+      [],
+      '',
+      null,
+      0,
+      false,
+      [[]],
+      [{}],
+      [''],
+      ['', ''],
+      ['a,b'],
+      ['a', 'b'],
+      { a: '' },
+      { a: null },
+      '{}',
+    ];
+    expect(new Set(alike.map(fingerprint)).size).toBe(alike.length);
+  });
+
+  test('any change deep within changes it', () => {
+    const state = (score: number) => ({ trainings: [{ id: 'a', players: [{ balls: [{ score }] }] }], page: 1 });
+    expect(new Set(Array.from({ length: 1000 }, (_, score) => fingerprint(state(score)))).size).toBe(1000);
+  });
 });

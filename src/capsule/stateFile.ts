@@ -1,4 +1,4 @@
-import { locales, type Locale } from '../../contract/lists';
+import { locales, type Locale } from '@contract/lists';
 import type { CapsuleState } from './capsuleFile';
 import { refusalOfNewer, type Refusal } from './refusal';
 

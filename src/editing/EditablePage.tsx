@@ -3,13 +3,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useRef, useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
-import { Faces, type QueryFace } from '../ui/Faces';
-import { Notice } from '../ui/Notice';
-import { Page } from '../ui/Page';
-import { useProblemText } from '../ui/problem';
+import { useProblemText } from '@/errors/problem';
+import { Faces, type QueryFace } from '@/ui/Faces';
+import { Notice } from '@/ui/Notice';
+import { Page } from '@/ui/Page';
 import { LeaveGuard } from './LeaveGuard';
-import { useEditedEntities, type EditFlagActions } from './useEditedEntities';
-import { useFocusAfterRemoval } from './useFocusAfterRemoval';
+import { type EditFlagActions, useEditedEntities, useFocusAfterRemoval } from './useEditedEntities';
 
 interface EditablePageProps<Entity> {
   /** Tells the drafts of these entities from those of others. */

@@ -10,9 +10,9 @@ import { Form, useFormikContext } from 'formik';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import type { DialogKind } from '../modal/dialog';
-import { dialogShown } from '../modal/modalSlice';
-import { FocusFirstFault } from '../ui/FocusFirstFault';
+import type { DialogKind } from '@/modal/dialog';
+import { dialogShown } from '@/modal/modalSlice';
+import { FocusFirstFault } from '@/ui/Field';
 import { LeavingDialog } from './LeaveGuard';
 
 interface FormDialogProps {

@@ -1,10 +1,16 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { Form, FormikProvider, type FormikValues } from 'formik';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { FocusFirstFault } from '../ui/FocusFirstFault';
-import type { EditedEntity } from './entityDraft';
-import { EntityNotices, type EntityNoticesProps } from './EntityNotices';
+import { useTranslation } from 'react-i18next';
+import { useProblemText } from '@/errors/problem';
+import { FocusFirstFault } from '@/ui/Field';
+import { Notice } from '@/ui/Notice';
+import { type FieldVersions, StaleVersions } from '@/ui/StaleVersions';
 import { DiscardDialog } from './LeaveGuard';
+import type { EditedEntity } from './entityDraft';
+import type { EntityForm } from './useEntityForm';
 
 interface InlineFormProps<Base extends EditedEntity | null, Values extends FormikValues> extends EntityNoticesProps<
   Base,
@@ -38,5 +44,56 @@ export function InlineForm<Base extends EditedEntity | null, Values extends Form
       </Box>
       <DiscardDialog of={formKey} onDiscard={discard} />
     </FormikProvider>
+  );
+}
+
+interface EntityNoticesProps<Base extends EditedEntity | null, Values extends FormikValues> {
+  editing: EntityForm<Base, Values>;
+  /** Both versions of each field, as people read them. */
+  versions: (mine: Values, theirs: Values) => readonly FieldVersions[];
+  /** Says that a draft was restored; if not given, the usual text. */
+  restored?: string;
+  /** Whether the fields explain this error. */
+  explains?: (error: unknown) => boolean;
+}
+
+/** What stands above the fields of an entity: that a draft was restored, somebody else's version, and why saving failed. */
+export function EntityNotices<Base extends EditedEntity | null, Values extends FormikValues>({
+  editing: { form, isRestored, newer, saveError, startAnew, takeNewer, overwrite },
+  versions,
+  restored,
+  explains,
+}: EntityNoticesProps<Base, Values>) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const hasError = saveError !== undefined && explains?.(saveError) !== true;
+  if (!isRestored && !newer && !hasError) return null;
+  return (
+    <Stack spacing={1}>
+      {isRestored && (
+        <Notice
+          action={
+            <Button color="inherit" size="small" onClick={startAnew} disabled={form.isSubmitting}>
+              {t('ui.draft.startAnew')}
+            </Button>
+          }
+        >
+          {restored ?? t('ui.draft.restored')}
+        </Notice>
+      )}
+      {newer && (
+        <StaleVersions
+          fields={versions(newer.mine, newer.theirs)}
+          onReload={takeNewer}
+          onOverwrite={() => void overwrite()}
+          isBusy={form.isSubmitting}
+        />
+      )}
+      {hasError && (
+        <Notice severity="error" takesFocus>
+          {problemText(saveError)}
+        </Notice>
+      )}
+    </Stack>
   );
 }

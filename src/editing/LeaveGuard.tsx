@@ -1,12 +1,12 @@
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { dialogShown } from '../modal/modalSlice';
-import { useDialogOf } from '../modal/useDialogOf';
-import { dropDraft } from '../session/drafts';
-import { useSession } from '../session/useSession';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { useLeaving } from '../ui/useLeaving';
+import { dialogShown } from '@/modal/modalSlice';
+import { useDialogOf } from '@/modal/useDialog';
+import { dropDraft } from '@/session/drafts';
+import { useSession } from '@/session/sessionSlice';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { useLeaving } from '@/ui/useLeaving';
 
 interface DiscardDialogProps {
   /** What the dialog in the store names as to be discarded. */

@@ -1,5 +1,5 @@
-import { dropDraft, readDraft } from '../session/drafts';
-import { useSession } from '../session/useSession';
+import { dropDraft, readDraft } from '@/session/drafts';
+import { useSession } from '@/session/sessionSlice';
 
 /** An entity as forms edit it. */
 export interface EditedEntity {

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useSelector } from 'react-redux';
-import { isChangeOf, type ChangeEvent, type ChangeKind } from '../modal/change';
-import { selectChange, type WithModal } from '../modal/modalSlice';
+import { type ChangeEvent, type ChangeKind, isChangeOf, selectChange, type WithModal } from '@/modal/modalSlice';
 
 type RowKey = { id: string; username?: string };
 

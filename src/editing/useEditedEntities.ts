@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
-import { useDispatch } from 'react-redux';
-import { readDraft } from '../session/drafts';
-import { useSession } from '../session/useSession';
-import type { editFlags } from './editFlags';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectDialogs } from '@/modal/modalSlice';
+import { readDraft } from '@/session/drafts';
+import { signedOut, useSession } from '@/session/sessionSlice';
 import { draftKeyOf } from './entityDraft';
 
 export type EditFlagActions = Pick<ReturnType<typeof editFlags>['actions'], 'editingBegun' | 'allEditingEnded'>;
@@ -54,4 +55,48 @@ function useStillEdited<Entity extends { id: string }>(
     const gone = seen.gone.filter(({ id }) => edited.includes(id));
     return gone.length === 0 ? entities : [...entities, ...gone];
   }, [entities, seen.gone, edited]);
+}
+
+const nothing: readonly string[] = [];
+
+/** Returns the slice of a screen whose entries are edited in place: the ids of those in edit mode, in the order they were opened. */
+export function editFlags<Name extends string>(name: Name) {
+  return createSlice({
+    name,
+    initialState: nothing,
+    reducers: {
+      editingBegun: (edited, { payload: id }: PayloadAction<string>) =>
+        edited.includes(id) ? edited : [...edited, id],
+      editingEnded: (edited, { payload: id }: PayloadAction<string>) => edited.filter((other) => other !== id),
+      /** The screen was left. */
+      allEditingEnded: () => nothing,
+    },
+    extraReducers: (build) => build.addCase(signedOut, () => nothing),
+    selectors: { selectEdited: (edited) => edited },
+  });
+}
+
+const DIALOGS = '[role=dialog], [role=alertdialog]';
+
+/**
+ * Moves the focus to this place when an entry that had it is gone from the list, whatever else came into the list
+ * meanwhile: at once, or when the dialog that asked has closed. Entries that are not there yet say nothing.
+ */
+export function useFocusAfterRemoval(
+  entries: readonly { id: string }[] | undefined,
+  place: RefObject<HTMLElement | null>,
+): void {
+  const before = useRef(entries);
+  const isOwed = useRef(false);
+  const dialogs = useSelector(selectDialogs);
+  useEffect(() => {
+    if (entries === undefined) return;
+    const ids = new Set(entries.map(({ id }) => id));
+    if (before.current?.some(({ id }) => !ids.has(id))) isOwed.current = true;
+    before.current = entries;
+    const focused = document.activeElement;
+    if (isOwed.current && focused === document.body) place.current?.focus();
+    isOwed.current &&= focused?.closest(DIALOGS) != null;
+    // What is open decides where the focus is.
+  }, [entries, place, dialogs]);
 }

@@ -1,12 +1,12 @@
 import { getIn, setIn, useFormik, type FormikContextType, type FormikValues } from 'formik';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { dialogShown } from '../modal/modalSlice';
-import { dropDraft, keepDraft } from '../session/drafts';
-import { useSession } from '../session/useSession';
-import { fieldErrorsOf } from '../ui/problem';
-import { readEntityDraft, storedValues, type EditedEntity } from './entityDraft';
+import { fieldErrorsOf } from '@/errors/problem';
+import { dialogShown } from '@/modal/modalSlice';
+import { dropDraft, keepDraft } from '@/session/drafts';
+import { useSession } from '@/session/sessionSlice';
 import { useReportUnsaved } from './LeaveGuard';
+import { readEntityDraft, storedValues, type EditedEntity } from './entityDraft';
 
 /** Error texts by the path of their field, such as `rows.2.points`. */
 type FieldErrors = Readonly<Record<string, string>>;

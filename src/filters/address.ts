@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router-dom';
-import type { LoginSession } from '../session/loginSession';
+import type { LoginSession } from '@/session/loginSession';
+import type { Field } from './fields';
 import type { FiltersState, Screen } from './filters';
 import { screens, type FieldsOf } from './screens';
-import type { Field } from './fields';
 
 export interface Address {
   pathname: string;

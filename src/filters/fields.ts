@@ -1,14 +1,16 @@
+import { readDate, typedDate } from '@/i18n/dates';
+import type { LoginSession } from '@/session/loginSession';
+import type { SeasonChoice } from '@/ui/SeasonPicker';
 import {
+  type ColumnFilter,
   columnFilterFault,
   columnFiltersOf,
+  type FilterColumns,
   MOST_COLUMN_FILTERS,
   writeColumnFilter,
-  type ColumnFilter,
-  type FilterColumns,
-} from '../../contract/columnFilter';
-import { limits } from '../../contract/limits';
-import { sortingOr, type Sorting } from '../../contract/sorting';
-import type { LoginSession } from '../session/loginSession';
+} from '@contract/columnFilter';
+import { limits } from '@contract/limits';
+import { type Sorting, sortingOr } from '@contract/sorting';
 
 /** How one filter stands in an address. */
 export interface Field<Value> {
@@ -41,6 +43,7 @@ export const monthField = (parameter: string): Field<string | null> =>
   textField(parameter, (text) => /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text));
 
 const isAdmin = (session: LoginSession | null) => session?.roles.includes('ADMIN') ?? false;
+
 const anyClub = idField('club');
 
 /** The club whose things a screen shows: only admins may choose one. */
@@ -123,3 +126,31 @@ export const whereField = (
     ),
   write: (where) => where.map((filter) => ['where', writeColumnFilter(filter)]),
 });
+
+const possibleYear = /^(19|20|21)\d\d$/;
+
+/** The season: `year=2026`, `year=all`, or `from` and `to`, of which one may be missing; null is this year. */
+export const seasonField: Field<SeasonChoice | null> = {
+  usual: null,
+  read: (search) => {
+    const year = search.get('year') ?? '';
+    if (year === 'all') return 'all';
+    if (possibleYear.test(year)) return Number(year);
+    const [from, to] = [dayIn(search.get('from')), dayIn(search.get('to'))];
+    return from === null && to === null ? undefined : { from, to };
+  },
+  write: (season) => {
+    if (season === null) return [];
+    if (typeof season !== 'object') return [['year', String(season)]];
+    const { from, to } = season;
+    return [
+      ...(from === null ? [] : [['from', from] as [string, string]]),
+      ...(to === null ? [] : [['to', to] as [string, string]]),
+    ];
+  },
+};
+
+/** Returns the calendar date of the address, or null for what is none. */
+function dayIn(parameter: string | null): string | null {
+  return parameter === null ? null : readDate(typedDate(parameter));
+}

@@ -1,4 +1,5 @@
-import type { ColumnFilter } from '../../contract/columnFilter';
+import type { SeasonChoice } from '@/ui/SeasonPicker';
+import type { ColumnFilter } from '@contract/columnFilter';
 import type {
   MemberFilter,
   TrainingStatus,
@@ -7,9 +8,8 @@ import type {
   leagueEntrySortFields,
   memberSortFields,
   trainingSortFields,
-} from '../../contract/lists';
-import type { Sorting } from '../../contract/sorting';
-import type { SeasonChoice } from '../ui/SeasonPicker';
+} from '@contract/lists';
+import type { Sorting } from '@contract/sorting';
 
 interface Paged {
   /** From 0; in an address from 1. */

@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { signedOut } from '../session/sessionSlice';
+import { signedOut } from '@/session/sessionSlice';
 import { isSame, usualFilters } from './address';
-import { dependentFilters } from './dependentFilters';
 import type { FiltersState, Screen } from './filters';
 
 type OfScreen<Part extends 'changes' | 'entry'> = {
@@ -10,7 +9,9 @@ type OfScreen<Part extends 'changes' | 'entry'> = {
     Part extends 'changes' ? Partial<FiltersState[Name]> : FiltersState[Name]
   >;
 }[Screen];
+
 export type FilterChanges = OfScreen<'changes'>;
+
 export type FilterEntry = OfScreen<'entry'>;
 
 /** The part of the state that holds the filters. */
@@ -59,5 +60,35 @@ export const filtersSlice = createSlice({
   selectors: { selectFilters: (state) => state },
 });
 
+/** What is taken back by a change of what it belonged to. */
+const dependents: Dependents = {
+  planner: (isOther) => ({
+    // What comes next and what ended last are read best in different orders.
+    ...(isOther('status') ? { sort: null } : {}),
+    ...(isOther('view') ? { month: null } : {}),
+  }),
+  wizard: (isOther) => ({
+    ...(isOther('status') || isOther('club') ? { training: null } : {}),
+    ...(isOther('status') || isOther('club') || isOther('training') ? { recording: null } : {}),
+  }),
+  league: (isOther) => (isOther('club') ? { player: null } : {}),
+  entries: (isOther) => (isOther('club') ? { player: null, template: null, category: null, q: '' } : {}),
+};
+
 export const { filtersChanged, pageCorrected, addressRead } = filtersSlice.actions;
+
 export const { selectFilters } = filtersSlice.selectors;
+
+type Dependents = {
+  [Name in Screen]?: (isOther: (field: keyof FiltersState[Name]) => boolean) => Partial<FiltersState[Name]>;
+};
+
+/** Returns the filters of a screen that a change takes back, unless it says otherwise. */
+function dependentFilters<Name extends Screen>(
+  screen: Name,
+  before: FiltersState[Name],
+  changes: Partial<FiltersState[Name]>,
+): Partial<FiltersState[Name]> {
+  const isOther = (field: keyof FiltersState[Name]) => field in changes && changes[field] !== before[field];
+  return dependents[screen]?.(isOther) ?? {};
+}

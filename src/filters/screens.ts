@@ -1,13 +1,4 @@
 import {
-  changeFilterChoices,
-  changeFilterColumns,
-  entryFilterColumns,
-  memberFilterChoices,
-  memberFilterColumns,
-  trainingFilterChoices,
-  trainingFilterColumns,
-} from '../../contract/filterColumns';
-import {
   changeSortFields,
   countries,
   leagueEntrySortFields,
@@ -16,19 +7,29 @@ import {
   trainingSortFields,
   trainingStatuses,
   trainingTypes,
-} from '../../contract/lists';
+} from '@contract/lists';
+import {
+  changeFilterChoices,
+  changeFilterColumns,
+  entryFilterColumns,
+  memberFilterChoices,
+  memberFilterColumns,
+  trainingFilterChoices,
+  trainingFilterColumns,
+} from '@contract/sorting';
 import {
   choiceField,
   chosenClub,
   clubBesidesOwn,
+  type Field,
   idField,
   monthField,
   optionalChoiceField,
   pageField,
   searchField,
+  seasonField,
   sortField,
   whereField,
-  type Field,
 } from './fields';
 import {
   golfclubFilterColumns,
@@ -41,7 +42,6 @@ import {
   type Screen,
   type WizardFilters,
 } from './filters';
-import { seasonField } from './seasonField';
 
 export type FieldsOf<Entry> = { [Name in keyof Entry]: Field<Entry[Name]> };
 

@@ -1,5 +1,9 @@
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { todayHere } from '@/i18n/dates';
+import { useSession } from '@/session/sessionSlice';
+import type { SeasonChoice } from '@/ui/SeasonPicker';
+import { screenAt } from './address';
 import type { FiltersState, Screen } from './filters';
 import { filtersChanged, selectFilters, type WithFilters } from './filtersSlice';
 
@@ -14,4 +18,59 @@ export function useFilters<Name extends Screen>(
     [dispatch, screen],
   );
   return [entry, change];
+}
+
+/** Returns the club that was chosen on the screen at a path; null where none was, or none can be. */
+export function clubAt(pathname: string, filters: FiltersState): string | null {
+  const screen = screenAt(pathname);
+  if (screen === null) return null;
+  const entry = filters[screen];
+  return 'club' in entry ? entry.club : null;
+}
+
+/**
+ * Returns whose things a screen shows: those of the chosen club for someone who sees every club, the own club's for
+ * everyone else.
+ */
+export function useShownClub(screen: 'planner' | 'wizard' | 'sessions' | 'league' | 'entries' | 'display'): {
+  golfclubId: string;
+  mayChooseClub: boolean;
+  chooseClub: (id: string) => void;
+} {
+  const session = useSession();
+  const [{ club }, change] = useFilters(screen);
+  const mayChooseClub = session.roles.includes('ADMIN');
+  return {
+    golfclubId: (mayChooseClub && club) || session.golfclubId,
+    mayChooseClub,
+    chooseClub: (id) => change({ club: id === session.golfclubId ? null : id }),
+  };
+}
+
+export interface Season {
+  choice: SeasonChoice;
+  /** It has ended, so nothing played today changes it. */
+  isPast: boolean;
+  /** What a query needs to read it. */
+  period: { from?: string; to?: string };
+  choose: (choice: SeasonChoice) => void;
+}
+
+/** Returns the season that a screen shows: this year unless another one was chosen. */
+export function useSeason(screen: 'league' | 'entries'): Season {
+  const [{ season }, change] = useFilters(screen);
+  const thisYear = Number(todayHere().slice(0, 4));
+  const choice = season ?? thisYear;
+  const { from, to } = rangeOf(choice);
+  return {
+    choice,
+    isPast: to !== null && to < todayHere(),
+    period: { ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) },
+    choose: (next) => change({ season: next === thisYear ? null : next }),
+  };
+}
+
+function rangeOf(choice: SeasonChoice): { from: string | null; to: string | null } {
+  if (choice === 'all') return { from: null, to: null };
+  return typeof choice === 'number' ? { from: `${choice}-01-01`, to: `${choice}-12-31` } : choice;
 }

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { locales, type Locale } from '../../contract/lists';
+import { locales, type Locale } from '@contract/lists';
 
 /** Adds topics that are not fetched with the first page, in every language: it may change before they are shown. */
 export function addTexts(topics: Record<Locale, object>): void {

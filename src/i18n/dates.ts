@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/lists';
+import type { Locale } from '@contract/lists';
 import { dayjs } from './dayjs';
 
 const CALENDAR_DATE = 'YYYY-MM-DD';

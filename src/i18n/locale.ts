@@ -1,5 +1,5 @@
-import { locales, type Locale } from '../../contract/lists';
-import { LOCALE_COOKIE } from '../../contract/localeCookie';
+import { locales, type Locale } from '@contract/lists';
+import { LOCALE_COOKIE } from '@contract/localeCookie';
 
 const KEY = 'locale';
 const A_YEAR_IN_SECONDS = 31_536_000;

@@ -1,5 +1,5 @@
-import type { Locale } from '../../contract/lists';
-import type { LocalizedString } from '../../contract/shapes';
+import type { Locale } from '@contract/lists';
+import type { LocalizedString } from '@contract/shapes';
 import { currentLocale } from './locale';
 
 /** Returns the text in the locale, else in English, else in any language, else an empty text. */

@@ -1,6 +1,6 @@
-import { fromTenths, HANDICAP_MAX, HANDICAP_MIN, toTenths } from '../../contract/handicap';
-import type { Locale } from '../../contract/lists';
-import type { FieldReason } from '../../contract/refusals';
+import { fromTenths, HANDICAP_MAX, HANDICAP_MIN, toTenths } from '@contract/handicap';
+import type { Locale } from '@contract/lists';
+import type { FieldReason } from '@contract/refusals';
 
 const handicapFormat = /^([+−–-]?)\s?(\d{1,4})(?:[.,](\d+))?$/;
 const wholeFormat = /^[−-]?\d{1,9}$/;

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Locale } from '../../contract/lists';
+import type { Locale } from '@contract/lists';
 
 const first: Record<Locale, () => Promise<object>> = {
   en: async () => (await import(/* webpackChunkName: "text-en" */ './en/first')).first,

@@ -2,119 +2,218 @@ import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { startTexts } from '../i18n/startTexts';
-import { Notifications } from '../ui/Notifications';
-import { imagePickerSlice } from './imagePicker/imagePickerSlice';
-import { startModalClock, type WithSignals } from './modalClock';
-import { modalSlice, removalAsked, selectDialogs, selectRefusal } from './modalSlice';
+import { api } from '@/api/api';
+import { golfclubApi } from '@/api/golfclub';
+import { memberChanges } from '@/api/memberChanges';
+import { startTexts } from '@/i18n/startTexts';
+import { sessionOfToken } from '@/session/loginSession';
+import { put } from '@/session/secrets';
+import { keepToken } from '@/session/token';
+import { Notifications } from '@/ui/Notifications';
+import type { Member } from '@contract/member';
+import { api as wire } from '@test/world/api';
+import { makeWorld } from '@test/world/makeWorld';
+import { unique } from '@test/world/names';
 import { RemovalDialog } from './RemovalDialog';
+import { imagePickerSlice } from './imagePickerSlice';
+import { startModalClock, type WithSignals } from './modalClock';
+import { dialogShown, modalSlice, removalAsked, selectChange, selectDialogs, selectRefusal } from './modalSlice';
 
-interface Thing {
-  id: string;
-  name: string;
-}
-const things: Thing[] = [
-  { id: 'a', name: 'Putting' },
-  { id: 'b', name: 'Chipping' },
-];
-const refused = (code: string, current?: unknown) => ({
-  error: { status: 409, data: { type: '', title: '', status: 409, detail: '', code, current } },
-});
+describe('removal dialog', () => {
+  interface Thing {
+    id: string;
+    name: string;
+  }
 
-/** Opens a screen of things whose server answers a removal like this, once the answer is given. */
-async function openScreen(answers: { error?: unknown }[] = [{}]) {
-  await startTexts('en');
-  const listeners = createListenerMiddleware<WithSignals>();
-  startModalClock(listeners);
-  const store = configureStore({
-    reducer: { modal: modalSlice.reducer, imagePicker: imagePickerSlice.reducer },
-    middleware: (standard) => standard().prepend(listeners.middleware),
+  const things: Thing[] = [
+    { id: 'a', name: 'Putting' },
+    { id: 'b', name: 'Chipping' },
+  ];
+
+  const refused = (code: string, current?: unknown) => ({
+    error: { status: 409, data: { type: '', title: '', status: 409, detail: '', code, current } },
   });
-  const removed: string[] = [];
-  const screenOf = (shown: readonly Thing[]) => (
-    <Provider store={store}>
-      <Notifications>
-        <RemovalDialog
-          kind="deleteCategory"
-          things={shown}
-          question={({ name }) => `Delete ${name}?`}
-          consequence={({ name }) => `${name} is lost.`}
-          inUse={({ name }, use) => `${name} is used by ${JSON.stringify(use)}`}
-          remove={({ id }) => {
-            removed.push(id);
-            return Promise.resolve(answers[removed.length - 1] ?? {});
-          }}
-          done={({ name }) => `Gone: ${name}`}
-        />
-      </Notifications>
-    </Provider>
-  );
-  const { rerender, unmount } = render(screenOf(things));
-  const show = (shown: readonly Thing[]) => rerender(screenOf(shown));
-  const ask = (id: string) => act(() => void store.dispatch(removalAsked({ kind: 'deleteCategory', id })));
-  return { store, removed, show, ask, unmount, user: userEvent.setup() };
-}
 
-const press = (name: string) => screen.getByRole('button', { name });
-const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  /** Opens a screen of things whose server answers a removal like this, once the answer is given. */
+  async function openScreen(answers: { error?: unknown }[] = [{}]) {
+    await startTexts('en');
+    const listeners = createListenerMiddleware<WithSignals>();
+    startModalClock(listeners);
+    const store = configureStore({
+      reducer: { modal: modalSlice.reducer, imagePicker: imagePickerSlice.reducer },
+      middleware: (standard) => standard().prepend(listeners.middleware),
+    });
+    const removed: string[] = [];
+    const screenOf = (shown: readonly Thing[]) => (
+      <Provider store={store}>
+        <Notifications>
+          <RemovalDialog
+            kind="deleteCategory"
+            things={shown}
+            question={({ name }) => `Delete ${name}?`}
+            consequence={({ name }) => `${name} is lost.`}
+            inUse={({ name }, use) => `${name} is used by ${JSON.stringify(use)}`}
+            remove={({ id }) => {
+              removed.push(id);
+              return Promise.resolve(answers[removed.length - 1] ?? {});
+            }}
+            done={({ name }) => `Gone: ${name}`}
+          />
+        </Notifications>
+      </Provider>
+    );
+    const { rerender, unmount } = render(screenOf(things));
+    const show = (shown: readonly Thing[]) => rerender(screenOf(shown));
+    const ask = (id: string) => act(() => void store.dispatch(removalAsked({ kind: 'deleteCategory', id })));
+    return { store, removed, show, ask, unmount, user: userEvent.setup() };
+  }
 
-test('it asks about the thing and says what is lost, and Cancel removes nothing', async () => {
-  const { ask, user, removed } = await openScreen();
-  ask('b');
-  expect(screen.getByRole('alertdialog', { name: 'Confirm Deletion' })).toHaveTextContent('Delete Chipping?');
-  expect(screen.getByText('Chipping is lost.')).toBeVisible();
-  await user.click(press('Cancel'));
-  await gone();
-  expect(removed).toEqual([]);
-});
+  const press = (name: string) => screen.getByRole('button', { name });
 
-test('Confirm removes it once, says so, and the question stays the same while the dialog closes', async () => {
-  const { ask, user, show, removed } = await openScreen();
-  ask('a');
-  await user.click(press('Confirm'));
-  act(() => show(things.slice(1)));
-  expect(screen.getByText('Delete Putting?')).toBeInTheDocument();
-  expect(await screen.findByText('Gone: Putting')).toBeVisible();
-  await gone();
-  expect(removed).toEqual(['a']);
-});
+  const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 
-test('what is in use stays, with what uses it; what was refused for one thing is not said of another', async () => {
-  const { ask, user, store } = await openScreen([refused('in-use', { templates: 2 })]);
-  ask('a');
-  await user.click(press('Confirm'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Putting is used by {"templates":2}');
-  expect(selectRefusal(store.getState())).toEqual({
-    kind: 'deleteCategory',
-    failure: refused('in-use', { templates: 2 }).error,
+  test('it asks about the thing and says what is lost, and Cancel removes nothing', async () => {
+    const { ask, user, removed } = await openScreen();
+    ask('b');
+    expect(screen.getByRole('alertdialog', { name: 'Confirm Deletion' })).toHaveTextContent('Delete Chipping?');
+    expect(screen.getByText('Chipping is lost.')).toBeVisible();
+    await user.click(press('Cancel'));
+    await gone();
+    expect(removed).toEqual([]);
   });
-  await user.click(press('Cancel'));
-  await gone();
-  ask('b');
-  expect(await screen.findByText('Delete Chipping?')).toBeVisible();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+
+  test('Confirm removes it once, says so, and the question stays the same while the dialog closes', async () => {
+    const { ask, user, show, removed } = await openScreen();
+    ask('a');
+    await user.click(press('Confirm'));
+    act(() => show(things.slice(1)));
+    expect(screen.getByText('Delete Putting?')).toBeInTheDocument();
+    expect(await screen.findByText('Gone: Putting')).toBeVisible();
+    await gone();
+    expect(removed).toEqual(['a']);
+  });
+
+  test('what is in use stays, with what uses it; what was refused for one thing is not said of another', async () => {
+    const { ask, user, store } = await openScreen([refused('in-use', { templates: 2 })]);
+    ask('a');
+    await user.click(press('Confirm'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Putting is used by {"templates":2}');
+    expect(selectRefusal(store.getState())).toEqual({
+      kind: 'deleteCategory',
+      failure: refused('in-use', { templates: 2 }).error,
+    });
+    await user.click(press('Cancel'));
+    await gone();
+    ask('b');
+    expect(await screen.findByText('Delete Chipping?')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('any other refusal is said in the words of the app, and trying again is possible', async () => {
+    const { ask, user, removed } = await openScreen([refused('not-permitted'), {}]);
+    ask('a');
+    await user.click(press('Confirm'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your roles do not include the right to do this.');
+    await user.click(press('Confirm'));
+    await gone();
+    expect(removed).toEqual(['a', 'a']);
+  });
+
+  test('it does not ask about what is not there', async () => {
+    const { ask } = await openScreen();
+    ask('c');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  test('whoever leaves the screen has not answered: nothing waits for them', async () => {
+    const { ask, unmount, store } = await openScreen();
+    ask('a');
+    expect(selectDialogs(store.getState())).toMatchObject([{ signal: 'REMOVE' }]);
+    unmount();
+    expect(selectDialogs(store.getState())).toMatchObject([{ signal: 'HIDE' }]);
+  });
 });
 
-test('any other refusal is said in the words of the app, and trying again is possible', async () => {
-  const { ask, user, removed } = await openScreen([refused('not-permitted'), {}]);
-  ask('a');
-  await user.click(press('Confirm'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your roles do not include the right to do this.');
-  await user.click(press('Confirm'));
-  await gone();
-  expect(removed).toEqual(['a', 'a']);
-});
+describe('hiding after saving', () => {
+  const { createGolfclub, updateGolfclub, deleteGolfclub } = golfclubApi.endpoints;
 
-test('it does not ask about what is not there', async () => {
-  const { ask } = await openScreen();
-  ask('c');
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-});
+  const { addMember, updateMember, deleteMember } = memberChanges.endpoints;
 
-test('whoever leaves the screen has not answered: nothing waits for them', async () => {
-  const { ask, unmount, store } = await openScreen();
-  ask('a');
-  expect(selectDialogs(store.getState())).toMatchObject([{ signal: 'REMOVE' }]);
-  unmount();
-  expect(selectDialogs(store.getState())).toMatchObject([{ signal: 'HIDE' }]);
+  async function adminWithStore() {
+    const world = await makeWorld();
+    const club = await world.club();
+    const admin = await world.member({ club, roles: ['ADMIN', 'APPROVED'] });
+    const token = await world.signedIn(admin);
+    const session = sessionOfToken(token)?.session;
+    if (!session) throw new Error('the token cannot be read');
+    keepToken(token, session);
+    const store = configureStore({
+      reducer: { modal: modalSlice.reducer, [api.reducerPath]: api.reducer },
+      middleware: (standard) => standard().concat(api.middleware),
+    });
+    const open = () => store.dispatch(dialogShown({ kind: 'user', id: null }));
+    const signals = () => selectDialogs(store.getState()).map(({ signal }) => signal);
+    const change = () => selectChange(store.getState());
+    return { world, club, client: wire(token), store, open, signals, change };
+  }
+
+  const fields = { streetname: 'Am Fairway', streetnumber: '18', postalcode: '82064', city: 'Straßlach' };
+
+  test('adding, updating and deleting a club hides the dialog and says which row has changed', async () => {
+    const { store, open, signals, change } = await adminWithStore();
+    const club = { ...fields, name: unique('Golfclub Waldsee'), country: 'germany' } as const;
+    open();
+    const { id } = await store.dispatch(createGolfclub.initiate(club)).unwrap();
+    expect(signals()).toEqual(['HIDE']);
+    expect(change()).toEqual({ event: 'ADD', kind: 'golfclub', id });
+    open();
+    await store.dispatch(updateGolfclub.initiate({ ...club, id, city: 'Bergblick' })).unwrap();
+    expect(signals()).toEqual(['HIDE']);
+    expect(change()).toEqual({ event: 'EDIT', kind: 'golfclub', id });
+    open();
+    await store.dispatch(deleteGolfclub.initiate({ golfclubId: id })).unwrap();
+    expect(signals()).toEqual(['HIDE']);
+    expect(change()).toEqual({ event: 'REMOVE', kind: 'golfclub', id });
+  });
+
+  test('adding, updating and deleting a user hides the dialog and says which row has changed', async () => {
+    const { store, open, signals, change, club, client } = await adminWithStore();
+    const username = unique('jana');
+    const person = { name: 'Jana', surname: 'Möller', email: `${username}@example.org`, roles: [], handicap: 0 };
+    const made = { ...person, username, password: 'birdie on the ninth', golfclubId: club.id };
+    open();
+    await store.dispatch(addMember.initiate({ golfclubId: club.id, username, member: put(made) })).unwrap();
+    expect(signals()).toEqual(['HIDE']);
+    expect(change()).toEqual({ event: 'ADD', kind: 'user', username });
+    open();
+    const edited = { golfclubId: club.id, username, member: { ...person, name: 'Johanna' } };
+    await store.dispatch(updateMember.initiate(edited)).unwrap();
+    expect(signals()).toEqual(['HIDE']);
+    expect(change()).toEqual({ event: 'EDIT', kind: 'user', username });
+    open();
+    const { name, surname, email } = edited.member;
+    await store
+      .dispatch(deleteMember.initiate({ golfclubId: club.id, member: { name, surname, username, email } }))
+      .unwrap();
+    expect(signals()).toEqual(['HIDE']);
+    expect(change()).toEqual({ event: 'REMOVE', kind: 'user', username });
+    const { body } = await client.get<Member[]>(`/api/golfclub/${club.id}/members`);
+    expect(body.map((member) => member.username)).not.toContain(username);
+  });
+
+  test('what the server refuses leaves the dialog open', async () => {
+    const { store, open, signals, change, club } = await adminWithStore();
+    open();
+    const { error } = await store.dispatch(deleteGolfclub.initiate({ golfclubId: club.id }));
+    expect(error).toMatchObject({ status: 409 });
+    expect(signals()).toEqual(['SHOW']);
+    expect(change()).toBeNull();
+  });
+
+  test('a change that comes when nothing is open opens nothing', async () => {
+    const { store, signals } = await adminWithStore();
+    const club = { ...fields, name: unique('Golfclub Waldsee'), country: 'germany' } as const;
+    await store.dispatch(createGolfclub.initiate(club)).unwrap();
+    expect(signals()).toEqual([]);
+  });
 });

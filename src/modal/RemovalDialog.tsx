@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import type { CurrentOf } from '../../contract/problem';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
-import { failureOf, refusalOf } from '../ui/failure';
-import { useProblemText } from '../ui/problem';
-import { useNotify } from '../ui/useNotify';
+import { failureOf, refusalOf } from '@/errors/failure';
+import { useProblemText } from '@/errors/problem';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { useNotify } from '@/ui/useNotify';
+import type { CurrentOf } from '@contract/problem';
 import type { Dialog, DialogOf } from './dialog';
 import { dialogRefused, selectRefusal } from './modalSlice';
 import { useDialog } from './useDialog';

@@ -1,6 +1,6 @@
 import { createAction, type ListenerMiddlewareInstance, type UnknownAction } from '@reduxjs/toolkit';
-import { imagePickerFaded, type imagePickerSlice } from './imagePicker/imagePickerSlice';
-import { changeFaded, signalFaded, type modalSlice } from './modalSlice';
+import { imagePickerFaded, type imagePickerSlice } from './imagePickerSlice';
+import { changeFaded, type modalSlice, signalFaded } from './modalSlice';
 
 /** How long a signal stands, in milliseconds (specification §9). */
 export const SIGNAL_FADES_AFTER = 500;

@@ -1,5 +1,5 @@
-import { signedOut } from '../session/sessionSlice';
-import type { Failure } from '../ui/failure';
+import type { Failure } from '@/errors/failure';
+import { signedOut } from '@/session/sessionSlice';
 import type { Dialog } from './dialog';
 import {
   changeFaded,
@@ -8,10 +8,10 @@ import {
   dialogRefused,
   dialogShown,
   modalSlice,
-  removalAsked,
-  signalFaded,
   type OpenDialog,
+  removalAsked,
   type Signal,
+  signalFaded,
 } from './modalSlice';
 
 const initial = modalSlice.getInitialState();

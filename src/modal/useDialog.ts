@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useCallback, useEffect } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { DialogKind, DialogOf } from './dialog';
 import { dialogHidden, selectOpenDialog, type WithModal } from './modalSlice';
 
@@ -15,4 +15,33 @@ export function useDialog<Kind extends DialogKind>(
   const hide = useCallback(() => dispatch(dialogHidden(kind)), [dispatch, kind]);
   const dialog = (open?.dialog ?? null) as DialogOf<Kind> | null;
   return { isOpen: open !== undefined && open.signal !== 'HIDE', dialog, hide };
+}
+
+/**
+ * Returns whether the dialog of this kind is on the screen that is about exactly this, whether it is open, and how it is
+ * hidden. It is hidden too when the part of the screen goes that it belongs to.
+ */
+export function useDialogOf<Kind extends DialogKind>(
+  kind: Kind,
+  about: Omit<DialogOf<Kind>, 'kind'>,
+): { isOpen: boolean; isShown: boolean; hide: () => void } {
+  const store = useStore<WithModal>();
+  const { isOpen, dialog, hide } = useDialog(kind);
+  const asked = JSON.stringify(Object.entries(about));
+  useEffect(
+    () => () => {
+      // That of another part stays.
+      if (isAbout(selectOpenDialog(store.getState(), kind)?.dialog, asked)) hide();
+    },
+    [store, kind, asked, hide],
+  );
+  const isShown = isAbout(dialog, asked);
+  return { isOpen: isOpen && isShown, isShown, hide };
+}
+
+function isAbout(dialog: object | null | undefined, asked: string): boolean {
+  const shown = new Map<string, unknown>(Object.entries(dialog ?? {}));
+  return (
+    dialog != null && (JSON.parse(asked) as [string, unknown][]).every(([name, value]) => shown.get(name) === value)
+  );
 }

@@ -2,19 +2,19 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlayerData } from '../../contract/training';
-import { canEditPlayerSession, canUnfinish } from '../../contract/trainingStates';
-import { trainingApi, trainingQueries } from '../api/training';
-import { refusalOf } from '../ui/failure';
-import { Notice } from '../ui/Notice';
-import { useProblemText } from '../ui/problem';
-import { useNotify } from '../ui/useNotify';
-import { ballsOf, type BallEntry } from './entries';
+import { trainingApi, trainingQueries } from '@/api/training';
+import { refusalOf } from '@/errors/failure';
+import { useProblemText } from '@/errors/problem';
+import { Notice } from '@/ui/Notice';
+import { useNotify } from '@/ui/useNotify';
+import type { PlayerData } from '@contract/training';
+import { canEditPlayerSession, canUnfinish } from '@contract/trainingStates';
+import { UnsentBall, useBallText } from './UnsentBall';
+import { type BallEntry, ballsOf, isUndecided } from './entries';
 import { selectEntries } from './outboxSlice';
-import { sendAgain, useOutboxDispatch, type OutboxState } from './recording';
-import { useBallText } from './useBallText';
+import { type OutboxState, sendAgain, useOutboxDispatch } from './recording';
 
 interface ClosedElsewhereProps {
   /** Of one player session. */
@@ -96,3 +96,23 @@ const reopenAndSend =
     for (const { key } of refused) await dispatch(sendAgain(key));
     return null;
   };
+
+/** What the server has refused of one player session, with what can be done about it; nothing while all goes well. */
+export function UndecidedBalls({ session, unsent }: { session: PlayerData; unsent: readonly BallEntry[] }) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLParagraphElement>(null);
+  const undecided = unsent.filter(isUndecided);
+  if (undecided.length === 0) return null;
+  const onSettled = () => heading.current?.focus();
+  return (
+    <Stack role="alert" spacing={2} sx={{ border: 2, borderColor: 'error.main', borderRadius: 1, p: 1.5 }}>
+      <Typography ref={heading} tabIndex={-1} sx={{ fontWeight: 600, outline: 'none' }}>
+        {t('outbox.title')}
+      </Typography>
+      <ClosedElsewhere balls={undecided} session={session} onSettled={onSettled} />
+      {undecided.map((entry) => (
+        <UnsentBall key={entry.key} shownIn="page" entry={entry} session={session} onSettled={onSettled} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useMay } from '../session/useSession';
+import { useMay } from '@/session/sessionSlice';
 import { selectIsKept } from './outboxSlice';
 
 /** Warns while recorded balls cannot be stored on this device and are lost with the page. */

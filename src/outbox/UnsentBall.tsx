@@ -6,17 +6,16 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { PlayerData } from '../../contract/training';
-import { showInstant } from '../i18n/dates';
-import { currentLocale } from '../i18n/locale';
-import { removalAsked } from '../modal/modalSlice';
-import { RemovalDialog } from '../modal/RemovalDialog';
-import { useDialogOf } from '../modal/useDialogOf';
-import { useProblemText } from '../ui/problem';
-import { BallConflict } from './BallConflict';
-import { isUndecided, conflictingBallOf, type BallEntry } from './entries';
-import { discardEntry, sendAgain, useOutboxDispatch } from './recording';
-import { useBallText } from './useBallText';
+import { useProblemText } from '@/errors/problem';
+import { showInstant, showTime } from '@/i18n/dates';
+import { currentLocale } from '@/i18n/locale';
+import { personName } from '@/i18n/personName';
+import { RemovalDialog } from '@/modal/RemovalDialog';
+import { removalAsked } from '@/modal/modalSlice';
+import { useDialogOf } from '@/modal/useDialog';
+import type { ConflictingBall, PlayerData } from '@contract/training';
+import { type BallEntry, conflictingBallOf, isUndecided } from './entries';
+import { discardEntry, overwriteBall, sendAgain, useOutboxDispatch } from './recording';
 
 interface UnsentBallProps {
   entry: BallEntry;
@@ -98,6 +97,79 @@ export function UnsentBall({ entry, session, shownIn, onSettled }: UnsentBallPro
           remove={discard}
         />
       )}
+    </Stack>
+  );
+}
+
+interface BallTexts {
+  pointsText: (points: number | null) => string;
+  playersText: (session: PlayerData | undefined) => string;
+  ballText: (entry: BallEntry, session: PlayerData | undefined) => string;
+}
+
+/** Returns how recorded balls are named; a player session that is not known on this device is simply a player's. */
+export function useBallText(): BallTexts {
+  const { t } = useTranslation();
+  const pointsText = (points: number | null) =>
+    points === null ? t('outbox.takenBack') : t('outbox.points', { count: points });
+  const playersText = (session: PlayerData | undefined) =>
+    session ? session.players.map(personName).join(', ') : t('outbox.player');
+  const ballText = ({ index, points }: BallEntry, session: PlayerData | undefined) =>
+    t('outbox.ball', { players: playersText(session), number: index + 1, points: pointsText(points) });
+  return { pointsText, playersText, ballText };
+}
+
+interface BallConflictProps {
+  entry: BallEntry;
+  other: ConflictingBall;
+  session: PlayerData | undefined;
+  onSettled: () => void;
+}
+
+/** Two people recorded the same ball: both values, whose the other is, and the choice between them. */
+function BallConflict({ entry, other, session, onSettled }: BallConflictProps) {
+  const { t } = useTranslation();
+  const dispatch = useOutboxDispatch();
+  const { pointsText, ballText } = useBallText();
+  const ball = ballText(entry, session);
+  const [mine, theirs] = [pointsText(entry.points), pointsText(other.points)];
+  const time = showTime(other.recordedAt, currentLocale());
+  const choices = [
+    {
+      label: t('outbox.mine', { points: mine }),
+      variant: 'contained',
+      choose: () => dispatch(overwriteBall(entry.key)),
+    },
+    {
+      label: t('outbox.theirs', { points: theirs }),
+      variant: 'outlined',
+      choose: () => dispatch(discardEntry(entry.key)),
+    },
+  ] as const;
+  return (
+    <Stack spacing={1}>
+      <Typography>
+        {t(other.points === null ? 'outbox.conflictBack' : 'outbox.conflict', {
+          ball,
+          mine,
+          theirs,
+          who: personName(other.recordedBy),
+          time,
+        })}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {choices.map(({ label, variant, choose }) => (
+          <Button
+            key={variant}
+            variant={variant}
+            aria-label={t('outbox.of', { action: label, ball })}
+            onClick={() => void choose().then(onSettled)}
+            sx={{ minHeight: 64 }}
+          >
+            {label}
+          </Button>
+        ))}
+      </Stack>
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
-import { repetitions } from '../../test/endurance';
-import { seededRandom, below } from '../../test/faults/seededRandom';
-import type { ConflictingBall } from '../../contract/training';
-import type { Failure } from '../ui/failure';
+import type { Failure } from '@/errors/failure';
+import type { ConflictingBall } from '@contract/training';
+import { repetitions } from '@test/endurance';
+import { below, seededRandom } from '@test/faults/fault';
 import {
   splitBurst,
   isBallBatch,

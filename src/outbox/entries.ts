@@ -1,5 +1,5 @@
-import type { ConflictingBall } from '../../contract/training';
-import { failureOf, refusalOf, type Failure } from '../ui/failure';
+import { failureOf, refusalOf, type Failure } from '@/errors/failure';
+import type { ConflictingBall } from '@contract/training';
 
 interface Entry {
   /** Made once: sending it again under this key cannot do it twice. */

@@ -1,16 +1,20 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { isLong, repetitions } from '../../test/endurance';
-import { copiedDatabase, readDatabase } from '../../test/faults/copiedDatabase';
-import { nextFault } from '../../test/faults/fault';
-import { startFaultProxy, type FaultProxy } from '../../test/faults/faultProxy';
-import { leadPageTo } from '../../test/faults/leadPageTo';
-import { Journal } from '../../test/faults/journal';
-import { CLOCK, openPage, signInTab, type Page, type RecordedAtRange } from '../../test/faults/openPage';
-import { plannedBalls } from '../../test/faults/plannedBalls';
-import { below, seededRandom } from '../../test/faults/seededRandom';
-import { historyOf, pointsOf, trainingAtRange, type Range } from '../../test/faults/trainingAtRange';
-import { fromSetup } from '../../test/world/environment';
+import { isLong, repetitions } from '@test/endurance';
+import {
+  copiedDatabase,
+  historyOf,
+  Journal,
+  plannedBalls,
+  pointsOf,
+  type Range,
+  readDatabase,
+  trainingAtRange,
+} from '@test/faults/trainingAtRange';
+import { below, nextFault, seededRandom } from '@test/faults/fault';
+import { startFaultProxy, type FaultProxy } from '@test/faults/faultProxy';
+import { CLOCK, leadPageTo, openPage, type Page, type RecordedAtRange, signInTab } from '@test/faults/openPage';
+import { fromSetup } from '@test/world/environment';
 import { isUndecided } from './entries';
 
 const PLAYERS = isLong ? 20 : 8;

@@ -1,16 +1,19 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { copiedDatabase } from '../../test/faults/copiedDatabase';
-import { startFaultProxy, type FaultProxy } from '../../test/faults/faultProxy';
-import { Journal } from '../../test/faults/journal';
-import { leadPageTo } from '../../test/faults/leadPageTo';
-import { openPage, signInTab, type Page } from '../../test/faults/openPage';
-import { historyOf, pointsOf, trainingAtRange, type Range } from '../../test/faults/trainingAtRange';
-import { startServerProcess, type ServerProcess } from '../../test/serverProcess';
-import { sql } from '../../test/world/database';
-import { databaseUrl } from '../../test/world/databaseUrl';
-import { fromSetup } from '../../test/world/environment';
-import { SESSION_KEY } from '../session/token';
+import {
+  copiedDatabase,
+  historyOf,
+  Journal,
+  pointsOf,
+  type Range,
+  trainingAtRange,
+} from '@test/faults/trainingAtRange';
+import { startFaultProxy, type FaultProxy } from '@test/faults/faultProxy';
+import { leadPageTo, openPage, type Page, signInTab } from '@test/faults/openPage';
+import { startServerProcess, type ServerProcess } from '@test/serverProcess';
+import { databaseUrl, sql } from '@test/world/database';
+import { fromSetup } from '@test/world/environment';
+import { SESSION_KEY } from '@/session/token';
 import { isUndecided, type OutboxEntry } from './entries';
 
 const isWaiting = ({ state }: OutboxEntry) => state === 'waiting';

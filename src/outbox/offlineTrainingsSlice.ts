@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { ScheduledTraining } from '../../contract/training';
-import { trainingApi, trainingQueries } from '../api/training';
-import { signedOut } from '../session/sessionSlice';
+import { trainingApi, trainingQueries } from '@/api/training';
+import { signedOut } from '@/session/sessionSlice';
+import type { ScheduledTraining } from '@contract/training';
 
 interface OfflineTrainingsState {
   /** By the id of each training shown from this device: when the server last answered it. */

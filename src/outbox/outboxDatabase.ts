@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { ScheduledTraining } from '../../contract/training';
+import type { ScheduledTraining } from '@contract/training';
 import { asStored, isSameBall, type BallEntry, type OutboxEntry } from './entries';
 
 const NAME = 'golf-club-outbox';

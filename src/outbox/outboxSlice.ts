@@ -1,7 +1,9 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { signedOut } from '../session/sessionSlice';
-import type { Failure } from '../ui/failure';
-import { isSameBall, type BallEntry, type OutboxEntry } from './entries';
+import { createSlice, type PayloadAction, type Store, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { trainingQueries } from '@/api/training';
+import type { Failure } from '@/errors/failure';
+import { selectSession, type sessionSlice, signedOut } from '@/session/sessionSlice';
+import { type BallEntry, isSameBall, type OutboxEntry } from './entries';
+import { entriesOf } from './outboxDatabase';
 
 /** How many recordings can be undone. */
 export const MOST_UNDONE = 20;
@@ -126,5 +128,34 @@ export const {
   entryReplaced,
   entryGivenUp,
 } = outboxSlice.actions;
+
 export const { selectEntries, selectUndoable, selectIsKept, selectAsked } = outboxSlice.selectors;
+
 export type WithOutbox = { [outboxSlice.reducerPath]: OutboxState };
+
+type State = WithOutbox & { [sessionSlice.reducerPath]: ReturnType<typeof sessionSlice.getInitialState> };
+
+export type OutboxStore = Pick<Store<State>, 'getState' | 'subscribe'> & {
+  dispatch: ThunkDispatch<State, unknown, UnknownAction>;
+};
+
+/** Reads this user's entries from the database, after refetching the trainings of which another tab has sent some. */
+export async function readOutbox(store: OutboxStore, userId: string): Promise<void> {
+  const known = selectEntries(store.getState());
+  try {
+    const entries = await entriesOf(userId);
+    const keys = new Set(entries.map(({ key }) => key));
+    const isElsewhere = ({ key, state, isKept }: (typeof known)[number]) =>
+      isKept && state !== 'sending' && !keys.has(key);
+    const changed = new Set(known.filter(isElsewhere).map(({ trainingId }) => trainingId));
+    await Promise.all([...changed].map((id) => store.dispatch(readTraining(id))));
+    if (selectSession(store.getState())?.id !== userId) return;
+    store.dispatch(outboxRead({ entries, knownBefore: known.map(({ key }) => key) }));
+  } catch {
+    store.dispatch(keepingFailed());
+  }
+}
+
+/** Refetched first, so that a sent ball never disappears from the screen. */
+const readTraining = (scheduledTrainingId: string) =>
+  trainingQueries.endpoints.getTraining.initiate({ scheduledTrainingId }, { forceRefetch: true, subscribe: false });

@@ -1,6 +1,6 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
-import { selectSession, type sessionSlice } from '../session/sessionSlice';
+import { selectSession, type sessionSlice } from '@/session/sessionSlice';
 import {
   ballsOf,
   isUndecided,

@@ -1,11 +1,20 @@
-import { selectLapsed, selectSession } from '../session/sessionSlice';
-import { splitBurst, isBallBatch, makeKnownVersions, prepareBatch } from './batches';
-import { asRefused, storableFailure, type OutboxEntry } from './entries';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { trainingApi } from '@/api/training';
+import { selectLapsed, selectSession } from '@/session/sessionSlice';
+import type { ScheduledTraining } from '@contract/training';
+import { type Balls, type Batch, isBallBatch, makeKnownVersions, prepareBatch, splitBurst } from './batches';
+import { asRefused, type BallEntry, type FinishEntry, type OutboxEntry, storableFailure } from './entries';
 import { deleteAcknowledged, replaceEntries } from './outboxDatabase';
-import { entryAcknowledged, entryDelayed, entryReplaced, entrySent, selectEntries } from './outboxSlice';
-import { readOutbox, type OutboxStore } from './readOutbox';
-import { sendBatch } from './sendBatch';
-import { makeSender, type SenderOptions } from './sender';
+import {
+  entryAcknowledged,
+  entryDelayed,
+  entryReplaced,
+  entrySent,
+  type OutboxStore,
+  readOutbox,
+  selectEntries,
+} from './outboxSlice';
+import { makeSender, type SenderOptions, type Sent } from './sender';
 
 /** A recorded ball is rendered before it is sent. */
 const RENDER_FIRST_MS = 50;
@@ -108,4 +117,46 @@ async function whileLeading(userId: string, signal: AbortSignal, begin: () => Pr
   if (!locks) await lead();
   // Rejects when aborted while waiting for the lock.
   else await locks.request(`golf-club-outbox/${userId}`, { signal }, lead).catch(() => undefined);
+}
+
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+/** A call without an answer must not block the outbox. */
+const TIMEOUT_MS = 20_000;
+
+/** Sends a batch to the server in one call and returns the outcome; never rejects. */
+async function sendBatch(batch: Batch, dispatch: Dispatch): Promise<Sent> {
+  const call = isBallBatch(batch) ? recordingOf(batch, dispatch) : finishingOf(batch[0], dispatch);
+  const timeout = setTimeout(() => call.abort(), TIMEOUT_MS);
+  const answer = await call;
+  clearTimeout(timeout);
+  const { data } = answer;
+  if (data === undefined) return { failure: storableFailure(answer.error) };
+  return { versions: isBallBatch(batch) ? batch.map((ball) => versionIn(data, ball)) : [null] };
+}
+
+function recordingOf(balls: Balls, dispatch: Dispatch) {
+  const { recordBall, recordBalls } = trainingApi.endpoints;
+  const [first] = balls;
+  const session = { scheduledTrainingId: first.trainingId, playerDataId: first.playerDataId };
+  if (balls.length > 1 && first.burst) {
+    const burst = { ...session, balls: balls.map(playedBall), idempotencyKey: first.burst.key };
+    return dispatch(recordBalls.initiate(burst, { track: false }));
+  }
+  const single = { ...session, ball: playedBall(first), idempotencyKey: first.key };
+  return dispatch(recordBall.initiate(single, { track: false }));
+}
+
+function finishingOf({ trainingId: scheduledTrainingId, playerDataId }: FinishEntry, dispatch: Dispatch) {
+  const { finishTraining, finishPlayerSession } = trainingApi.endpoints;
+  if (playerDataId === null) return dispatch(finishTraining.initiate({ scheduledTrainingId }, { track: false }));
+  return dispatch(finishPlayerSession.initiate({ scheduledTrainingId, playerDataId }, { track: false }));
+}
+
+const playedBall = ({ index, points, basedOn, recordedAt }: BallEntry) => ({ index, points, basedOn, recordedAt });
+
+/** Returns the version that the ball now has; 0 where it was taken back. */
+function versionIn(training: ScheduledTraining, { playerDataId, index }: BallEntry): number {
+  const session = training.trainingSessions.find(({ id }) => id === playerDataId);
+  return session?.balls.find((ball) => ball.index === index)?.version ?? 0;
 }

@@ -1,4 +1,4 @@
-import type { Failure } from '../ui/failure';
+import type { Failure } from '@/errors/failure';
 import { splitBurst, MOST_IN_BURST, type Batch } from './batches';
 import { asRefused, type BallEntry, type FinishEntry, type OutboxEntry } from './entries';
 import { makeSender, type Sent } from './sender';

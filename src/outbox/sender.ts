@@ -1,4 +1,4 @@
-import type { Failure } from '../ui/failure';
+import type { Failure } from '@/errors/failure';
 import { isBallBatch, nextBatches, type Batch } from './batches';
 import { isTransient, type BallEntry, type OutboxEntry } from './entries';
 

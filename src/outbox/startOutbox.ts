@@ -1,10 +1,9 @@
-import { selectSession } from '../session/sessionSlice';
+import { selectSession } from '@/session/sessionSlice';
 import { asStored, type OutboxEntry } from './entries';
 import { storeOfflineTrainings } from './offlineTrainings';
-import { selectAsked, selectEntries } from './outboxSlice';
-import { readOutbox, type OutboxStore } from './readOutbox';
-import type { SenderOptions } from './sender';
+import { type OutboxStore, readOutbox, selectAsked, selectEntries } from './outboxSlice';
 import { sendFor, type Sending } from './sendFor';
+import type { SenderOptions } from './sender';
 
 const setTimer: SenderOptions['setTimer'] = (milliseconds, then) => {
   const timer = setTimeout(then, milliseconds);

@@ -1,5 +1,5 @@
-import { roles, type Role } from '../../contract/lists';
-import type { TokenClaims } from '../../contract/session';
+import { roles, type Role } from '@contract/lists';
+import type { TokenClaims } from '@contract/session';
 
 /** Who is signed in, as the token says (specification §3). The token itself is never part of it. */
 export interface LoginSession {

@@ -2,9 +2,10 @@ import CheckIcon from '@mui/icons-material/Check';
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { visuallyHidden } from './hiddenText';
+import { visuallyHidden } from './VisuallyHidden';
 
 /** How long the button says that it has copied, in milliseconds (specification §9). */
 const CUE = 1000;
@@ -52,5 +53,22 @@ export function CopyButton({ text, label, done }: CopyButtonProps) {
         {state === 'failed' && t('ui.notCopied')}
       </Box>
     </>
+  );
+}
+
+/** A text to pass on: all of it can be read, and it is selected with one press. */
+export function SelectableText({ label, text }: { label: string; text: string }) {
+  return (
+    <TextField
+      label={label}
+      value={text}
+      multiline
+      fullWidth
+      onFocus={(event) => event.target.select()}
+      slotProps={{
+        htmlInput: { readOnly: true, spellCheck: false },
+        input: { sx: { fontFamily: 'monospace', wordBreak: 'break-all' } },
+      }}
+    />
   );
 }

@@ -4,8 +4,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useProblemText } from '@/errors/problem';
 import { Notice } from './Notice';
-import { useProblemText } from './problem';
 import { VisuallyHidden } from './VisuallyHidden';
 
 /** What a query of RTK Query returns, as far as its face depends on it. */

@@ -1,7 +1,7 @@
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
-import { useProblemText } from './problem';
+import { useProblemText } from '@/errors/problem';
 
 export interface NamedPickerProps {
   label: string;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { whenIdle } from './Deferred';
 import type { Notice, NoticeShelfProps } from './NoticeShelf';
 import { Notifying, type Notify } from './useNotify';
-import { whenIdle } from './whenIdle';
 
 const fetchShelf = () => import(/* webpackChunkName: "notices" */ './NoticeShelf');
 

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RowIcons } from './dataGrid/RowIcon';
+import { RowIcons } from './dataGrid/RowButton';
 
 interface PageProps {
   title: string;

@@ -1,6 +1,8 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslation } from 'react-i18next';
+import { PasswordField } from './PasswordField';
 import { passwordHint, type PasswordHint } from './passwordHint';
+import { useTypedField } from './typedText';
 
 const strengths = {
   empty: { percent: 0, color: 'inherit' },
@@ -14,7 +16,7 @@ const strengths = {
 } as const satisfies Record<PasswordHint['kind'], { percent: number; color: string }>;
 
 /** Says in words how hard a password is to guess and what would make it better; the bar only repeats it. */
-export function PasswordStrength({ password, personal }: { password: string; personal: readonly string[] }) {
+function PasswordStrength({ password, personal }: { password: string; personal: readonly string[] }) {
   const { t } = useTranslation();
   const hint = passwordHint(password, personal);
   const { percent, color } = strengths[hint.kind];
@@ -38,4 +40,28 @@ export function PasswordStrength({ password, personal }: { password: string; per
     if (given.kind === 'enough') return t('login.hint.enough', { count: given.more });
     return t(`login.hint.${given.kind}`);
   }
+}
+
+interface NewPasswordFieldProps {
+  name: string;
+  label: string;
+  /** Names and addresses of the person, which make a password easy to guess. */
+  personal: readonly string[];
+}
+
+/** A password of the surrounding Formik form that is being chosen, with a hint how strong it is. */
+export function NewPasswordField({ name, label, personal }: NewPasswordFieldProps) {
+  const [{ value, onBlur }, { wrong }, { setValue }] = useTypedField(name);
+  return (
+    <PasswordField
+      isNew
+      name={name}
+      label={label}
+      value={value}
+      onChange={(typed) => void setValue(typed)}
+      onBlur={onBlur}
+      problem={wrong ?? null}
+      helper={<PasswordStrength password={value} personal={personal} />}
+    />
+  );
 }

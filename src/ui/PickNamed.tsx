@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { Deferred } from './Deferred';
-import { lazyPart } from './lazyLoading';
 import { LineField } from './LineField';
 import type { NamedPickerProps } from './NamedPicker';
+import { lazyPart } from './lazyLoading';
 
 export interface PickNamedProps extends Omit<NamedPickerProps, 'autoFocus'> {
   query: NamedPickerProps['query'] & { isLoading: boolean };

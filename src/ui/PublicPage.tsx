@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
+import SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Emblem } from './Emblem';
-import { LanguageLinks } from './LanguageLinks';
-import { useCapsule } from './useCapsule';
+import { chooseLocale, currentLocale } from '@/i18n/locale';
+import { startTexts } from '@/i18n/startTexts';
+import { type Locale, locales } from '@contract/lists';
+import { useCapsule } from './stateContexts';
 
 interface PublicPageProps {
   /** Of the browser's window. */
@@ -49,5 +51,55 @@ export function PublicPage({ title, heading, maxWidth = 440, children }: PublicP
         </Link>
       )}
     </Box>
+  );
+}
+
+/**
+ * EN and DE: store the locale and load the page again (specification §1). A page that `staysOpen` only changes its
+ * texts, because what was typed there, or the code of a link, would not outlive the loading.
+ */
+export function LanguageLinks({ staysOpen = false }: { staysOpen?: boolean }) {
+  const { t } = useTranslation();
+  const current = currentLocale();
+  const choose = (locale: Locale) => {
+    chooseLocale(locale);
+    if (staysOpen) void startTexts(locale).catch(() => window.location.reload());
+    else window.location.reload();
+  };
+  return (
+    <Box component="nav" aria-label={t('shell.languages.label')} sx={{ display: 'flex', gap: 0.5 }}>
+      {locales.map((locale) => (
+        <Link
+          key={locale}
+          href={window.location.href}
+          lang={locale}
+          hrefLang={locale}
+          title={t(`shell.languages.${locale}`)}
+          aria-current={locale === current ? 'true' : undefined}
+          underline={locale === current ? 'always' : 'hover'}
+          variant="body2"
+          sx={{ display: 'inline-block', minWidth: 28, minHeight: 24, textAlign: 'center', fontWeight: 600 }}
+          onClick={(event) => {
+            event.preventDefault();
+            choose(locale);
+          }}
+        >
+          {locale.toUpperCase()}
+        </Link>
+      ))}
+    </Box>
+  );
+}
+
+/** A flag on its green. */
+export function Emblem() {
+  return (
+    <SvgIcon viewBox="0 0 48 48" color="primary" sx={{ fontSize: 64 }}>
+      <path d="M22 6v30h2.4V22.5L38 15.2 24.4 8V6z" />
+      <path
+        fillOpacity=".35"
+        d="M24 33c11 0 20 2.7 20 6s-9 6-20 6-20-2.7-20-6 9-6 20-6zm-.8 3.6c-2.6 0-4.7.7-4.7 1.5s2.1 1.5 4.7 1.5 4.7-.7 4.7-1.5-2.1-1.5-4.7-1.5z"
+      />
+    </SvgIcon>
   );
 }

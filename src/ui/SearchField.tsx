@@ -1,7 +1,9 @@
 import SearchIcon from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { limits } from '../../contract/limits';
+import { useEffect, useRef } from 'react';
+import { limits } from '@contract/limits';
+import { LineField } from './LineField';
 
 type SearchFieldProps = {
   label: string;
@@ -33,4 +35,87 @@ export function SearchField({ help, hint, onSearch, ...rest }: SearchFieldProps)
       }}
     />
   );
+}
+
+/** How long nothing must be typed before the server is asked, in milliseconds. */
+const PAUSE = 50;
+
+interface SearchBoxProps {
+  label: string;
+  /** Where it searches. */
+  help: string;
+  q: string;
+  onSearch: (q: string) => void;
+  isCompact?: boolean;
+}
+
+/** A search at the server that follows what is typed; `/` anywhere on the page leads to it. */
+export function SearchBox({ label, help, q, onSearch, isCompact = false }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // The search that is shown, and behind it those that were asked for since: the last is the newest.
+  const asked = useRef([q]);
+  const clock = useRef<number>(undefined);
+  // What else is chosen may change during the pause: the search must be added to what is shown by then.
+  const search = useRef(onSearch);
+
+  useEffect(() => {
+    search.current = onSearch;
+  }, [onSearch]);
+
+  useEffect(() => {
+    // What this box asked for itself comes back by the address; only what came another way, such as Back, is new.
+    const own = asked.current.lastIndexOf(q);
+    asked.current = own < 0 ? [q] : asked.current.slice(own);
+    if (own >= 0 || !input.current) return;
+    window.clearTimeout(clock.current);
+    input.current.value = q;
+  }, [q]);
+
+  useEffect(() => {
+    document.addEventListener('keydown', focusOnSlash);
+    return () => {
+      document.removeEventListener('keydown', focusOnSlash);
+      window.clearTimeout(clock.current);
+    };
+    function focusOnSlash(event: KeyboardEvent) {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTypedInto(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+    }
+  }, []);
+
+  const ask = (typed: string) => {
+    window.clearTimeout(clock.current);
+    const wanted = typed.trim();
+    if (wanted === asked.current.at(-1)) return;
+    asked.current.push(wanted);
+    search.current(wanted);
+  };
+  const typed = (text: string) => {
+    window.clearTimeout(clock.current);
+    clock.current = window.setTimeout(() => ask(text), PAUSE);
+  };
+
+  return (
+    <LineField
+      type="search"
+      label={label}
+      helper={help}
+      isCompact={isCompact}
+      defaultValue={q}
+      inputRef={input}
+      onChange={(event) => typed(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && ask(input.current?.value ?? '')}
+      inputProps={{ maxLength: limits.search, autoComplete: 'off', 'aria-keyshortcuts': '/' }}
+      startAdornment={
+        <InputAdornment position="start">
+          <SearchIcon />
+        </InputAdornment>
+      }
+    />
+  );
+}
+
+function isTypedInto(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
 }

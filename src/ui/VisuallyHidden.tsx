@@ -1,5 +1,14 @@
 import styled from '@emotion/styled';
-import { visuallyHidden } from './hiddenText';
+
+/** For text that only screen readers are given. */
+export const visuallyHidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
 
 /** Text that only screen readers are given; a `span` unless `as` says otherwise. */
 export const VisuallyHidden = styled('span')(visuallyHidden);

@@ -1,4 +1,4 @@
-import { lengthOf, limits } from '../../contract/limits';
+import { lengthOf, limits } from '@contract/limits';
 
 const { shortest, longest } = limits.password;
 /** From here on the length alone makes it hard to guess. */

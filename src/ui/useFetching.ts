@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Fetches code as soon as it is missing; each time that fails, `onFailed` is called. All but `isMissing` must stay the same. */
 export function useFetching<Code>(
@@ -17,4 +17,17 @@ export function useFetching<Code>(
       isStillWanted = false;
     };
   }, [isMissing, fetch, onFetched, onFailed]);
+}
+
+/** Long enough, in milliseconds, that a word being typed is not searched letter by letter. */
+const PAUSE_MS = 250;
+
+/** Returns the text as it was when it last stood still. */
+export function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const clock = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(clock);
+  }, [text]);
+  return settled;
 }

@@ -1,5 +1,5 @@
-import { makeWorld } from '../world/makeWorld';
-import { unique } from '../world/names';
+import { makeWorld } from '@test/world/makeWorld';
+import { unique } from '@test/world/names';
 
 const thisYear = new Date().getFullYear();
 

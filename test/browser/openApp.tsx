@@ -1,13 +1,12 @@
-import type { Action } from '@reduxjs/toolkit';
-import { addListener } from '@reduxjs/toolkit';
+import { type Action, addListener } from '@reduxjs/toolkit';
 import { render, screen, waitFor } from '@testing-library/react';
-import i18next from 'i18next';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import type { Locale } from '../../contract/lists';
-import type { AppStore } from '../../src/app/makeStore';
-import { startApp } from '../../src/app/startApp';
-import { storeLocale } from '../../src/i18n/locale';
-import { SESSION_KEY } from '../../src/session/token';
+import i18next from 'i18next';
+import type { AppStore } from '@/app/makeStore';
+import { startApp } from '@/app/startApp';
+import { storeLocale } from '@/i18n/locale';
+import { SESSION_KEY } from '@/session/token';
+import type { Locale } from '@contract/lists';
 
 interface Opening {
   path?: string;
@@ -28,6 +27,7 @@ interface OpenApp {
 }
 
 let running: (() => void) | undefined;
+
 afterEach(() => running?.());
 
 /** Opens the whole app at an address, against the test's server; returns what a test needs once the page's code is there. */
@@ -48,4 +48,11 @@ export async function openApp({ path = '/', as, locale, state }: Opening = {}): 
   };
   running = close;
   return { user: userEvent.setup(), store, actions, close };
+}
+
+/** Replaces what stands in a field; pasted, because typing takes long. */
+export async function typeInto(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  if (text === '') return;
+  await user.paste(text);
 }

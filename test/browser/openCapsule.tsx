@@ -1,16 +1,27 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
+import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Stage } from '../../src/app/capsule/viewing/Stage';
-import { stepsWithErrors } from '../../src/app/capsule/viewing/timeline/stops';
-import { useTravel } from '../../src/app/capsule/viewing/timeline/useTravel';
-import { openFile } from '../../src/app/state/opening/openFile';
-import { themeIn } from '../../src/app/theme';
-import type { Capsule } from '../../src/capsule/capsuleFile';
-import { freezeDate } from '../../src/capsule/freezeDate';
-import { silenceWorld } from '../../src/capsule/silenceWorld';
+import { api } from '@/api/api';
+import { makePageCapsule } from '@/app/capsule/exporting/pageCapsule';
+import { maskRules } from '@/app/capsule/maskRules';
+import { Stage } from '@/app/capsule/viewing/Stage';
+import { stepsWithErrors } from '@/app/capsule/viewing/timeline/stops';
+import { useTravel } from '@/app/capsule/viewing/timeline/useTravel';
+import type { AppStore } from '@/app/makeStore';
+import { openFile } from '@/app/state/opening/openFile';
+import { themeIn } from '@/app/theme';
+import { type Capsule, CAPSULE_FORMAT, CAPSULE_VERSION } from '@/capsule/capsuleFile';
+import { freezeDate } from '@/capsule/freezeDate';
+import { makeCapsule } from '@/capsule/makeCapsule';
+import { makeRecorder, type Recording } from '@/capsule/recorder';
+import { replay } from '@/capsule/replay';
+import { silenceWorld } from '@/capsule/silenceWorld';
+import type { SavedFile } from './openState';
 
 interface OpenedCapsule {
   capsule: Capsule;
@@ -25,6 +36,7 @@ interface OpenedCapsule {
 }
 
 let close: (() => void) | undefined;
+
 afterEach(() => {
   close?.();
   close = undefined;
@@ -68,3 +80,105 @@ export async function openCapsule(name: string): Promise<OpenedCapsule> {
 
 /** Returns the heading of the page that takes the place of a broken screen; null where the screen is there. */
 export const errorPage = () => screen.queryByRole('heading', { name: i18next.t('shell.failed.title') });
+
+/** Returns the dialog in which a problem is reported, as soon as it is open. */
+export const capsuleDialog = async () =>
+  within(await screen.findByRole('dialog', { name: /^(Report a problem|Problem melden)$/ }));
+
+/** Presses the shortcut that opens it. */
+export const pressShortcut = (user: UserEvent) => user.keyboard('{Control>}{Shift>}X{/Shift}{/Control}');
+
+/** Returns what the dialog says of one of the things that the capsule holds. */
+export const heldAs = (dialog: Awaited<ReturnType<typeof capsuleDialog>>, name: string): string | null =>
+  dialog.getByText(name).nextElementSibling?.textContent ?? null;
+
+/** Saves the capsule of the open dialog; returns it with the text and the name of its file. */
+export async function saveOpenCapsule(user: UserEvent, saved: SavedFile[]) {
+  const dialog = await capsuleDialog();
+  await user.click(dialog.getByRole('button', { name: /^(Save|Speichern)$/ }));
+  await waitFor(() => expect(saved).not.toEqual([]));
+  const name = saved[0]?.name ?? '';
+  const text = ((await saved[0]?.bytes) ?? Buffer.alloc(0)).toString('utf8');
+  return { name, text, capsule: JSON.parse(text) as Capsule };
+}
+
+/**
+ * Returns the capsule of what happened; with REMAKE_CAPSULES=1 it takes the place of `test/capsules/NAME.json`. Throws when
+ * it cannot be made.
+ */
+export function exportCapsule(name: string, store: AppStore): Capsule {
+  const result = makePageCapsule(store.getState());
+  if ('failure' in result) throw new Error('The capsule cannot be made', { cause: result.failure });
+  const { capsule } = result.made;
+  if (process.env['REMAKE_CAPSULES'] === '1') {
+    const file = path.resolve(__dirname, '../capsules', `${name}.json`);
+    writeFileSync(file, `${JSON.stringify(capsule, null, 1)}\n`);
+  }
+  return capsule;
+}
+
+/** Returns a capsule in which nothing has happened, with the given parts. */
+export function someCapsule(parts: Partial<Capsule> = {}): Capsule {
+  return {
+    format: CAPSULE_FORMAT,
+    formatVersion: CAPSULE_VERSION,
+    app: { version: 'development', commit: 'development' },
+    madeAt: '2026-11-20T10:00:00.000Z',
+    note: '',
+    locale: 'en',
+    roles: [],
+    viewport: { width: 1440, height: 900, pixelRatio: 1, isDark: false },
+    route: '/public/login',
+    trail: [],
+    base: {},
+    steps: [],
+    final: {},
+    fingerprint: '',
+    errors: [],
+    calls: [],
+    outbox: { waiting: 0, refused: 0, isKept: true },
+    ...parts,
+  };
+}
+
+type CacheState = ReturnType<typeof api.reducer>;
+
+/** Returns a store with the cache alone and what records what happens in it. */
+export function recordedCache() {
+  const recorder = makeRecorder();
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (standard) => standard().concat(api.middleware),
+    enhancers: (standard) => standard().concat(recorder.enhancer),
+  });
+  return { store, recorder };
+}
+
+/** Returns the capsule of what happened in the cache, as a file holds it. */
+export const capsuleOfCache = (recording: Recording): Capsule =>
+  JSON.parse(JSON.stringify(makeCapsule(recording, maskRules, someCapsule()))) as Capsule;
+
+/** Returns where the cache differs from the recorded one when its capsule is replayed; null: nowhere. */
+export const divergenceOfCache = (capsule: Capsule) => replay(capsule, reduce).diverged;
+
+const reduce = (state: { api: CacheState } | undefined, action: UnknownAction) => ({
+  api: api.reducer(state?.api, action),
+});
+
+/** Answers all calls from now on, until a test puts another `fetch` there. */
+export function serve(data: unknown, status = 200): void {
+  const headers = { 'Content-Type': status === 200 ? 'application/json' : 'application/problem+json' };
+  globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify(data), { status, headers }));
+}
+
+/** Resolves after the change that makes the condition hold. */
+export function untilTold(subscribe: (look: () => void) => () => void, isSo: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!isSo()) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = subscribe(look);
+  });
+}

@@ -1,17 +1,18 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { startTexts } from '../../src/i18n/startTexts';
-import { DataGrid } from '../../src/ui/dataGrid/DataGrid';
-import type { GridColumn } from '../../src/ui/dataGrid/gridColumn';
-import { gridPreferencesSlice } from '../../src/ui/dataGrid/gridPreferencesSlice';
-import { gridsSlice } from '../../src/ui/dataGrid/gridsSlice';
-import { RowButton } from '../../src/ui/dataGrid/RowButton';
-import { SavedViews } from '../../src/ui/dataGrid/SavedViews';
-import type { QueryFace } from '../../src/ui/Faces';
+import { startTexts } from '@/i18n/startTexts';
+import type { QueryFace } from '@/ui/Faces';
+import { DataGrid } from '@/ui/dataGrid/DataGrid';
+import { RowButton } from '@/ui/dataGrid/RowButton';
+import { SavedViews } from '@/ui/dataGrid/SavedViews';
+import type { GridColumn } from '@/ui/dataGrid/gridColumn';
+import { gridPreferencesSlice } from '@/ui/dataGrid/gridPreferencesSlice';
+import { gridsSlice } from '@/ui/dataGrid/gridsSlice';
 
 export interface Round {
   id: string;
@@ -100,10 +101,14 @@ const columnsThat = (press: (what: string) => void): GridColumn<Round>[] => [
 ];
 
 const reducer = combineSlices(gridsSlice, gridPreferencesSlice);
+
 /** A busy machine is no reason to warn. */
 const checks = { serializableCheck: { warnAfter: 500 }, immutableCheck: { warnAfter: 500 } };
+
 const answered: QueryFace = { data: [], isLoading: false, refetch: () => undefined };
+
 const roundId = ({ id }: Round) => id;
+
 const roundLabel = ({ player }: Round) => `Check ${player}`;
 
 interface Opening {
@@ -139,6 +144,7 @@ function Rounds({ rows = rounds, query = answered, isFiltered = false, canCheck 
     </>
   );
 }
+
 /** Opens a grid of rounds of its own, without the app around it; what is pressed in rows is noted. */
 export async function openGrid(opening: Opening = {}) {
   await startTexts('en');
@@ -177,4 +183,37 @@ export const headings = () =>
 export async function openView(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('button', { name: 'View of Rounds' }));
   return within(await screen.findByRole('dialog', { name: 'Columns and view' }));
+}
+
+/** Returns the grid with this label, or the only one, as soon as it is there. */
+export const findGrid = (name?: string): Promise<HTMLElement> =>
+  screen.findByRole('grid', name === undefined ? {} : { name });
+
+/** Returns the rows of a grid without its header. */
+export const rowsOf = (grid: HTMLElement): HTMLElement[] => within(grid).getAllByRole('row').slice(1);
+
+/** Returns the cells of a row in their order, those that name the row included; the checkbox is none of them. */
+export const cellsOf = (row: HTMLElement): HTMLElement[] =>
+  [...row.querySelectorAll<HTMLElement>('[role="gridcell"], [role="rowheader"]')].filter(
+    (cell) => cell.querySelector('input[type="checkbox"]') === null,
+  );
+
+/** Returns the texts of the cells of a row. */
+export const cellTexts = (row: HTMLElement): string[] => cellsOf(row).map(({ textContent }) => textContent);
+
+/** Returns the texts of the cells of all rows of a grid. */
+export const gridTexts = (grid: HTMLElement): string[][] => rowsOf(grid).map(cellTexts);
+
+/** Returns the texts of the header cells in their order; that of the checkboxes has none. */
+export const headerTexts = (inside: HTMLElement = document.body): string[] =>
+  within(inside)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== '');
+
+/** Returns the pager below the grid with this label, as soon as it says that these of the rows are shown. */
+export async function pagerSaying(label: string, position: string) {
+  const pager = within(await screen.findByRole('navigation', { name: i18next.t('ui.grid.pageLabel', { label }) }));
+  await pager.findByText(position);
+  return pager;
 }

@@ -1,4 +1,4 @@
-import type { MaskRules } from '../../src/capsule/masking/makeMasking';
+import type { MaskRules } from '@/capsule/masking/makeMasking';
 
 /** Returns mask rules for these fields alone; no text is harmless by its form, and every word is the name of a field. */
 export const someMaskRules = (fields: MaskRules['fields'] = {}): MaskRules => ({

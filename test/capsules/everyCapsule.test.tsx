@@ -1,41 +1,113 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { errorPage, openCapsule } from '../browser/openCapsule';
+import { reducer } from '@/app/makeStore';
+import { replay } from '@/capsule/replay';
+import { clubWithMembers, rowOf } from '@test/browser/clubs';
+import { openApp } from '@test/browser/openApp';
+import { errorPage, exportCapsule, openCapsule } from '@test/browser/openCapsule';
+import { playersPlay } from '@test/browser/openTrainings';
 
-const names = readdirSync(__dirname)
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => path.basename(file, '.json'));
+describe('every capsule', () => {
+  const names = readdirSync(__dirname)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => path.basename(file, '.json'));
 
-/**
- * A mended reducer rightly leads to another state than the recorded one. `NAME.mended.txt` beside the capsule then says
- * why, and its replay may end otherwise.
- */
-function whyOtherwise(name: string): string {
-  const file = path.join(__dirname, `${name}.mended.txt`);
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
-}
+  /**
+   * A mended reducer rightly leads to another state than the recorded one. `NAME.mended.txt` beside the capsule then says
+   * why, and its replay may end otherwise.
+   */
+  function whyOtherwise(name: string): string {
+    const file = path.join(__dirname, `${name}.mended.txt`);
+    return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  }
 
-describe.each(names)('the capsule %s', (name) => {
-  test('leads to the states that were recorded, unless it says why not', async () => {
-    const { diverged } = await openCapsule(name);
-    if (whyOtherwise(name) === '') expect(diverged).toBeNull();
-    else expect(diverged).not.toBeNull();
+  describe.each(names)('the capsule %s', (name) => {
+    test('leads to the states that were recorded, unless it says why not', async () => {
+      const { diverged } = await openCapsule(name);
+      if (whyOtherwise(name) === '') expect(diverged).toBeNull();
+      else expect(diverged).not.toBeNull();
+    });
+
+    test('shows a screen at its end and wherever there was an error', async () => {
+      const { last, stepsWithErrors, showStep } = await openCapsule(name);
+      for (const step of new Set([...stepsWithErrors, last])) {
+        await showStep(step);
+        expect({ step, errorPage: errorPage()?.textContent }).toEqual({ step, errorPage: undefined });
+        expect(screen.queryAllByRole('heading')).not.toHaveLength(0);
+      }
+    });
   });
 
-  test('shows a screen at its end and wherever there was an error', async () => {
-    const { last, stepsWithErrors, showStep } = await openCapsule(name);
-    for (const step of new Set([...stepsWithErrors, last])) {
-      await showStep(step);
-      expect({ step, errorPage: errorPage()?.textContent }).toEqual({ step, errorPage: undefined });
-      expect(screen.queryAllByRole('heading')).not.toHaveLength(0);
+  test('the capsules are small enough to be kept', () => {
+    for (const name of names) {
+      const text = readFileSync(path.join(__dirname, `${name}.json`), 'utf8');
+      expect({ name, isSmall: text.length < 150_000 }).toEqual({ name, isSmall: true });
     }
   });
 });
 
-test('the capsules are small enough to be kept', () => {
-  for (const name of names) {
-    const text = readFileSync(path.join(__dirname, `${name}.json`), 'utf8');
-    expect({ name, isSmall: text.length < 150_000 }).toEqual({ name, isSmall: true });
-  }
+describe('users searched', () => {
+  test('what an admin exports of a search among users replays exactly and names nobody', async () => {
+    const { world, admin, player, surname, search } = await clubWithMembers();
+    const { user, store } = await openApp({ path: '/private/users', as: await world.signedIn(admin) });
+    await user.type(await screen.findByRole('searchbox'), surname);
+    await waitFor(() => expect(window.location.search).toContain(search));
+    const isFound = (entry: { originalArgs?: unknown; status: string } | undefined) =>
+      entry?.status === 'fulfilled' && JSON.stringify(entry.originalArgs).includes(`"q":"${surname}"`);
+    await waitFor(() => expect(Object.values(store.getState().api.queries).filter(isFound)).toHaveLength(2));
+    await rowOf(player.email);
+    await user.click(await screen.findByRole('button', { name: `Edit Jörg ${surname}` }));
+    await screen.findByRole('dialog');
+
+    const capsule = exportCapsule('usersSearched', store);
+    expect(replay(capsule, reducer).diverged).toBeNull();
+    expect(capsule.final).toMatchObject({ modal: { dialogs: [{ dialog: { kind: 'user', id: player.id } }] } });
+    for (const text of [surname, player.email, player.username, admin.email]) {
+      expect(JSON.stringify(capsule)).not.toContain(text);
+    }
+  });
+
+  test('the screens of the kept one lead from the list to the opened dialog', async () => {
+    const { capsule, last, showStep } = await openCapsule('usersSearched');
+    const opened = capsule.steps.findIndex(({ action }) => action.type.startsWith('modal/dialog'));
+    await showStep(opened);
+    expect(await screen.findAllByRole('link', { name: /@/ })).not.toHaveLength(0);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await showStep(last);
+    expect(await screen.findByRole('dialog', { name: /^Edit/ })).toBeInTheDocument();
+  });
+});
+
+describe('balls recorded', () => {
+  test('what a pro exports of a training at the range replays exactly and names nobody', async () => {
+    const { token, path, balls } = await playersPlay({ balls: [3], numberofballs: 4 });
+    const { user, store } = await openApp({ path: `${path}&record=all`, as: token });
+    await user.click(await screen.findByRole('button', { name: 'Tom Weber, ball 1: open' }));
+    await user.keyboard('23');
+    await screen.findByRole('button', { name: /^Tom Weber, ball 2: .*saved$/ });
+    await waitFor(async () => expect((await balls())[1]).toHaveLength(2));
+
+    const capsule = exportCapsule('ballsRecorded', store);
+    expect(replay(capsule, reducer).diverged).toBeNull();
+    for (const text of ['Möller', 'Weber', 'Petra']) expect(JSON.stringify(capsule)).not.toContain(text);
+  });
+
+  test('on the screens of the kept one the balls appear one after the other', async () => {
+    const { capsule, showStep } = await openCapsule('ballsRecorded');
+    const recorded = capsule.steps.flatMap(({ action }, index) =>
+      action.type === 'outbox/ballRecorded' ? [index] : [],
+    );
+    expect(recorded).toHaveLength(2);
+    const openBalls = () => screen.queryAllByRole('button', { name: /, ball \d: open$/ }).length;
+    const seen: number[] = [];
+    for (const step of recorded) {
+      await showStep(step);
+      await waitFor(() => expect(openBalls()).toBeGreaterThan(0));
+      seen.push(openBalls());
+    }
+    await showStep(capsule.steps.length);
+    await waitFor(() => expect(openBalls()).toBe((seen[0] ?? 0) - 2));
+    expect(seen[1]).toBe((seen[0] ?? 0) - 1);
+  });
 });

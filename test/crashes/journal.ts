@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { api } from '../world/api';
+import { api } from '@test/world/api';
 
 /** Returns the rows of a statement, asked beside the server. */
 export type Query = (statement: string) => Promise<Record<string, unknown>[]>;

@@ -1,12 +1,9 @@
-import { seededRandom } from '../faults/seededRandom';
-import { signedIn } from '../world/tokens';
-import { makeWorld } from '../world/makeWorld';
-import { ballWriter } from './ballWriter';
-import { categoryWriter } from './categoryWriter';
+import { seededRandom } from '@test/faults/fault';
+import { makeWorld } from '@test/world/makeWorld';
+import { signedIn } from '@test/world/tokens';
+import { ballWriter, lifecycleWriter } from './ballWriter';
+import { categoryWriter, memberWriter, templateWriter } from './contentWriters';
 import { journalOf, type Journal, type Query } from './journal';
-import { lifecycleWriter } from './lifecycleWriter';
-import { memberWriter } from './memberWriter';
-import { templateWriter } from './templateWriter';
 
 const RECORDERS = 3;
 const BALLS = 10;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { connect, type Connected } from '../../server/db/database';
+import { connect, type Connected } from '@server/db/database';
 
 /** How a statement can fail; each is done by the database itself. */
 export const failures = ['is refused', 'is refused as a conflict', 'dies before it ran', 'dies after it ran'] as const;

@@ -1,12 +1,11 @@
 import { EventEmitter, once } from 'node:events';
 import type pg from 'pg';
-import { buildApp } from '../../server/app';
-import { listenTo } from '../../server/db/announcements';
-import { LIVE_CHANNELS } from '../../server/modules/live/followers';
-import type { ReceivedAnswer } from '../fuzz/send';
+import { buildApp } from '@server/app';
+import { listenTo } from '@server/db/announcements';
+import { LIVE_CHANNELS } from '@server/modules/live/followers';
+import type { ReceivedAnswer } from '@test/fuzz/send';
 import { failingDatabase, type Failure, type RanStatement } from './failingDatabase';
-import { keptState } from './keptState';
-import { withoutNewValues } from './withoutNewValues';
+import { keptState, withoutNewValues } from './keptState';
 import type { WritingCall } from './writingCalls';
 
 export interface Outcome {

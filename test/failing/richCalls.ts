@@ -1,7 +1,7 @@
-import { sql } from '../world/database';
-import { makeDisplayLink } from '../world/displayLinks';
-import type { Ask } from '../viewpoints/askedFor';
-import { played, playedCalls } from './playedCalls';
+import type { Ask } from '@test/viewpoints/askedFor';
+import type { Surroundings } from '@test/viewpoints/viewpoint';
+import { sql } from '@test/world/database';
+import { makeDisplayLink } from '@test/world/displayLinks';
 
 const MEMBER = '/api/golfclub/:golfclubId/member';
 
@@ -106,6 +106,58 @@ const editingTemplate: Ask = async ({ world }) => {
   };
 };
 
+const TRAININGS = '/api/scheduledtrainings';
+
+const TRAINING = `${TRAININGS}/:scheduledTrainingId`;
+
+const finishing: Ask = async (surroundings) => ({ path: `${(await played(surroundings, 'STARTED')).path}/finish` });
+
+const opening: Ask = async (surroundings) => ({ path: `${(await played(surroundings, 'FINISHED')).path}/unfinish` });
+
+const deletingTraining: Ask = async (surroundings) => {
+  const { training, path } = await played(surroundings, 'FINISHED');
+  await surroundings.world.price({ awardedTo: training });
+  return { path };
+};
+
+const deletingSession: Ask = async (surroundings) => {
+  const { path, session } = await played(surroundings, 'STARTED');
+  return { path: `${path}/playerdata/delete/${session}` };
+};
+
+/** One anew, one with other points, one taken back. */
+const recordingBalls: Ask = async (surroundings) => {
+  const { path, session } = await played(surroundings, 'STARTED');
+  const balls = [
+    { index: 3, points: 3 },
+    { index: 0, points: 0 },
+    { index: 1, points: null },
+  ];
+  return { path: `${path}/playerdata/${session}/balls/add`, body: { balls } };
+};
+
+const addingPlayers: Ask = async (surroundings) => {
+  const { world, club } = surroundings;
+  const { path } = await played(surroundings, 'STARTED');
+  const players = [await world.member({ club }), await world.member({ club })].map(
+    ({ name, surname, username, handicap }) => ({ name, surname, username, handicap, golfclubId: club.id }),
+  );
+  return {
+    path: `${path}/playerdata/add`,
+    body: { players: players.map((player) => ({ ...player, golfclubName: '' })) },
+  };
+};
+
+/** Calls of trainings in which somebody plays. */
+const playedCalls: Readonly<Partial<Record<string, Ask>>> = {
+  [`PUT ${TRAINING}/finish`]: finishing,
+  [`PUT ${TRAINING}/unfinish`]: opening,
+  [`DELETE ${TRAINING}`]: deletingTraining,
+  [`DELETE ${TRAINING}/playerdata/delete/:playerDataId`]: deletingSession,
+  [`PUT ${TRAINING}/playerdata/:playerDataId/balls/add`]: recordingBalls,
+  [`PUT ${TRAINING}/playerdata/add`]: addingPlayers,
+};
+
 /** Where what the points of view ask for would leave something undone that the use case does. */
 export const richCalls: Readonly<Partial<Record<string, Ask>>> = {
   ...playedCalls,
@@ -119,3 +171,15 @@ export const richCalls: Readonly<Partial<Record<string, Ask>>> = {
   'PUT /sessioninstantprice': awardingAnother,
   'PUT /api/challenges/trainingsessiontemplate': editingTemplate,
 };
+
+/** Two who have played, and one who has not begun. */
+async function played({ world, club, template }: Surroundings, status: 'STARTED' | 'FINISHED') {
+  const players = [await world.member({ club }), await world.member({ club }), await world.member({ club })];
+  const sessions = players.map((player, index) => ({
+    players: [player],
+    balls: index === 2 ? [] : [3, 1, 0],
+    status: index === 2 ? ('ADDED' as const) : ('EDIT' as const),
+  }));
+  const training = await world.training({ club, template, status, sessions });
+  return { training, players, path: `${TRAININGS}/${training.id}`, session: training.sessionIds[0] ?? '' };
+}

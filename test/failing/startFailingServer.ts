@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type pg from 'pg';
-import { fromSetup } from '../world/environment';
+import { fromSetup } from '@test/world/environment';
 import type { Disturbance } from './disturb';
 import type { AskedOfServer } from './failingServer';
 

@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify';
-import { REQUESTED_WITH } from '../../contract/requestedWith';
-import { listRoutes } from '../../server/app';
-import { expectations } from '../viewpoints/expectations';
-import { makeSurroundings } from '../viewpoints/viewpoint';
-import { sql } from '../world/database';
+import { REQUESTED_WITH } from '@contract/requestedWith';
+import { listRoutes } from '@server/app';
+import { expectations } from '@test/viewpoints/expectations';
+import { makeSurroundings } from '@test/viewpoints/viewpoint';
+import { sql } from '@test/world/database';
 import { richCalls } from './richCalls';
 
 /** A call of an admin that succeeds in the state that was made for it. */

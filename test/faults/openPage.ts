@@ -1,9 +1,10 @@
-import type { ScheduledTraining } from '../../contract/training';
-import type { OutboxEntry } from '../../src/outbox/entries';
-import type { UndoableRecording } from '../../src/outbox/outboxSlice';
-import type { WorldMember } from '../world/members';
-import { signedIn as tokenOf } from '../world/tokens';
-import { SESSION_KEY } from '../../src/session/token';
+import type { OutboxEntry } from '@/outbox/entries';
+import type { UndoableRecording } from '@/outbox/outboxSlice';
+import { SESSION_KEY } from '@/session/token';
+import type { BrowserSettings } from '@contract/browserSettings';
+import type { ScheduledTraining } from '@contract/training';
+import type { WorldMember } from '@test/world/members';
+import { signedIn as tokenOf } from '@test/world/tokens';
 
 /** Waiting times pass so many times faster than outside. */
 export const CLOCK = 100;
@@ -29,15 +30,15 @@ export async function openPage(trainingId: string) {
   jest.resetModules();
   // As it is delivered: the checks of development would look at every ball after every action.
   process.env['NODE_ENV'] = 'production';
-  const { makeStore } = await import('../../src/app/makeStore');
-  const { startOutbox } = await import('../../src/outbox/startOutbox');
-  const { discardEntry, recordBall, sendAgain, undoRecording } = await import('../../src/outbox/recording');
-  const { selectEntries, selectUndoable } = await import('../../src/outbox/outboxSlice');
-  const { trainingQueries } = await import('../../src/api/training');
-  const { selectLapsed, sessionSlice } = await import('../../src/session/sessionSlice');
-  const { keepToken, restoreSession } = await import('../../src/session/token');
-  const { sessionOfToken } = await import('../../src/session/loginSession');
-  const { answerWaitingCalls } = await import('../../src/session/signInAgain');
+  const { makeStore } = await import('@/app/makeStore');
+  const { startOutbox } = await import('@/outbox/startOutbox');
+  const { discardEntry, recordBall, sendAgain, undoRecording } = await import('@/outbox/recording');
+  const { selectEntries, selectUndoable } = await import('@/outbox/outboxSlice');
+  const { trainingQueries } = await import('@/api/training');
+  const { selectLapsed, sessionSlice } = await import('@/session/sessionSlice');
+  const { keepToken, restoreSession } = await import('@/session/token');
+  const { sessionOfToken } = await import('@/session/loginSession');
+  const { answerWaitingCalls } = await import('@/session/signInAgain');
   const store = makeStore();
   const session = restoreSession();
   if (session) store.dispatch(sessionSlice.actions.signedIn(session));
@@ -114,4 +115,19 @@ export async function openPage(trainingId: string) {
     },
   };
   return page;
+}
+
+/** Has the page send all its calls to this server from now on. */
+export function leadPageTo(server: string): void {
+  const element = document.getElementById('settings');
+  if (!element) throw new Error('The page carries no settings');
+  const settings: BrowserSettings = {
+    ...(JSON.parse(element.textContent) as BrowserSettings),
+    authentication: server,
+    golfclub: server,
+    challenges: server,
+    base: server,
+    images: server,
+  };
+  element.textContent = JSON.stringify(settings);
 }

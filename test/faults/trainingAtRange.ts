@@ -1,7 +1,11 @@
-import type { ScheduledTraining } from '../../contract/training';
-import { sql } from '../world/database';
-import type { WorldMember } from '../world/members';
-import { proOfNewClub } from '../world/proOfNewClub';
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import type { ScheduledTraining } from '@contract/training';
+import { sql } from '@test/world/database';
+import type { WorldMember } from '@test/world/members';
+import { proOfNewClub } from '@test/world/proOfNewClub';
+import { below } from './fault';
+import type { RecordedAtRange } from './openPage';
 
 export interface Range {
   pro: WorldMember;
@@ -42,4 +46,103 @@ export async function historyOf(trainingId: string): Promise<Map<string, (number
     [trainingId],
   );
   return new Map(rows.map(({ ball, points }) => [ball, points]));
+}
+
+interface Planned {
+  playerDataId: string;
+  index: number;
+  points: number | null;
+}
+
+const CORRECTIONS = 0.08;
+
+const TAKEN_BACK = 0.03;
+
+/** Returns what is recorded at a range: each player's balls in turn, now and then a correction of an earlier one, or it is taken back. */
+export function plannedBalls(sessionIds: readonly string[], balls: number, random: () => number): Planned[] {
+  const points = () => below(random, 5) - 1;
+  const planned: Planned[] = [];
+  for (let index = 0; index < balls; index += 1) {
+    for (const playerDataId of sessionIds) {
+      planned.push({ playerDataId, index, points: points() });
+      const earlier = planned[planned.length - 1 - below(random, Math.min(planned.length, 40))];
+      if (earlier && random() < CORRECTIONS) planned.push({ ...earlier, points: points() });
+      if (earlier && random() < TAKEN_BACK) planned.push({ ...earlier, points: null });
+    }
+  }
+  return planned;
+}
+
+/** What somebody has written down beside the app: every ball in the order it was recorded. */
+export class Journal {
+  private readonly recorded = new Map<string, (number | null)[]>();
+  count = 0;
+
+  write({ playerDataId, index, points }: Omit<RecordedAtRange, 'trainingId'>): void {
+    this.count += 1;
+    const ball = `${playerDataId}/${index}`;
+    this.recorded.set(ball, [...(this.recorded.get(ball) ?? []), points]);
+  }
+
+  /** Of each ball the recordings that changed anything: those the server has to have accepted, each once. */
+  changes(): Map<string, (number | null)[]> {
+    const balls = [...this.recorded].map(([ball, points]): [string, (number | null)[]] => [
+      ball,
+      points.filter((one, at) => one !== (points[at - 1] ?? null)),
+    ]);
+    return new Map(balls.filter(([, points]) => points.length > 0));
+  }
+
+  /** The points of each ball in the end; what was taken back is none. */
+  end(): Map<string, number> {
+    return new Map(
+      [...this.recorded].flatMap(([ball, points]): [string, number][] => {
+        const last = points.at(-1) ?? null;
+        return last === null ? [] : [[ball, last]];
+      }),
+    );
+  }
+}
+
+/** Returns the browser's databases as they are on the disk at this moment: what a browser finds after it was killed. */
+export async function copiedDatabase(name: string): Promise<IDBFactory> {
+  const held = await openDB(name);
+  const names = [...held.objectStoreNames];
+  const copy = new IDBFactory();
+  if (names.length === 0) return copy;
+  const tx = held.transaction(names);
+  const stores = await Promise.all(
+    names.map(async (store) => {
+      const from = tx.objectStore(store);
+      const indexes = [...from.indexNames].map((index) => ({ index, keyPath: from.index(index).keyPath }));
+      const [keys, values] = await Promise.all([from.getAllKeys(), from.getAll() as Promise<unknown[]>]);
+      return { store, keyPath: from.keyPath, indexes, keys, values };
+    }),
+  );
+  await new Promise<void>((resolve, reject) => {
+    const opening = copy.open(name, held.version);
+    opening.onupgradeneeded = () => {
+      for (const { store, keyPath, indexes, keys, values } of stores) {
+        const made = opening.result.createObjectStore(store, { keyPath });
+        for (const { index, keyPath: path } of indexes) made.createIndex(index, path);
+        values.forEach((value, at) => (keyPath === null ? made.put(value, keys[at]) : made.put(value)));
+      }
+    };
+    opening.onerror = () => reject(new Error(`${name} could not be copied`));
+    opening.onsuccess = () => {
+      opening.result.close();
+      resolve();
+    };
+  });
+  held.close();
+  return copy;
+}
+
+/** Returns what the outbox of the browser holds, and how many recordings it has ever kept. */
+export async function readDatabase(name: string): Promise<{ entries: unknown[]; keptSoFar: number }> {
+  const held = await openDB(name);
+  const entries = (await held.getAll('entries')) as unknown[];
+  const order: unknown = await held.get('counters', 'order');
+  held.close();
+  return { entries, keptSoFar: typeof order === 'number' ? order : 0 };
 }

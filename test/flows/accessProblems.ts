@@ -1,14 +1,28 @@
 import AxeBuilder from '@axe-core/playwright';
+import i18next, { type TFunction } from 'i18next';
 import type { Page } from 'playwright-core';
-import { isLong } from '../endurance';
+import { de } from '@/i18n/de';
+import { capsule as germanCapsule } from '@/i18n/de/capsule';
+import { capsuleViewer as germanViewer } from '@/i18n/de/capsuleViewer';
+import { liveState as germanLive } from '@/i18n/de/liveState';
+import { stateExport as germanExport } from '@/i18n/de/stateExport';
+import { en } from '@/i18n/en';
+import { capsule } from '@/i18n/en/capsule';
+import { capsuleViewer } from '@/i18n/en/capsuleViewer';
+import { liveState } from '@/i18n/en/liveState';
+import { stateExport } from '@/i18n/en/stateExport';
+import type { Locale } from '@contract/lists';
+import { isLong } from '@test/endurance';
 
 type Look = { width: number; schemes: ('light' | 'dark')[] };
+
 /** What axe finds depends on the layout, of which there are two, and on the colours; what sticks out on the width alone. */
 const looks: Look[] = [
   { width: 1440, schemes: isLong ? ['light', 'dark'] : ['light'] },
   { width: 1024, schemes: [] },
   { width: 390, schemes: isLong ? ['light', 'dark'] : ['dark'] },
 ];
+
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 export interface Looked {
@@ -86,4 +100,27 @@ async function overflow(page: Page): Promise<string[]> {
     return { scrollWidth, clientWidth };
   });
   return scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
+}
+
+/** Returns the app's own texts in a locale, so that no test repeats one. */
+export function spoken(locale: Locale): TFunction {
+  const instance = i18next.createInstance();
+  void instance.init({
+    lng: locale,
+    resources: {
+      en: { translation: { ...en, capsule, capsuleViewer, liveState, stateExport } },
+      de: {
+        translation: {
+          ...de,
+          capsule: germanCapsule,
+          capsuleViewer: germanViewer,
+          liveState: germanLive,
+          stateExport: germanExport,
+        },
+      },
+    },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  return instance.t;
 }

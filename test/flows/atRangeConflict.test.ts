@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { localesOrOnly } from '../endurance';
+import { localesOrOnly } from '@test/endurance';
 import { trainingOfTwoPros } from './atTheRange';
 import { openBrowser } from './browser';
-import { openSignedIn } from './openSignedIn';
+import { openSignedIn } from './signIn';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { trainingOfTwoPros } from './atTheRange';
 import { openBrowser } from './browser';
-import { openSignedIn } from './openSignedIn';
+import { openSignedIn } from './signIn';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,8 +1,7 @@
-import { trainingOfTwoPros } from './atTheRange';
+import { spoken } from './accessProblems';
+import { ownProfile, trainingOfTwoPros } from './atTheRange';
 import { openFrontDoor } from './frontDoor';
-import { ownProfile } from './killableBrowser';
 import { signInAs } from './signIn';
-import { spoken } from './spoken';
 
 test('what was recorded without a network before the browser was killed arrives once when it is started again', async () => {
   const t = spoken('en');

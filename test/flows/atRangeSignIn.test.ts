@@ -1,9 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { sql } from '../world/database';
+import { sql } from '@test/world/database';
 import { trainingOfTwoPros } from './atTheRange';
 import { openBrowser } from './browser';
-import { openSignedIn } from './openSignedIn';
-import { inputCalled, signInAs, signOut } from './signIn';
+import { inputCalled, openSignedIn, signInAs, signOut } from './signIn';
 
 let browser: Browser;
 beforeAll(async () => {

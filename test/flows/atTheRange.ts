@@ -1,9 +1,13 @@
 import type { TFunction } from 'i18next';
-import type { Locator, Page } from 'playwright-core';
-import type { Locale } from '../../contract/lists';
-import { sql } from '../world/database';
-import { makeWorld } from '../world/makeWorld';
-import { runTraining } from '../world/runningTraining';
+import { mkdtemp, readlink, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
+import type { Locale } from '@contract/lists';
+import { sql } from '@test/world/database';
+import { makeWorld } from '@test/world/makeWorld';
+import { runTraining } from '@test/world/trainings';
+import { launching } from './browser';
 
 const NAME = { en: 'Lag putts', de: 'Lange Putts' };
 
@@ -75,4 +79,59 @@ export async function trainingOfTwoPros() {
       };
     },
   };
+}
+
+const BALLS = '**/playerdata/*/ball*/add';
+
+/** From now on the sign-in page of some network answers to recorded balls, so that they wait. */
+export async function answerFromHotel(page: Page): Promise<void> {
+  await page.unroute(BALLS);
+  await page.route(BALLS, (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<title>Welcome to our hotel</title>' }),
+  );
+}
+
+/** From now on recorded balls are refused, because somebody else has recorded the same ones. */
+export async function refuseAsRecordedTwice(page: Page): Promise<void> {
+  await page.unroute(BALLS);
+  await page.route(BALLS, (route) => {
+    const current = {
+      index: 0,
+      points: 1,
+      version: 1,
+      recordedBy: { name: 'Max', surname: 'Kern' },
+      recordedAt: '2026-05-14T09:30:00.000Z',
+    };
+    const problem = { type: 'about:blank', title: 'Conflict', status: 409, detail: '', code: 'ball-conflict', current };
+    return route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(problem) });
+  });
+}
+
+/** Makes a browser's profile of its own, over which a browser can be started, killed and started again. */
+export async function ownProfile() {
+  const directory = await mkdtemp(path.join(tmpdir(), 'golf-browser-'));
+  return {
+    /** Starts a browser over what the one before left on the disk. */
+    async start(options: BrowserContextOptions): Promise<{ page: Page; kill: () => Promise<void> }> {
+      const context = await chromium.launchPersistentContext(directory, { ...launching(), ...options });
+      const page = context.pages()[0] ?? (await context.newPage());
+      page.setDefaultTimeout(30_000);
+      const ended = new Promise<void>((resolve) => context.once('close', () => resolve()));
+      return {
+        page,
+        /** Ends the process in the middle of whatever it does: it can neither ask nor save anything. */
+        async kill() {
+          process.kill(await processOf(directory), 'SIGKILL');
+          await ended;
+        },
+      };
+    },
+    remove: () => rm(directory, { recursive: true, force: true, maxRetries: 5 }),
+  };
+}
+
+/** Chromium locks its profile by a link that names the machine and the process. */
+async function processOf(directory: string): Promise<number> {
+  const lock = await readlink(path.join(directory, 'SingletonLock'));
+  return Number(lock.slice(lock.lastIndexOf('-') + 1));
 }

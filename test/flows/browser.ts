@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { fromSetup } from '../world/environment';
+import { fromSetup } from '@test/world/environment';
 
 const quiet = [
   '--no-sandbox',

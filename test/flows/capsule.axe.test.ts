@@ -1,11 +1,10 @@
 import path from 'node:path';
-import { localesOrOnly } from '../endurance';
 import type { Browser } from 'playwright-core';
-import { proOfNewClub } from '../world/proOfNewClub';
-import { problemsEverywhere, problemsHere } from './accessProblems';
+import { localesOrOnly } from '@test/endurance';
+import { proOfNewClub } from '@test/world/proOfNewClub';
+import { problemsEverywhere, problemsHere, spoken } from './accessProblems';
 import { openBrowser } from './browser';
-import { openInLanguage, openSignedIn } from './openSignedIn';
-import { spoken } from './spoken';
+import { openInLanguage, openSignedIn } from './signIn';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { localesOrOnly } from '../endurance';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { makeWorld } from '../world/makeWorld';
+import { localesOrOnly } from '@test/endurance';
+import { makeWorld } from '@test/world/makeWorld';
 import { openBrowser, openPage } from './browser';
 import { openFrontDoor } from './frontDoor';
-import { openSignedIn, type Usage } from './openSignedIn';
+import { openSignedIn, type Usage } from './signIn';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,11 +1,10 @@
 import type { Browser, Locator } from 'playwright-core';
-import { localesOrOnly } from '../endurance';
-import { makeWorld } from '../world/makeWorld';
-import { unique } from '../world/names';
+import { localesOrOnly } from '@test/endurance';
+import { makeWorld } from '@test/world/makeWorld';
+import { unique } from '@test/world/names';
 import { openBrowser } from './browser';
-import { fieldCalled, fillIn } from './fields';
-import { openSignedIn, type Usage } from './openSignedIn';
-import { openScreen } from './signIn';
+import { openScreen, openSignedIn, type Usage } from './signIn';
+import { fieldCalled, fillIn } from './writeTemplate';
 
 let browser: Browser;
 beforeAll(async () => {

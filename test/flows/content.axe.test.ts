@@ -1,14 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
-import { api } from '../world/api';
-import { uploadImage } from '../world/images';
-import { makeWorld } from '../world/makeWorld';
-import type { WorldMember } from '../world/members';
-import { unique } from '../world/names';
-import { makePrice } from '../world/prices';
-import { problemsEverywhere } from './accessProblems';
+import { api } from '@test/world/api';
+import { uploadImage } from '@test/world/images';
+import { makeWorld } from '@test/world/makeWorld';
+import type { WorldMember } from '@test/world/members';
+import { unique } from '@test/world/names';
+import { makePrice } from '@test/world/prices';
+import { problemsEverywhere, spoken } from './accessProblems';
 import { openBrowser, openPage } from './browser';
 import { signInAs } from './signIn';
-import { spoken } from './spoken';
 
 const t = spoken('en');
 const name = unique('Gate');

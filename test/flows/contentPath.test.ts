@@ -1,15 +1,14 @@
 import type { Browser } from 'playwright-core';
-import type { Locale, TrainingType } from '../../contract/lists';
-import type { Template } from '../../contract/template';
-import { api } from '../world/api';
-import { makeWorld } from '../world/makeWorld';
-import { unique } from '../world/names';
+import type { Locale, TrainingType } from '@contract/lists';
+import type { Template } from '@contract/template';
+import { api } from '@test/world/api';
+import { makeWorld } from '@test/world/makeWorld';
+import { unique } from '@test/world/names';
 import { openBrowser } from './browser';
-import { openSignedIn } from './openSignedIn';
 import { addChosen, choosePlayer, plan, recordBalls, takeStep } from './runTraining';
-import { openScreen } from './signIn';
-import { expectedTable, tableShown } from './tableShown';
-import { writeTemplate, type WantedTemplate } from './writeTemplate';
+import { openScreen, openSignedIn } from './signIn';
+import { expectedTable, tableShown } from './usersGrid';
+import { type WantedTemplate, writeTemplate } from './writeTemplate';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { problemsEverywhere } from './accessProblems';
+import { problemsEverywhere, spoken } from './accessProblems';
 import { openBrowser } from './browser';
-import { spoken } from './spoken';
 import { clubOfSixty, openUsers, type Sixty } from './usersGrid';
 
 const t = spoken('en');

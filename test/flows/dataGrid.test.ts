@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
+import { spoken } from './accessProblems';
 import { openBrowser } from './browser';
 import { signInAs, signOut } from './signIn';
-import { spoken } from './spoken';
 import { cellsOf, clubOfSixty, extent, openUsers, type Sixty } from './usersGrid';
 
 const t = spoken('en');

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
+import { spoken } from './accessProblems';
 import { openBrowser } from './browser';
-import { spoken } from './spoken';
 import { cellsOf, clubOfSixty, openUsers, type Sixty } from './usersGrid';
 
 const t = spoken('en');

@@ -1,6 +1,10 @@
 import { once } from 'node:events';
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import { fromSetup } from '../world/environment';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { SignedIn } from '@contract/session';
+import { DEMO_PASSWORD } from '@server/demo/accounts';
+import { makeDataDirectory } from '@test/dataDirectory';
+import { api } from '@test/world/api';
+import { fromSetup } from '@test/world/environment';
 
 /** A door in front of the test's server, through which a browser goes. */
 export interface FrontDoor {
@@ -14,6 +18,7 @@ export interface FrontDoor {
 }
 
 const MAIN = /main\.[0-9a-f]{8}\.js/g;
+
 export const RENAMED = 'main.0newer00.js';
 
 /** Opens a front door; everything that is behind it is the real server. */
@@ -77,4 +82,26 @@ async function textOf(answer: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString();
+}
+
+/** Makes a data directory of its own, for demo servers that are to be killed or refused. */
+export async function ownDataDirectory() {
+  const directory = await makeDataDirectory();
+  return {
+    ...directory,
+    /** Starts a demo server over it; from then on `api` speaks to this one. */
+    async startDemo() {
+      const server = await directory.start({}, ['--demo']);
+      process.env['TEST_SERVER_URL'] = server.url;
+      return server;
+    },
+  };
+}
+
+/** Returns a token of this demo account. Throws when it cannot sign in. */
+export async function tokenOf(username: string): Promise<string> {
+  const credentials = { usernameOrEmail: username, password: DEMO_PASSWORD };
+  const { status, body } = await api().post<SignedIn>('/api/auth/signin', credentials);
+  if (status !== 200) throw new Error(`sign-in of ${username} was answered with ${status}`);
+  return body.accessToken;
 }

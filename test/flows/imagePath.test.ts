@@ -1,12 +1,12 @@
 import type { Browser, Locator } from 'playwright-core';
-import { newPrice } from '../../src/features/sessionprices/priceForm';
-import { localesOrOnly } from '../endurance';
-import { makeWorld } from '../world/makeWorld';
-import { unique } from '../world/names';
-import { pngFile } from '../world/pngFile';
+import { newPrice } from '@/features/sessionprices/priceForm';
+import { localesOrOnly } from '@test/endurance';
+import { pngFile } from '@test/world/images';
+import { makeWorld } from '@test/world/makeWorld';
+import { unique } from '@test/world/names';
 import { openBrowser } from './browser';
-import { fieldCalled } from './fields';
-import { openSignedIn } from './openSignedIn';
+import { openSignedIn } from './signIn';
+import { fieldCalled } from './writeTemplate';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { localesOrOnly } from '../endurance';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { makeWorld } from '../world/makeWorld';
-import { unique } from '../world/names';
+import { localesOrOnly } from '@test/endurance';
+import { makeWorld } from '@test/world/makeWorld';
+import { unique } from '@test/world/names';
 import { openBrowser } from './browser';
-import { pick } from './fields';
-import { openSignedIn } from './openSignedIn';
+import { openSignedIn } from './signIn';
+import { pick } from './writeTemplate';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import type { Member } from '../../contract/member';
-import type { Template } from '../../contract/template';
-import type { ScheduledTraining } from '../../contract/training';
-import { api } from '../world/api';
-import { ownDataDirectory, tokenOf } from './ownServer';
+import type { Member } from '@contract/member';
+import type { Template } from '@contract/template';
+import type { ScheduledTraining } from '@contract/training';
+import { api } from '@test/world/api';
+import { ownDataDirectory, tokenOf } from './frontDoor';
 
 const TRAININGS = '/api/scheduledtrainings';
 const PLAYERS = 4;

@@ -1,12 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { uploadImage } from '../world/images';
-import { makeWorld } from '../world/makeWorld';
-import type { WorldMember } from '../world/members';
-import { withLeagueTablePrizes } from '../world/prices';
-import { problemsEverywhere } from './accessProblems';
+import { uploadImage } from '@test/world/images';
+import { makeWorld } from '@test/world/makeWorld';
+import type { WorldMember } from '@test/world/members';
+import { withLeagueTablePrizes } from '@test/world/prices';
+import { problemsEverywhere, spoken } from './accessProblems';
 import { openBrowser, openPage } from './browser';
 import { signInAs } from './signIn';
-import { spoken } from './spoken';
 
 const t = spoken('en');
 

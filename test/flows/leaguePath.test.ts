@@ -1,12 +1,11 @@
 import type { Browser } from 'playwright-core';
-import { localesOrOnly } from '../endurance';
-import { api } from '../world/api';
-import { makeWorld } from '../world/makeWorld';
-import { runTraining } from '../world/runningTraining';
+import { localesOrOnly } from '@test/endurance';
+import { api } from '@test/world/api';
+import { makeWorld } from '@test/world/makeWorld';
+import { runTraining } from '@test/world/trainings';
 import { openBrowser } from './browser';
-import { openSignedIn } from './openSignedIn';
-import { openScreen } from './signIn';
-import { tableShown } from './tableShown';
+import { openScreen, openSignedIn } from './signIn';
+import { tableShown } from './usersGrid';
 
 /** Seconds on a busy machine; on an idle one it is a fraction of one. */
 const SOON_MS = 5_000;

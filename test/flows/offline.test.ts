@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
-import { localesOrOnly } from '../endurance';
 import type { Browser, Page } from 'playwright-core';
-import { sql } from '../world/database';
-import { makeWorld } from '../world/makeWorld';
-import { runTraining } from '../world/runningTraining';
+import { localesOrOnly } from '@test/endurance';
+import { sql } from '@test/world/database';
+import { makeWorld } from '@test/world/makeWorld';
+import { runTraining } from '@test/world/trainings';
+import { spoken } from './accessProblems';
 import { openBrowser, openPage, type OpenedPage } from './browser';
-import { openFrontDoor, RENAMED, type FrontDoor } from './frontDoor';
+import { type FrontDoor, openFrontDoor, RENAMED } from './frontDoor';
 import { signInAs } from './signIn';
-import { spoken } from './spoken';
 
 let browser: Browser;
 beforeAll(async () => {

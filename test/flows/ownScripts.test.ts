@@ -1,8 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { makeWorld } from '../world/makeWorld';
+import { makeWorld } from '@test/world/makeWorld';
 import { openBrowser } from './browser';
-import { openSignedIn } from './openSignedIn';
-import { openScreen } from './signIn';
+import { openScreen, openSignedIn } from './signIn';
 
 let browser: Browser;
 beforeAll(async () => {

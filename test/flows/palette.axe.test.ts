@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { localesOrOnly } from '../endurance';
-import { proOfNewClub } from '../world/proOfNewClub';
+import { localesOrOnly } from '@test/endurance';
+import { proOfNewClub } from '@test/world/proOfNewClub';
 import { problemsEverywhere } from './accessProblems';
 import { openBrowser } from './browser';
-import { openSignedIn } from './openSignedIn';
+import { openSignedIn } from './signIn';
 
 let browser: Browser;
 beforeAll(async () => {

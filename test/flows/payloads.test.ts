@@ -1,21 +1,17 @@
 import type { Browser } from 'playwright-core';
-import type { Locale } from '../../contract/lists';
-import { cards } from '../../src/app/cards';
-import { publicPages } from '../../src/app/publicPages';
-import { localesOrOnly, repetitions, timeLimit } from '../endurance';
-import { startOwnServer, type OwnServer } from '../fuzz/ownServer';
-import { contentScreens } from '../payloads/contentScreens';
-import { ROUNDS } from '../payloads/dealing';
-import { leagueScreens } from '../payloads/leagueScreens';
-import { payloads } from '../payloads/payloads';
-import { peopleScreens } from '../payloads/peopleScreens';
-import { plantPayloads, type Planted } from '../payloads/plantPayloads';
-import { publicScreens } from '../payloads/publicScreens';
-import { rangeScreens } from '../payloads/rangeScreens';
-import { beginVisit, type Visit } from '../payloads/visit';
-import { watchPage } from '../payloads/watchPage';
+import { cards } from '@/app/featureRoutes';
+import { publicPages } from '@/app/publicPages';
+import type { Locale } from '@contract/lists';
+import { localesOrOnly, repetitions, timeLimit } from '@test/endurance';
+import { type OwnServer, startOwnServer } from '@test/fuzz/send';
+import { payloads, ROUNDS } from '@test/payloads/payloads';
+import { type Planted, plantPayloads } from '@test/payloads/plantPayloads';
+import { rangeScreens } from '@test/payloads/rangeScreens';
+import { contentScreens, leagueScreens, peopleScreens, publicScreens } from '@test/payloads/screens';
+import { beginVisit, type Visit } from '@test/payloads/visit';
+import { watchPage } from '@test/payloads/watchPage';
 import { openBrowser } from './browser';
-import { openInLanguage, openSignedIn } from './openSignedIn';
+import { openInLanguage, openSignedIn } from './signIn';
 
 /** Tables draw only the rows and columns that are in sight. */
 const LARGE = { width: 2400, height: 4000 };

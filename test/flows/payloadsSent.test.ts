@@ -1,15 +1,13 @@
-import { repetitions, timeLimit } from '../endurance';
-import { chanceOf } from '../fuzz/chance';
-import { describedCalls } from '../fuzz/describedCalls';
-import { faultOf } from '../fuzz/faultOf';
-import { startOwnServer, type OwnServer } from '../fuzz/ownServer';
-import { asCurl, send } from '../fuzz/send';
-import { makeSmallWorld } from '../fuzz/smallWorld';
-import { payloads } from '../payloads/payloads';
-import { plantPayloads } from '../payloads/plantPayloads';
-import { requestWith } from '../payloads/sendText';
-import { nameOf, textAt, textPlaces, type TextPlace } from '../payloads/textPlaces';
-import { textsSent } from '../payloads/textsSent';
+import { repetitions, timeLimit } from '@test/endurance';
+import { chanceOf } from '@test/fuzz/chance';
+import { describedCalls } from '@test/fuzz/describedCalls';
+import { faultOf } from '@test/fuzz/hostileRound';
+import { asCurl, type OwnServer, send, startOwnServer } from '@test/fuzz/send';
+import { makeSmallWorld } from '@test/fuzz/smallWorld';
+import { payloads } from '@test/payloads/payloads';
+import { plantPayloads } from '@test/payloads/plantPayloads';
+import { nameOf, textAt, type TextPlace, textPlaces, textsSent } from '@test/payloads/textsSent';
+import { requestWith } from '@test/payloads/typing';
 
 /** Of so many payloads one goes into a place, each place beginning with another one, so that all go into some place. */
 const STEP = Math.ceil(payloads.length / repetitions(3, payloads.length));

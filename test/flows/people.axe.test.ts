@@ -1,11 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { makeWorld } from '../world/makeWorld';
-import type { WorldMember } from '../world/members';
-import { unique } from '../world/names';
-import { problemsEverywhere } from './accessProblems';
+import { makeWorld } from '@test/world/makeWorld';
+import type { WorldMember } from '@test/world/members';
+import { unique } from '@test/world/names';
+import { problemsEverywhere, spoken } from './accessProblems';
 import { openBrowser, openPage } from './browser';
 import { signInAs } from './signIn';
-import { spoken } from './spoken';
 
 const t = spoken('en');
 const surname = unique('Strauß');

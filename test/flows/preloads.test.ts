@@ -1,12 +1,11 @@
 import type { Browser } from 'playwright-core';
-import { cards } from '../../src/app/cards';
-import { addressOfCard } from '../../src/app/places';
-import { publicPages } from '../../src/app/publicPages';
-import { fromSetup } from '../world/environment';
-import { makeWorld } from '../world/makeWorld';
+import { addressOfCard, cards } from '@/app/featureRoutes';
+import { publicPages } from '@/app/publicPages';
+import { fromSetup } from '@test/world/environment';
+import { makeWorld } from '@test/world/makeWorld';
+import { spoken } from './accessProblems';
 import { openBrowser, openPage } from './browser';
 import { signInAs } from './signIn';
-import { spoken } from './spoken';
 
 const addresses = [...cards.map(addressOfCard), ...publicPages.map(({ path }) => path.replace(/\/:.*$/, ''))];
 

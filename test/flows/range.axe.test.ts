@@ -1,11 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { makeWorld } from '../world/makeWorld';
-import type { WorldMember } from '../world/members';
-import { problemsEverywhere } from './accessProblems';
+import { makeWorld } from '@test/world/makeWorld';
+import type { WorldMember } from '@test/world/members';
+import { problemsEverywhere, spoken } from './accessProblems';
+import { answerFromHotel, refuseAsRecordedTwice } from './atTheRange';
 import { openBrowser, openPage } from './browser';
 import { signInAs } from './signIn';
-import { spoken } from './spoken';
-import { answerFromHotel, refuseAsRecordedTwice } from './unsentBalls';
 
 const t = spoken('en');
 

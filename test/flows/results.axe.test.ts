@@ -1,10 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { makeWorld } from '../world/makeWorld';
-import type { WorldMember } from '../world/members';
-import { problemsEverywhere } from './accessProblems';
+import { makeWorld } from '@test/world/makeWorld';
+import type { WorldMember } from '@test/world/members';
+import { problemsEverywhere, spoken } from './accessProblems';
 import { openBrowser, openPage } from './browser';
 import { signInAs } from './signIn';
-import { spoken } from './spoken';
 
 const t = spoken('en');
 const training = 'Putting gate';

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { Page } from 'playwright-core';
-import type { Locale } from '../../contract/lists';
-import { showDate, typedDate } from '../../src/i18n/dates';
-import { showHandicap } from '../../src/i18n/numbers';
-import type { WorldMember } from '../world/members';
-import type { WorldTemplate } from '../world/templates';
+import { showDate, typedDate } from '@/i18n/dates';
+import { showHandicap } from '@/i18n/numbers';
+import type { Locale } from '@contract/lists';
+import type { WorldMember } from '@test/world/members';
+import type { WorldTemplate } from '@test/world/templates';
 import { inputCalled, openScreen } from './signIn';
 
 /** The screens as one person uses them in one language. */

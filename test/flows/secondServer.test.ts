@@ -1,6 +1,6 @@
-import { ServerEnded } from '../serverProcess';
-import { api } from '../world/api';
-import { ownDataDirectory, tokenOf } from './ownServer';
+import { ServerEnded } from '@test/serverProcess';
+import { api } from '@test/world/api';
+import { ownDataDirectory, tokenOf } from './frontDoor';
 
 const AT_ONCE_MS = 10_000;
 

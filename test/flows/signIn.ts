@@ -1,6 +1,9 @@
 import type { TFunction } from 'i18next';
-import type { Locator, Page } from 'playwright-core';
-import type { WorldMember } from '../world/members';
+import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locale } from '@contract/lists';
+import type { WorldMember } from '@test/world/members';
+import { spoken } from './accessProblems';
+import { type OpenedPage, openPage } from './browser';
 
 /** Returns the field with this label; the buttons inside a field are often called much the same. */
 export function inputCalled(page: Page, label: string): Locator {
@@ -33,4 +36,23 @@ export async function openScreen(page: Page, t: TFunction, title: string): Promi
     .getByRole('link', { name: new RegExp(`^${title}$`, 'i') })
     .click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
+}
+
+export type Usage = OpenedPage & { t: TFunction; locale: Locale };
+
+/** Opens a window of its own on the login page in this language. */
+export async function openInLanguage(browser: Browser, locale: Locale): Promise<Usage> {
+  const opened = await openPage(browser);
+  const t = spoken(locale);
+  await opened.page.goto('/public/login');
+  await opened.page.getByRole('link', { name: locale.toUpperCase(), exact: true }).click();
+  await opened.page.getByRole('button', { name: t('login.signIn') }).waitFor();
+  return { ...opened, t, locale };
+}
+
+/** Opens a window of its own in which this person has signed in, in this language. */
+export async function openSignedIn(browser: Browser, locale: Locale, person: WorldMember): Promise<Usage> {
+  const usage = await openInLanguage(browser, locale);
+  await signInAs(usage.page, usage.t, person);
+  return usage;
 }

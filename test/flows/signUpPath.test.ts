@@ -1,11 +1,10 @@
 import type { Browser } from 'playwright-core';
-import { localesOrOnly } from '../endurance';
-import { makeWorld } from '../world/makeWorld';
-import { unique } from '../world/names';
+import { localesOrOnly } from '@test/endurance';
+import { makeWorld } from '@test/world/makeWorld';
+import { unique } from '@test/world/names';
 import { openBrowser } from './browser';
-import { fieldCalled, fillIn, pick } from './fields';
-import { openInLanguage, openSignedIn, type Usage } from './openSignedIn';
-import { inputCalled, openScreen, signInAs } from './signIn';
+import { inputCalled, openInLanguage, openScreen, openSignedIn, signInAs, type Usage } from './signIn';
+import { fieldCalled, fillIn, pick } from './writeTemplate';
 
 const password = 'the tenth in two strokes';
 

@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { localesOrOnly } from '../endurance';
 import path from 'node:path';
 import os from 'node:os';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { makeWorld } from '../world/makeWorld';
+import { localesOrOnly } from '@test/endurance';
+import { makeWorld } from '@test/world/makeWorld';
 import { problemsEverywhere, problemsHere } from './accessProblems';
 import { openBrowser, openPage } from './browser';
-import { openInLanguage, openSignedIn, type Usage } from './openSignedIn';
+import { openInLanguage, openSignedIn, type Usage } from './signIn';
 
 let browser: Browser;
 beforeAll(async () => {

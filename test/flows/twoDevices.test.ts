@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { sql } from '../world/database';
-import { makeWorld } from '../world/makeWorld';
-import { runTraining } from '../world/runningTraining';
+import { sql } from '@test/world/database';
+import { makeWorld } from '@test/world/makeWorld';
+import { runTraining } from '@test/world/trainings';
+import { spoken } from './accessProblems';
 import { openBrowser, openPage, type OpenedPage } from './browser';
 import { signInAs } from './signIn';
-import { spoken } from './spoken';
 
 const t = spoken('en');
 

@@ -1,10 +1,13 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { makeWorld } from '../world/makeWorld';
-import type { WorldMember } from '../world/members';
-import { unique } from '../world/names';
+import { toTenths } from '@contract/handicap';
+import { scoringChain } from '@contract/scoring';
+import { makeWorld } from '@test/world/makeWorld';
+import type { WorldMember } from '@test/world/members';
+import { unique } from '@test/world/names';
+import type { WorldTemplate } from '@test/world/templates';
+import { spoken } from './accessProblems';
 import { openPage } from './browser';
 import { signInAs } from './signIn';
-import { spoken } from './spoken';
 
 const t = spoken('en');
 
@@ -26,6 +29,7 @@ export async function clubOfSixty() {
   await Promise.all(Array.from({ length: 58 }, player));
   return { club, admin, otherAdmin, path: `/private/users?club=${club.id}` };
 }
+
 export type Sixty = Awaited<ReturnType<typeof clubOfSixty>>;
 
 /** Opens the users of the club in a window of its own, as this person sees them. */
@@ -39,6 +43,7 @@ export async function openUsers(browser: Browser, { path }: Sixty, person: World
   await cellsOf(page, 'surname').first().waitFor();
   return { ...opened, ...partsOf(page) };
 }
+
 interface Size {
   width: number;
   height: number;
@@ -88,4 +93,46 @@ export async function extent(part: Locator): Promise<{ x: number; y: number; wid
   const box = await part.boundingBox();
   if (!box) throw new Error('it is not on the page');
   return { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width) };
+}
+
+/** A row of the league table: rank, player and total points. */
+export type Row = [rank: string, player: string, points: string];
+
+export interface Played {
+  player: WorldMember;
+  /** What the training was started with. */
+  handicap: number;
+  balls: readonly number[];
+}
+
+/** Returns the league table that these results must make, best first, by the one scoring chain. */
+export function expectedTable({ content, mapping }: WorldTemplate, played: readonly Played[]): Row[] {
+  const results = played.map(({ player, handicap, balls }) => {
+    const maps = { ...content, mapping: mapping?.rows ?? [] };
+    const recorded = balls.map((points) => ({ points }));
+    return { player, points: scoringChain(maps, recorded, toTenths(handicap)).points };
+  });
+  results.sort((a, b) => b.points - a.points);
+  return results.map(({ player, points }, index) => [`${index + 1}`, `${player.name} ${player.surname}`, `${points}`]);
+}
+
+/** Returns the rows of the league table on the screen, without marks such as "You". */
+export async function tableShown(page: Page, label: string): Promise<Row[]> {
+  const rows = page
+    .getByRole('grid', { name: label })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') });
+  await rows.first().waitFor();
+  const shown: Row[] = [];
+  for (const row of await rows.all()) {
+    const [rank = '', player = '', points = ''] = await row
+      .locator('[role=rowheader], [role=gridcell]')
+      .allInnerTexts();
+    shown.push([firstLine(rank), firstLine(player), firstLine(points)]);
+  }
+  return shown;
+}
+
+function firstLine(text: string): string {
+  return text.trim().split('\n')[0] ?? '';
 }

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
-import { localesOrOnly } from '../endurance';
-import { makeWorld } from '../world/makeWorld';
+import { localesOrOnly } from '@test/endurance';
+import { makeWorld } from '@test/world/makeWorld';
+import { spoken } from './accessProblems';
 import { openBrowser, openPage } from './browser';
 import { addChosen, changeHandicap, choosePlayer, plan, recordBalls, takeStep } from './runTraining';
 import { openScreen, signInAs, signOut } from './signIn';
-import { spoken } from './spoken';
-import { expectedTable, tableShown } from './tableShown';
+import { expectedTable, tableShown } from './usersGrid';
 
 const CHANGED_HANDICAP = 21.5;
 const ballsOfAnna = [3, 3, 1, 0, 3];

@@ -1,14 +1,11 @@
 import type { TFunction } from 'i18next';
-import type { Locator } from 'playwright-core';
-import { locales, type Locale, type TrainingType } from '../../contract/lists';
-import type { LocalizedString } from '../../contract/shapes';
-import { newTemplate } from '../../src/features/sessiontemplates/newTemplate';
-import { showHandicap } from '../../src/i18n/numbers';
-import type { WorldCategory } from '../world/categories';
-import type { WorldMapping } from '../world/mappings';
-import { fieldCalled } from './fields';
-import type { Usage } from './openSignedIn';
-import { openScreen } from './signIn';
+import type { Locator, Page } from 'playwright-core';
+import { newTemplate } from '@/features/sessiontemplates/newTemplate';
+import { showHandicap } from '@/i18n/numbers';
+import { type Locale, locales, type TrainingType } from '@contract/lists';
+import type { LocalizedString } from '@contract/shapes';
+import type { WorldCategory, WorldMapping } from '@test/world/templates';
+import { openScreen, type Usage } from './signIn';
 
 /** What an admin wants a template to say. */
 export interface WantedTemplate {
@@ -74,4 +71,23 @@ async function fillTexts(scope: Locator, t: TFunction, field: string, texts: Req
     const language = t(`templates.editor.languages.${locale}`);
     await fieldCalled(scope, t('templates.editor.inLanguage', { field, language })).fill(texts[locale]);
   }
+}
+
+/** Returns the field with exactly this label, whether or not it is marked as needed. */
+export function fieldCalled(scope: Page | Locator, label: string): Locator {
+  const literally = label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return scope.getByLabel(new RegExp(`^${literally}\\s*\\*?$`)).and(scope.locator('input, select'));
+}
+
+/** Fills in these fields, each named by its label. */
+export async function fillIn(scope: Page | Locator, texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) await fieldCalled(scope, label).fill(text);
+}
+
+/** Picks one of many named things in the field with this label. */
+export async function pick(scope: Page | Locator, label: string, name: string): Promise<void> {
+  const field = fieldCalled(scope, label);
+  await field.fill(name);
+  const page = 'page' in field ? field.page() : scope;
+  await page.getByRole('option', { name, exact: true }).click();
 }

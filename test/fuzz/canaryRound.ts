@@ -1,10 +1,10 @@
-import { sql } from '../world/database';
-import { makeWorld } from '../world/makeWorld';
+import { sql } from '@test/world/database';
+import { makeWorld } from '@test/world/makeWorld';
 import { chanceOf } from './chance';
 import type { DescribedCall } from './describedCalls';
 import { drawRequest } from './drawRequest';
 import { makePlantedClub, type PlantedClub } from './plantedClub';
-import { asCurl, send, type ReceivedAnswer, type SentRequest } from './send';
+import { asCurl, type ReceivedAnswer, send, type SentRequest } from './send';
 import type { Known } from './smallWorld';
 
 export const REQUESTS_OF_ROUND = 500;

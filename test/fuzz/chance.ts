@@ -1,4 +1,4 @@
-import { below, seededRandom } from '../faults/seededRandom';
+import { below, seededRandom } from '@test/faults/fault';
 
 /** How something random is drawn, the same for the same seed. */
 export interface Chance {

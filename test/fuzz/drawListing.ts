@@ -1,4 +1,4 @@
-import { operatorsOf, type FilterColumns, type FilterKind } from '../../contract/columnFilter';
+import { operatorsOf, type FilterColumns, type FilterKind } from '@contract/columnFilter';
 import type { Chance } from './chance';
 
 const values: Record<Exclude<FilterKind, 'choice'>, readonly string[]> = {

@@ -1,12 +1,10 @@
-import { REQUESTED_WITH } from '../../contract/requestedWith';
+import { REQUESTED_WITH } from '@contract/requestedWith';
 import type { Chance } from './chance';
 import type { DescribedCall, DescribedParameter } from './describedCalls';
-import { drawHeaders } from './drawHeaders';
-import { drawValue, type Draw } from './drawValue';
-import { nastyTexts } from './nastyValues';
+import { type Draw, drawValue } from './drawValue';
+import { nastyTexts, spoilText, spoilValue } from './nastyValues';
 import type { SentRequest } from './send';
 import type { Caller, SmallWorld } from './smallWorld';
-import { spoilText, spoilValue } from './spoilValue';
 
 export interface DrawnRequest extends SentRequest {
   caller: Caller;
@@ -32,6 +30,7 @@ const faults = [
   'path',
   'headers',
 ] as const;
+
 /** Returns a request of this call by one of these, valid, nearly valid or not at all, to a server that knows this world. */
 export function drawRequest(
   call: DescribedCall,
@@ -120,3 +119,57 @@ function nastyPair(parameters: readonly DescribedParameter[], chance: Chance): s
 /** Lone surrogates have no encoding; as bytes they are what no decoder takes. */
 const encoded = (text: string) =>
   encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd')).replaceAll('%EF%BF%BD', '%ED%A0%80');
+
+type Headers = Record<string, string | string[]>;
+
+/** Sent with any call; every character is one that a header can carry. */
+const others: Record<string, readonly string[]> = {
+  accept: ['*/*', 'image/avif,image/webp', 'text/html', ';;;,,', 'a'.repeat(4_000)],
+  'accept-language': ['de', 'en;q=NaN', '*', 'de-DE-1996-x-y,;q=,', '-'.repeat(3_000)],
+  'accept-encoding': ['br', 'gzip;q=0', 'identity;q=0', '*;q=x'],
+  authorization: ['Bearer', 'Bearer x', 'Bearer a.b.c', 'Basic YTpi', 'Display x', 'Display ', 'x'.repeat(5_000)],
+  connection: ['upgrade', 'close', 'keep-alive, x'],
+  cookie: ['token=1; __proto__=1', ';;;=;'],
+  'content-encoding': ['gzip', 'identity', 'br, gzip', 'x'],
+  'content-type': [
+    'application/json; charset=utf-8',
+    'application/json; charset=utf-16',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=',
+    'multipart/form-data',
+    'text/plain',
+    'application/problem+json',
+    'image/png',
+    '/',
+    ';',
+    'application/json;;;',
+    'x'.repeat(3_000),
+  ],
+  expect: ['100-continue', 'something else'],
+  forwarded: ['for="[::1"'],
+  host: ['', 'elsewhere.example', 'a:b:c', '['],
+  'idempotency-key': ['key-1', 'key-2', '', 'a b', 'k'.repeat(200), 'k'.repeat(201), '\u00e4', "'; --"],
+  'if-match': ['*', '"x"', 'W/'],
+  'if-modified-since': ['never', 'Thu, 01 Jan 1970 00:00:00 GMT', '-1'],
+  'if-none-match': ['*', '"x"', 'W/"', '"'.repeat(999)],
+  'if-range': ['"x"'],
+  'last-event-id': ['-1', '9'.repeat(400)],
+  origin: ['null', 'https://elsewhere.example'],
+  range: ['bytes=0-', 'bytes=-1', 'bytes=9-1', 'bytes=0-0,1-1,2-2', 'x=y'],
+  'transfer-encoding': ['chunked'],
+  upgrade: ['websocket', 'h2c'],
+  'x-forwarded-for': ['::1, x', "' OR 1=1"],
+  'x-http-method-override': ['DELETE'],
+  'x-request-id': ['\u00ff'],
+};
+
+/** Returns a few headers that the call does not need, and often cannot use. */
+function drawHeaders(chance: Chance): Headers {
+  const headers: Headers = {};
+  for (let left = 1 + chance.below(3); left > 0; left -= 1) {
+    const name = chance.pick(Object.keys(others));
+    const value = chance.pick(others[name] ?? []);
+    headers[name] = name.startsWith('if-') && chance.likely(0.1) ? [value, value] : value;
+  }
+  return headers;
+}

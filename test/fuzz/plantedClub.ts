@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from '../world/database';
-import { makeDisplayLink } from '../world/displayLinks';
-import { makeWorld } from '../world/makeWorld';
-import type { WorldTemplate } from '../world/templates';
+import { sql } from '@test/world/database';
+import { makeDisplayLink } from '@test/world/displayLinks';
+import { makeWorld } from '@test/world/makeWorld';
+import type { WorldTemplate } from '@test/world/templates';
 import type { Known, SmallWorld } from './smallWorld';
 
 /** What two clubs share: templates, categories, mappings, prices and images belong to all clubs. */

@@ -1,6 +1,11 @@
-import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+import { randomBytes } from 'node:crypto';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { fromSetup } from '../world/environment';
+import { isLong, repetitions } from '@test/endurance';
+import { type ServerProcess, startServerProcess } from '@test/serverProcess';
+import { makeDatabaseIn } from '@test/testDatabase';
+import { databaseUrl } from '@test/world/database';
+import { fromSetup } from '@test/world/environment';
 
 export interface SentRequest {
   method: string;
@@ -17,6 +22,7 @@ export interface ReceivedAnswer {
 }
 
 const agent = new Agent({ keepAlive: true });
+
 const LONGEST_WAIT_MS = 20_000;
 
 /**
@@ -82,3 +88,56 @@ export function asCurl({ method, path, headers, body }: SentRequest): string {
 }
 
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+interface Wanted {
+  requests: number;
+  /** In the long run. */
+  requestsOfLongRun: number;
+  requestsOfRound: number;
+  /** How many rounds run side by side. */
+  atOnce: number;
+}
+
+/**
+ * Returns the seeds of the rounds that make up so many requests, in batches of those that run side by side: always the same
+ * ones, new ones in the long run, and only that of SEED where one is to be played again.
+ */
+export function seededBatches({ requests, requestsOfLongRun, requestsOfRound, atOnce }: Wanted): number[][] {
+  const given = process.env['SEED'];
+  if (given !== undefined) return [[Number(given)]];
+  const first = isLong ? Math.floor(Date.now() / 1000) : 1;
+  const seeds = Array.from(
+    { length: repetitions(requests, requestsOfLongRun) / requestsOfRound },
+    (_, index) => first + index,
+  );
+  return Array.from({ length: Math.ceil(seeds.length / atOnce) }, (_, batch) =>
+    seeds.slice(batch * atOnce, (batch + 1) * atOnce),
+  );
+}
+
+export interface OwnServer extends ServerProcess {
+  /** Ends it and forgets its database. Throws when it does not end well. */
+  remove: () => Promise<void>;
+}
+
+/**
+ * Starts a server over a database that nobody else uses, so that the admins of a test may delete whatever they find. From
+ * then on `api` and the builders of the world speak to this one; call it before them.
+ */
+export async function startOwnServer(env: Record<string, string> = {}): Promise<OwnServer> {
+  const database = await makeDatabaseIn(new URL(databaseUrl()));
+  const secret = randomBytes(32).toString('hex');
+  const server = await startServerProcess({
+    env: { DATABASE_URL: database.url, TOKEN_SECRET: secret, LOG_LEVEL: 'warn', ...env },
+  });
+  process.env['TEST_DATABASE'] = JSON.stringify(database.config);
+  process.env['TEST_SERVER_URL'] = server.url;
+  process.env['TEST_TOKEN_SECRET'] = secret;
+  return {
+    ...server,
+    async remove() {
+      await server.stop();
+      await database.remove();
+    },
+  };
+}

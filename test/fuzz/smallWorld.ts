@@ -1,7 +1,7 @@
-import type { Role } from '../../contract/lists';
-import { makeDisplayLink } from '../world/displayLinks';
-import { makeWorld } from '../world/makeWorld';
-import { sql } from '../world/database';
+import type { Role } from '@contract/lists';
+import { sql } from '@test/world/database';
+import { makeDisplayLink } from '@test/world/displayLinks';
+import { makeWorld } from '@test/world/makeWorld';
 import type { Chance } from './chance';
 
 /** From whose point of view requests are sent. */

@@ -1,14 +1,14 @@
-import type { ClubScope } from '../../contract/rights';
-import type { Database } from '../../server/db/database';
-import { changesOf } from '../../server/modules/change/queries';
-import { displayLinksOf } from '../../server/modules/display/queries';
-import { runningTrainings } from '../../server/modules/display/clubDisplay';
-import { clubsOf } from '../../server/modules/golfclub/queries';
-import { leagueEntries } from '../../server/modules/league/leagueEntries';
-import { leagueTable } from '../../server/modules/league/leagueTable';
-import { playerStatistic } from '../../server/modules/league/playerResults';
-import { memberCounts, memberIds, membersOf, membersOfClubs } from '../../server/modules/member/queries';
-import { trainingsOfClub } from '../../server/modules/training/queries';
+import type { ClubScope } from '@contract/rights';
+import type { Database } from '@server/db/database';
+import { changesOf } from '@server/modules/change/queries';
+import { runningTrainings } from '@server/modules/display/clubDisplay';
+import { displayLinksOf } from '@server/modules/display/queries';
+import { clubsOf } from '@server/modules/golfclub/queries';
+import { leagueEntries } from '@server/modules/league/leagueEntries';
+import { leagueTable } from '@server/modules/league/leagueTable';
+import { playerStatistic } from '@server/modules/league/playerResults';
+import { memberCounts, memberIds, membersOf, membersOfClubs } from '@server/modules/member/queries';
+import { trainingsOfClub } from '@server/modules/training/queries';
 
 /** The club whose lists are read, one of its players, and what the reader may see. */
 export interface ReadClub {

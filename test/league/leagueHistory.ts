@@ -1,9 +1,9 @@
-import type { ScheduledTraining } from '../../contract/training';
-import { below } from '../faults/seededRandom';
-import type { api } from '../world/api';
-import type { WorldClub } from '../world/clubs';
-import { makeMember, type WorldMember } from '../world/members';
-import { asAdded, trainingCalls } from '../world/trainingCalls';
+import type { ScheduledTraining } from '@contract/training';
+import { below } from '@test/faults/fault';
+import type { api } from '@test/world/api';
+import type { WorldClub } from '@test/world/clubs';
+import { makeMember, type WorldMember } from '@test/world/members';
+import { asAdded, trainingCalls } from '@test/world/trainings';
 import { randomContent, type EditableContent } from './randomContent';
 import type { NotedSession, NotedTraining } from './recomputedLeague';
 

@@ -1,4 +1,4 @@
-import type { LeagueTableEvent } from '../../contract/league';
+import type { LeagueTableEvent } from '@contract/league';
 
 /** A training as somebody has written it down beside the server; handicaps and differences in whole tenths. */
 export interface NotedTraining {

@@ -1,9 +1,14 @@
-import { sql } from '../world/database';
-import { makeWorld } from '../world/makeWorld';
-import type { WorldTraining } from '../world/trainings';
-import { dealPayloads, type Dealt } from './dealing';
-import { plantContent } from './plantContent';
-import { plantPeople, type PlantedPeople } from './plantPeople';
+import { imageTags } from '@contract/lists';
+import type { WorldClub } from '@test/world/clubs';
+import { insert, sql } from '@test/world/database';
+import { makeDisplayLink, type WorldDisplayLink } from '@test/world/displayLinks';
+import { uploadImage } from '@test/world/images';
+import { makeWorld } from '@test/world/makeWorld';
+import type { WorldMember } from '@test/world/members';
+import type { WorldPrice } from '@test/world/prices';
+import type { WorldTemplate } from '@test/world/templates';
+import type { WorldTraining } from '@test/world/trainings';
+import { dealPayloads, type Dealt, RECORDS } from './payloads';
 
 export interface Planted extends PlantedPeople {
   dealt: Dealt;
@@ -46,3 +51,133 @@ export async function plantPayloads(round: number): Promise<Planted> {
   }
   return { ...people, dealt, trainings };
 }
+
+export interface PlantedContent {
+  templates: WorldTemplate[];
+  /** The first three belong to the league table. */
+  prices: WorldPrice[];
+}
+
+const LINES = 3;
+
+const LONGEST_FILE_NAME = 200;
+
+/** Makes categories, mappings, templates that use them and prices, out of payloads; this admin uploads images called so. */
+async function plantContent({ text, localized, made: noted }: Dealt, admin: WorldMember): Promise<PlantedContent> {
+  const world = await makeWorld();
+  const token = await world.signedIn(admin);
+  const templates: WorldTemplate[] = [];
+  const prices: WorldPrice[] = [];
+  const lines = (field: string) => Array.from({ length: LINES }, () => localized(field));
+  for (let made = 0; made < RECORDS; made += 1) {
+    const category = { name: localized('category.name'), id: '' };
+    category.id = await insert('training_categories', {
+      name: JSON.stringify(category.name),
+      description: JSON.stringify(localized('category.description')),
+    });
+    const image = text('template.image');
+    const link = localized('template.moreInformationLink');
+    const hint = () => ({ name: localized('template.hint'), imageUrl: text('template.hintImage') });
+    const template = await world.template({
+      category,
+      mapping: await world.mapping({ name: text('mapping.name') }),
+      name: localized('template.name'),
+      description: localized('template.description'),
+      instructions: lines('template.instruction'),
+      hints: Array.from({ length: LINES }, hint),
+      scoring: lines('template.scoring').map((name, points) => ({ name, points })),
+    });
+    await sql('update templates set image = $2, more_information_link = $3 where id = $1', [
+      template.content.id,
+      image,
+      JSON.stringify(link),
+    ]);
+    // Trainings are planned from it as it stands now.
+    template.content.image = image;
+    template.content.moreInformationLink = link;
+    templates.push(template);
+    const tag = imageTags[made % imageTags.length] ?? 'tip';
+    noted(`image.${tag}`, await uploadImage(token, tag, text('image.name').slice(0, LONGEST_FILE_NAME)));
+    prices.push(
+      await world.price({
+        name: text('price.name'),
+        description: text('price.description'),
+        image: text('price.image'),
+      }),
+    );
+  }
+  for (const [place, prize] of ['FIRST_PRIZE', 'SECOND_PRIZE', 'THIRD_PRIZE'].entries()) {
+    await sql('update session_prices set league_table_prize = $2 where id = $1', [prices[place]?.id, prize]);
+  }
+  return { templates, prices };
+}
+
+interface PlantedPeople {
+  /** To which everybody belongs. */
+  club: WorldClub;
+  /** Who may open every screen: admin and pro; with an e-mail that can be typed. */
+  admin: WorldMember;
+  members: WorldMember[];
+  link: WorldDisplayLink;
+}
+
+/** Makes clubs, and members, display links and a record of changes of one of them, out of payloads. */
+async function plantPeople({ text }: Dealt): Promise<PlantedPeople> {
+  const world = await makeWorld();
+  const clubs: WorldClub[] = [];
+  for (let made = 0; made < RECORDS; made += 1) {
+    const club = await world.club({ name: text('club.name'), city: text('club.city') });
+    await sql('update golfclubs set streetname = $2, streetnumber = $3, postalcode = $4 where id = $1', [
+      club.id,
+      ...['streetname', 'streetnumber', 'postalcode'].map((field) => text(`club.${field}`)),
+    ]);
+    clubs.push(club);
+  }
+  const [club] = clubs;
+  if (!club) throw new Error('there is no club');
+  const admin = await world.member({
+    club,
+    roles: ['ADMIN', 'APPROVED', 'PLAYER', 'PRO'],
+    email: 'admin@example.org',
+    username: text('member.username'),
+    ...namesOf(text),
+  });
+  const members: WorldMember[] = [];
+  for (let made = 1; made < RECORDS; made += 1) {
+    const names = { ...namesOf(text), username: text('member.username'), email: text('member.email') };
+    const roles = made % 5 === 0 ? (['PLAYER', 'UNAPPROVED'] as const) : (['APPROVED', 'PLAYER'] as const);
+    members.push(await world.member({ club, roles, ...names }));
+  }
+  let link: WorldDisplayLink | undefined;
+  for (let made = 0; made < RECORDS; made += 1) {
+    link = await makeDisplayLink({ club, name: text('displayLink.name'), madeBy: admin });
+    await sql(
+      `insert into changes (action, actor_id, golfclub_id, golfclub_name, member_id, fields)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [
+        made % 2 === 0 ? 'member.edited' : 'golfclub.edited',
+        members[made]?.id ?? admin.id,
+        // Of a club that is gone the record shows the name that it had.
+        '01890000-0000-7000-8000-000000000000',
+        text('change.golfclub'),
+        members[made]?.id ?? admin.id,
+        JSON.stringify([
+          { field: text('change.field'), before: text('change.before'), after: text('change.after') },
+          { field: 'name', before: text('change.before'), after: text('change.after') },
+        ]),
+      ],
+    );
+  }
+  if (!link) throw new Error('there is no display link');
+  for (const { id } of members.filter(({ roles }) => roles.includes('UNAPPROVED'))) {
+    await sql('insert into approval_codes (member_id, code) values ($1, $2)', [id, text('member.approvalCode')]);
+  }
+  return { club, admin, members, link };
+}
+
+const namesOf = (text: Dealt['text']) => ({
+  name: text('member.name'),
+  surname: text('member.surname'),
+  phone: text('member.phone'),
+  mobile: text('member.mobile'),
+});

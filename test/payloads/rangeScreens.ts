@@ -1,5 +1,5 @@
-import { isLong } from '../endurance';
-import { ANYTHING, dialogOf } from './labels';
+import { isLong } from '@test/endurance';
+import { ANYTHING, dialogOf } from './payloads';
 import type { Screens } from './screens';
 
 const [name, date] = [ANYTHING, ANYTHING];

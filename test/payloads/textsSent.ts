@@ -1,7 +1,14 @@
+import { errors, type Page } from 'playwright-core';
+import type { DescribedCall, Schema } from '@test/fuzz/describedCalls';
+
 const club = { name: 'club.name', streetname: 'club.streetname', streetnumber: 'club.streetnumber' };
+
 const names = { name: 'member.name', surname: 'member.surname' };
+
 const reached = { mobile: 'member.mobile', phone: 'member.phone' };
+
 const person = { ...names, ...reached, email: 'member.email' };
+
 const joining = { ...person, username: 'member.username', password: 'secret' };
 
 /**
@@ -51,3 +58,132 @@ export const textsSent: Readonly<Record<string, Readonly<Record<string, string>>
   },
   '/api/golfclub/{golfclubId}/displaylinks': { name: 'displayLink.name' },
 };
+
+type Step = string | number;
+
+/** Where a call can carry a text: in its body, in its path or in its query. */
+export interface TextPlace {
+  call: DescribedCall;
+  part: 'body' | 'path' | 'query';
+  /** What leads to it; a number stands for every entry of a list. */
+  steps: readonly Step[];
+}
+
+/** Returns every place of a text that is free to be anything: no id, no date, none of a list. */
+export function textPlaces(calls: readonly DescribedCall[]): TextPlace[] {
+  return calls.flatMap((call): TextPlace[] => {
+    const inBody = call.body?.media === 'application/json' ? textsIn(call.body.schema) : [];
+    return [
+      ...inBody.map((steps) => ({ call, part: 'body' as const, steps })),
+      ...call.parameters.flatMap(({ name, in: part, schema }): TextPlace[] =>
+        part === 'header' || textsIn(schema).length === 0 ? [] : [{ call, part, steps: [name] }],
+      ),
+    ];
+  });
+}
+
+function textsIn(schema: Schema): Step[][] {
+  const { anyOf, enum: listed, properties = {}, items, type, format = '', pattern } = schema;
+  if (anyOf) return anyOf.flatMap(textsIn);
+  if (listed || 'const' in schema) return [];
+  const inside = (step: Step, part: Schema) => textsIn(part).map((steps) => [step, ...steps]);
+  if (type === 'object') return Object.entries(properties).flatMap(([name, part]) => inside(name, part));
+  if (type === 'array') return inside(0, items ?? {});
+  const isFree = type === 'string' && pattern === undefined && !/^(uuid|(past-)?date|calendar-date)/.test(format);
+  return isFree ? [[]] : [];
+}
+
+/** Returns the name of the place without entries of lists and without languages. */
+export const nameOf = ({ steps }: TextPlace): string =>
+  steps.filter((step) => step !== 0 && step !== 'en' && step !== 'de').join('.');
+
+/** Returns the value with the text at the place, where there may be nothing yet. */
+export function withText(value: unknown, [step, ...rest]: readonly Step[], text: string): unknown {
+  if (step === undefined) return text;
+  if (typeof step === 'number') {
+    const list: unknown[] = Array.isArray(value) ? value : [];
+    return [withText(list[0], rest, text), ...list.slice(1)];
+  }
+  const held = typeof value === 'object' && value !== null ? value : {};
+  return { ...held, [step]: withText(Object.entries(held).find(([name]) => name === step)?.[1], rest, text) };
+}
+
+/** Returns what stands at the place, undefined where there is nothing. */
+export function textAt(value: unknown, [step, ...rest]: readonly Step[]): unknown {
+  if (step === undefined || typeof value !== 'object' || value === null) return step === undefined ? value : undefined;
+  return textAt(Object.entries(value).find(([name]) => name === String(step))?.[1], rest);
+}
+
+const LONGEST_WAIT_MS = 10_000;
+
+/**
+ * Waits until the texts of each field are to be read in the page, all of them or at least one, in whatever white space,
+ * and returns the places of the fields of which that does not come true.
+ */
+export async function missingOf(
+  page: Page,
+  fields: readonly (readonly string[])[],
+  isEvery: boolean,
+): Promise<number[]> {
+  const asked = { fields: fields.map((texts) => texts.map(solid)), isEvery };
+  try {
+    await page.waitForFunction(missingNow, { ...asked, isWaited: true }, { timeout: LONGEST_WAIT_MS });
+    return [];
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+    const missing = await page.evaluate(missingNow, { ...asked, isWaited: false });
+    return Array.isArray(missing) ? missing : [];
+  }
+}
+
+const solid = (text: string) => text.replaceAll(/\s+/g, '');
+
+interface Asked {
+  fields: string[][];
+  isEvery: boolean;
+  /** Only whether nothing is missing is wanted. */
+  isWaited: boolean;
+}
+
+/** Runs in the page. */
+function missingNow({ fields, isEvery, isWaited }: Asked): number[] | boolean {
+  const typed = [...document.querySelectorAll('input, textarea')].map((field) => ('value' in field ? field.value : ''));
+  const shown = [document.body.textContent, ...typed].join('\n').replaceAll(/\s+/g, '');
+  const missing = fields.flatMap((texts, place) => {
+    const isShown = (text: string) => shown.includes(text);
+    const isThere = texts.length > 0 && (isEvery ? texts.every(isShown) : texts.some(isShown));
+    return isThere ? [] : [place];
+  });
+  return isWaited ? missing.length === 0 : missing;
+}
+
+/** Returns what stands in the page that the app itself never makes: elements, handlers, addresses, a title, a prototype. */
+export function injectedInto(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const told = (what: string, element: Element) => found.push(`${what}: ${element.outerHTML.slice(0, 200)}`);
+    const foreign =
+      'iframe, frame, object, embed, base, applet, portal, marquee, math, [srcdoc], meta[http-equiv=refresh i]';
+    for (const element of document.querySelectorAll(foreign)) told('foreign', element);
+    for (const script of document.querySelectorAll<HTMLScriptElement>('script:not(#settings)')) {
+      const { origin, pathname } = new URL(script.src || 'about:blank');
+      if (origin !== location.origin || !pathname.startsWith('/assets/')) told('script', script);
+    }
+    for (const element of document.querySelectorAll('*')) {
+      if (element instanceof HTMLUnknownElement) told('unknown', element);
+      for (const { name, value } of element.attributes) {
+        if (name.startsWith('on')) told(name, element);
+        if (!/^(xlink:)?href$|^src$|^action$|^formaction$|^data$|^poster$|^background$/.test(name)) continue;
+        const { protocol } = URL.canParse(value, location.href) ? new URL(value, location.href) : { protocol: '?' };
+        if (!/^(https?|mailto|blob):$/.test(protocol) && !value.startsWith('data:image/')) told(name, element);
+      }
+    }
+    for (const { sheet } of document.querySelectorAll('style')) {
+      const rules = [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText);
+      if (/\/ran|ran\.invalid|javascript:/.test(rules.join(''))) found.push('a rule of a style');
+    }
+    if (/^ran\d/.test(document.title)) found.push(`the title ${document.title}`);
+    if ('ran' in Object.prototype) found.push('the prototype of all objects');
+    return found;
+  });
+}

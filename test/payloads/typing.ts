@@ -1,5 +1,12 @@
+import type { TFunction } from 'i18next';
 import type { Locator, Page } from 'playwright-core';
+import type { Chance } from '@test/fuzz/chance';
+import { drawValue } from '@test/fuzz/drawValue';
+import type { SentRequest } from '@test/fuzz/send';
+import type { SmallWorld } from '@test/fuzz/smallWorld';
+import { pngFile } from '@test/world/images';
 import { payloads } from './payloads';
+import { type TextPlace, withText } from './textsSent';
 
 /** Fields that take a text; those of dates and numbers too, for which one is typed as well. */
 const typed = [
@@ -39,4 +46,62 @@ export async function typeEverywhere(page: Page, payload: () => string): Promise
     await field.fill(payload());
   }
   return count;
+}
+
+export interface Form {
+  path: string;
+  /** The button that opens it. */
+  opener?: string;
+  isPublic?: true;
+}
+
+/** Everything in the app that one can type into. */
+export const formsIn = (t: TFunction, trainingId: string): readonly Form[] => [
+  { path: '/public/login', isPublic: true },
+  { path: '/public/signup', isPublic: true },
+  { path: '/private/users' },
+  { path: '/private/users', opener: t('users.create') },
+  { path: '/private/golfclubs' },
+  { path: '/private/golfclubs', opener: t('clubs.create') },
+  { path: '/private/sessiontemplates' },
+  { path: '/private/sessiontemplates', opener: t('templates.create.REGULAR') },
+  { path: '/private/sessioncategories', opener: t('categories.create') },
+  { path: '/private/settings/sessionpoints' },
+  { path: '/private/settings/sessionpoints', opener: t('points.create') },
+  { path: '/private/sessionprices', opener: t('prizes.create') },
+  { path: '/private/display', opener: t('display.make') },
+  { path: '/private/profile' },
+  { path: '/private/sessionplanner' },
+  { path: '/private/leaguetable' },
+  { path: '/private/leaguetableentries' },
+  { path: `/private/sessionwizard/${trainingId}?status=STARTED` },
+];
+
+/** Returns a call by the admin of this world, valid but perhaps for the text that stands at the place. */
+export function requestWith(place: TextPlace, text: string, world: SmallWorld, chance: Chance): SentRequest {
+  const { call, part, steps } = place;
+  const draw = { chance, known: world.known };
+  const parameter = (name: string) => {
+    if (part !== 'body' && steps[0] === name) return encodeURIComponent(text);
+    const schema = call.parameters.find((known) => known.name === name)?.schema ?? {};
+    return encodeURIComponent(String(drawValue(schema, { path: call.path, parent: '', name }, draw)));
+  };
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => parameter(name));
+  const asked = call.parameters.filter(
+    ({ name, in: where, required }) => where === 'query' && (required || steps[0] === name),
+  );
+  const query = asked.map(({ name }) => `${name}=${parameter(name)}`).join('&');
+  const { admin } = world.authorization;
+  const isJson = call.body?.media === 'application/json';
+  const valid = isJson && drawValue(call.body?.schema ?? {}, { path: call.path, parent: '', name: '' }, draw);
+  const json = JSON.stringify(part === 'body' ? withText(valid, steps, text) : valid);
+  return {
+    method: call.method,
+    path: query === '' ? path : `${path}?${query}`,
+    headers: {
+      ...(admin === undefined ? {} : { authorization: admin }),
+      ...(call.body ? { 'content-type': call.body.media } : {}),
+    },
+    ...(call.body ? { body: isJson ? json : pngFile(8, 6, [30, 120, 60]) } : {}),
+  };
 }

@@ -1,13 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { Page } from 'playwright-core';
-import type { Locale } from '../../contract/lists';
-import { isLong } from '../endurance';
-import type { Usage } from '../flows/openSignedIn';
-import { RECORDS, withoutLocale } from './dealing';
-import { injectedInto } from './injected';
-import { buttons, dialogOf } from './labels';
+import type { Locale } from '@contract/lists';
+import { isLong } from '@test/endurance';
+import type { Usage } from '@test/flows/signIn';
+import { buttons, dialogOf, RECORDS, withoutLocale } from './payloads';
 import type { Planted } from './plantPayloads';
-import { missingOf } from './shownTexts';
+import { injectedInto, missingOf } from './textsSent';
 import type { Watched } from './watchPage';
 
 /** Of so many things of a kind the dialogs are opened. */

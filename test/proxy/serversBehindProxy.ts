@@ -1,7 +1,7 @@
-import { startServerProcess, type ServerProcess } from '../serverProcess';
-import { makeDatabaseIn } from '../testDatabase';
-import { databaseUrl } from '../world/databaseUrl';
-import { fromSetup } from '../world/environment';
+import { startServerProcess, type ServerProcess } from '@test/serverProcess';
+import { makeDatabaseIn } from '@test/testDatabase';
+import { databaseUrl } from '@test/world/database';
+import { fromSetup } from '@test/world/environment';
 import { startPlainProxy } from './plainProxy';
 
 export interface ServersBehindProxy {

@@ -1,4 +1,4 @@
-import { below } from '../faults/seededRandom';
+import { below } from '@test/faults/fault';
 
 /** A made-up person, no text of whom occurs anywhere else. */
 export interface Person {

@@ -1,8 +1,8 @@
 import type { Static } from '@sinclair/typebox';
-import { memberApi } from '../../src/api/member';
-import type { AppStore } from '../../src/app/makeStore';
-import type { Recorder } from '../../src/capsule/recorder';
-import { Member } from '../../contract/member';
+import { memberApi } from '@/api/member';
+import type { AppStore } from '@/app/makeStore';
+import type { Recorder } from '@/capsule/recorder';
+import { Member } from '@contract/member';
 import type { Person, RandomClub } from './makeClub';
 import { randomPlace } from './randomPlace';
 import { valueOf } from './valueOf';

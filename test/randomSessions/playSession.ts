@@ -1,16 +1,16 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { setImmediate } from 'node:timers/promises';
-import { api } from '../../src/api/api';
-import { makeLiveCache } from '../../src/api/liveTrainings';
-import { removeTraining, replaceTraining, trainingQueries } from '../../src/api/training';
-import { wholeCache } from '../../src/app/capsule/everyEndpoint';
-import { makeStore, type AppStore } from '../../src/app/makeStore';
-import { trainingStatuses } from '../../contract/lists';
-import { ScheduledTraining } from '../../contract/training';
-import { makeRecorder, type Recorder } from '../../src/capsule/recorder';
-import { answerWaitingCalls } from '../../src/session/signInAgain';
-import { dropToken } from '../../src/session/token';
-import { seededRandom } from '../faults/seededRandom';
+import { api } from '@/api/api';
+import { makeLiveCache } from '@/api/liveTrainings';
+import { removeTraining, replaceTraining, trainingQueries } from '@/api/training';
+import { wholeCache } from '@/app/capsule/everyEndpoint';
+import { type AppStore, makeStore } from '@/app/makeStore';
+import { makeRecorder, type Recorder } from '@/capsule/recorder';
+import { answerWaitingCalls } from '@/session/signInAgain';
+import { dropToken } from '@/session/token';
+import { trainingStatuses } from '@contract/lists';
+import { ScheduledTraining } from '@contract/training';
+import { seededRandom } from '@test/faults/fault';
 import { makeClub, type RandomClub } from './makeClub';
 import { randomActions } from './randomActions';
 import { randomCalls } from './randomCalls';
@@ -18,8 +18,10 @@ import { randomServer } from './randomServer';
 import { valueOf } from './valueOf';
 
 type Training = Parameters<typeof replaceTraining>[0];
+
 /** What a call that is under way, or whose answer is shown, can be asked for. */
 type Handle = Promise<unknown> & Partial<Record<'abort' | 'unsubscribe' | 'reset' | 'refetch', () => unknown>>;
+
 interface Endpoint {
   initiate: (argument: unknown, options?: object) => UnknownAction;
 }
@@ -148,3 +150,20 @@ function attempt(thing: () => void): void {
     // The store has noted it.
   }
 }
+
+/** Returns where texts of people, or secrets, stand in the text, be it in other capitals or percent-encoded. */
+export function leaks(text: string, { people, secrets }: RandomClub): string[] {
+  const searched = text.toLowerCase();
+  const canaries = [...people.flatMap(({ id: _id, ...texts }) => Object.values(texts)), ...secrets];
+  return [...new Set(canaries)].flatMap((canary) => {
+    if (canary === '') return [];
+    const at = Math.max(...spellingsOf(canary).map((spelling) => searched.indexOf(spelling.toLowerCase())));
+    return at === -1 ? [] : [`${canary}: …${text.slice(Math.max(0, at - 60), at + 40)}…`];
+  });
+}
+
+const spellingsOf = (canary: string) => [
+  canary,
+  encodeURIComponent(canary),
+  new URLSearchParams({ '': canary }).toString().slice(1),
+];

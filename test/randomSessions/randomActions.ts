@@ -1,12 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { imageTags, type Role } from '../../contract/lists';
-import type { slices } from '../../src/app/makeStore';
-import type { Dialog } from '../../src/modal/dialog';
-import type { BallEntry, FinishEntry, OutboxEntry } from '../../src/outbox/entries';
-import { usualFilters } from '../../src/filters/address';
-import type { FilterChanges, FilterEntry } from '../../src/filters/filtersSlice';
-import type { GridPreferences, SavedView } from '../../src/ui/dataGrid/gridPreferencesSlice';
-import type { Failure } from '../../src/ui/failure';
+import type { slices } from '@/app/makeStore';
+import type { Failure } from '@/errors/failure';
+import { usualFilters } from '@/filters/address';
+import type { FilterChanges, FilterEntry } from '@/filters/filtersSlice';
+import type { Dialog } from '@/modal/dialog';
+import type { BallEntry, FinishEntry, OutboxEntry } from '@/outbox/entries';
+import type { GridPreferences, SavedView } from '@/ui/dataGrid/gridPreferencesSlice';
+import { imageTags, type Role } from '@contract/lists';
 import type { RandomClub } from './makeClub';
 import { randomPlace } from './randomPlace';
 

@@ -1,10 +1,10 @@
-import { type TSchema } from '@sinclair/typebox';
+import type { TSchema } from '@sinclair/typebox';
 import type { Person, RandomClub } from './makeClub';
-import { tokenOf } from './tokenOf';
 
 type Schema = Partial<TSchema> & { properties?: Record<string, TSchema>; required?: string[] };
 
 const days = ['2026-02-01', '2026-09-30', '2026-10-01'];
+
 const instants = ['2026-09-30T10:00:00.000Z', '2026-10-01T10:00:00.000Z', '2026-10-01T10:00:00.123Z'];
 
 /** Returns a value that the schema allows, and what stands in its texts is of one of the club's people wherever it can be. */
@@ -76,4 +76,14 @@ function textOf(format: string, club: RandomClub, name: string, of: Person | nul
     default:
       return club.pick(['', 'Putting', `Cup of ${first} ${surname}`, `Ask ${person.email}`, `Übung ${surname}: 7`]);
   }
+}
+
+const encoded = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
+
+/** Returns a token for the person, as the server would make it, whose signature is a secret of the club. */
+function tokenOf({ id, email, name, surname }: Person, club: RandomClub): string {
+  const golfclubId = club.pick(club.ids);
+  const roles = JSON.stringify(club.pick([['ADMIN'], ['PRO'], ['PLAYER']]));
+  const claims = { sub: id, golfclubId, email, firstName: name, lastName: surname, roles, exp: 4_000_000_000 };
+  return `${encoded({ alg: 'HS256' })}.${encoded(claims)}.${club.secret(43)}`;
 }

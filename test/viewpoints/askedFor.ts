@@ -1,5 +1,5 @@
-import type { PlayerDataStatus, TrainingStatus } from '../../contract/lists';
-import { worldPassword } from '../world/members';
+import type { PlayerDataStatus, TrainingStatus } from '@contract/lists';
+import { worldPassword } from '@test/world/members';
 import type { Surroundings, Viewpoint } from './viewpoint';
 
 export interface Asked {

@@ -1,22 +1,88 @@
-import { ofClub, signIn } from './askedFor';
+import { sql } from '@test/world/database';
+import { type Ask, ofAnotherPlayer, ofClub, ofTraining, signIn } from './askedFor';
+import { imageRoutes, mappingRoutes, templateRoutes } from './contentRoutes';
 import {
+  admin,
   answers,
   anyone,
+  type Expectation,
   plainly,
   signedIn,
   signedInOfTheClub,
   staff,
   staffOfTheClub,
-  type Expectation,
+  type Statuses,
 } from './expectation';
-import { displayRoutes } from './displayRoutes';
-import { imageRoutes } from './imageRoutes';
-import { leagueRoutes } from './leagueRoutes';
-import { mappingRoutes } from './mappingRoutes';
 import { peopleRoutes } from './peopleRoutes';
-import { priceRoutes } from './priceRoutes';
-import { templateRoutes } from './templateRoutes';
-import { trainingRoutes } from './trainingRoutes';
+import { displayRoutes, trainingRoutes } from './trainingRoutes';
+import type { Surroundings } from './viewpoint';
+
+const base = '/api/leaguetable';
+
+/** A result of a player of the club who is none of those who ask. */
+const ofAnotherPlayersResult: Ask = async ({ world, club, template }) => {
+  const player = await world.member({ club });
+  const sessions = [{ players: [player], balls: [3] }];
+  const { id } = await world.training({ club, template, status: 'FINISHED', sessions });
+  return { path: `${base}/training/${id}/player/${player.id}` };
+};
+
+/** A player sees nobody else's, as if there were nobody else. */
+const staffElseMissing: Statuses = [200, 200, 404, 403, 401, 404];
+
+const leagueRoutes: Expectation[] = [
+  answers(
+    `GET ${base}/golfclub/:golfclubId`,
+    ofClub((id) => `${base}/golfclub/${id}`),
+    signedInOfTheClub,
+  ),
+  answers(
+    `GET ${base}/golfclub/:golfclubId/entries`,
+    ofClub((id) => `${base}/golfclub/${id}/entries`),
+    staffOfTheClub,
+  ),
+  answers(`GET ${base}/training/:scheduledTrainingId/player/:playerId`, ofAnotherPlayersResult, staffElseMissing),
+  answers('GET /api/playerstatistics/:username', ofAnotherPlayer, staffElseMissing),
+];
+
+const prices = '/sessionprices';
+
+const instant = '/sessioninstantprice';
+
+const price = { name: 'Dozen range balls', description: '' };
+
+const making: Ask = () => ({ path: prices, body: price });
+
+const editing: Ask = async ({ world }) => ({ path: prices, body: { id: (await world.price()).id, ...price } });
+
+const deleting: Ask = async ({ world }) => ({ path: prices, body: { id: (await world.price()).id } });
+
+const awarding: Ask = async ({ world, club, template }) => ({
+  path: instant,
+  body: {
+    session_id: (await world.training({ club, template, status: 'STARTED' })).id,
+    session_price_id: (await world.price()).id,
+  },
+});
+
+const awardingAnother: Ask = async (surroundings) => ({ path: instant, body: await awarded(surroundings) });
+
+const takingAway: Ask = async (surroundings) => ({ path: instant, body: { id: (await awarded(surroundings)).id } });
+
+const priceRoutes: Expectation[] = [
+  plainly(`GET ${prices}`, staff),
+  answers(`POST ${prices}`, making, [201, 403, 403, 403, 401, 403]),
+  answers(`PUT ${prices}`, editing, admin),
+  answers(`DELETE ${prices}`, deleting, admin),
+  answers(
+    `GET ${instant}/sessionid/:id`,
+    ofTraining('FINISHED', (id) => `${instant}/sessionid/${id}`),
+    staffOfTheClub,
+  ),
+  answers(`POST ${instant}`, awarding, [201, 201, 403, 403, 401, 404]),
+  answers(`PUT ${instant}`, awardingAnother, staffOfTheClub),
+  answers(`DELETE ${instant}`, takingAway, staffOfTheClub),
+];
 
 /** Every route but those of the web app's page. Written by hand from the table of rights, not from the code. */
 export const expectations: Expectation[] = [
@@ -60,3 +126,10 @@ export const expectations: Expectation[] = [
     signedInOfTheClub,
   ),
 ];
+
+async function awarded({ world, club, template }: Surroundings) {
+  const training = await world.training({ club, template, status: 'STARTED' });
+  const { id: session_price_id } = await world.price({ awardedTo: training });
+  const [row] = await sql<{ id: string }>('select id from instant_prices where training_id = $1', [training.id]);
+  return { id: row?.id ?? '', session_id: training.id, session_price_id };
+}

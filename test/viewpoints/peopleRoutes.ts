@@ -1,25 +1,95 @@
-import { ofClub } from './askedFor';
-import { admin, answers, anyone, plainly, signedIn, staff, type Expectation, type Statuses } from './expectation';
-import {
-  approving,
-  approvingMany,
-  changingPassword,
-  deletingClub,
-  deletingMember,
-  editingClub,
-  editingMember,
-  importing,
-  makingClub,
-  makingMember,
-  openingLink,
-  readingCode,
-  signingUp,
-  signingUpForClub,
-} from './peopleAskedFor';
+import { randomUUID } from 'node:crypto';
+import { sql } from '@test/world/database';
+import { type WorldMember, worldPassword } from '@test/world/members';
+import { unique } from '@test/world/names';
+import { type Ask, ofClub } from './askedFor';
+import { admin, answers, anyone, type Expectation, plainly, signedIn, staff, type Statuses } from './expectation';
+import type { Surroundings } from './viewpoint';
 
 const accepted: Statuses = [202, 202, 202, 202, 202, 202];
+
 const adminMakes: Statuses = [201, 403, 403, 403, 401, 403];
+
 const staffOfTheClubMakes: Statuses = [201, 201, 403, 403, 401, 404];
+
+const clubBody = () => ({
+  name: unique('Golfclub Waldsee'),
+  streetname: 'Am Fairway',
+  streetnumber: '18',
+  postalcode: '82064',
+  city: 'Straßlach',
+  country: 'germany',
+});
+
+const personBody = () => {
+  const username = unique('robin');
+  return { name: 'Robin', surname: 'Grün', username, email: `${username}@example.org`, password: worldPassword };
+};
+
+const makingClub: Ask = () => ({ path: '/api/golfclub', body: clubBody() });
+
+const editingClub: Ask = ({ club }) => ({ path: '/api/golfclub', body: { ...clubBody(), id: club.id } });
+
+/** A club of its own, because the other one is in use. */
+const deletingClub: Ask = async ({ world }) => ({ path: `/api/golfclub/${(await world.club()).id}` });
+
+const makingMember: Ask = ({ club }) => ({
+  path: `/api/golfclub/${club.id}/member`,
+  body: { ...personBody(), roles: [], handicap: 18.4, golfclubId: club.id },
+});
+
+const editingMember: Ask = async ({ world, club }) => {
+  const { name, surname, username, email } = await world.member({ club });
+  return {
+    path: `/api/golfclub/${club.id}/member/${username}`,
+    body: { name, surname: `${surname} Grün`, email, roles: [], handicap: 18.4 },
+  };
+};
+
+const deletingMember: Ask = async ({ world, club }) => {
+  const { name, surname, username, email } = await world.member({ club });
+  return { path: `/api/golfclub/${club.id}/member`, body: { name, surname, username, email } };
+};
+
+const approving: Ask = async (surroundings) => ({
+  path: `/api/golfclub/${surroundings.club.id}/member/approve`,
+  body: { username: (await waiting(surroundings)).username },
+});
+
+const approvingMany: Ask = async (surroundings) => ({
+  path: '/api/golfclub/members/bulk',
+  body: { action: 'approve', ids: [(await waiting(surroundings)).id] },
+});
+
+const readingCode: Ask = async (surroundings) => ({
+  path: `/api/golfclub/${surroundings.club.id}/approvalcode/${(await waiting(surroundings)).username}`,
+});
+
+const importing: Ask = ({ club }) => {
+  const { name, surname, username, email } = personBody();
+  const row = { name, surname, username, email, dateOfBirth: '', gender: '', handicap: '18.4', mobile: '', phone: '' };
+  return { path: `/api/golfclub/${club.id}/members/import`, body: { rows: [row], write: true } };
+};
+
+const signingUp: Ask = ({ club }) => ({
+  path: '/api/auth/signup',
+  body: { ...personBody(), golfclubId: club.id },
+});
+
+const signingUpForClub: Ask = ({ club }) => ({ path: `/api/golfclub/signup/${club.id}`, body: personBody() });
+
+const openingLink: Ask = async (surroundings) => {
+  const { id, username } = await waiting(surroundings);
+  const code = randomUUID();
+  await sql('insert into approval_codes (member_id, code) values ($1, $2)', [id, code]);
+  return { path: `/api/golfclub/signup/member/approve/${surroundings.club.id}/${username}/${code}` };
+};
+
+/** To the same one: everybody here goes on signing in with it. */
+const changingPassword: Ask = () => ({
+  path: '/api/auth/password',
+  body: { currentPassword: worldPassword, newPassword: worldPassword },
+});
 
 export const peopleRoutes: Expectation[] = [
   answers('PUT /api/auth/password', changingPassword, signedIn),
@@ -45,3 +115,7 @@ export const peopleRoutes: Expectation[] = [
     admin,
   ),
 ];
+
+function waiting({ world, club }: Surroundings): Promise<WorldMember> {
+  return world.member({ club, roles: ['PLAYER', 'UNAPPROVED'] });
+}

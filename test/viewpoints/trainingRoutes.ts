@@ -1,11 +1,17 @@
-import { addingPlayers, ofClub, ofPlayerSession, ofTraining, planning } from './askedFor';
-import { answers, staffOfTheClub, type Expectation } from './expectation';
+import { makeDisplayLink } from '@test/world/displayLinks';
+import { addingPlayers, type Ask, ofClub, ofPlayerSession, ofTraining, planning } from './askedFor';
+import { answers, type Expectation, plainly, staffOfTheClub, type Statuses } from './expectation';
 
 const base = '/api/scheduledtrainings';
+
 const ofAll = (name: string) => ofClub((golfclubId) => `${base}/${golfclubId}${name}`);
+
 const step = (trainingId: string, name: string) => `${base}/${trainingId}/${name}`;
+
 const ofSession = (trainingId: string, name: string) => step(trainingId, `playerdata/${name}`);
+
 const playerdata = `${base}/:scheduledTrainingId/playerdata`;
+
 const ball = { index: 0, points: 3 };
 
 /** Planning for another club is 403, because that club stands in the body and not in the path. */
@@ -81,4 +87,30 @@ export const trainingRoutes: Expectation[] = [
     ofPlayerSession('EDIT', (training, id) => ofSession(training, `${id}/balls/add`), { balls: [ball] }),
     staffOfTheClub,
   ),
+];
+
+const LINKS = '/api/golfclub/:golfclubId/displaylinks';
+
+const making: Ask = ({ club }) => ({
+  path: `/api/golfclub/${club.id}/displaylinks`,
+  body: { name: 'Clubhouse', shortNames: true },
+});
+
+const revoking: Ask = async ({ club }) => ({
+  path: `/api/golfclub/${club.id}/displaylinks/${(await makeDisplayLink({ club })).id}`,
+});
+
+/** Whoever is signed in, but carries no display link. */
+const withoutLink: Statuses = [404, 404, 404, 404, 404, 404];
+
+export const displayRoutes: Expectation[] = [
+  answers(
+    `GET ${LINKS}`,
+    ofClub((id) => `/api/golfclub/${id}/displaylinks`),
+    staffOfTheClub,
+  ),
+  answers(`POST ${LINKS}`, making, [201, 201, 403, 403, 401, 404]),
+  answers(`DELETE ${LINKS}/:displayLinkId`, revoking, staffOfTheClub),
+  plainly('GET /api/display', withoutLink),
+  plainly('GET /api/display/live', withoutLink),
 ];

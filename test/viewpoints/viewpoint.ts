@@ -1,6 +1,6 @@
-import type { Role } from '../../contract/lists';
-import { makeWorld } from '../world/makeWorld';
-import type { WorldMember } from '../world/members';
+import type { Role } from '@contract/lists';
+import { makeWorld } from '@test/world/makeWorld';
+import type { WorldMember } from '@test/world/members';
 
 /** Everybody from whose point of view the routes are called: decisions on rights have one column for each. */
 export const viewpoints = ['admin', 'pro', 'player', 'unapproved', 'nobody', 'pro of another club'] as const;

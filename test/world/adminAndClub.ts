@@ -1,5 +1,5 @@
-import type { Golfclub } from '../../contract/golfclub';
-import type { Role } from '../../contract/lists';
+import type { Golfclub } from '@contract/golfclub';
+import type { Role } from '@contract/lists';
 import { api } from './api';
 import { makeWorld } from './makeWorld';
 import { unique } from './names';

@@ -1,4 +1,4 @@
-import type { LeagueTable } from '../../contract/league';
+import type { LeagueTable } from '@contract/league';
 import type { WorldMember } from './members';
 import { proOfNewClub } from './proOfNewClub';
 

@@ -1,4 +1,4 @@
-import type { Country } from '../../contract/lists';
+import type { Country } from '@contract/lists';
 import { insert } from './database';
 import { unique } from './names';
 

@@ -5,7 +5,9 @@ let pool: pg.Pool | undefined;
 
 /** What every club sees, the users of others first: the lists of the next test file must not grow with each one before. */
 const shared = ['templates', 'training_categories', 'mappings', 'session_prices'];
+
 const made: { table: string; id: string }[] = [];
+
 afterAll(async () => {
   for (const table of shared) {
     const ids = made.filter((row) => row.table === table).map(({ id }) => id);
@@ -54,4 +56,11 @@ function openPool(): pg.Pool {
   // The teardown stops the database under the idle connections of a test that ran in the same process.
   opened.on('error', () => undefined);
   return opened;
+}
+
+/** Returns the address of the running server's own database, for another server over it. */
+export function databaseUrl(): string {
+  const { host, port, user, database, password } = JSON.parse(fromSetup('TEST_DATABASE')) as Record<string, string>;
+  const login = [user ?? '', ...(password === undefined ? [] : [password])].map(encodeURIComponent).join(':');
+  return `postgresql://${login}@localhost:${port ?? ''}/${database ?? ''}?host=${encodeURIComponent(host ?? '')}`;
 }

@@ -1,5 +1,5 @@
-import type { ImportAnswer, ImportedRow, Member } from '../../contract/member';
-import { importedRow, newMember } from './memberCalls';
+import type { ImportAnswer, ImportedRow, Member } from '@contract/member';
+import { importedRow, newMember } from './members';
 import { staffOfClub } from './staffOfClub';
 
 /** Returns the staff of a new club with rows for its members file, and its members as they are now. */

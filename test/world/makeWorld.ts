@@ -1,14 +1,12 @@
-import { makeCategory } from './categories';
+import type { ImageTag } from '@contract/lists';
 import { makeClub } from './clubs';
 import { sql } from './database';
-import { makeImage } from './imageRows';
-import { makeMapping } from './mappings';
 import { makeMember } from './members';
+import { unique } from './names';
 import { makePrice } from './prices';
-import { runTraining } from './runningTraining';
-import { makeTemplate } from './templates';
+import { makeCategory, makeMapping, makeTemplate } from './templates';
 import { signedIn } from './tokens';
-import { makeTraining } from './trainings';
+import { makeTraining, runTraining } from './trainings';
 
 /**
  * Returns the builders of a test's own world. Everything has random names and is written straight into the
@@ -33,4 +31,28 @@ export async function makeWorld() {
     /** A started training with player sessions in EDIT, over the API. */
     runningTraining: runTraining,
   };
+}
+
+export interface WorldImage {
+  publicId: string;
+  tag: ImageTag;
+}
+
+export interface ImageWishes {
+  tag?: ImageTag;
+  publicId?: string;
+}
+
+/** A green square of 8 × 8 pixels as WebP. */
+const square = 'UklGRjQAAABXRUJQVlA4ICgAAACwAQCdASoIAAgAAUAmJZgCdLoABDAAAP7udn+vgCnqj/sWctgWIAAA';
+
+/** Makes an image as if it had been uploaded. */
+async function makeImage(wishes: ImageWishes = {}): Promise<WorldImage> {
+  const { tag = 'sessiontemplate', publicId = unique('putting-green') } = wishes;
+  await sql(
+    `insert into images (public_id, tag, format, width, height, bytes)
+     values ($1, $2, 'webp', 8, 8, decode($3, 'base64'))`,
+    [publicId, tag, square],
+  );
+  return { publicId, tag };
 }

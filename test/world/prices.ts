@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { LeagueTablePrize } from '../../contract/lists';
+import type { LeagueTablePrize } from '@contract/lists';
 import { insert, sql } from './database';
 import { fromSetup } from './environment';
 import { unique } from './names';

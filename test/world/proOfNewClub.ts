@@ -1,7 +1,7 @@
 import { api } from './api';
 import { makeWorld } from './makeWorld';
 import type { MemberWishes } from './members';
-import { trainingCalls } from './trainingCalls';
+import { trainingCalls } from './trainings';
 
 /** Returns a new club with a pro of it, a client that calls as the pro, and builders for more of this club. */
 export async function proOfNewClub() {

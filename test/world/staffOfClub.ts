@@ -1,7 +1,6 @@
 import { api } from './api';
 import { makeWorld } from './makeWorld';
-import { memberCalls } from './memberCalls';
-import type { MemberWishes } from './members';
+import { memberCalls, type MemberWishes } from './members';
 
 /** Returns a new club with an admin and a pro of it, their calls that change its members, and a builder for more of it. */
 export async function staffOfClub() {

@@ -1,9 +1,9 @@
-import type { TrainingType } from '../../contract/lists';
-import type { LocalizedString } from '../../contract/shapes';
-import type { ScoreHandicapEntry, ScoringItem, Template } from '../../contract/template';
-import { makeCategory, type WorldCategory } from './categories';
-import { insert } from './database';
-import { makeMapping, type WorldMapping } from './mappings';
+import { toTenths } from '@contract/handicap';
+import type { TrainingType } from '@contract/lists';
+import type { MappingRow } from '@contract/mapping';
+import type { LocalizedString } from '@contract/shapes';
+import type { NewTemplate, ScoreHandicapEntry, ScoringItem, Template } from '@contract/template';
+import { insert, sql } from './database';
 import { unique } from './names';
 
 export interface WorldTemplate {
@@ -33,12 +33,14 @@ const ordinaryScoring: ScoringItem[] = [
   { name: { en: 'Missed', de: 'Verfehlt' }, points: 0 },
   { name: { en: 'Off the green', de: 'Vom Grün gerollt' }, points: -1 },
 ];
+
 const ordinaryMap: ScoreHandicapEntry[] = [
   { score: 0, handicap: 36 },
   { score: 6, handicap: 18.4 },
   { score: 10, handicap: 14.1 },
   { score: 20, handicap: 4 },
 ];
+
 const tournamentMap: ScoreHandicapEntry[] = [
   { score: 10, handicap: 2 },
   { score: 20, handicap: 6 },
@@ -94,4 +96,74 @@ async function contentOf(wishes: TemplateWishes): Promise<Template> {
 async function mappingOf({ type, mapping }: TemplateWishes): Promise<WorldMapping | null> {
   if (mapping !== undefined) return mapping;
   return type === 'TOURNAMENT' ? null : makeMapping();
+}
+
+/** Returns the body that makes a template over the API: regular, of one ball, without category and mapping. */
+export function newTemplate(wishes: Partial<NewTemplate> = {}): NewTemplate {
+  return {
+    type: 'REGULAR',
+    name: { en: unique('Lag putting'), de: unique('Lag-Putten') },
+    description: { en: 'Ten balls from nine metres', de: 'Zehn Bälle aus neun Metern' },
+    moreInformationLink: { en: 'https://example.org/lag', de: '' },
+    teamMode: false,
+    instructions: [{ en: 'Read the line first', de: 'Zuerst die Linie lesen' }],
+    hints: [{ name: { en: 'Slowly', de: 'Langsam' } }],
+    balls: [{ scoring: [{ name: { en: 'Holed', de: 'Eingelocht' }, points: 3 }] }],
+    scoreHandicapMap: [
+      { score: 0, handicap: 36 },
+      { score: 3, handicap: -1.2 },
+    ],
+    ...wishes,
+  };
+}
+
+export interface WorldCategory {
+  id: string;
+  name: LocalizedString;
+}
+
+export interface CategoryWishes {
+  name?: LocalizedString;
+}
+
+/** Makes a training category named in both languages. */
+export async function makeCategory(wishes: CategoryWishes = {}): Promise<WorldCategory> {
+  const name = wishes.name ?? { en: unique('Short game'), de: unique('Kurzes Spiel') };
+  const id = await insert('training_categories', {
+    name: JSON.stringify(name),
+    description: JSON.stringify({ en: 'Around the green', de: 'Rund ums Grün' }),
+  });
+  return { id, name };
+}
+
+export interface WorldMapping {
+  id: string;
+  name: string;
+  rows: MappingRow[];
+}
+
+export interface MappingWishes {
+  name?: string;
+  rows?: MappingRow[];
+}
+
+/** Below −2 nothing, and a row at 4.3 that only integer tenths can hit exactly. */
+const ordinaryRows: MappingRow[] = [
+  { handicapDifference: -2, points: 2 },
+  { handicapDifference: 0, points: 5 },
+  { handicapDifference: 4.3, points: 8 },
+  { handicapDifference: 10, points: 12 },
+];
+
+/** Makes a points mapping with its rows. */
+export async function makeMapping(wishes: MappingWishes = {}): Promise<WorldMapping> {
+  const name = wishes.name ?? unique('Points mapping');
+  const rows = wishes.rows ?? ordinaryRows;
+  const id = await insert('mappings', { name });
+  await sql(
+    `insert into mapping_rows (mapping_id, difference_tenths, points)
+     select $1, * from unnest($2::integer[], $3::integer[])`,
+    [id, rows.map((row) => toTenths(row.handicapDifference)), rows.map((row) => row.points)],
+  );
+  return { id, name, rows };
 }

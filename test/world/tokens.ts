@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { TokenClaims } from '../../contract/session';
+import type { TokenClaims } from '@contract/session';
 import { sql } from './database';
 import { fromSetup } from './environment';
 import type { WorldMember } from './members';

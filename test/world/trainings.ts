@@ -1,11 +1,13 @@
-import { toTenths } from '../../contract/handicap';
-import type { PlayerDataStatus, TrainingStatus } from '../../contract/lists';
-import type { TrainingSnapshot } from '../../contract/training';
+import { toTenths } from '@contract/handicap';
+import type { PlayerDataStatus, TrainingStatus } from '@contract/lists';
+import type { AddedPlayer, PlayedBall, ScheduledTraining, TrainingSnapshot } from '@contract/training';
+import { type Answer, api } from './api';
 import type { WorldClub } from './clubs';
 import { insert, sql } from './database';
-import { writeLeagueEvents } from './leagueEvents';
+import { writeLeagueEvents } from './histories';
 import type { WorldMember } from './members';
 import { makeTemplate, type WorldTemplate } from './templates';
+import { signedIn } from './tokens';
 
 export interface SessionWishes {
   /** One, or a whole team. */
@@ -97,4 +99,90 @@ async function makeSession(row: SessionRow, wishes: SessionWishes): Promise<void
       points,
     ]);
   }
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Returns the calls of one training for this client; a refusal is asked for as `start<Problem>()`. */
+export function trainingCalls(client: ReturnType<typeof api>, id: string) {
+  const path = `/api/scheduledtrainings/${id}`;
+  const playerData = `${path}/playerdata`;
+  return {
+    read: <Body = ScheduledTraining>() => client.get<Body>(`/api/scheduledtrainings/one/${id}`),
+    winners: <Body>() => client.get<Body>(`${path}/winners`),
+    remove: <Body = ScheduledTraining>(headers?: Headers) => client.delete<Body>(path, undefined, headers),
+    start: <Body = ScheduledTraining>(headers?: Headers) => client.put<Body>(`${path}/start`, undefined, headers),
+    finish: <Body = ScheduledTraining>(headers?: Headers) => client.put<Body>(`${path}/finish`, undefined, headers),
+    unfinish: <Body = ScheduledTraining>(headers?: Headers) => client.put<Body>(`${path}/unfinish`, undefined, headers),
+    addPlayers: <Body = ScheduledTraining>(players: readonly AddedPlayer[], headers?: Headers) =>
+      client.put<Body>(`${playerData}/add`, { players }, headers),
+    editSession: <Body = ScheduledTraining>(sessionId: string, headers?: Headers) =>
+      client.put<Body>(`${playerData}/edit/${sessionId}`, undefined, headers),
+    finishSession: <Body = ScheduledTraining>(sessionId: string, headers?: Headers) =>
+      client.put<Body>(`${playerData}/finish/${sessionId}`, undefined, headers),
+    deleteSession: <Body = ScheduledTraining>(sessionId: string, headers?: Headers) =>
+      client.delete<Body>(`${playerData}/delete/${sessionId}`, undefined, headers),
+    recordBall: <Body = ScheduledTraining>(sessionId: string, ball: PlayedBall, headers?: Headers) =>
+      client.put<Body>(`${playerData}/${sessionId}/ball/add`, ball, headers),
+    recordBalls: <Body = ScheduledTraining>(sessionId: string, balls: readonly PlayedBall[], headers?: Headers) =>
+      client.put<Body>(`${playerData}/${sessionId}/balls/add`, { balls }, headers),
+  };
+}
+
+/** Returns the member as the body of adding players names one. */
+export function asAdded(member: WorldMember, changed: Partial<AddedPlayer> = {}): AddedPlayer {
+  const { name, surname, username, handicap, golfclubId } = member;
+  return { name, surname, username, handicap, golfclubId, golfclubName: '', ...changed };
+}
+
+export interface RunningWishes {
+  pro: WorldMember;
+  players: readonly WorldMember[];
+  template?: WorldTemplate;
+  plannedDate?: string;
+}
+
+/**
+ * Plans a training, starts it, adds the players and puts their player sessions into EDIT, all over the API.
+ * Returns the training as the server last answered it; throws when a step is refused.
+ */
+export async function runTraining(wishes: RunningWishes): Promise<ScheduledTraining> {
+  const { content } = wishes.template ?? (await makeTemplate());
+  const golfclubId = wishes.pro.golfclubId;
+  const client = api(await signedIn(wishes.pro));
+  const planned = accepted(
+    await client.post<ScheduledTraining>('/api/scheduledtrainings/fromtrainingtemplate', {
+      trainingTemplateId: content.id,
+      golfclubId,
+      plannedDate: wishes.plannedDate ?? '2026-05-14',
+    }),
+  );
+  const path = `/api/scheduledtrainings/${planned.id}`;
+  accepted(await client.put<ScheduledTraining>(`${path}/start`));
+  const players = wishes.players.map(({ name, surname, username, handicap }) => ({
+    name,
+    surname,
+    username,
+    handicap,
+    golfclubId,
+    golfclubName: '',
+  }));
+  let training = accepted(await client.put<ScheduledTraining>(`${path}/playerdata/add`, { players }));
+  for (const session of training.trainingSessions) {
+    training = accepted(await client.put<ScheduledTraining>(`${path}/playerdata/edit/${session.id}`));
+  }
+  return training;
+}
+
+function accepted<Body>(answer: Answer<Body>): Body {
+  if (answer.status >= 300) throw new Error(`refused with ${answer.status}: ${answer.text}`);
+  return answer.body;
+}
+
+const TWO_DAYS_MS = 172_800_000;
+
+/** Returns a day that lies ahead in every time zone, as DD.MM.YYYY. */
+export function dayToCome(): string {
+  const day = new Date(Date.now() + TWO_DAYS_MS).toISOString().slice(0, 10);
+  return day.split('-').reverse().join('.');
 }

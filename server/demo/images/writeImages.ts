@@ -1,6 +1,6 @@
-import type { ImageTag } from '../../../contract/lists';
-import type { Transaction } from '../../db/database';
-import { imageLibrary } from '../../modules/image/imageLibrary';
+import type { ImageTag } from '@contract/lists';
+import type { Transaction } from '@server/db/database';
+import { imageLibrary } from '@server/modules/image/imageLibrary';
 import { insertAll, type Rows } from '../demoRows';
 import * as prizes from './prizeImages';
 import * as templates from './templateImages';

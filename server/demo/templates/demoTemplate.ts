@@ -1,5 +1,5 @@
-import type { LocalizedString } from '../../../contract/shapes';
-import type { Hint, ScoreHandicapEntry, ScoringItem, Template } from '../../../contract/template';
+import type { LocalizedString } from '@contract/shapes';
+import type { Hint, ScoreHandicapEntry, ScoringItem, Template } from '@contract/template';
 import type { DemoMapping } from '../content';
 
 export interface DemoTemplate {

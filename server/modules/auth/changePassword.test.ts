@@ -1,9 +1,9 @@
-import type { Change } from '../../../contract/change';
-import type { Problem } from '../../../contract/problem';
-import type { SignedIn } from '../../../contract/session';
-import { api } from '../../../test/world/api';
-import { sql } from '../../../test/world/database';
-import { makeWorld } from '../../../test/world/makeWorld';
+import type { Change } from '@contract/change';
+import type { Problem } from '@contract/problem';
+import type { SignedIn } from '@contract/session';
+import { api } from '@test/world/api';
+import { sql } from '@test/world/database';
+import { makeWorld } from '@test/world/makeWorld';
 
 const PATH = '/api/auth/password';
 const newPassword = 'out of the deep rough';

@@ -1,5 +1,5 @@
-import { api } from '../../../test/world/api';
-import { makeWorld } from '../../../test/world/makeWorld';
+import { api } from '@test/world/api';
+import { makeWorld } from '@test/world/makeWorld';
 import { deviceCookies } from './signInLimits';
 
 const [secret, older] = ['the secret of this server', 'the secret before that'];

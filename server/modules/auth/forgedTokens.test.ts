@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { forgedTokens } from '../../../test/fuzz/forgedTokens';
-import { send } from '../../../test/fuzz/send';
-import { sql } from '../../../test/world/database';
-import { makeWorld } from '../../../test/world/makeWorld';
-import { claimsOf, signToken } from '../../../test/world/tokens';
+import { forgedTokens } from '@test/fuzz/forgedTokens';
+import { send } from '@test/fuzz/send';
+import { sql } from '@test/world/database';
+import { makeWorld } from '@test/world/makeWorld';
+import { claimsOf, signToken } from '@test/world/tokens';
 
 /** Of one kind of right each, and the two that never end. */
 const doors = ['/api/golfclub/whoami', '/api/golfclub', '/api/changes', '/sessionprices', '/image/list/tip.json'];

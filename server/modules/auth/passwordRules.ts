@@ -1,4 +1,4 @@
-import { type FieldError, Refusal } from '../../../contract/refusals';
+import { type FieldError, Refusal } from '@contract/refusals';
 
 /**
  * What passwords that many people use are made of: words of the lists of leaked passwords, and of golf clubs. One of

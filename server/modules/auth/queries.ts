@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Role } from '../../../contract/lists';
-import { clubScope, type ClubScope } from '../../../contract/rights';
-import type { Database, Transaction } from '../../db/database';
-import { ifThereIsRoom } from '../../db/databaseFailures';
+import type { Role } from '@contract/lists';
+import { clubScope, type ClubScope } from '@contract/rights';
+import type { Database, Transaction } from '@server/db/database';
+import { ifThereIsRoom } from '@server/db/databaseFailures';
 
 const IDLE = sql`interval '2 hours'`;
 const LIFETIME = sql`interval '12 hours'`;

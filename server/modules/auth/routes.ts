@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Refusal } from '../../../contract/refusals';
+import { Refusal } from '@contract/refusals';
 import {
   Accepted,
   ApprovalLinkParams,
@@ -10,12 +10,12 @@ import {
   SignIn,
   SignUp,
   SignUpForClub,
-} from '../../../contract/session';
-import { GolfclubIdParams } from '../../../contract/shapes';
-import type { Database } from '../../db/database';
-import { NO_SUCH_CLUB, notFound } from '../../db/notFound';
-import { type AccessTokens, TOKEN_SECONDS } from '../../http/accessTokens';
-import { route, type Route } from '../../http/route';
+} from '@contract/session';
+import { GolfclubIdParams } from '@contract/shapes';
+import type { Database } from '@server/db/database';
+import { NO_SUCH_CLUB, notFound } from '@server/db/notFound';
+import { type AccessTokens, TOKEN_SECONDS } from '@server/http/accessTokens';
+import { route, type Route } from '@server/http/route';
 import { type Account, endSignIn, endSignInsOf } from './queries';
 import { unknownClub } from './rules';
 import { changePassword, signIn } from './signIn';

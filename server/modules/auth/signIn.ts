@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '../../../contract/refusals';
-import type { ChangePassword, SignIn } from '../../../contract/session';
-import { type Database, inTransaction } from '../../db/database';
-import { recordChanges } from '../../db/recordChange';
+import { Refusal } from '@contract/refusals';
+import type { ChangePassword, SignIn } from '@contract/session';
+import { type Database, inTransaction } from '@server/db/database';
+import { recordChanges } from '@server/db/recordChange';
 import { refuseCommonPassword } from './passwordRules';
 import { hashPassword, inTurn, isPassword } from './passwords';
 import { type Account, accountNamed, accountWithId, beginSignIn, setPassword } from './queries';

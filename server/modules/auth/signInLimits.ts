@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '../../../contract/refusals';
-import type { Database } from '../../db/database';
+import { Refusal } from '@contract/refusals';
+import type { Database } from '@server/db/database';
 
 /** What may be tried only so often. */
 export interface Limited {

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { api } from '../../../test/world/api';
-import { sql } from '../../../test/world/database';
-import { makeWorld } from '../../../test/world/makeWorld';
-import { claimsOf, signToken } from '../../../test/world/tokens';
+import { api } from '@test/world/api';
+import { sql } from '@test/world/database';
+import { makeWorld } from '@test/world/makeWorld';
+import { claimsOf, signToken } from '@test/world/tokens';
 
 async function whoami(token: string | undefined) {
   return api(token).get('/api/golfclub/whoami');

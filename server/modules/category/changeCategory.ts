@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EditedTrainingCategory, NewTrainingCategory, TrainingCategory } from '../../../contract/category';
-import type { Deleted } from '../../../contract/shapes';
-import { changeOnce, requireVersion, type KeyedChange } from '../../db/changeOnce';
-import type { Database, Transaction } from '../../db/database';
-import { jsonText } from '../../db/columnValues';
+import type { EditedTrainingCategory, NewTrainingCategory, TrainingCategory, UseInTemplates } from '@contract/category';
+import { invisibleTexts, missingText } from '@contract/localizedFaults';
+import { Refusal } from '@contract/refusals';
+import type { Deleted } from '@contract/shapes';
+import { changeOnce, type KeyedChange, requireVersion } from '@server/db/changeOnce';
+import { jsonText } from '@server/db/columnValues';
+import type { Database, Transaction } from '@server/db/database';
 import { categoryWithId, lockedCategory, useOfCategory } from './queries';
-import { refuseTexts, requireCategory, requireUnused } from './rules';
 
 /** Returns the new category. Throws `bad-input` when it has no name. */
 export async function createCategory(
@@ -65,4 +66,22 @@ function writeCategory(
   work: (tx: Transaction) => Promise<{ id: string }>,
 ): Promise<TrainingCategory> {
   return changeOnce(db, change, work, async (tx, { id }) => requireCategory(await categoryWithId(tx, id)));
+}
+
+/** Returns the category; throws `not-found` when there is none. */
+function requireCategory<Category>(category: Category | null): Category {
+  if (category === null) throw new Refusal('not-found', 'There is no such training category.');
+  return category;
+}
+
+/** Throws `bad-input` when a category has no name in any language, or a text that is not empty and yet shows nothing. */
+function refuseTexts({ name, description }: Pick<NewTrainingCategory, 'name' | 'description'>): void {
+  const errors = [...missingText('/name', name), ...invisibleTexts('/description', description)];
+  if (errors.length > 0) throw new Refusal('bad-input', 'The texts of the category cannot be read.', { errors });
+}
+
+/** Throws `in-use` with the number as long as templates use the category. */
+function requireUnused(use: UseInTemplates): void {
+  if (use.templates === 0) return;
+  throw new Refusal('in-use', `${use.templates} training templates still use the category.`, { current: use });
 }

@@ -1,5 +1,5 @@
-import type { TrainingCategory, UseInTemplates } from '../../../contract/category';
-import type { Database, Transaction } from '../../db/database';
+import type { TrainingCategory, UseInTemplates } from '@contract/category';
+import type { Database, Transaction } from '@server/db/database';
 
 /** Returns every training category, the oldest first. Categories belong to no club. */
 export async function categories(db: Database): Promise<TrainingCategory[]> {

@@ -4,10 +4,10 @@ import {
   NewTrainingCategory,
   TrainingCategory,
   TrainingCategoryParams,
-} from '../../../contract/category';
-import { Deleted } from '../../../contract/shapes';
-import type { Database } from '../../db/database';
-import { route, type Route } from '../../http/route';
+} from '@contract/category';
+import { Deleted } from '@contract/shapes';
+import type { Database } from '@server/db/database';
+import { route, type Route } from '@server/http/route';
 import { createCategory, deleteCategory, editCategory } from './changeCategory';
 import { categories } from './queries';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Change } from '../../../contract/change';
-import type { Golfclub } from '../../../contract/golfclub';
-import { api } from '../../../test/world/api';
-import { sql } from '../../../test/world/database';
-import { makeWorld } from '../../../test/world/makeWorld';
-import { unique } from '../../../test/world/names';
+import type { Change } from '@contract/change';
+import type { Golfclub } from '@contract/golfclub';
+import { api } from '@test/world/api';
+import { sql } from '@test/world/database';
+import { makeWorld } from '@test/world/makeWorld';
+import { unique } from '@test/world/names';
 
 async function editedClub(edits: number) {
   const world = await makeWorld();

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { Change, ChangeQuery } from '../../../contract/change';
-import type { changeFilterColumns } from '../../../contract/filterColumns';
-import { changeSortFields } from '../../../contract/lists';
-import { readSorting } from '../../../contract/sorting';
+import type { Change, ChangeQuery } from '@contract/change';
+import { changeSortFields } from '@contract/lists';
+import { type changeFilterColumns, readSorting } from '@contract/sorting';
 import {
   anyTextMatches,
   choiceColumn,
@@ -17,8 +16,8 @@ import {
   type SortColumn,
   sortOrder,
   textColumn,
-} from '../../db/columnConditions';
-import type { Database } from '../../db/database';
+} from '@server/db/columnConditions';
+import type { Database } from '@server/db/database';
 
 const CHANGES_A_PAGE = 25;
 

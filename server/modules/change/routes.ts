@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
-import { Change, ChangeQuery } from '../../../contract/change';
-import type { Database } from '../../db/database';
-import { route, type Route } from '../../http/route';
+import { Change, ChangeQuery } from '@contract/change';
+import type { Database } from '@server/db/database';
+import { route, type Route } from '@server/http/route';
 import { changesOf } from './queries';
 
 /** Returns how the record of people and clubs is read. */

@@ -1,9 +1,9 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Display } from '../../../contract/display';
-import type { LeagueTable } from '../../../contract/league';
-import { scoringChain } from '../../../contract/scoring';
-import type { TrainingSnapshot } from '../../../contract/training';
-import type { Database } from '../../db/database';
+import type { Display } from '@contract/display';
+import type { LeagueTable } from '@contract/league';
+import { scoringChain } from '@contract/scoring';
+import type { TrainingSnapshot } from '@contract/training';
+import type { Database } from '@server/db/database';
 import type { CarriedLink } from './queries';
 import { daysOfYear, shownName } from './rules';
 

@@ -1,10 +1,10 @@
-import type { Display } from '../../../contract/display';
-import { api } from '../../../test/world/api';
-import { sql } from '../../../test/world/database';
-import { makeDisplayLink } from '../../../test/world/displayLinks';
-import { followingDisplay, tellsOf, type Following } from '../../../test/world/following';
-import { withLeagueTablePrizes } from '../../../test/world/prices';
-import { proOfNewClub } from '../../../test/world/proOfNewClub';
+import type { Display } from '@contract/display';
+import { api } from '@test/world/api';
+import { sql } from '@test/world/database';
+import { makeDisplayLink } from '@test/world/displayLinks';
+import { followingDisplay, tellsOf, type Following } from '@test/world/following';
+import { withLeagueTablePrizes } from '@test/world/prices';
+import { proOfNewClub } from '@test/world/proOfNewClub';
 
 const today = new Date().toISOString().slice(0, 10);
 const thisYear = Number(today.slice(0, 4));

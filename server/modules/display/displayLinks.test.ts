@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import type { DisplayLink, MadeDisplayLink } from '../../../contract/display';
-import { api } from '../../../test/world/api';
-import { sql } from '../../../test/world/database';
-import { makeDisplayLink } from '../../../test/world/displayLinks';
-import { fromSetup } from '../../../test/world/environment';
-import { proOfNewClub } from '../../../test/world/proOfNewClub';
+import type { DisplayLink, MadeDisplayLink } from '@contract/display';
+import { api } from '@test/world/api';
+import { sql } from '@test/world/database';
+import { makeDisplayLink } from '@test/world/displayLinks';
+import { fromSetup } from '@test/world/environment';
+import { proOfNewClub } from '@test/world/proOfNewClub';
 
 async function clubWithLinks() {
   const pro = await proOfNewClub();

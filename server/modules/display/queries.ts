@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { DisplayLink } from '../../../contract/display';
-import { clubScope, covers, may, type ClubScope } from '../../../contract/rights';
-import type { Database, Transaction } from '../../db/database';
-import { ifThereIsRoom } from '../../db/databaseFailures';
-import { notFound, requireVisibleClub } from '../../db/notFound';
+import type { DisplayLink } from '@contract/display';
+import { clubScope, covers, may, type ClubScope } from '@contract/rights';
+import type { Database, Transaction } from '@server/db/database';
+import { ifThereIsRoom } from '@server/db/databaseFailures';
+import { notFound, requireVisibleClub } from '@server/db/notFound';
 
 /** Returns the links of a club, the oldest first. Throws `not-found` for a club that is not in the scope. */
 export async function displayLinksOf(db: Database, scope: ClubScope, golfclubId: string): Promise<DisplayLink[]> {

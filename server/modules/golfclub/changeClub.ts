@@ -1,8 +1,8 @@
-import type { EditedGolfclub, Golfclub, NewGolfclub } from '../../../contract/golfclub';
-import type { Deleted } from '../../../contract/shapes';
-import { changeOnce, requireVersion, type KeyedChange } from '../../db/changeOnce';
-import type { Database, Transaction } from '../../db/database';
-import { changedFields, recordChanges } from '../../db/recordChange';
+import type { EditedGolfclub, Golfclub, NewGolfclub } from '@contract/golfclub';
+import type { Deleted } from '@contract/shapes';
+import { changeOnce, requireVersion, type KeyedChange } from '@server/db/changeOnce';
+import type { Database, Transaction } from '@server/db/database';
+import { changedFields, recordChanges } from '@server/db/recordChange';
 import { lockedClub, useOfClub } from './queries';
 import { requireUnused } from './rules';
 
@@ -10,7 +10,12 @@ import { requireUnused } from './rules';
 type Answer = (tx: Transaction, golfclubId: string) => Promise<Golfclub>;
 
 /** Returns the new club. */
-export async function createClub(db: Database, change: KeyedChange, wishes: NewGolfclub, answer: Answer): Promise<Golfclub> {
+export async function createClub(
+  db: Database,
+  change: KeyedChange,
+  wishes: NewGolfclub,
+  answer: Answer,
+): Promise<Golfclub> {
   const work = async (tx: Transaction) => {
     const values = valuesOf(wishes);
     const { id } = await tx.insertInto('golfclubs').values(values).returning('id').executeTakeFirstOrThrow();
@@ -31,7 +36,12 @@ export async function createClub(db: Database, change: KeyedChange, wishes: NewG
  * Returns the club with its new values; its version moves on if they differ. Throws `not-found`, and `stale` with the
  * club as it is now when the caller has seen another version.
  */
-export async function editClub(db: Database, change: KeyedChange, edit: EditedGolfclub, answer: Answer): Promise<Golfclub> {
+export async function editClub(
+  db: Database,
+  change: KeyedChange,
+  edit: EditedGolfclub,
+  answer: Answer,
+): Promise<Golfclub> {
   const work = async (tx: Transaction) => {
     const before = await lockedClub(tx, edit.id);
     const current = () => answer(tx, edit.id);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Golfclub, GolfclubToJoin, GolfclubUse } from '../../../contract/golfclub';
-import type { Member } from '../../../contract/member';
-import type { ClubScope } from '../../../contract/rights';
-import type { Database, Transaction } from '../../db/database';
-import { NO_SUCH_CLUB, requireFound } from '../../db/notFound';
+import type { Golfclub, GolfclubToJoin, GolfclubUse } from '@contract/golfclub';
+import type { Member } from '@contract/member';
+import type { ClubScope } from '@contract/rights';
+import type { Database, Transaction } from '@server/db/database';
+import { NO_SUCH_CLUB, requireFound } from '@server/db/notFound';
 import { withMembers } from './rules';
 
 /** A club as it travels, without its members. */

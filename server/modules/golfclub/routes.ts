@@ -6,10 +6,10 @@ import {
   GolfclubToJoin,
   NewGolfclub,
   type GolfclubQuery as Wished,
-} from '../../../contract/golfclub';
-import { Deleted, GolfclubIdParams, IdParams } from '../../../contract/shapes';
-import type { Database, Transaction } from '../../db/database';
-import { route, type Caller, type Route } from '../../http/route';
+} from '@contract/golfclub';
+import { Deleted, GolfclubIdParams, IdParams } from '@contract/shapes';
+import type { Database, Transaction } from '@server/db/database';
+import { route, type Caller, type Route } from '@server/http/route';
 import { createClub, deleteClub, editClub } from './changeClub';
 import { clubsToJoin, type WholeClubs } from './queries';
 import { showsMembers } from './rules';

@@ -1,8 +1,8 @@
-import type { Golfclub, GolfclubUse } from '../../../contract/golfclub';
-import type { Role } from '../../../contract/lists';
-import type { Member } from '../../../contract/member';
-import { Refusal } from '../../../contract/refusals';
-import { may } from '../../../contract/rights';
+import type { Golfclub, GolfclubUse } from '@contract/golfclub';
+import type { Role } from '@contract/lists';
+import type { Member } from '@contract/member';
+import { Refusal } from '@contract/refusals';
+import { may } from '@contract/rights';
 
 /** Returns whether members are part of the answer: for staff, unless they do not want them. */
 export function showsMembers(roles: readonly Role[], wished: 'none' | undefined): boolean {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { DeletedImage, HostedImage, ImageUpload } from '../../../contract/image';
-import { MOST_IMAGE_PIXELS } from '../../../contract/lists';
-import { changeOnce, type KeyedChange } from '../../db/changeOnce';
-import type { Database } from '../../db/database';
+import type { DeletedImage, HostedImage, ImageUpload } from '@contract/image';
+import { MOST_IMAGE_PIXELS } from '@contract/lists';
+import { changeOnce, type KeyedChange } from '@server/db/changeOnce';
+import type { Database } from '@server/db/database';
 import { imageLibrary } from './imageLibrary';
-import { inspectImage } from './inspectImage';
 import { laneOf } from './inTurn';
+import { inspectImage } from './inspectImage';
 import { listedImage, lockImage, useOfImage } from './queries';
 import { notAnImage, requireImage, requireUnused, tooManyPixels } from './rules';
 

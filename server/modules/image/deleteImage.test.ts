@@ -1,6 +1,6 @@
-import { delivered, makeUploads } from '../../../test/world/imageCalls';
-import { unique } from '../../../test/world/names';
-import { sql } from '../../../test/world/database';
+import { sql } from '@test/world/database';
+import { delivered, makeUploads } from '@test/world/images';
+import { unique } from '@test/world/names';
 
 test('a deleted image is neither listed nor delivered any more', async () => {
   const { world, client } = await makeUploads();

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import type { Database } from '../../db/database';
+import type { Database } from '@server/db/database';
 import { imageLibrary } from './imageLibrary';
-import { webpHasAlpha } from './inspectImage';
 import { laneOf } from './inTurn';
+import { webpHasAlpha } from './inspectImage';
 import { bytesOfImage, imageWithId } from './queries';
 import { malformedTransformation, requireImage } from './rules';
 

@@ -1,4 +1,4 @@
-import { overloaded } from '../../db/databaseFailures';
+import { overloaded } from '@server/db/databaseFailures';
 
 /** Does work of somebody when their turn comes. Throws `overloaded` when too much waits already. */
 export type InTurn = <T>(owner: string, work: () => Promise<T>) => Promise<T>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { HostedImage, ImageUse } from '../../../contract/image';
-import type { ImageTag } from '../../../contract/lists';
-import type { Database, Transaction } from '../../db/database';
+import type { HostedImage, ImageUse } from '@contract/image';
+import type { ImageTag } from '@contract/lists';
+import type { Database, Transaction } from '@server/db/database';
 
 const hosted = ['public_id', 'format', 'width', 'height', 'created_at'] as const;
 type HostedRow = Omit<HostedImage, 'version'>;

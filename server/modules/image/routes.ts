@@ -7,14 +7,14 @@ import {
   ImageUpload,
   PublicIdParams,
   VersionedImageListParams,
-} from '../../../contract/image';
-import { limits } from '../../../contract/limits';
-import { imageMediaTypes, imageTags, LARGEST_IMAGE_BYTES } from '../../../contract/lists';
-import { closed, PublicId } from '../../../contract/shapes';
-import type { Database } from '../../db/database';
-import { BytesAnswer, BytesBody } from '../../http/bytes';
-import { formats } from '../../http/formats';
-import { route, type Route } from '../../http/route';
+} from '@contract/image';
+import { limits } from '@contract/limits';
+import { imageMediaTypes, imageTags, LARGEST_IMAGE_BYTES } from '@contract/lists';
+import { closed, PublicId } from '@contract/shapes';
+import type { Database } from '@server/db/database';
+import { BytesAnswer, BytesBody } from '@server/http/bytes';
+import { formats } from '@server/http/formats';
+import { route, type Route } from '@server/http/route';
 import { deleteImage, uploadImage } from './changeImages';
 import { deliveredMediaTypes, imageDelivery } from './deliverImage';
 import { hostedImage, imagesWithTag } from './queries';

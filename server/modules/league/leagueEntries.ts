@@ -1,10 +1,9 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { entryFilterColumns } from '../../../contract/filterColumns';
-import type { LeagueEntries, LeagueEntriesQuery, LeagueEntry } from '../../../contract/league';
-import { leagueEntrySortFields } from '../../../contract/lists';
-import type { ClubScope } from '../../../contract/rights';
-import type { LocalizedString } from '../../../contract/shapes';
-import { readSorting } from '../../../contract/sorting';
+import type { LeagueEntries, LeagueEntriesQuery, LeagueEntry } from '@contract/league';
+import { leagueEntrySortFields } from '@contract/lists';
+import type { ClubScope } from '@contract/rights';
+import type { LocalizedString } from '@contract/shapes';
+import { type entryFilterColumns, readSorting } from '@contract/sorting';
 import {
   conditionsOf,
   dateColumn,
@@ -13,9 +12,9 @@ import {
   type SortColumn,
   sortOrder,
   textColumn,
-} from '../../db/columnConditions';
-import type { Database, Transaction } from '../../db/database';
-import { requireVisibleClub } from '../../db/notFound';
+} from '@server/db/columnConditions';
+import type { Database, Transaction } from '@server/db/database';
+import { requireVisibleClub } from '@server/db/notFound';
 import { atOneMoment, isIn, type Period, playedBalls, shownEvent, trainingNames } from './queries';
 
 /**

@@ -1,13 +1,13 @@
-import type { LeagueChain, LeagueEntries, LeagueTable } from '../../../contract/league';
-import { isLong, repetitions } from '../../../test/endurance';
-import { below, seededRandom } from '../../../test/faults/seededRandom';
-import { makeLeagueHistory, type LeagueHistory } from '../../../test/league/leagueHistory';
-import { recomputedEvents, recomputedTable } from '../../../test/league/recomputedLeague';
-import { startServerProcess, type ServerProcess } from '../../../test/serverProcess';
-import { adminAndClub } from '../../../test/world/adminAndClub';
-import { api } from '../../../test/world/api';
-import { databaseUrl } from '../../../test/world/databaseUrl';
-import { fromSetup } from '../../../test/world/environment';
+import type { LeagueChain, LeagueEntries, LeagueTable } from '@contract/league';
+import { isLong, repetitions } from '@test/endurance';
+import { below, seededRandom } from '@test/faults/fault';
+import { makeLeagueHistory, type LeagueHistory } from '@test/league/leagueHistory';
+import { recomputedEvents, recomputedTable } from '@test/league/recomputedLeague';
+import { startServerProcess, type ServerProcess } from '@test/serverProcess';
+import { adminAndClub } from '@test/world/adminAndClub';
+import { api } from '@test/world/api';
+import { databaseUrl } from '@test/world/database';
+import { fromSetup } from '@test/world/environment';
 
 type Client = ReturnType<typeof api>;
 

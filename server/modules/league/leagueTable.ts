@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { LeaguePrize, LeagueTable, LeagueTableEntry, LeagueTableQuery } from '../../../contract/league';
-import { leagueTablePrizes } from '../../../contract/lists';
-import type { ClubScope } from '../../../contract/rights';
-import type { Database } from '../../db/database';
-import { requireVisibleClub } from '../../db/notFound';
+import type { LeaguePrize, LeagueTable, LeagueTableEntry, LeagueTableQuery } from '@contract/league';
+import { leagueTablePrizes } from '@contract/lists';
+import type { ClubScope } from '@contract/rights';
+import type { Database } from '@server/db/database';
+import { requireVisibleClub } from '@server/db/notFound';
 import { atOneMoment, eventsOfPlayers, isIn, type Period, yearsOfClub } from './queries';
 import { inLeagueOrder, ranks, totalOf } from './rules';
 

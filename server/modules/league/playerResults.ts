@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { fromTenths, type Tenths } from '../../../contract/handicap';
-import type { LeagueChain } from '../../../contract/league';
-import type { Role } from '../../../contract/lists';
-import { type ClubScope, covers, may } from '../../../contract/rights';
-import type { LocalizedString } from '../../../contract/shapes';
-import type { PlayerStatistic, StatisticCategory } from '../../../contract/statistic';
-import type { Database } from '../../db/database';
-import { notFound } from '../../db/notFound';
+import { fromTenths, type Tenths } from '@contract/handicap';
+import type { LeagueChain } from '@contract/league';
+import type { Role } from '@contract/lists';
+import { type ClubScope, covers, may } from '@contract/rights';
+import type { LocalizedString } from '@contract/shapes';
+import type { PlayerStatistic, StatisticCategory } from '@contract/statistic';
+import type { Database } from '@server/db/database';
+import { notFound } from '@server/db/notFound';
 import { atOneMoment, playedBalls, shownEvent } from './queries';
 
 interface Reader {

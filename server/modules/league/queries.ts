@@ -1,10 +1,10 @@
 import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { fromTenths, type Tenths } from '../../../contract/handicap';
-import type { LeagueTableEvent, LeagueTableQuery } from '../../../contract/league';
-import type { LocalizedString } from '../../../contract/shapes';
-import type { Database, Transaction } from '../../db/database';
-import type { Tables } from '../../db/tables';
+import { fromTenths, type Tenths } from '@contract/handicap';
+import type { LeagueTableEvent, LeagueTableQuery } from '@contract/league';
+import type { LocalizedString } from '@contract/shapes';
+import type { Database, Transaction } from '@server/db/database';
+import type { Tables } from '@server/db/tables';
 
 /** Returns what `read` returns; all its statements see the database as it is at one moment, whatever is finished meanwhile. */
 export async function atOneMoment<T>(db: Database, read: (tx: Transaction) => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { scoringChain } from '../../../contract/scoring';
-import type { Transaction } from '../../db/database';
+import { scoringChain } from '@contract/scoring';
+import type { Transaction } from '@server/db/database';
 
 /** The league's side of finishing a training and of opening it again, inside the caller's transaction. */
 export const leagueResults = { record, remove };

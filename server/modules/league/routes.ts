@@ -5,17 +5,16 @@ import {
   LeagueEntriesQuery,
   LeagueTable,
   LeagueTableQuery,
-} from '../../../contract/league';
-import { may } from '../../../contract/rights';
-import { GolfclubIdParams } from '../../../contract/shapes';
-import type { MappingRow } from '../../../contract/mapping';
-import { PlayerParams, PlayerStatistic } from '../../../contract/statistic';
-import { WhatIf, WhatIfAnswer } from '../../../contract/whatIf';
-import type { Database } from '../../db/database';
-import { route, type Route } from '../../http/route';
-import { leagueChain, playerStatistic } from './playerResults';
+} from '@contract/league';
+import type { MappingRow } from '@contract/mapping';
+import { may } from '@contract/rights';
+import { GolfclubIdParams } from '@contract/shapes';
+import { PlayerParams, PlayerStatistic, WhatIf, WhatIfAnswer } from '@contract/statistic';
+import type { Database } from '@server/db/database';
+import { route, type Route } from '@server/http/route';
 import { leagueEntries } from './leagueEntries';
 import { leagueTable } from './leagueTable';
+import { leagueChain, playerStatistic } from './playerResults';
 import { whatIf } from './whatIf';
 
 /** Throws `bad-input` for a difference given twice, as saving the rows would; by the module mappings belong to. */

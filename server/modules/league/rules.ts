@@ -1,4 +1,4 @@
-import type { LeagueTableEntry } from '../../../contract/league';
+import type { LeagueTableEntry } from '@contract/league';
 
 interface Standing extends Pick<LeagueTableEntry, 'totalPoints'> {
   /** Of each event, latest first. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { setImmediate as otherRequests } from 'node:timers/promises';
-import type { MappingRow } from '../../../contract/mapping';
-import { scoringChain, type ScoringMaps } from '../../../contract/scoring';
-import type { RecomputedEntry, WhatIf, WhatIfAnswer } from '../../../contract/whatIf';
-import type { Database, Transaction } from '../../db/database';
-import { notFound } from '../../db/notFound';
+import type { MappingRow } from '@contract/mapping';
+import { scoringChain, type ScoringMaps } from '@contract/scoring';
+import type { RecomputedEntry, WhatIf, WhatIfAnswer } from '@contract/statistic';
+import type { Database, Transaction } from '@server/db/database';
+import { notFound } from '@server/db/notFound';
 import { atOneMoment } from './queries';
 import { inLeagueOrder, totalOf } from './rules';
 

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
-import type { LeagueTable } from '../../../contract/league';
-import type { RecomputedTable, WhatIfAnswer } from '../../../contract/whatIf';
-import { repetitions } from '../../../test/endurance';
-import { adminAndClub } from '../../../test/world/adminAndClub';
-import { api } from '../../../test/world/api';
-import { sql } from '../../../test/world/database';
-import { randomHistory, randomRows } from '../../../test/world/histories';
-import { writeHistories, type WrittenHistory } from '../../../test/world/writeHistories';
+import type { LeagueTable } from '@contract/league';
+import type { RecomputedTable, WhatIfAnswer } from '@contract/statistic';
+import { repetitions } from '@test/endurance';
+import { adminAndClub } from '@test/world/adminAndClub';
+import { api } from '@test/world/api';
+import { sql } from '@test/world/database';
+import { randomHistory, randomRows, writeHistories, type WrittenHistory } from '@test/world/histories';
 
 type Client = ReturnType<typeof api>;
 /** By player, in the order of the table. */

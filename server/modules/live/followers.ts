@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import type { LiveEvent } from '../../../contract/live';
-import { Refusal } from '../../../contract/refusals';
-import { announcedTraining } from './rules';
+import { type TrainingStatus, trainingStatuses } from '@contract/lists';
+import type { LiveEvent } from '@contract/live';
+import { Refusal } from '@contract/refusals';
 
 /** What the database announces, as this module needs it: null where something may have been missed. */
 export type Hear = (hearer: (heard: { channel: string; payload: string } | null) => void) => () => void;
@@ -26,10 +26,14 @@ interface Follower extends Following {
 }
 
 const BEAT_MS = 15_000;
+
 /** Then the stream ends and is opened again with a token that is looked at anew. */
 const LONGEST_MS = 10 * 60_000;
+
 const MOST_UNREAD_BYTES = 65_536;
+
 const MOST_FOLLOWERS = 1_500;
+
 const MOST_OF_A_MEMBER = 12;
 
 export interface Followers {
@@ -127,4 +131,21 @@ export function followersOf(hear: Hear, stillGood: StillGood): Followers {
 /** Returns the event as it travels (WHATWG HTML, server-sent events). */
 function written({ event, data }: LiveEvent): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+/** Returns which club an announced change of a training concerns, and what is to be said of it. */
+function announcedTraining(payload: string): { golfclubId: string; events: LiveEvent[] } {
+  const { golfclubId, trainingId, status, isLeague } = JSON.parse(payload) as Record<string, unknown>;
+  const training: LiveEvent = {
+    event: 'training',
+    data: { trainingId: String(trainingId), status: knownStatus(status) },
+  };
+  return {
+    golfclubId: String(golfclubId),
+    events: isLeague === true ? [training, { event: 'league', data: {} }] : [training],
+  };
+}
+
+function knownStatus(status: unknown): TrainingStatus | null {
+  return trainingStatuses.find((known) => known === status) ?? null;
 }

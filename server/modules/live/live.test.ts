@@ -1,141 +1,271 @@
-import { api } from '../../../test/world/api';
-import { sql } from '../../../test/world/database';
-import { following, tellsOf, type Following } from '../../../test/world/following';
-import { proOfNewClub } from '../../../test/world/proOfNewClub';
-import { trainingCalls } from '../../../test/world/trainingCalls';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { type ServerProcess, startServerProcess } from '@test/serverProcess';
+import { api } from '@test/world/api';
+import { databaseUrl, sql } from '@test/world/database';
+import { fromSetup } from '@test/world/environment';
+import { following, type Following, tellsOf } from '@test/world/following';
+import { unique } from '@test/world/names';
+import { proOfNewClub } from '@test/world/proOfNewClub';
+import { trainingCalls } from '@test/world/trainings';
 
-const opened: Following[] = [];
-afterEach(() => opened.splice(0).forEach((one) => one.stop()));
+describe('live', () => {
+  const opened: Following[] = [];
 
-async function follow(...wishes: Parameters<typeof following>): Promise<Following> {
-  const one = await following(...wishes);
-  opened.push(one);
-  return one;
-}
+  afterEach(() => opened.splice(0).forEach((one) => one.stop()));
 
-/** A club with a running training in which somebody can record. */
-async function clubAtRange() {
-  const pro = await proOfNewClub();
-  const { world, club, player } = pro;
-  const member = await player();
-  const running = async () => {
-    const sessions = [{ players: [member], status: 'EDIT' as const }];
-    const { id, sessionIds } = await world.training({ club, status: 'STARTED', sessions });
-    return {
-      ...pro.calls(id),
-      id,
-      record: () => pro.calls(id).recordBall(sessionIds[0] ?? '', { index: 0, points: 3 }),
+  async function follow(...wishes: Parameters<typeof following>): Promise<Following> {
+    const one = await following(...wishes);
+    opened.push(one);
+    return one;
+  }
+
+  /** A club with a running training in which somebody can record. */
+  async function clubAtRange() {
+    const pro = await proOfNewClub();
+    const { world, club, player } = pro;
+    const member = await player();
+    const running = async () => {
+      const sessions = [{ players: [member], status: 'EDIT' as const }];
+      const { id, sessionIds } = await world.training({ club, status: 'STARTED', sessions });
+      return {
+        ...pro.calls(id),
+        id,
+        record: () => pro.calls(id).recordBall(sessionIds[0] ?? '', { index: 0, points: 3 }),
+      };
     };
-  };
-  const tokenOf = async (roles: Parameters<typeof player>[0]) => world.signedIn(await player(roles));
-  return { ...pro, member, running, tokenOf, proToken: await world.signedIn(pro.pro) };
-}
-
-test('everybody of the staff who follows a club hears of a ball that one of them records', async () => {
-  const { club, running, proToken, tokenOf } = await clubAtRange();
-  const other = await tokenOf({ roles: ['APPROVED', 'PLAYER', 'PRO'] });
-  const both = [await follow(proToken, club.id), await follow(other, club.id)];
-  const { id, record } = await running();
-  const hearing = Promise.all(both.map((one) => one.next(tellsOf(id))));
-  await record();
-  const told = { event: 'training', data: { trainingId: id, status: 'STARTED' } };
-  expect(await hearing).toEqual([told, told]);
-});
-
-test('each step of a training is told with its new state, and a deleted one as gone', async () => {
-  const { world, club, calls, tokenOf, proToken } = await clubAtRange();
-  const staff = await follow(proToken, club.id);
-  const { id } = await world.training({ club });
-  const byAdmin = trainingCalls(api(await tokenOf({ roles: ['ADMIN', 'APPROVED'] })), id);
-  const steps = [
-    [calls(id).start, 'STARTED'],
-    [calls(id).finish, 'FINISHED'],
-    [calls(id).unfinish, 'STARTED'],
-    [byAdmin.remove, null],
-  ] as const;
-  for (const [step, status] of steps) {
-    const hearing = staff.next((live) => live.event === 'training' && live.data.status === status);
-    await step();
-    expect(await hearing).toEqual({ event: 'training', data: { trainingId: id, status } });
+    const tokenOf = async (roles: Parameters<typeof player>[0]) => world.signedIn(await player(roles));
+    return { ...pro, member, running, tokenOf, proToken: await world.signedIn(pro.pro) };
   }
-});
 
-test('a player hears of the league, and of no training', async () => {
-  const { club, member, world, running } = await clubAtRange();
-  const { record, finish, unfinish } = await running();
-  const player = await follow(await world.signedIn(member), club.id);
-  await record();
-  for (const change of [finish, unfinish]) {
-    const hearing = player.next(({ event }) => event === 'league');
-    await change();
+  test('everybody of the staff who follows a club hears of a ball that one of them records', async () => {
+    const { club, running, proToken, tokenOf } = await clubAtRange();
+    const other = await tokenOf({ roles: ['APPROVED', 'PLAYER', 'PRO'] });
+    const both = [await follow(proToken, club.id), await follow(other, club.id)];
+    const { id, record } = await running();
+    const hearing = Promise.all(both.map((one) => one.next(tellsOf(id))));
+    await record();
+    const told = { event: 'training', data: { trainingId: id, status: 'STARTED' } };
+    expect(await hearing).toEqual([told, told]);
+  });
+
+  test('each step of a training is told with its new state, and a deleted one as gone', async () => {
+    const { world, club, calls, tokenOf, proToken } = await clubAtRange();
+    const staff = await follow(proToken, club.id);
+    const { id } = await world.training({ club });
+    const byAdmin = trainingCalls(api(await tokenOf({ roles: ['ADMIN', 'APPROVED'] })), id);
+    const steps = [
+      [calls(id).start, 'STARTED'],
+      [calls(id).finish, 'FINISHED'],
+      [calls(id).unfinish, 'STARTED'],
+      [byAdmin.remove, null],
+    ] as const;
+    for (const [step, status] of steps) {
+      const hearing = staff.next((live) => live.event === 'training' && live.data.status === status);
+      await step();
+      expect(await hearing).toEqual({ event: 'training', data: { trainingId: id, status } });
+    }
+  });
+
+  test('a player hears of the league, and of no training', async () => {
+    const { club, member, world, running } = await clubAtRange();
+    const { record, finish, unfinish } = await running();
+    const player = await follow(await world.signedIn(member), club.id);
+    await record();
+    for (const change of [finish, unfinish]) {
+      const hearing = player.next(({ event }) => event === 'league');
+      await change();
+      await hearing;
+    }
+    expect(new Set(player.heard.map(({ event }) => event))).toEqual(new Set(['resync', 'league']));
+  });
+
+  test('what happens in one club is not told to those who follow another', async () => {
+    const [here, there] = [await clubAtRange(), await clubAtRange()];
+    const staff = await follow(here.proToken, here.club.id);
+    const [foreign, own] = [await there.running(), await here.running()];
+    await foreign.record();
+    const hearing = staff.next(tellsOf(own.id));
+    await own.record();
     await hearing;
-  }
-  expect(new Set(player.heard.map(({ event }) => event))).toEqual(new Set(['resync', 'league']));
-});
+    expect(staff.heard.some(tellsOf(foreign.id))).toBe(false);
+  });
 
-test('what happens in one club is not told to those who follow another', async () => {
-  const [here, there] = [await clubAtRange(), await clubAtRange()];
-  const staff = await follow(here.proToken, here.club.id);
-  const [foreign, own] = [await there.running(), await here.running()];
-  await foreign.record();
-  const hearing = staff.next(tellsOf(own.id));
-  await own.record();
-  await hearing;
-  expect(staff.heard.some(tellsOf(foreign.id))).toBe(false);
-});
+  test('an admin follows any club, everybody else only the own', async () => {
+    const [here, there] = [await clubAtRange(), await clubAtRange()];
+    const admin = await here.tokenOf({ roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
+    expect((await follow(admin, there.club.id)).status).toBe(200);
+    const foreign = await api(here.proToken).get(`/api/live/${there.club.id}`);
+    const missing = await api(here.proToken).get('/api/live/01890000-0000-7000-8000-000000000000');
+    expect([foreign.status, foreign.code]).toEqual([404, 'not-found']);
+    expect(foreign.text).toBe(missing.text);
+    expect(await api().get(`/api/live/${here.club.id}`)).toMatchObject({ status: 401, code: 'not-signed-in' });
+  });
 
-test('an admin follows any club, everybody else only the own', async () => {
-  const [here, there] = [await clubAtRange(), await clubAtRange()];
-  const admin = await here.tokenOf({ roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
-  expect((await follow(admin, there.club.id)).status).toBe(200);
-  const foreign = await api(here.proToken).get(`/api/live/${there.club.id}`);
-  const missing = await api(here.proToken).get('/api/live/01890000-0000-7000-8000-000000000000');
-  expect([foreign.status, foreign.code]).toEqual([404, 'not-found']);
-  expect(foreign.text).toBe(missing.text);
-  expect(await api().get(`/api/live/${here.club.id}`)).toMatchObject({ status: 401, code: 'not-signed-in' });
-});
+  test.each([
+    ['whoever signs out', (token: string) => api(token).post('/api/auth/signout')],
+    [
+      'whose sign-in was ended elsewhere',
+      (_token: string, memberId: string) => sql('delete from sign_ins where member_id = $1', [memberId]),
+    ],
+  ])('the stream of %s ends', async (_whom, end) => {
+    const { club, pro, proToken, running, tokenOf } = await clubAtRange();
+    const gone = await follow(proToken, club.id);
+    const staying = await follow(await tokenOf({ roles: ['APPROVED', 'PLAYER', 'PRO'] }), club.id);
+    await end(proToken, pro.id);
+    expect(await gone.ended).toBe(true);
+    expect((await follow(proToken, club.id)).status).toBe(401);
+    const { id } = await running();
+    const hearing = staying.next(tellsOf(id));
+    await sql(`update scheduled_trainings set updated_at = clock_timestamp() where id = $1`, [id]);
+    await hearing;
+    expect(gone.heard).toEqual([{ event: 'resync', data: {} }]);
+  });
 
-test.each([
-  ['whoever signs out', (token: string) => api(token).post('/api/auth/signout')],
-  [
-    'whose sign-in was ended elsewhere',
-    (_token: string, memberId: string) => sql('delete from sign_ins where member_id = $1', [memberId]),
-  ],
-])('the stream of %s ends', async (_whom, end) => {
-  const { club, pro, proToken, running, tokenOf } = await clubAtRange();
-  const gone = await follow(proToken, club.id);
-  const staying = await follow(await tokenOf({ roles: ['APPROVED', 'PLAYER', 'PRO'] }), club.id);
-  await end(proToken, pro.id);
-  expect(await gone.ended).toBe(true);
-  expect((await follow(proToken, club.id)).status).toBe(401);
-  const { id } = await running();
-  const hearing = staying.next(tellsOf(id));
-  await sql(`update scheduled_trainings set updated_at = clock_timestamp() where id = $1`, [id]);
-  await hearing;
-  expect(gone.heard).toEqual([{ event: 'resync', data: {} }]);
-});
-
-test('a change that is rolled back or refused is told to nobody', async () => {
-  const { club, running, proToken } = await clubAtRange();
-  const [undone, refused, done] = [await running(), await running(), await running()];
-  await refused.finish();
-  const staff = await follow(proToken, club.id);
-  const rolledBack = `do $$ begin
+  test('a change that is rolled back or refused is told to nobody', async () => {
+    const { club, running, proToken } = await clubAtRange();
+    const [undone, refused, done] = [await running(), await running(), await running()];
+    await refused.finish();
+    const staff = await follow(proToken, club.id);
+    const rolledBack = `do $$ begin
     update scheduled_trainings set updated_at = now() where id = '${undone.id}';
     raise exception 'never mind';
   end $$`;
-  await expect(sql(rolledBack)).rejects.toThrow('never mind');
-  expect((await refused.record()).status).toBe(409);
-  const hearing = staff.next(tellsOf(done.id));
-  await done.record();
-  await hearing;
-  expect(staff.heard.map(({ event }) => event)).toEqual(['resync', 'training']);
+    await expect(sql(rolledBack)).rejects.toThrow('never mind');
+    expect((await refused.record()).status).toBe(409);
+    const hearing = staff.next(tellsOf(done.id));
+    await done.record();
+    await hearing;
+    expect(staff.heard.map(({ event }) => event)).toEqual(['resync', 'training']);
+  });
+
+  test('whoever follows from too many places loses the oldest', async () => {
+    const { club, proToken } = await clubAtRange();
+    const streams: Following[] = [];
+    for (let count = 0; count < 13; count += 1) streams.push(await follow(proToken, club.id));
+    expect(await streams[0]?.ended).toBe(true);
+    expect(await Promise.race([...streams.slice(1).map(({ ended }) => ended), Promise.resolve('open')])).toBe('open');
+  });
 });
 
-test('whoever follows from too many places loses the oldest', async () => {
-  const { club, proToken } = await clubAtRange();
-  const streams: Following[] = [];
-  for (let count = 0; count < 13; count += 1) streams.push(await follow(proToken, club.id));
-  expect(await streams[0]?.ended).toBe(true);
-  expect(await Promise.race([...streams.slice(1).map(({ ended }) => ended), Promise.resolve('open')])).toBe('open');
+describe('live servers', () => {
+  /** By this the own connections of the other server can be told from all others. */
+  const connectionName = unique('golf-second');
+
+  const FILLING = '.'.repeat(7_000);
+
+  let other: ServerProcess;
+
+  const startOther = () =>
+    startServerProcess({
+      env: {
+        DATABASE_URL: `${databaseUrl()}&application_name=${connectionName}`,
+        TOKEN_SECRET: fromSetup('TEST_TOKEN_SECRET'),
+        LOG_LEVEL: 'silent',
+      },
+    });
+
+  beforeAll(async () => {
+    other = await startOther();
+  }, 60_000);
+
+  afterAll(() => other.stop());
+
+  async function clubAtRange() {
+    const { world, club, pro, calls, player } = await proOfNewClub();
+    const sessions = [{ players: [await player()], status: 'EDIT' as const }];
+    const { id, sessionIds } = await world.training({ club, status: 'STARTED', sessions });
+    const record = (index: number) => calls(id).recordBall(sessionIds[0] ?? '', { index, points: 3 });
+    return { club, id, record, token: await world.signedIn(pro) };
+  }
+
+  function signInIdOf(token: string): string {
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { jti: string };
+    return claims.jti;
+  }
+
+  test('what one server does is told by another server over the same database', async () => {
+    const { club, id, record, token } = await clubAtRange();
+    const far = await following(token, club.id, other.url);
+    const hearing = far.next(tellsOf(id));
+    await record(0);
+    expect(await hearing).toEqual({ event: 'training', data: { trainingId: id, status: 'STARTED' } });
+    far.stop();
+  });
+
+  test('a server whose listening connection was killed listens again and has everybody catch up', async () => {
+    const { club, id, record, token } = await clubAtRange();
+    const far = await following(token, club.id, other.url);
+    const caughtUp = far.next(({ event }) => event === 'resync');
+    const killed = await sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = $1 and datname = current_database() and query like 'listen %'`,
+      [connectionName],
+    );
+    expect(killed).toHaveLength(1);
+    await caughtUp;
+    const hearing = far.next(tellsOf(id));
+    await record(0);
+    await hearing;
+    far.stop();
+  });
+
+  test('a sign-out that falls into a cut of the listening connection ends the stream once it listens again', async () => {
+    const { club, id, token } = await clubAtRange();
+    const [gone, staying] = [await following(token, club.id, other.url), await clubAtRange()];
+    const far = await following(staying.token, staying.club.id, other.url);
+    const caughtUp = far.next(({ event }) => event === 'resync');
+    // In one transaction, that ends before the other server can listen again.
+    await sql(`do $$ begin
+    perform pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where application_name = '${connectionName}' and datname = current_database() and query like 'listen %';
+    delete from sign_ins where id = '${signInIdOf(token)}';
+  end $$`);
+    await caughtUp;
+    expect(await gone.ended).toBe(true);
+    expect(gone.heard.some(tellsOf(id))).toBe(false);
+    far.stop();
+  });
+
+  test('whoever does not read is cut off, and holds up nobody', async () => {
+    const { club, id, record, token } = await clubAtRange();
+    const reading = await following(token, club.id, other.url);
+    const { hostname, port } = new URL(other.url);
+    const stuck = connect(Number(port), hostname);
+    stuck.write(`GET /api/live/${club.id} HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${token}\r\n\r\n`);
+    const [first] = (await once(stuck, 'data')) as [Buffer];
+    stuck.pause();
+    expect(first.toString()).toMatch(/^HTTP\/1.1 200/);
+
+    // Together more than the system's own buffers take.
+    for (let round = 0; round < 200; round += 1) {
+      const hearing = reading.next(tellsOf(`${round}/6${FILLING}`));
+      await sql(
+        `select pg_notify('training_changed', json_build_object('golfclubId', $1::text, 'status', 'STARTED',
+         'trainingId', $2 || '/' || n || $3)::text) from generate_series(0, 6) n`,
+        [club.id, String(round), FILLING],
+      );
+      await hearing;
+    }
+    const hearing = reading.next(tellsOf(id));
+    await record(0);
+    await hearing;
+
+    let received = '';
+    stuck.on('data', (chunk: Buffer) => (received += chunk.toString('latin1')));
+    stuck.on('error', () => undefined);
+    const closed = once(stuck, 'close');
+    stuck.resume();
+    await closed;
+    expect(received).not.toContain(id);
+    reading.stop();
+  });
+
+  test('a server that is stopped ends what it tells live, and itself in order', async () => {
+    const { club, token } = await clubAtRange();
+    const third = await startOther();
+    const streams = [await following(token, club.id, third.url), await following(token, club.id, third.url)];
+    await third.stop();
+    expect(await Promise.all(streams.map(({ ended }) => ended))).toEqual([true, true]);
+  }, 60_000);
 });

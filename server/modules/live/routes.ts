@@ -1,10 +1,10 @@
-import { Refusal } from '../../../contract/refusals';
-import { may } from '../../../contract/rights';
-import { GolfclubIdParams } from '../../../contract/shapes';
-import type { Database } from '../../db/database';
-import { EVENT_STREAM, EventStream } from '../../http/eventStream';
-import { route, type Route } from '../../http/route';
-import { requireVisibleClub } from '../../db/notFound';
+import { Refusal } from '@contract/refusals';
+import { may } from '@contract/rights';
+import { GolfclubIdParams } from '@contract/shapes';
+import type { Database } from '@server/db/database';
+import { requireVisibleClub } from '@server/db/notFound';
+import { EVENT_STREAM, EventStream } from '@server/http/eventStream';
+import { route, type Route } from '@server/http/route';
 import type { Followers } from './followers';
 
 /** Returns how a club is followed live. */

@@ -1,15 +1,9 @@
-import type {
-  AddedMappingItem,
-  EditedMapping,
-  Mapping,
-  NewMapping,
-  RemovedMappingItem,
-} from '../../../contract/mapping';
-import { toTenths } from '../../../contract/handicap';
-import type { Deleted } from '../../../contract/shapes';
-import { changeOnce, requireVersion, type KeyedChange } from '../../db/changeOnce';
-import type { Database, Transaction } from '../../db/database';
-import { requireFound } from '../../db/notFound';
+import { toTenths } from '@contract/handicap';
+import type { AddedMappingItem, EditedMapping, Mapping, NewMapping, RemovedMappingItem } from '@contract/mapping';
+import type { Deleted } from '@contract/shapes';
+import { changeOnce, requireVersion, type KeyedChange } from '@server/db/changeOnce';
+import type { Database, Transaction } from '@server/db/database';
+import { requireFound } from '@server/db/notFound';
 import { lockedMapping, mappingWithId, useOfMapping } from './queries';
 import { areSameRows, distinctRows, nextFreeDifference, requireUnused, type StoredRow } from './rules';
 
@@ -58,7 +52,11 @@ export async function addMappingItem(db: Database, change: KeyedChange, added: A
 }
 
 /** Returns the mapping without the item of this difference. Throws `not-found` when mapping or item are not there, and `stale` like `editMapping`. */
-export async function removeMappingItem(db: Database, change: KeyedChange, removed: RemovedMappingItem): Promise<Mapping> {
+export async function removeMappingItem(
+  db: Database,
+  change: KeyedChange,
+  removed: RemovedMappingItem,
+): Promise<Mapping> {
   const key = toTenths(removed.key);
   return changeMapping(db, change, removed.id, async (tx, before) => {
     await requireFresh(tx, before, removed.version);

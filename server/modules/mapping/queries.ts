@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { UseInTemplates } from '../../../contract/category';
-import { fromTenths } from '../../../contract/handicap';
-import type { Mapping } from '../../../contract/mapping';
-import type { Database, Transaction } from '../../db/database';
+import type { UseInTemplates } from '@contract/category';
+import { fromTenths } from '@contract/handicap';
+import type { Mapping } from '@contract/mapping';
+import type { Database, Transaction } from '@server/db/database';
 
 /** Returns every points mapping by name, its rows sorted by difference. Mappings belong to no club. */
 export async function mappings(db: Database): Promise<Mapping[]> {

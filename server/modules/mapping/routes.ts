@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox';
-import { AddedMappingItem, EditedMapping, Mapping, NewMapping, RemovedMappingItem } from '../../../contract/mapping';
-import { Deleted, IdParams } from '../../../contract/shapes';
-import type { Database } from '../../db/database';
-import { route, type Route } from '../../http/route';
+import { AddedMappingItem, EditedMapping, Mapping, NewMapping, RemovedMappingItem } from '@contract/mapping';
+import { Deleted, IdParams } from '@contract/shapes';
+import type { Database } from '@server/db/database';
+import { route, type Route } from '@server/http/route';
 import { addMappingItem, createMapping, deleteMapping, editMapping, removeMappingItem } from './changeMapping';
 import { mappings } from './queries';
 

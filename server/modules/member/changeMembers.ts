@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { toTenths } from '../../../contract/handicap';
-import type { Gender, Role } from '../../../contract/lists';
-import type { Member, NewMember } from '../../../contract/member';
-import type { ClubScope } from '../../../contract/rights';
-import { makeApprovalCode } from '../../db/approvalCodes';
-import { changeOnce, type KeyedChange } from '../../db/changeOnce';
-import type { Database, Transaction } from '../../db/database';
-import { recordChanges } from '../../db/recordChange';
+import { toTenths } from '@contract/handicap';
+import type { Gender, Role } from '@contract/lists';
+import type { Member, NewMember } from '@contract/member';
+import type { ClubScope } from '@contract/rights';
+import { makeApprovalCode } from '@server/db/approvalCodes';
+import { changeOnce, type KeyedChange } from '@server/db/changeOnce';
+import type { Database, Transaction } from '@server/db/database';
+import { recordChanges } from '@server/db/recordChange';
 import { memberWithId, requireMembersClub } from './queries';
 import {
   givenText,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { toTenths } from '../../../contract/handicap';
-import type { MemberOutcome } from '../../../contract/lists';
-import type { DeletedMember, EditedMember, Member, MembersChange, MembersChanged } from '../../../contract/member';
-import { Refusal, type RefusalCode } from '../../../contract/refusals';
-import { changeOnce, requireVersion } from '../../db/changeOnce';
-import type { Database, Transaction } from '../../db/database';
-import { changedFields, recordChanges } from '../../db/recordChange';
+import { toTenths } from '@contract/handicap';
+import type { MemberOutcome } from '@contract/lists';
+import type { DeletedMember, EditedMember, Member, MembersChange, MembersChanged } from '@contract/member';
+import { Refusal, type RefusalCode } from '@contract/refusals';
+import { changeOnce, requireVersion } from '@server/db/changeOnce';
+import type { Database, Transaction } from '@server/db/database';
+import { changedFields, recordChanges } from '@server/db/recordChange';
 import {
   approveMember,
   type ChangedClub,

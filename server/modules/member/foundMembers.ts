@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
-import type { memberFilterColumns } from '../../../contract/filterColumns';
-import type { MemberFilter, Role } from '../../../contract/lists';
-import type { MemberCountQuery, MemberQuery } from '../../../contract/member';
-import type { ClubScope } from '../../../contract/rights';
+import type { MemberFilter, Role } from '@contract/lists';
+import type { MemberCountQuery, MemberQuery } from '@contract/member';
+import type { ClubScope } from '@contract/rights';
+import type { memberFilterColumns } from '@contract/sorting';
 import {
   anyTextMatches,
   booleanColumn,
@@ -17,8 +17,8 @@ import {
   type Match,
   numberColumn,
   textColumn,
-} from '../../db/columnConditions';
-import type { Database } from '../../db/database';
+} from '@server/db/columnConditions';
+import type { Database } from '@server/db/database';
 
 export type FoundMembers = ReturnType<typeof foundMembers>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ImportAnswer, MembersImport } from '../../../contract/member';
-import type { Transaction } from '../../db/database';
-import { changedFields, recordChanges, type RecordedChange } from '../../db/recordChange';
+import type { ImportAnswer, MembersImport } from '@contract/member';
+import type { Transaction } from '@server/db/database';
+import { changedFields, recordChanges, type RecordedChange } from '@server/db/recordChange';
 import { type ChangedClub, memberColumns, recordedFields } from './changeMembers';
 import { type IsOfFormat, type Judged, judgeRows, knownPeople, readRow, type ReadRow } from './judgeRows';
 import { membersWithIds } from './queries';

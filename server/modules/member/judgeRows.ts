@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { HANDICAP_MAX, HANDICAP_MIN } from '../../../contract/handicap';
-import type { Gender } from '../../../contract/lists';
-import type { ImportAnswer, ImportedRow, Member } from '../../../contract/member';
-import type { FieldReason } from '../../../contract/refusals';
-import type { Transaction } from '../../db/database';
-import { changedFields } from '../../db/recordChange';
+import { HANDICAP_MAX, HANDICAP_MIN } from '@contract/handicap';
+import type { Gender } from '@contract/lists';
+import type { ImportAnswer, ImportedRow, Member } from '@contract/member';
+import type { FieldReason } from '@contract/refusals';
+import type { Transaction } from '@server/db/database';
+import { changedFields } from '@server/db/recordChange';
 import { type PersonalData, recordedFields } from './changeMembers';
 
 export type RowError = ImportAnswer['verdicts'][number]['errors'][number];

@@ -1,103 +1,283 @@
 import { randomUUID } from 'node:crypto';
-import { api } from '../../../test/world/api';
-import { sql } from '../../../test/world/database';
-import { importing, shownVerdicts } from '../../../test/world/importing';
-import { unique } from '../../../test/world/names';
+import type { ImportedRow } from '@contract/member';
+import type { Problem } from '@contract/problem';
+import { api } from '@test/world/api';
+import { sql } from '@test/world/database';
+import { importing, shownVerdicts } from '@test/world/importing';
+import { edited, memberCalls, newMember } from '@test/world/members';
+import { unique } from '@test/world/names';
+import { staffOfClub } from '@test/world/staffOfClub';
+import { dayToCome } from '@test/world/trainings';
 
-test('an empty username is made from the e-mail, valid and one that nobody has', async () => {
-  const { asAdmin, row, player, withEmail } = await importing();
-  const name = unique('jo');
-  await player({ username: name.toUpperCase() });
-  await player({ username: `${name}3` });
-  const made = async (local: string, domain: string) => (await withEmail(`${local}@${domain}`))?.username;
-  const emails = ['a.example', 'b.example', 'c.example'].map((domain) => `${name}@${domain}`);
-  const odd = `+${name}'s/mail+`;
-  const nothing = `${'!'.repeat(5)}@${name}.example`;
-  const rows = [...emails, `${odd}@d.example`, nothing].map((email) => row({ email }));
-  expect((await asAdmin.import([...rows, row({ username: `${name}4` })], true)).body.written).toBe(true);
-  expect([await made(name, 'a.example'), await made(name, 'b.example'), await made(name, 'c.example')]).toEqual([
-    `${name}2`,
-    `${name}5`,
-    `${name}6`,
-  ]);
-  expect(await made(odd, 'd.example')).toBe(`${name}-s-mail`);
-  expect((await withEmail(nothing))?.username).toMatch(/^member\d*$/);
-});
+describe('large imports', () => {
+  test('an empty username is made from the e-mail, valid and one that nobody has', async () => {
+    const { asAdmin, row, player, withEmail } = await importing();
+    const name = unique('jo');
+    await player({ username: name.toUpperCase() });
+    await player({ username: `${name}3` });
+    const made = async (local: string, domain: string) => (await withEmail(`${local}@${domain}`))?.username;
+    const emails = ['a.example', 'b.example', 'c.example'].map((domain) => `${name}@${domain}`);
+    const odd = `+${name}'s/mail+`;
+    const nothing = `${'!'.repeat(5)}@${name}.example`;
+    const rows = [...emails, `${odd}@d.example`, nothing].map((email) => row({ email }));
+    expect((await asAdmin.import([...rows, row({ username: `${name}4` })], true)).body.written).toBe(true);
+    expect([await made(name, 'a.example'), await made(name, 'b.example'), await made(name, 'c.example')]).toEqual([
+      `${name}2`,
+      `${name}5`,
+      `${name}6`,
+    ]);
+    expect(await made(odd, 'd.example')).toBe(`${name}-s-mail`);
+    expect((await withEmail(nothing))?.username).toMatch(/^member\d*$/);
+  });
 
-test('nobody can sign in as an imported member before there is a password', async () => {
-  const { asAdmin, row } = await importing();
-  const { email } = row();
-  await asAdmin.import([row({ email })], true);
-  const password = 'seven herons on the dune';
-  const answer = await api().post('/api/auth/signin', { usernameOrEmail: email, password });
-  expect([answer.status, answer.code]).toEqual([401, 'sign-in-failed']);
-});
+  test('nobody can sign in as an imported member before there is a password', async () => {
+    const { asAdmin, row } = await importing();
+    const { email } = row();
+    await asAdmin.import([row({ email })], true);
+    const password = 'seven herons on the dune';
+    const answer = await api().post('/api/auth/signin', { usernameOrEmail: email, password });
+    expect([answer.status, answer.code]).toEqual([401, 'sign-in-failed']);
+  });
 
-test('two imports of one file at once write it once', async () => {
-  const { asAdmin, row, members } = await importing();
-  const rows = Array.from({ length: 50 }, () => row());
-  const answers = await Promise.all([asAdmin.import(rows, true), asAdmin.import(rows, true)]);
-  for (const { status } of answers) expect([200, 409]).toContain(status);
-  expect(await members()).toHaveLength(52);
-});
+  test('two imports of one file at once write it once', async () => {
+    const { asAdmin, row, members } = await importing();
+    const rows = Array.from({ length: 50 }, () => row());
+    const answers = await Promise.all([asAdmin.import(rows, true), asAdmin.import(rows, true)]);
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    expect(await members()).toHaveLength(52);
+  });
 
-test('the same key imports once', async () => {
-  const { asAdmin, row, members } = await importing();
-  const rows = [row(), row()];
-  const headers = { 'idempotency-key': 'imported-once' };
-  const [first, again] = [await asAdmin.import(rows, true, headers), await asAdmin.import(rows, true, headers)];
-  expect([again.status, again.body]).toEqual([200, first.body]);
-  expect(shownVerdicts(again.body)).toEqual(['create', 'create']);
-  expect(await members()).toHaveLength(4);
-});
+  test('the same key imports once', async () => {
+    const { asAdmin, row, members } = await importing();
+    const rows = [row(), row()];
+    const headers = { 'idempotency-key': 'imported-once' };
+    const [first, again] = [await asAdmin.import(rows, true, headers), await asAdmin.import(rows, true, headers)];
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(shownVerdicts(again.body)).toEqual(['create', 'create']);
+    expect(await members()).toHaveLength(4);
+  });
 
-test('five thousand rows are written in a few seconds, and again without a change', async () => {
-  const { asAdmin, club, row } = await importing();
-  const name = unique('many');
-  const rows = Array.from({ length: 5000 }, (_, index) =>
-    row({ email: `${name}@${index}.example`, handicap: '18,4', phone: '+49 8178 12345', dateOfBirth: '01.02.1990' }),
-  );
-  const startedAt = performance.now();
-  const { status, body } = await asAdmin.import(rows, true);
-  expect(performance.now() - startedAt).toBeLessThan(15_000);
-  expect([status, body.written, new Set(shownVerdicts(body))]).toEqual([200, true, new Set(['create'])]);
-  const count = () =>
-    sql(
-      `select count(*)::integer as members, count(distinct username)::integer as usernames from members
-         where golfclub_id = $1 and version = 1 and email like $2`,
-      [club.id, `${name}@%`],
+  test('five thousand rows are written in a few seconds, and again without a change', async () => {
+    const { asAdmin, club, row } = await importing();
+    const name = unique('many');
+    const rows = Array.from({ length: 5000 }, (_, index) =>
+      row({ email: `${name}@${index}.example`, handicap: '18,4', phone: '+49 8178 12345', dateOfBirth: '01.02.1990' }),
     );
-  expect(await count()).toEqual([{ members: 5000, usernames: 5000 }]);
-  const changed = await asAdmin.import(
-    rows.map((one) => ({ ...one, phone: '1' })),
-    true,
-  );
-  expect([changed.body.written, new Set(shownVerdicts(changed.body))]).toEqual([true, new Set(['update'])]);
-  const again = await asAdmin.import(
-    rows.map((one) => ({ ...one, phone: '1' })),
-    false,
-  );
-  expect(new Set(shownVerdicts(again.body))).toEqual(new Set(['unchanged']));
-  await sql('delete from members where golfclub_id = $1', [club.id]);
+    const startedAt = performance.now();
+    const { status, body } = await asAdmin.import(rows, true);
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
+    expect([status, body.written, new Set(shownVerdicts(body))]).toEqual([200, true, new Set(['create'])]);
+    const count = () =>
+      sql(
+        `select count(*)::integer as members, count(distinct username)::integer as usernames from members
+         where golfclub_id = $1 and version = 1 and email like $2`,
+        [club.id, `${name}@%`],
+      );
+    expect(await count()).toEqual([{ members: 5000, usernames: 5000 }]);
+    const changed = await asAdmin.import(
+      rows.map((one) => ({ ...one, phone: '1' })),
+      true,
+    );
+    expect([changed.body.written, new Set(shownVerdicts(changed.body))]).toEqual([true, new Set(['update'])]);
+    const again = await asAdmin.import(
+      rows.map((one) => ({ ...one, phone: '1' })),
+      false,
+    );
+    expect(new Set(shownVerdicts(again.body))).toEqual(new Set(['unchanged']));
+    await sql('delete from members where golfclub_id = $1', [club.id]);
+  });
+
+  test('more than five thousand rows, none, or rows with more than a row has are refused', async () => {
+    const { asAdmin, row } = await importing();
+    for (const rows of [Array.from({ length: 5001 }, () => row()), [], [{ ...row(), roles: ['ADMIN'] }]]) {
+      const answer = await asAdmin.import(rows, true);
+      expect([answer.status, answer.code]).toEqual([400, 'bad-input']);
+    }
+  });
+
+  test('a file of two megabytes is taken', async () => {
+    const { asAdmin, row } = await importing();
+    const rows = Array.from({ length: 5000 }, () => row({ phone: '1'.repeat(300) }));
+    const { status, body } = await asAdmin.import(rows, false);
+    expect([status, shownVerdicts(body)[0]]).toEqual([200, 'refused /phone too-long']);
+  });
+
+  test('members are imported into no club that is not there', async () => {
+    const { adminClient, row } = await importing();
+    const answer = await adminClient.post(`/api/golfclub/${randomUUID()}/members/import`, {
+      rows: [row()],
+      write: true,
+    });
+    expect([answer.status, answer.code]).toEqual([404, 'not-found']);
+  });
 });
 
-test('more than five thousand rows, none, or rows with more than a row has are refused', async () => {
-  const { asAdmin, row } = await importing();
-  for (const rows of [Array.from({ length: 5001 }, () => row()), [], [{ ...row(), roles: ['ADMIN'] }]]) {
-    const answer = await asAdmin.import(rows, true);
-    expect([answer.status, answer.code]).toEqual([400, 'bad-input']);
+describe('import rows', () => {
+  async function judged(wishes: Partial<ImportedRow>) {
+    const { asAdmin, row } = await importing();
+    return shownVerdicts((await asAdmin.import([row(wishes)], false)).body);
   }
+
+  async function imported(wishes: Partial<ImportedRow>) {
+    const { asAdmin, row, withEmail } = await importing();
+    const sent = row(wishes);
+    const { body } = await asAdmin.import([sent], true);
+    expect(body).toEqual({ written: true, verdicts: [{ verdict: 'create', errors: [] }] });
+    return withEmail(sent.email);
+  }
+
+  test.each<[string, Partial<ImportedRow>, string[]]>([
+    ['no e-mail', { email: ' ' }, ['/email required']],
+    ['half an e-mail', { email: 'lena@' }, ['/email not-an-email']],
+    ['no name and no surname', { name: '', surname: ' ' }, ['/name required', '/surname required']],
+    ['an invisible name', { name: '\u200b' }, ['/name no-visible-text']],
+    ['a long surname', { surname: 'x'.repeat(101) }, ['/surname too-long']],
+    ['a username with a space', { username: 'lena vogt' }, ['/username not-a-username']],
+    ['an American date', { dateOfBirth: '12/31/1990' }, ['/dateOfBirth not-a-date']],
+    ['a day that is none', { dateOfBirth: '31.04.1990' }, ['/dateOfBirth not-a-date']],
+    ['a day to come', { dateOfBirth: dayToCome() }, ['/dateOfBirth in-the-future']],
+    ['an unknown gender', { gender: 'x' }, ['/gender not-listed']],
+    ['an inherited gender', { gender: 'constructor' }, ['/gender not-listed']],
+    ['a handicap in words', { handicap: 'scratch' }, ['/handicap malformed']],
+    ['a minus, which could mean either', { handicap: '-1,2' }, ['/handicap malformed']],
+    ['two decimals', { handicap: '18,45' }, ['/handicap more-than-one-decimal']],
+    ['more than 54', { handicap: '54,1' }, ['/handicap too-large']],
+    ['better than +10', { handicap: '+10,1' }, ['/handicap too-small']],
+    ['a long phone', { phone: '1'.repeat(51) }, ['/phone too-long']],
+    [
+      'much at once',
+      { email: '', handicap: 'x', gender: 'y' },
+      ['/gender not-listed', '/handicap malformed', '/email required'],
+    ],
+  ])('a row with %s is refused and says where', async (_what, wishes, errors) => {
+    expect(await judged(wishes)).toEqual([['refused', ...errors].join(' ')]);
+  });
+
+  test.each([
+    ['18,4', 18.4],
+    ['18.4', 18.4],
+    ['18', 18],
+    ['18,40', 18.4],
+    ['+1,2', -1.2],
+    ['+ 1.2', -1.2],
+    ['+10', -10],
+    ['54', 54],
+    ['0', 0],
+    ['+0', 0],
+    ['', 0],
+  ])('the handicap %j is read as %d', async (handicap, expected) => {
+    expect((await imported({ handicap }))?.handicap).toBe(expected);
+  });
+
+  test.each([
+    ['Herr', 'man'],
+    ['MÄNNLICH', 'man'],
+    ['m', 'man'],
+    ['male', 'man'],
+    ['Mann', 'man'],
+    ['man', 'man'],
+    ['Frau', 'woman'],
+    ['weiblich', 'woman'],
+    ['w', 'woman'],
+    ['f', 'woman'],
+    ['female', 'woman'],
+    ['woman', 'woman'],
+    ['', null],
+  ])('the gender %j is read as %s', async (gender, expected) => {
+    expect((await imported({ gender }))?.gender).toBe(expected);
+  });
+
+  test('a whole row is imported as an approved player whose password nobody knows', async () => {
+    const member = await imported({
+      name: ' Nguyễn Thị ',
+      surname: "O'Brien 🏌️",
+      dateOfBirth: '29.02.2000',
+      gender: 'Frau',
+      handicap: '+1,2',
+      mobile: ' 0170 1 ',
+      phone: '08178 1',
+    });
+    expect(member).toMatchObject({
+      name: 'Nguyễn Thị',
+      surname: "O'Brien 🏌️",
+      roles: ['APPROVED', 'PLAYER'],
+      dateOfBirth: '29.02.2000',
+      gender: 'woman',
+      handicap: -1.2,
+      mobile: '0170 1',
+      phone: '08178 1',
+      version: 1,
+    });
+  });
 });
 
-test('a file of two megabytes is taken', async () => {
-  const { asAdmin, row } = await importing();
-  const rows = Array.from({ length: 5000 }, () => row({ phone: '1'.repeat(300) }));
-  const { status, body } = await asAdmin.import(rows, false);
-  expect([status, shownVerdicts(body)[0]]).toEqual([200, 'refused /phone too-long']);
-});
+describe('taken member', () => {
+  const paths = (body: unknown) => (body as Problem).errors?.map(({ path, reason }) => `${path} ${reason}`);
 
-test('members are imported into no club that is not there', async () => {
-  const { adminClient, row } = await importing();
-  const answer = await adminClient.post(`/api/golfclub/${randomUUID()}/members/import`, { rows: [row()], write: true });
-  expect([answer.status, answer.code]).toEqual([404, 'not-found']);
+  test('an e-mail and a username of somebody of another club are taken, in any case of letters', async () => {
+    const { world, club, asPro } = await staffOfClub();
+    const stranger = await world.member({ club: await world.club() });
+    const wishes = { email: stranger.email.toUpperCase(), username: stranger.username.toUpperCase() };
+    const answer = await asPro.create(newMember(club.id, wishes));
+    expect([answer.status, answer.code, paths(answer.body)]).toEqual([
+      409,
+      'taken',
+      ['/email taken', '/username taken'],
+    ]);
+    const free = await asPro.create(newMember(club.id, { username: stranger.username }));
+    expect(paths(free.body)).toEqual(['/username taken']);
+  });
+
+  test('of fifty who create the same e-mail at once one wins, and the others are told', async () => {
+    const { club, asAdmin } = await staffOfClub();
+    const { email } = newMember(club.id);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => asAdmin.create(newMember(club.id, { email }))));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    for (const { status, code, body } of answers.filter((answer) => answer.status !== 201)) {
+      expect([status, code, paths(body)]).toEqual([409, 'taken', ['/email taken']]);
+    }
+    expect(await sql('select id from members where email = $1', [email])).toHaveLength(1);
+  });
+
+  test('of several who give their e-mail to the same address at once one wins', async () => {
+    const { asAdmin, player, club } = await staffOfClub();
+    const { email } = newMember(club.id);
+    const members = await Promise.all([1, 2, 3, 4, 5].map(() => player()));
+    const answers = await Promise.all(
+      members.map((member) => asAdmin.edit(member.username, edited(member, { email }))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+  });
+
+  test("creating in another club gets the same bytes as in one that does not exist, whatever the body's club", async () => {
+    const { world, club, proClient, asPro } = await staffOfClub();
+    const other = await world.club();
+    const nowhere = randomUUID();
+    const answers = [
+      await memberCalls(proClient, other.id).create(newMember(other.id)),
+      await memberCalls(proClient, other.id).create(newMember(club.id)),
+      await memberCalls(proClient, nowhere).create(newMember(nowhere)),
+    ];
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 404, code: 'not-found' });
+    expect((await asPro.create(newMember(club.id))).status).toBe(201);
+  });
+
+  test.each([
+    ["Shaquille O'Brien", "O'Neill-Müller"],
+    ['Nguyễn Thị', 'Đặng'],
+    ['Zoë 🏌️‍♀️', 'Äß'],
+    ['李', '小龙'],
+    ['אבי', 'כהן'],
+    ['  José  ', 'de la Cruz <b>&amp;</b>'],
+    ["Robert'); drop table members;--", '%_\\'],
+  ])('the name %s %s survives unchanged, in answers and in searches', async (name, surname) => {
+    const { club, asPro, proClient } = await staffOfClub();
+    const { email } = newMember(club.id, { name, surname });
+    const created = await asPro.create(newMember(club.id, { name, surname, email }));
+    expect(created.status).toBe(201);
+    expect(created.body.members.find((member) => member.email === email)).toMatchObject({ name, surname });
+    const found = await proClient.get(`/api/golfclub/members?q=${encodeURIComponent(surname)}`);
+    expect(found.body).toMatchObject([{ name, surname }]);
+  });
 });

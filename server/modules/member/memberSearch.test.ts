@@ -1,62 +1,119 @@
-import type { Member } from '../../../contract/member';
-import type { Problem } from '../../../contract/problem';
-import { staffOfClub } from '../../../test/world/staffOfClub';
+import { randomUUID } from 'node:crypto';
+import type { Member, MemberCounts } from '@contract/member';
+import type { Problem } from '@contract/problem';
+import { staffOfClub } from '@test/world/staffOfClub';
 
-async function clubToSearch() {
-  const { proClient, player } = await staffOfClub();
-  await player({ name: 'Anna', surname: 'Müller', phone: '+49 171 2345678', handicap: 10, dateOfBirth: '1990-02-01' });
-  await player({ name: 'Bert', surname: 'Mueller', mobile: '(0) 8041/55 51-0', handicap: 20 });
-  await player({ name: 'Zoë', surname: 'Łukasz', handicap: 10, gender: 'woman', phone: '0049 89 1' });
-  const ask = (query: string) => proClient.get<Member[]>(`/api/golfclub/members?${query}`);
-  return { ask };
-}
-const names = (members: Member[]) => members.map(({ name }) => name).filter((name) => name !== 'Jana');
+describe('member search', () => {
+  async function clubToSearch() {
+    const { proClient, player } = await staffOfClub();
+    await player({
+      name: 'Anna',
+      surname: 'Müller',
+      phone: '+49 171 2345678',
+      handicap: 10,
+      dateOfBirth: '1990-02-01',
+    });
+    await player({ name: 'Bert', surname: 'Mueller', mobile: '(0) 8041/55 51-0', handicap: 20 });
+    await player({ name: 'Zoë', surname: 'Łukasz', handicap: 10, gender: 'woman', phone: '0049 89 1' });
+    const ask = (query: string) => proClient.get<Member[]>(`/api/golfclub/members?${query}`);
+    return { ask };
+  }
 
-test.each([
-  ['Muller', ['Anna']],
-  ['Müller', ['Bert', 'Anna']],
-  ['Mueller', ['Bert', 'Anna']],
-  ['zoe', ['Zoë']],
-  ['lukasz', ['Zoë']],
-  ['0171 234 56 78', ['Anna']],
-  ['+49 171 234', ['Anna']],
-  ['0049171234', ['Anna']],
-  ['2345678', ['Anna']],
-  ['08041 5551', ['Bert']],
-  ['+49 8041', ['Bert']],
-  ['0171 999', []],
-  ['anna 0171', []],
-  ['%2B', []],
-])('searching for %p finds %j', async (q, found) => {
-  const { ask } = await clubToSearch();
-  const { body } = await ask(`q=${encodeURIComponent(q)}&sort=surname`);
-  expect(names(body).sort()).toEqual([...found].sort());
+  const names = (members: Member[]) => members.map(({ name }) => name).filter((name) => name !== 'Jana');
+
+  test.each([
+    ['Muller', ['Anna']],
+    ['Müller', ['Bert', 'Anna']],
+    ['Mueller', ['Bert', 'Anna']],
+    ['zoe', ['Zoë']],
+    ['lukasz', ['Zoë']],
+    ['0171 234 56 78', ['Anna']],
+    ['+49 171 234', ['Anna']],
+    ['0049171234', ['Anna']],
+    ['2345678', ['Anna']],
+    ['08041 5551', ['Bert']],
+    ['+49 8041', ['Bert']],
+    ['0171 999', []],
+    ['anna 0171', []],
+    ['%2B', []],
+  ])('searching for %p finds %j', async (q, found) => {
+    const { ask } = await clubToSearch();
+    const { body } = await ask(`q=${encodeURIComponent(q)}&sort=surname`);
+    expect(names(body).sort()).toEqual([...found].sort());
+  });
+
+  test.each([
+    ['-handicap,name', ['Bert', 'Anna', 'Zoë']],
+    ['handicap,-name', ['Zoë', 'Anna', 'Bert']],
+    ['phone', ['Anna', 'Zoë', 'Bert']],
+    ['-phone', ['Zoë', 'Anna', 'Bert']],
+    ['-mobile', ['Bert', 'Zoë', 'Anna']],
+    ['dateOfBirth,-surname', ['Anna', 'Bert', 'Zoë']],
+    ['gender,-name', ['Zoë', 'Bert', 'Anna']],
+    ['approved,roles,name', ['Anna', 'Bert', 'Zoë']],
+    ['golfclub,-name', ['Zoë', 'Bert', 'Anna']],
+  ])('sorted by %s they come as %j', async (sort, expected) => {
+    const { ask } = await clubToSearch();
+    const { status, body } = await ask(`sort=${sort}`);
+    expect(status).toBe(200);
+    expect(names(body)).toEqual(expected);
+  });
+
+  test.each([
+    ['colour', 'not-listed'],
+    ['surname,name,-surname', 'repeated'],
+    ['surname,', 'not-listed'],
+  ])('the sorting %p is refused as %s', async (sort, reason) => {
+    const { ask } = await clubToSearch();
+    const { status, body } = await ask(`sort=${sort}`);
+    expect(status).toBe(400);
+    expect((body as unknown as Problem).errors).toMatchObject([{ path: '/sort', reason }]);
+  });
 });
 
-test.each([
-  ['-handicap,name', ['Bert', 'Anna', 'Zoë']],
-  ['handicap,-name', ['Zoë', 'Anna', 'Bert']],
-  ['phone', ['Anna', 'Zoë', 'Bert']],
-  ['-phone', ['Zoë', 'Anna', 'Bert']],
-  ['-mobile', ['Bert', 'Zoë', 'Anna']],
-  ['dateOfBirth,-surname', ['Anna', 'Bert', 'Zoë']],
-  ['gender,-name', ['Zoë', 'Bert', 'Anna']],
-  ['approved,roles,name', ['Anna', 'Bert', 'Zoë']],
-  ['golfclub,-name', ['Zoë', 'Bert', 'Anna']],
-])('sorted by %s they come as %j', async (sort, expected) => {
-  const { ask } = await clubToSearch();
-  const { status, body } = await ask(`sort=${sort}`);
-  expect(status).toBe(200);
-  expect(names(body)).toEqual(expected);
-});
+describe('member counts', () => {
+  async function counting() {
+    const staff = await staffOfClub();
+    await staff.player({ name: 'Ulla', surname: 'Äpfel' });
+    await staff.player({ roles: ['PLAYER', 'PRO', 'UNAPPROVED'] });
+    const stranger = await staff.world.member({ club: await staff.world.club() });
+    const ask = async (client: typeof staff.adminClient, query: string) =>
+      (await client.get<MemberCounts>(`/api/golfclub/members/count?${query}`)).body;
+    return { ...staff, stranger, ask };
+  }
 
-test.each([
-  ['colour', 'not-listed'],
-  ['surname,name,-surname', 'repeated'],
-  ['surname,', 'not-listed'],
-])('the sorting %p is refused as %s', async (sort, reason) => {
-  const { ask } = await clubToSearch();
-  const { status, body } = await ask(`sort=${sort}`);
-  expect(status).toBe(400);
-  expect((body as unknown as Problem).errors).toMatchObject([{ path: '/sort', reason }]);
+  test('a pro is told how many members of the own club each filter would show', async () => {
+    const { ask, proClient, club } = await counting();
+    const counts = { all: 4, admins: 1, pros: 2, unapproved: 1 };
+    expect(await ask(proClient, '')).toEqual(counts);
+    expect(await ask(proClient, `golfclubId=${club.id}`)).toEqual(counts);
+  });
+
+  test('the counts follow the search', async () => {
+    const { ask, proClient } = await counting();
+    expect(await ask(proClient, `q=${encodeURIComponent('äPFEL ulla')}`)).toEqual({
+      all: 1,
+      admins: 0,
+      pros: 0,
+      unapproved: 0,
+    });
+  });
+
+  test('an admin counts all clubs, or one', async () => {
+    const { ask, adminClient, stranger } = await counting();
+    expect(await ask(adminClient, `q=${stranger.username}`)).toMatchObject({ all: 1 });
+    expect(await ask(adminClient, `golfclubId=${stranger.golfclubId}`)).toMatchObject({ all: 1, admins: 0 });
+  });
+
+  test("another club's members are not counted, with the same bytes as those of none", async () => {
+    const { proClient, adminClient, stranger } = await counting();
+    const path = (id: string) => `/api/golfclub/members/count?golfclubId=${id}`;
+    const answers = [
+      await proClient.get(path(stranger.golfclubId)),
+      await proClient.get(path(randomUUID())),
+      await adminClient.get(path(randomUUID())),
+    ];
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 404, code: 'not-found' });
+  });
 });

@@ -1,12 +1,12 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { fromTenths } from '../../../contract/handicap';
-import { memberSortFields, MOST_SELECTED, type Role } from '../../../contract/lists';
-import type { Member, MemberCountQuery, MemberCounts, MemberIdsQuery, MemberQuery } from '../../../contract/member';
-import type { ClubScope } from '../../../contract/rights';
-import { readSorting } from '../../../contract/sorting';
-import type { Database } from '../../db/database';
-import { NO_SUCH_CLUB, requireVisibleClub } from '../../db/notFound';
-import { type SortColumn, sortOrder } from '../../db/columnConditions';
+import { fromTenths } from '@contract/handicap';
+import { memberSortFields, MOST_SELECTED, type Role } from '@contract/lists';
+import type { Member, MemberCountQuery, MemberCounts, MemberIdsQuery, MemberQuery } from '@contract/member';
+import type { ClubScope } from '@contract/rights';
+import { readSorting } from '@contract/sorting';
+import { type SortColumn, sortOrder } from '@server/db/columnConditions';
+import type { Database } from '@server/db/database';
+import { NO_SUCH_CLUB, requireVisibleClub } from '@server/db/notFound';
 import { foundMembers, type FoundMembers, holdsRole, ofFilter } from './foundMembers';
 
 const MEMBERS_A_PAGE = 25;

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
-import { Golfclub } from '../../../contract/golfclub';
-import { MOST_SELECTED } from '../../../contract/lists';
+import { Golfclub } from '@contract/golfclub';
+import { MOST_SELECTED } from '@contract/lists';
 import {
   ApprovalCode,
   ApprovedMember,
@@ -17,11 +17,11 @@ import {
   MembersChanged,
   MembersImport,
   NewMember,
-} from '../../../contract/member';
-import { closed, GolfclubIdParams, Id, IdParams } from '../../../contract/shapes';
-import type { Database, Transaction } from '../../db/database';
-import { formats } from '../../http/formats';
-import { route, type Route } from '../../http/route';
+} from '@contract/member';
+import { closed, GolfclubIdParams, Id, IdParams } from '@contract/shapes';
+import type { Database, Transaction } from '@server/db/database';
+import { formats } from '@server/http/formats';
+import { route, type Route } from '@server/http/route';
 import {
   approvalCodeOf,
   approveMember,
@@ -33,8 +33,8 @@ import {
 } from './changeMembers';
 import { changeSelection, deleteMember, editMember } from './editMembers';
 import { importMembers } from './importMembers';
-import { memberCounts, memberIds, membersOf, membersWithIds, memberWithId, requireMembersClub } from './queries';
 import type { IsOfFormat } from './judgeRows';
+import { memberCounts, memberIds, membersOf, membersWithIds, memberWithId, requireMembersClub } from './queries';
 import { requireGrantable, requireNumbersOfPro, requireSameClub, type Passwords } from './rules';
 
 const LARGEST_IMPORT_BYTES = 8_388_608;

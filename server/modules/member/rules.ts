@@ -1,6 +1,6 @@
-import type { MemberAction, Role } from '../../../contract/lists';
-import { Refusal, type FieldError, type FieldReason } from '../../../contract/refusals';
-import { covers, may, type ClubScope } from '../../../contract/rights';
+import type { MemberAction, Role } from '@contract/lists';
+import { Refusal, type FieldError, type FieldReason } from '@contract/refusals';
+import { covers, may, type ClubScope } from '@contract/rights';
 
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 

@@ -1,8 +1,8 @@
-import type { EditedSessionPrice, NewSessionPrice, SessionPrice } from '../../../contract/price';
-import type { Deleted } from '../../../contract/shapes';
-import { changeOnce, requireVersion, type KeyedChange } from '../../db/changeOnce';
-import type { Database, Transaction } from '../../db/database';
-import { requireFound } from '../../db/notFound';
+import type { EditedSessionPrice, NewSessionPrice, SessionPrice } from '@contract/price';
+import type { Deleted } from '@contract/shapes';
+import { changeOnce, requireVersion, type KeyedChange } from '@server/db/changeOnce';
+import type { Database, Transaction } from '@server/db/database';
+import { requireFound } from '@server/db/notFound';
 import { asItTravels, hasImage, holderOf, lockPrices, priceWithId, useOfPrice, type StoredPrice } from './queries';
 import { prizeTaken, requireUnused, unknownReference } from './rules';
 

@@ -1,11 +1,11 @@
 import { sql, type SqlBool } from 'kysely';
-import type { InstantPrice, NewInstantPrice } from '../../../contract/price';
-import { Refusal } from '../../../contract/refusals';
-import { covers, type ClubScope } from '../../../contract/rights';
-import type { Deleted } from '../../../contract/shapes';
-import { changeOnce, type KeyedChange } from '../../db/changeOnce';
-import type { Database, Transaction } from '../../db/database';
-import { notFound, requireFound } from '../../db/notFound';
+import type { InstantPrice, NewInstantPrice } from '@contract/price';
+import { Refusal } from '@contract/refusals';
+import { covers, type ClubScope } from '@contract/rights';
+import type { Deleted } from '@contract/shapes';
+import { changeOnce, type KeyedChange } from '@server/db/changeOnce';
+import type { Database, Transaction } from '@server/db/database';
+import { notFound, requireFound } from '@server/db/notFound';
 import { unknownReference } from './rules';
 
 interface Change extends KeyedChange {

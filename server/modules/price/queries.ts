@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { LeagueTablePrize } from '../../../contract/lists';
-import type { PriceUse, SessionPrice } from '../../../contract/price';
-import type { Database, Transaction } from '../../db/database';
+import type { LeagueTablePrize } from '@contract/lists';
+import type { PriceUse, SessionPrice } from '@contract/price';
+import type { Database, Transaction } from '@server/db/database';
 
 /** A price as it is stored. */
 export type StoredPrice = Awaited<ReturnType<typeof storedPrices>>[number];

@@ -8,11 +8,11 @@ import {
   NewSessionPrice,
   SessionPrice,
   SessionPrices,
-} from '../../../contract/price';
-import { Deleted, IdParams } from '../../../contract/shapes';
-import type { Database } from '../../db/database';
-import { formats } from '../../http/formats';
-import { route, type Route } from '../../http/route';
+} from '@contract/price';
+import { Deleted, IdParams } from '@contract/shapes';
+import type { Database } from '@server/db/database';
+import { formats } from '@server/http/formats';
+import { route, type Route } from '@server/http/route';
 import { createPrice, deletePrice, editPrice } from './changePrice';
 import { awardInstantPrice, changeInstantPrice, instantPriceOf, takeInstantPriceAway } from './instantPrices';
 import { sessionPrices } from './queries';

@@ -1,7 +1,7 @@
-import type { Deleted } from '../../../contract/shapes';
-import type { EditedTemplate, NewTemplate, Template } from '../../../contract/template';
-import { changeOnce, requireVersion, type KeyedChange } from '../../db/changeOnce';
-import { inTransaction, type Database, type Transaction } from '../../db/database';
+import type { Deleted } from '@contract/shapes';
+import type { EditedTemplate, NewTemplate, Template } from '@contract/template';
+import { changeOnce, requireVersion, type KeyedChange } from '@server/db/changeOnce';
+import { inTransaction, type Database, type Transaction } from '@server/db/database';
 import { contentFaults, namedImages, unknownReferences } from './contentFaults';
 import { columnsOf, differ, lockedTemplate, templateWithId, valuesOf } from './queries';
 import { refuseFaults, refuseUnknown, requireTemplate } from './rules';

@@ -1,10 +1,10 @@
-import { HANDICAP_MAX, HANDICAP_MIN } from '../../../contract/handicap';
-import { limits } from '../../../contract/limits';
-import type { TrainingType } from '../../../contract/lists';
-import { invisibleTexts, missingText } from '../../../contract/localizedFaults';
-import type { FieldError, FieldReason } from '../../../contract/refusals';
-import type { NewTemplate } from '../../../contract/template';
-import type { Transaction } from '../../db/database';
+import { HANDICAP_MAX, HANDICAP_MIN } from '@contract/handicap';
+import { limits } from '@contract/limits';
+import type { TrainingType } from '@contract/lists';
+import { invisibleTexts, missingText } from '@contract/localizedFaults';
+import type { FieldError, FieldReason } from '@contract/refusals';
+import type { NewTemplate } from '@contract/template';
+import type { Transaction } from '@server/db/database';
 import type { WrittenTemplate } from './queries';
 
 type Content = Pick<

@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
-import { fromTenths, toTenths } from '../../../contract/handicap';
-import type { LocalizedString } from '../../../contract/shapes';
-import type { NewTemplate, Template } from '../../../contract/template';
-import type { Database, Transaction } from '../../db/database';
-import { jsonText } from '../../db/columnValues';
-import type { Tables } from '../../db/tables';
+import { fromTenths, toTenths } from '@contract/handicap';
+import type { LocalizedString } from '@contract/shapes';
+import type { NewTemplate, Template } from '@contract/template';
+import { jsonText } from '@server/db/columnValues';
+import type { Database, Transaction } from '@server/db/database';
+import type { Tables } from '@server/db/tables';
 
 /** A template with what the rule of readiness needs besides. */
 export interface KnownTemplate {

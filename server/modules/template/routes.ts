@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox';
-import { Deleted, IdParams } from '../../../contract/shapes';
-import { EditedTemplate, NewTemplate, Template } from '../../../contract/template';
-import type { Database } from '../../db/database';
-import { route, type Route } from '../../http/route';
+import { Deleted, IdParams } from '@contract/shapes';
+import { EditedTemplate, NewTemplate, Template } from '@contract/template';
+import type { Database } from '@server/db/database';
+import { route, type Route } from '@server/http/route';
 import { archiveTemplate, createTemplate, deleteTemplate, editTemplate, type ImageKeeping } from './changeTemplate';
 import { templates } from './queries';
 import { isReady, seesArchived } from './rules';

@@ -1,7 +1,7 @@
-import type { Role } from '../../../contract/lists';
-import { Refusal, type FieldError } from '../../../contract/refusals';
-import type { Template } from '../../../contract/template';
-import { whatKeepsFromReady } from '../../../contract/templateReadiness';
+import type { Role } from '@contract/lists';
+import { Refusal, type FieldError } from '@contract/refusals';
+import type { Template } from '@contract/template';
+import { whatKeepsFromReady } from '@contract/templateReadiness';
 
 /** Returns whether someone with these roles sees archived templates: admins only. */
 export function seesArchived(roles: readonly Role[]): boolean {

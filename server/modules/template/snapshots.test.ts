@@ -1,10 +1,10 @@
-import type { LeagueTable } from '../../../contract/league';
-import { trainingStatuses } from '../../../contract/lists';
-import type { Template } from '../../../contract/template';
-import type { PlayerData, ScheduledTraining } from '../../../contract/training';
-import { api } from '../../../test/world/api';
-import { sql } from '../../../test/world/database';
-import { proOfNewClub } from '../../../test/world/proOfNewClub';
+import type { LeagueTable } from '@contract/league';
+import { trainingStatuses } from '@contract/lists';
+import type { Template } from '@contract/template';
+import type { PlayerData, ScheduledTraining } from '@contract/training';
+import { api } from '@test/world/api';
+import { sql } from '@test/world/database';
+import { proOfNewClub } from '@test/world/proOfNewClub';
 
 const PATH = '/api/challenges/trainingsessiontemplate';
 const MAPPING = 'trainingHandicapDifferenceToPointsMapping';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { toTenths, type Tenths } from '../../../contract/handicap';
-import { Refusal, type FieldError } from '../../../contract/refusals';
-import type { AddedPlayer } from '../../../contract/training';
-import { canAddPlayers } from '../../../contract/trainingStates';
-import type { Transaction } from '../../db/database';
+import { toTenths, type Tenths } from '@contract/handicap';
+import { Refusal, type FieldError } from '@contract/refusals';
+import type { AddedPlayer } from '@contract/training';
+import { canAddPlayers } from '@contract/trainingStates';
+import type { Transaction } from '@server/db/database';
 import { refuseState, type LockedTraining } from './changeTraining';
 import { refuseForeignPlayers, refusePlayerList } from './rules';
 

@@ -1,6 +1,6 @@
-import type { Problem } from '../../../contract/problem';
-import { sql } from '../../../test/world/database';
-import { proOfNewClub } from '../../../test/world/proOfNewClub';
+import type { Problem } from '@contract/problem';
+import { sql } from '@test/world/database';
+import { proOfNewClub } from '@test/world/proOfNewClub';
 
 async function sessionInEdit(wishes: { balls?: number[]; tournament?: boolean } = {}) {
   const pro = await proOfNewClub();

@@ -1,14 +1,14 @@
 import { sql, type SqlBool } from 'kysely';
-import type { ChangedField } from '../../../contract/change';
-import type { Role, TrainingStatus, TrainingType } from '../../../contract/lists';
-import { Refusal } from '../../../contract/refusals';
-import type { ClubScope } from '../../../contract/rights';
-import type { LocalizedString } from '../../../contract/shapes';
-import type { PlayerData, ScheduledTraining } from '../../../contract/training';
-import { changeOnce, type KeyedChange } from '../../db/changeOnce';
-import type { Database, Transaction } from '../../db/database';
-import { requireFound } from '../../db/notFound';
-import { recordChanges } from '../../db/recordChange';
+import type { ChangedField } from '@contract/change';
+import type { Role, TrainingStatus, TrainingType } from '@contract/lists';
+import { Refusal } from '@contract/refusals';
+import type { ClubScope } from '@contract/rights';
+import type { LocalizedString } from '@contract/shapes';
+import type { PlayerData, ScheduledTraining } from '@contract/training';
+import { changeOnce, type KeyedChange } from '@server/db/changeOnce';
+import type { Database, Transaction } from '@server/db/database';
+import { requireFound } from '@server/db/notFound';
+import { recordChanges } from '@server/db/recordChange';
 import { visibleTraining } from './queries';
 
 export interface Change extends KeyedChange {

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import type { PlayerDataStatus } from '../../../contract/lists';
-import { Refusal } from '../../../contract/refusals';
-import type { ConflictingBall, PlayedBall } from '../../../contract/training';
+import type { PlayerDataStatus } from '@contract/lists';
+import { Refusal } from '@contract/refusals';
+import type { ConflictingBall, PlayedBall } from '@contract/training';
 import {
   canDeletePlayerSession,
   canEditPlayerSession,
   canFinishPlayerSession,
   canRecordBalls,
-} from '../../../contract/trainingStates';
-import type { Transaction } from '../../db/database';
-import { requireFound } from '../../db/notFound';
+} from '@contract/trainingStates';
+import type { Transaction } from '@server/db/database';
+import { requireFound } from '@server/db/notFound';
 import { type LockedTraining, recordDeletedSession, refuseState } from './changeTraining';
 import { changes, conflicts, refuseBallIndexes, type StoredBall } from './rules';
 

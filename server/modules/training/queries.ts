@@ -1,12 +1,11 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { trainingFilterColumns } from '../../../contract/filterColumns';
-import { fromTenths } from '../../../contract/handicap';
-import { trainingSortFields, type TrainingStatus } from '../../../contract/lists';
-import { type ClubScope, covers } from '../../../contract/rights';
-import { scoreOf } from '../../../contract/scoring';
-import { readSorting } from '../../../contract/sorting';
-import type { PlayerData, ScheduledTraining, TrainingQuery } from '../../../contract/training';
+import { fromTenths } from '@contract/handicap';
+import { trainingSortFields, type TrainingStatus } from '@contract/lists';
+import { type ClubScope, covers } from '@contract/rights';
+import { scoreOf } from '@contract/scoring';
+import { readSorting, type trainingFilterColumns } from '@contract/sorting';
+import type { PlayerData, ScheduledTraining, TrainingQuery } from '@contract/training';
 import {
   booleanColumn,
   choiceColumn,
@@ -18,9 +17,9 @@ import {
   type SortColumn,
   sortOrder,
   textColumn,
-} from '../../db/columnConditions';
-import type { Database } from '../../db/database';
-import { notFound, requireVisibleClub } from '../../db/notFound';
+} from '@server/db/columnConditions';
+import type { Database } from '@server/db/database';
+import { notFound, requireVisibleClub } from '@server/db/notFound';
 
 /** Returns a training of a club that is in the scope. Throws `not-found` for all others. */
 export async function visibleTraining(db: Database, scope: ClubScope, id: string): Promise<ScheduledTraining> {

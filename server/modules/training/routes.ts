@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
-import type { TrainingStatus } from '../../../contract/lists';
-import { Deleted, GolfclubIdParams } from '../../../contract/shapes';
+import type { TrainingStatus } from '@contract/lists';
+import { Deleted, GolfclubIdParams } from '@contract/shapes';
 import {
   AddPlayers,
   PlanTraining,
@@ -11,9 +11,9 @@ import {
   ScheduledTrainingParams,
   TrainingQuery,
   Winners,
-} from '../../../contract/training';
-import type { Database, Transaction } from '../../db/database';
-import { route, type Route } from '../../http/route';
+} from '@contract/training';
+import type { Database, Transaction } from '@server/db/database';
+import { route, type Route } from '@server/http/route';
 import { addPlayers } from './addPlayers';
 import { changeTraining, type LockedTraining } from './changeTraining';
 import {

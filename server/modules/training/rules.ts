@@ -1,8 +1,8 @@
-import type { Role, TrainingStatus, TrainingType } from '../../../contract/lists';
-import { Refusal, type FieldError } from '../../../contract/refusals';
-import { may } from '../../../contract/rights';
-import type { AddedPlayer, PlayedBall } from '../../../contract/training';
-import { fewestPlayers, mostBalls } from '../../../contract/trainingStates';
+import type { Role, TrainingStatus, TrainingType } from '@contract/lists';
+import { Refusal, type FieldError } from '@contract/refusals';
+import { may } from '@contract/rights';
+import type { AddedPlayer, PlayedBall } from '@contract/training';
+import { fewestPlayers, mostBalls } from '@contract/trainingStates';
 
 /** A ball as its history says it stands; its points are null once it was taken back. */
 export interface StoredBall {

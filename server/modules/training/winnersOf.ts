@@ -1,7 +1,7 @@
-import { fromTenths, toTenths, type Tenths } from '../../../contract/handicap';
-import { Refusal } from '../../../contract/refusals';
-import { scoringChain } from '../../../contract/scoring';
-import type { PlayerData, ScheduledTraining, Winner, Winners } from '../../../contract/training';
+import { fromTenths, toTenths, type Tenths } from '@contract/handicap';
+import { Refusal } from '@contract/refusals';
+import { scoringChain } from '@contract/scoring';
+import type { PlayerData, ScheduledTraining, Winner, Winners } from '@contract/training';
 
 /**
  * Returns the player sessions with at least one ball by league points, then by score, as the training stands now;

@@ -1,17 +1,17 @@
-import '../../api/auth';
-import '../../api/category';
-import '../../api/change';
-import '../../api/display';
-import '../../api/golfclub';
-import '../../api/image';
-import '../../api/price';
-import '../../api/league';
-import '../../api/mapping';
-import '../../api/member';
-import '../../api/memberChanges';
-import '../../api/template';
-import '../../api/training';
-import { api } from '../../api/api';
+import '@/api/auth';
+import '@/api/category';
+import '@/api/change';
+import '@/api/display';
+import '@/api/golfclub';
+import '@/api/image';
+import '@/api/price';
+import '@/api/league';
+import '@/api/mapping';
+import '@/api/member';
+import '@/api/memberChanges';
+import '@/api/template';
+import '@/api/training';
+import { api } from '@/api/api';
 
 /**
  * The cache with every endpoint of the app. Screens bring only those along that they need; whoever takes up a state that

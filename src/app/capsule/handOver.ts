@@ -1,5 +1,5 @@
 import { openDB, type DBSchema } from 'idb';
-import { LARGEST_BYTES } from '../../capsule/jsonFile';
+import { LARGEST_BYTES } from '@/capsule/jsonFile';
 
 const NAME = 'golf-club-capsule';
 

@@ -1,9 +1,9 @@
 import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query';
-import { readColumnFilter, writeColumnFilter } from '../../../contract/columnFilter';
-import * as lists from '../../../contract/lists';
-import { fieldReasons, refusals } from '../../../contract/refusals';
-import { api } from '../../api/api';
-import type { FieldRule, MaskAs, MaskRules, TextRule } from '../../capsule/masking/makeMasking';
+import { api } from '@/api/api';
+import type { FieldRule, MaskAs, MaskRules, TextRule } from '@/capsule/masking/makeMasking';
+import { readColumnFilter, writeColumnFilter } from '@contract/columnFilter';
+import * as lists from '@contract/lists';
+import { fieldReasons, refusals } from '@contract/refusals';
 import { maskedPath, maskedSearch } from './maskedRoute';
 
 /** Words of fixed lists that are not in the contract. */

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
-import type { MaskAs } from '../../capsule/masking/makeMasking';
-import { cards } from '../cards';
+import type { MaskAs } from '@/capsule/masking/makeMasking';
+import { cards } from '../featureRoutes';
 import { publicPages } from '../publicPages';
 
 interface Mask {

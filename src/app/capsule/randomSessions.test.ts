@@ -1,14 +1,13 @@
-import { fingerprint } from '../../capsule/fingerprint';
-import type { Capsule } from '../../capsule/capsuleFile';
-import { makeCapsule } from '../../capsule/makeCapsule';
-import { replay } from '../../capsule/replay';
-import { repetitions } from '../../../test/endurance';
-import { leaks } from '../../../test/randomSessions/leaks';
-import { plantEverywhere } from '../../../test/randomSessions/plantEverywhere';
-import { endpoints, playSession } from '../../../test/randomSessions/playSession';
-import { randomActions } from '../../../test/randomSessions/randomActions';
-import { randomCalls } from '../../../test/randomSessions/randomCalls';
-import { makeClub } from '../../../test/randomSessions/makeClub';
+import type { Capsule } from '@/capsule/capsuleFile';
+import { fingerprint } from '@/capsule/fingerprint';
+import { makeCapsule } from '@/capsule/makeCapsule';
+import { replay } from '@/capsule/replay';
+import { repetitions } from '@test/endurance';
+import { makeClub } from '@test/randomSessions/makeClub';
+import { plantEverywhere } from '@test/randomSessions/plantEverywhere';
+import { endpoints, leaks, playSession } from '@test/randomSessions/playSession';
+import { randomActions } from '@test/randomSessions/randomActions';
+import { randomCalls } from '@test/randomSessions/randomCalls';
 import { reducer, slices } from '../makeStore';
 import { maskRules } from './maskRules';
 

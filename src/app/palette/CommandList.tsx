@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import type { HTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '../../../contract/limits';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { limits } from '@contract/limits';
 import type { Command } from './command';
 
 interface CommandListProps {

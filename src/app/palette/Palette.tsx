@@ -8,11 +8,11 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../ui/Notice';
-import { useProblemText } from '../../ui/problem';
+import { useProblemText } from '@/errors/problem';
+import { Notice } from '@/ui/Notice';
+import { CommandList } from './CommandList';
 import { bestFirst } from './bestFirst';
 import type { Command } from './command';
-import { CommandList } from './CommandList';
 import { useCommands } from './useCommands';
 import { usePeople, useRunningTrainings } from './useFound';
 

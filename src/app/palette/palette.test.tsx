@@ -1,189 +1,289 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Role } from '../../../contract/lists';
-import { cutNetwork } from '../../../test/browser/cutNetwork';
-import { openApp } from '../../../test/browser/openApp';
-import { makeWorld } from '../../../test/world/makeWorld';
-import { sessionLapsed } from '../../session/sessionSlice';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sessionLapsed } from '@/session/sessionSlice';
+import type { Role } from '@contract/lists';
+import { cutNetwork } from '@test/browser/network';
+import { openApp } from '@test/browser/openApp';
+import { makeWorld } from '@test/world/makeWorld';
+import { shortcutGroups } from './shortcuts';
 
-type Opening = { path?: string; locale?: 'en' | 'de' };
+describe('palette', () => {
+  type Opening = { path?: string; locale?: 'en' | 'de' };
 
-async function signedInAs(roles: readonly Role[], { path = '/private/leaguetable', locale = 'en' }: Opening = {}) {
-  const world = await makeWorld();
-  const club = await world.club();
-  const member = await world.member({ club, roles });
-  const opened = await openApp({ path, as: await world.signedIn(member), locale });
-  await screen.findByRole('heading', { level: 1 });
-  return { ...opened, world, club, member };
-}
+  async function signedInAs(roles: readonly Role[], { path = '/private/leaguetable', locale = 'en' }: Opening = {}) {
+    const world = await makeWorld();
+    const club = await world.club();
+    const member = await world.member({ club, roles });
+    const opened = await openApp({ path, as: await world.signedIn(member), locale });
+    await screen.findByRole('heading', { level: 1 });
+    return { ...opened, world, club, member };
+  }
 
-const player: Role[] = ['APPROVED', 'PLAYER'];
-const pro: Role[] = ['APPROVED', 'PRO'];
-const admin: Role[] = ['ADMIN', 'APPROVED'];
+  const player: Role[] = ['APPROVED', 'PLAYER'];
 
-const field = () => screen.findByRole('combobox', { name: /^(What do you want|Was möchten)/ });
-const palette = () => screen.queryByRole('dialog', { name: /^(Commands|Befehle)$/ });
-const group = (name: string) =>
-  within(screen.getByRole('group', { name }))
-    .getAllByRole('option')
-    .map((option) => option.textContent);
-const option = (name: string) => screen.findByRole('option', { name });
-const chosen = async () => {
-  const id = (await field()).getAttribute('aria-activedescendant') ?? '';
-  return document.getElementById(id)?.textContent;
-};
+  const pro: Role[] = ['APPROVED', 'PRO'];
 
-test('a player is offered her screens and what everybody may do, and nothing else', async () => {
-  const { user, member } = await signedInAs(player);
-  await user.keyboard('{Control>}k{/Control}');
-  expect(await field()).toHaveFocus();
-  await option('My statistics');
-  expect(group('Go to')).toEqual(['League Table', 'Profile', 'My statistics']);
-  expect(group('Do')).toEqual([
-    'Colours: Light',
-    'Colours: Dark',
-    'Colours: Sunlight',
-    'Language: Deutsch',
-    'Keyboard shortcuts',
-    'Report a problem',
-    'Export Redux state',
-    'Open a state',
-    'Sign Out',
-  ]);
-  await user.keyboard(member.surname);
-  expect(await screen.findByText('Nothing here has this name.')).toBeVisible();
+  const admin: Role[] = ['ADMIN', 'APPROVED'];
+
+  const field = () => screen.findByRole('combobox', { name: /^(What do you want|Was möchten)/ });
+
+  const palette = () => screen.queryByRole('dialog', { name: /^(Commands|Befehle)$/ });
+
+  const group = (name: string) =>
+    within(screen.getByRole('group', { name }))
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+
+  const option = (name: string) => screen.findByRole('option', { name });
+
+  const chosen = async () => {
+    const id = (await field()).getAttribute('aria-activedescendant') ?? '';
+    return document.getElementById(id)?.textContent;
+  };
+
+  test('a player is offered her screens and what everybody may do, and nothing else', async () => {
+    const { user, member } = await signedInAs(player);
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await field()).toHaveFocus();
+    await option('My statistics');
+    expect(group('Go to')).toEqual(['League Table', 'Profile', 'My statistics']);
+    expect(group('Do')).toEqual([
+      'Colours: Light',
+      'Colours: Dark',
+      'Colours: Sunlight',
+      'Language: Deutsch',
+      'Keyboard shortcuts',
+      'Report a problem',
+      'Export Redux state',
+      'Open a state',
+      'Sign Out',
+    ]);
+    await user.keyboard(member.surname);
+    expect(await screen.findByText('Nothing here has this name.')).toBeVisible();
+  });
+
+  test('a pro may plan and create users, but no clubs', async () => {
+    const { user } = await signedInAs(pro);
+    await user.keyboard('{Meta>}k{/Meta}');
+    await field();
+    expect(group('Go to')).toEqual(expect.arrayContaining(['Session Wizard', 'Users', 'Club display']));
+    expect(group('Go to')).not.toContain('Golfclubs');
+    expect(group('Do').slice(0, 3)).toEqual(['Plan a training', 'Create user', 'Make a link for a club display']);
+  });
+
+  test('an admin goes to a screen by the keyboard alone, and the focus goes to its heading', async () => {
+    const { user } = await signedInAs(admin);
+    await user.keyboard('{Control>}k{/Control}');
+    await field();
+    await user.keyboard('training');
+    expect(await chosen()).toBe('Training Templates');
+    await user.keyboard('{ArrowDown}');
+    expect(await chosen()).toBe('Training Categories');
+    await user.keyboard('{ArrowUp}{ArrowDown}{Enter}');
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Training Categories' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(palette()).not.toBeInTheDocument();
+  });
+
+  test('an admin creates a club from another screen: its dialog opens on the screen of clubs', async () => {
+    const { user } = await signedInAs(admin);
+    await user.keyboard('{Control>}k{/Control}');
+    await field();
+    await user.keyboard('club create{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Create new Golfclub' });
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+    expect(window.location.pathname).toBe('/private/golfclubs');
+  });
+
+  test('the button in the header opens it, Escape closes it, and the focus returns', async () => {
+    const { user } = await signedInAs(player);
+    const button = screen.getByRole('button', { name: 'Commands' });
+    await user.click(button);
+    expect(await field()).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(palette()).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+  });
+
+  test('Ctrl+K opens it while typing elsewhere, and closes it again', async () => {
+    const { user } = await signedInAs(pro, { path: '/private/users' });
+    const search = await screen.findByRole('searchbox');
+    await user.click(search);
+    await user.keyboard('jan{Control>}k{/Control}');
+    expect(await field()).toHaveFocus();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(palette()).not.toBeInTheDocument();
+    expect(search).toHaveFocus();
+    expect(search).toHaveValue('jan');
+  });
+
+  test('in German it finds by German names, without umlauts too', async () => {
+    const { user } = await signedInAs(admin, { locale: 'de' });
+    await user.click(screen.getByRole('button', { name: 'Befehle' }));
+    await field();
+    await user.keyboard('kurzel');
+    expect(await option('Tastenkürzel')).toBeVisible();
+    await user.clear(await field());
+    await user.keyboard('passwort');
+    expect(group('Öffnen')).toEqual(['Profil']);
+  });
+
+  test('a pro finds people of her own club at the server, and goes to them', async () => {
+    const { user, world, club } = await signedInAs(pro);
+    const [mine, other] = [
+      await world.member({ club, name: 'Zoë', surname: 'Åkesson' }),
+      await world.member({ club: await world.club(), name: 'Zoë', surname: 'Åkesson' }),
+    ];
+    await user.keyboard('{Control>}k{/Control}');
+    await field();
+    await user.keyboard('Åkesson');
+    await screen.findByRole('group', { name: 'People' });
+    expect(group('People')).toEqual([`Zoë Åkesson${mine.username}`, `Statistics of Zoë Åkesson${mine.username}`]);
+    expect(group('People').join()).not.toContain(other.username);
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Users' });
+    expect(new URLSearchParams(window.location.search).get('q')).toBe(mine.username);
+  });
+
+  test('a running training is found by its name and leads into the wizard', async () => {
+    const { user, world, member, club } = await signedInAs(pro);
+    const training = await world.runningTraining({ pro: member, players: [await world.member({ club })] });
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('group', { name: 'Running trainings' });
+    await user.keyboard(`${training.name.en ?? ''}{Enter}`);
+    await screen.findByRole('heading', { level: 1, name: /wizard/i });
+    expect(window.location.pathname).toBe(`/private/sessionwizard/${training.id}`);
+  });
+
+  test('without a network it says that people were not searched, and still leads to screens', async () => {
+    const { user } = await signedInAs(pro);
+    await user.keyboard('{Control>}k{/Control}');
+    await field();
+    const restore = cutNetwork('/api/golfclub/members');
+    await user.keyboard('users');
+    expect(await screen.findByText(/People and trainings could not be searched/)).toBeVisible();
+    expect(group('Go to')).toEqual(['Users']);
+    restore();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/could not be searched/)).not.toBeInTheDocument());
+  });
+
+  test('of what is typed in it nothing becomes an action, only that it closes', async () => {
+    const { user, actions } = await signedInAs(player);
+    await user.keyboard('{Control>}k{/Control}');
+    await option('My statistics');
+    const before = actions.length;
+    await user.keyboard('colours dark{Enter}');
+    expect(document.documentElement).toHaveAttribute('data-dark');
+    const own = actions.slice(before).filter(({ type }) => !/^api\/|Faded$/.test(type));
+    expect(own).toEqual([{ type: 'modal/dialogHidden', payload: 'palette' }]);
+  });
+
+  test('signing out by it leads to the login', async () => {
+    const { user } = await signedInAs(player);
+    await user.keyboard('{Control>}k{/Control}');
+    await field();
+    await user.keyboard('sign out{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/public/login'));
+  });
+
+  test('while the session has lapsed it stays closed', async () => {
+    const { user, store } = await signedInAs(player);
+    await user.keyboard('{Control>}k{/Control}');
+    await field();
+    act(() => void store.dispatch(sessionLapsed()));
+    expect(palette()).not.toBeInTheDocument();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(palette()).not.toBeInTheDocument();
+  });
 });
 
-test('a pro may plan and create users, but no clubs', async () => {
-  const { user } = await signedInAs(pro);
-  await user.keyboard('{Meta>}k{/Meta}');
-  await field();
-  expect(group('Go to')).toEqual(expect.arrayContaining(['Session Wizard', 'Users', 'Club display']));
-  expect(group('Go to')).not.toContain('Golfclubs');
-  expect(group('Do').slice(0, 3)).toEqual(['Plan a training', 'Create user', 'Make a link for a club display']);
+describe('shortcuts dialog', () => {
+  async function signedInAs(roles: readonly Role[], path: string, locale: 'en' | 'de' = 'en') {
+    const world = await makeWorld();
+    const member = await world.member({ club: await world.club(), roles });
+    const opened = await openApp({ path, as: await world.signedIn(member), locale });
+    await screen.findByRole('heading', { level: 1 });
+    return opened;
+  }
+
+  const overview = () => screen.queryByRole('dialog', { name: /^(Keyboard shortcuts|Tastenkürzel)$/ });
+
+  const findOverview = () => screen.findByRole('dialog', { name: /^(Keyboard shortcuts|Tastenkürzel)$/ });
+
+  const headings = (dialog: HTMLElement) =>
+    within(dialog)
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.textContent);
+
+  test('a player sees by ? the shortcuts of what she may open, and the focus returns', async () => {
+    const { user } = await signedInAs(['APPROVED', 'PLAYER'], '/private/leaguetable');
+    const button = screen.getByRole('button', { name: 'Commands' });
+    act(() => button.focus());
+    await user.keyboard('?');
+    const dialog = await findOverview();
+    expect(headings(dialog)).toEqual(['Everywhere', 'Lists with a search', 'Looking at a capsule']);
+    expect(within(dialog).getByText('Export the Redux state').previousElementSibling).toHaveTextContent(
+      'Ctrl + Shift + E',
+    );
+    expect(within(dialog).getByText('Report a problem').previousElementSibling).toHaveTextContent('Ctrl + Shift + X');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(overview()).not.toBeInTheDocument());
+    expect(button).toHaveFocus();
+  });
+
+  test('in a field a question mark is only typed', async () => {
+    const { user } = await signedInAs(['APPROVED', 'PRO'], '/private/users');
+    const search = await screen.findByRole('searchbox');
+    await user.type(search, 'who?');
+    expect(search).toHaveValue('who?');
+    expect(overview()).not.toBeInTheDocument();
+  });
+
+  test('the palette leads to it, also in German, and Ctrl+K back to the palette', async () => {
+    const { user } = await signedInAs(['APPROVED', 'PRO'], '/private/leaguetable', 'de');
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox', { name: /^Was möchten/ });
+    await user.keyboard('tastenkurzel{Enter}');
+    expect(headings(await findOverview())).toEqual([
+      'Überall',
+      'Listen mit Suche',
+      'Bälle erfassen',
+      'Geöffnete Spielersession',
+      'Monat im Planer',
+      'Kapsel ansehen',
+    ]);
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('combobox', { name: /^Was möchten/ })).toHaveFocus();
+    expect(overview()).not.toBeInTheDocument();
+  });
 });
 
-test('an admin goes to a screen by the keyboard alone, and the focus goes to its heading', async () => {
-  const { user } = await signedInAs(admin);
-  await user.keyboard('{Control>}k{/Control}');
-  await field();
-  await user.keyboard('training');
-  expect(await chosen()).toBe('Training Templates');
-  await user.keyboard('{ArrowDown}');
-  expect(await chosen()).toBe('Training Categories');
-  await user.keyboard('{ArrowUp}{ArrowDown}{Enter}');
-  const heading = await screen.findByRole('heading', { level: 1, name: 'Training Categories' });
-  await waitFor(() => expect(heading).toHaveFocus());
-  expect(palette()).not.toBeInTheDocument();
-});
+describe('shortcuts', () => {
+  const src = join(__dirname, '../../..');
 
-test('an admin creates a club from another screen: its dialog opens on the screen of clubs', async () => {
-  const { user } = await signedInAs(admin);
-  await user.keyboard('{Control>}k{/Control}');
-  await field();
-  await user.keyboard('club create{Enter}');
-  const dialog = await screen.findByRole('dialog', { name: 'Create new Golfclub' });
-  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
-  expect(window.location.pathname).toBe('/private/golfclubs');
-});
-
-test('the button in the header opens it, Escape closes it, and the focus returns', async () => {
-  const { user } = await signedInAs(player);
-  const button = screen.getByRole('button', { name: 'Commands' });
-  await user.click(button);
-  expect(await field()).toHaveFocus();
-  await user.keyboard('{Escape}');
-  expect(palette()).not.toBeInTheDocument();
-  expect(button).toHaveFocus();
-});
-
-test('Ctrl+K opens it while typing elsewhere, and closes it again', async () => {
-  const { user } = await signedInAs(pro, { path: '/private/users' });
-  const search = await screen.findByRole('searchbox');
-  await user.click(search);
-  await user.keyboard('jan{Control>}k{/Control}');
-  expect(await field()).toHaveFocus();
-  await user.keyboard('{Control>}k{/Control}');
-  expect(palette()).not.toBeInTheDocument();
-  expect(search).toHaveFocus();
-  expect(search).toHaveValue('jan');
-});
-
-test('in German it finds by German names, without umlauts too', async () => {
-  const { user } = await signedInAs(admin, { locale: 'de' });
-  await user.click(screen.getByRole('button', { name: 'Befehle' }));
-  await field();
-  await user.keyboard('kurzel');
-  expect(await option('Tastenkürzel')).toBeVisible();
-  await user.clear(await field());
-  await user.keyboard('passwort');
-  expect(group('Öffnen')).toEqual(['Profil']);
-});
-
-test('a pro finds people of her own club at the server, and goes to them', async () => {
-  const { user, world, club } = await signedInAs(pro);
-  const [mine, other] = [
-    await world.member({ club, name: 'Zoë', surname: 'Åkesson' }),
-    await world.member({ club: await world.club(), name: 'Zoë', surname: 'Åkesson' }),
+  /** They hear keys, but only to do what such fields and lists do everywhere. */
+  const usual = [
+    'features/activetrainingsessions/usePricedColumns.tsx',
+    'features/sessionwizard/players/ChosenPlayer.tsx',
+    'features/users/editing/UserFields.tsx',
+    'scoring/ChainFrame.tsx',
+    'ui/LineField.tsx',
+    'ui/dataGrid/GridPager.tsx',
+    'ui/dataGrid/RowButton.tsx',
+    'ui/SearchField.tsx',
   ];
-  await user.keyboard('{Control>}k{/Control}');
-  await field();
-  await user.keyboard('Åkesson');
-  await screen.findByRole('group', { name: 'People' });
-  expect(group('People')).toEqual([`Zoë Åkesson${mine.username}`, `Statistics of Zoë Åkesson${mine.username}`]);
-  expect(group('People').join()).not.toContain(other.username);
-  await user.keyboard('{Enter}');
-  await screen.findByRole('heading', { level: 1, name: 'Users' });
-  expect(new URLSearchParams(window.location.search).get('q')).toBe(mine.username);
-});
 
-test('a running training is found by its name and leads into the wizard', async () => {
-  const { user, world, member, club } = await signedInAs(pro);
-  const training = await world.runningTraining({ pro: member, players: [await world.member({ club })] });
-  await user.keyboard('{Control>}k{/Control}');
-  await screen.findByRole('group', { name: 'Running trainings' });
-  await user.keyboard(`${training.name.en ?? ''}{Enter}`);
-  await screen.findByRole('heading', { level: 1, name: /wizard/i });
-  expect(window.location.pathname).toBe(`/private/sessionwizard/${training.id}`);
-});
+  const hearsKeys = /\bonKeyDown\b|addEventListener\(\s*['"]keydown['"]/;
 
-test('without a network it says that people were not searched, and still leads to screens', async () => {
-  const { user } = await signedInAs(pro);
-  await user.keyboard('{Control>}k{/Control}');
-  await field();
-  const restore = cutNetwork('/api/golfclub/members');
-  await user.keyboard('users');
-  expect(await screen.findByText(/People and trainings could not be searched/)).toBeVisible();
-  expect(group('Go to')).toEqual(['Users']);
-  restore();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.queryByText(/could not be searched/)).not.toBeInTheDocument());
-});
-
-test('of what is typed in it nothing becomes an action, only that it closes', async () => {
-  const { user, actions } = await signedInAs(player);
-  await user.keyboard('{Control>}k{/Control}');
-  await option('My statistics');
-  const before = actions.length;
-  await user.keyboard('colours dark{Enter}');
-  expect(document.documentElement).toHaveAttribute('data-dark');
-  const own = actions.slice(before).filter(({ type }) => !/^api\/|Faded$/.test(type));
-  expect(own).toEqual([{ type: 'modal/dialogHidden', payload: 'palette' }]);
-});
-
-test('signing out by it leads to the login', async () => {
-  const { user } = await signedInAs(player);
-  await user.keyboard('{Control>}k{/Control}');
-  await field();
-  await user.keyboard('sign out{Enter}');
-  await waitFor(() => expect(window.location.pathname).toBe('/public/login'));
-});
-
-test('while the session has lapsed it stays closed', async () => {
-  const { user, store } = await signedInAs(player);
-  await user.keyboard('{Control>}k{/Control}');
-  await field();
-  act(() => void store.dispatch(sessionLapsed()));
-  expect(palette()).not.toBeInTheDocument();
-  await user.keyboard('{Control>}k{/Control}');
-  expect(palette()).not.toBeInTheDocument();
+  test('every file that hears keys is told of in the overview of shortcuts, and none that does not', () => {
+    const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+      .map((path) => path.replaceAll('\\', '/'))
+      .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
+    const hearing = files.filter((path) => hearsKeys.test(readFileSync(join(src, path), 'utf8')));
+    // One file may hear the keys of two groups.
+    const listed = new Set(shortcutGroups.flatMap(({ heardIn }) => heardIn));
+    expect(hearing.sort()).toEqual([...listed, ...usual].sort());
+  });
 });

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { limits } from '../../../contract/limits';
-import { useGetMembersQuery } from '../../api/member';
-import { useGetTrainingsQuery } from '../../api/training';
-import { showDate } from '../../i18n/dates';
-import { currentLocale } from '../../i18n/locale';
-import { localizedText } from '../../i18n/localized';
-import { personName } from '../../i18n/personName';
-import { useMay, useSession } from '../../session/useSession';
-import { useSettled } from '../../ui/useSettled';
+import { useGetMembersQuery } from '@/api/member';
+import { useGetTrainingsQuery } from '@/api/training';
+import { showDate } from '@/i18n/dates';
+import { currentLocale } from '@/i18n/locale';
+import { localizedText } from '@/i18n/localized';
+import { personName } from '@/i18n/personName';
+import { useMay, useSession } from '@/session/sessionSlice';
+import { useSettled } from '@/ui/useFetching';
+import { limits } from '@contract/limits';
 import type { Command } from './command';
 
 const MOST_PEOPLE = 6;

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { dialogShown } from '../../modal/modalSlice';
-import { useDialog } from '../../modal/useDialog';
-import { selectLapsed } from '../../session/sessionSlice';
-import { useFetching } from '../../ui/useFetching';
-import { useNotify } from '../../ui/useNotify';
+import { dialogShown } from '@/modal/modalSlice';
+import { useDialog } from '@/modal/useDialog';
+import { selectLapsed } from '@/session/sessionSlice';
+import { useFetching } from '@/ui/useFetching';
+import { useNotify } from '@/ui/useNotify';
 import type { PaletteDialogsProps } from './PaletteDialogs';
 
 type Shown = PaletteDialogsProps['shown'];

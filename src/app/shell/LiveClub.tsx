@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSelector, useStore } from 'react-redux';
-import { followClub } from '../../api/live';
-import { makeLiveCache } from '../../api/liveTrainings';
-import { clubAt } from '../../filters/clubAt';
-import { selectFilters } from '../../filters/filtersSlice';
-import { useSession } from '../../session/useSession';
+import { followClub } from '@/api/live';
+import { makeLiveCache } from '@/api/liveTrainings';
+import { selectFilters } from '@/filters/filtersSlice';
+import { clubAt } from '@/filters/useFilters';
+import { selectPlace } from '@/routing/locationSlice';
+import { useSession } from '@/session/sessionSlice';
 import type { AppState } from '../makeStore';
-import { selectPlace } from '../placeSlice';
 
 /**
  * Keeps what is shown of the club up to date with what others do. A tab that nobody sees lets go of its connection, of

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { selectEntries } from '../../outbox/outboxSlice';
+import { selectEntries } from '@/outbox/outboxSlice';
 import { selectIsNewVersionThere } from '../newVersion';
 import { loadNewVersion } from '../serviceWorker';
 

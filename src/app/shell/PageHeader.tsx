@@ -1,12 +1,20 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import MenuIcon from '@mui/icons-material/Menu';
+import SearchIcon from '@mui/icons-material/Search';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UnsentButton } from '../../outbox/drawer/UnsentButton';
-import { PaletteButton } from '../palette/PaletteButton';
-import { UserMenu } from './UserMenu';
+import { UnsentButton } from '@/outbox/UnsentButton';
+import { useSession } from '@/session/sessionSlice';
+import { Deferred } from '@/ui/Deferred';
+import { lazyPart } from '@/ui/lazyLoading';
+import { initial } from './initial';
+import { useSigningOut } from './useSigningOut';
 
 interface PageHeaderProps {
   isSidebarOpen: boolean;
@@ -40,5 +48,64 @@ export function PageHeader({ isSidebarOpen, onToggleSidebar, onOpenPalette }: Pa
         <UserMenu />
       </Toolbar>
     </AppBar>
+  );
+}
+
+const isApple = (): boolean => /Mac|iPhone|iPad/.test(window.navigator.platform);
+
+/** Opens the palette, and says by which keys it opens too; on a narrow screen it is an icon. */
+function PaletteButton({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation();
+  const isRoomy = useMediaQuery('(min-width:900px)', { noSsr: true });
+  const keys = { 'aria-haspopup': 'dialog', 'aria-keyshortcuts': 'Control+K Meta+K', onClick: onOpen } as const;
+  if (!isRoomy) {
+    return (
+      <IconButton color="inherit" aria-label={t('shell.palette.open')} sx={{ width: 44, height: 44 }} {...keys}>
+        <SearchIcon />
+      </IconButton>
+    );
+  }
+  return (
+    <Button color="inherit" variant="outlined" size="small" startIcon={<SearchIcon />} {...keys}>
+      {t('shell.palette.open')}
+      <Box component="kbd" aria-hidden sx={{ ml: 1.5, font: 'inherit', color: 'text.secondary' }}>
+        {isApple() ? '⌘K' : t('shell.palette.keys')}
+      </Box>
+    </Button>
+  );
+}
+
+const UserMenuList = lazyPart(() => import(/* webpackChunkName: "private-dialogs" */ './UserMenuList'));
+
+/** The menu under the user's name. */
+function UserMenu() {
+  const { name, surname } = useSession();
+  const signOut = useSigningOut();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [buttonId, menuId] = [useId(), useId()];
+  const isOpen = anchor !== null;
+  return (
+    <>
+      <Button
+        id={buttonId}
+        color="inherit"
+        endIcon={<ExpandMore />}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {`${initial(name)}. ${surname}`}
+      </Button>
+      <Deferred>
+        <UserMenuList
+          id={menuId}
+          labelledBy={buttonId}
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+          onSignOut={signOut}
+        />
+      </Deferred>
+    </>
   );
 }

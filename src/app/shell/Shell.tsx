@@ -1,26 +1,30 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
-import { StorageBanner } from '../../outbox/StorageBanner';
-import { Deferred } from '../../ui/Deferred';
-import { lazyPart } from '../../ui/lazyLoading';
+import { selectIsOnline, selectIsReached } from '@/api/connection';
+import { SignInAgain } from '@/features/login';
+import { StorageBanner } from '@/outbox/StorageBanner';
+import { useMay } from '@/session/sessionSlice';
+import { Deferred } from '@/ui/Deferred';
+import { lazyPart } from '@/ui/lazyLoading';
 import { usePalette } from '../palette/usePalette';
-import { LapsedSession } from './LapsedSession';
 import { LiveClub } from './LiveClub';
 import { NewVersionBanner } from './NewVersionBanner';
-import { OfflineBanner } from './OfflineBanner';
 import { PageHeader } from './PageHeader';
 import { Sidebar } from './Sidebar';
-import { SkipLink } from './SkipLink';
 import { useSigningOut } from './useSigningOut';
 
-const ImagePicker = lazyPart(
-  () => import(/* webpackChunkName: "private-dialogs" */ '../../modal/imagePicker/ImagePicker'),
-);
-const ChainDialog = lazyPart(() => import(/* webpackChunkName: "private-dialogs" */ '../../modal/chain/ChainDialog'));
+const ImagePicker = lazyPart(() => import(/* webpackChunkName: "private-dialogs" */ '@/images/ImagePicker'));
+
+const ChainDialog = lazyPart(() => import(/* webpackChunkName: "private-dialogs" */ '@/scoring/ChainDialog'));
+
 const SigningOutQuestion = lazyPart(() => import(/* webpackChunkName: "private-dialogs" */ './SigningOutQuestion'));
+
 const SidebarDrawer = lazyPart(() => import(/* webpackChunkName: "private-dialogs" */ './SidebarDrawer'));
 
 const SIDEBAR_WIDTH = 272;
@@ -83,5 +87,62 @@ export default function Shell() {
       {palette.dialog}
       <LapsedSession />
     </Box>
+  );
+}
+
+/** Asks for the password again once the session has lapsed; who leaves instead is asked first while balls are unsent. */
+function LapsedSession() {
+  const signOut = useSigningOut();
+  return (
+    <Deferred>
+      <SignInAgain onLeave={signOut} />
+    </Deferred>
+  );
+}
+
+/** Says that there is no network, or no server to be reached through it, and what goes on all the same. */
+function OfflineBanner() {
+  const { t } = useTranslation();
+  const isOnline = useSelector(selectIsOnline);
+  const isReached = useSelector(selectIsReached);
+  const mayRecord = useMay('training.run');
+  return (
+    <div role="status">
+      {!isReached && (
+        <Alert severity="warning" role="none" sx={{ borderRadius: 0 }}>
+          {t(isOnline ? 'offline.banner.notAnswered' : 'offline.banner.noNetwork')}{' '}
+          {t(mayRecord ? 'offline.banner.recording' : 'offline.banner.waiting')}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** The first stop of the keyboard: past the menu, seen only while it has the focus. */
+function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <Link
+      href="#content"
+      sx={{
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: 'tooltip',
+        px: 2,
+        py: 1,
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        transform: 'translateY(-200%)',
+        '&:focus': { transform: 'none' },
+      }}
+      onClick={(event) => {
+        // Without a change of the address, which would be one more step on the way back.
+        event.preventDefault();
+        document.getElementById('content')?.focus();
+      }}
+    >
+      {t('shell.skip')}
+    </Link>
   );
 }

@@ -2,13 +2,19 @@ import Logout from '@mui/icons-material/Logout';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { LOGIN } from '../../session/publicCard';
-import { useSession } from '../../session/useSession';
-import { LanguageLinks } from '../../ui/LanguageLinks';
+import { NavLink } from 'react-router-dom';
+import { type FeatureCard, LOGIN, type MenuGroup } from '@/routing/routes';
+import { useSession } from '@/session/sessionSlice';
+import { LanguageLinks } from '@/ui/PublicPage';
+import { addressOfCard, cardsFor } from '../featureRoutes';
 import { initial } from './initial';
-import { SidebarMenu } from './SidebarMenu';
 import { useSigningOut } from './useSigningOut';
 
 /** Product, languages, who is signed in, the menu and the way out (specification §2). */
@@ -42,5 +48,62 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
       <Divider />
       <SidebarMenu {...(onLeave ? { onLeave } : {})} />
     </Box>
+  );
+}
+
+const groups = ['actions', 'league', 'ressources', 'settings'] as const satisfies readonly MenuGroup[];
+
+/** The screens this person may open, in their groups; a group without any is not shown. */
+function SidebarMenu({ onLeave }: { onLeave?: () => void }) {
+  const { t } = useTranslation();
+  const open = cardsFor(useSession());
+  return (
+    <Box component="nav" aria-label={t('shell.menu.label')}>
+      {groups.map((group) => {
+        const entries = open.filter(({ menu }) => menu?.group === group);
+        if (entries.length === 0) return null;
+        return (
+          <Box key={group} sx={{ mb: 2 }}>
+            <Typography id={`menu-${group}`} variant="overline" component="h2" color="textSecondary">
+              {t(`shell.menu.${group}`)}
+            </Typography>
+            <List disablePadding aria-labelledby={`menu-${group}`}>
+              {entries.map((card) => (
+                <Entry key={card.path} card={card} onLeave={onLeave} />
+              ))}
+            </List>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+function Entry({ card, onLeave }: { card: FeatureCard; onLeave: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  if (!card.menu) return null;
+  const { label, icon: Icon } = card.menu;
+  return (
+    <ListItem disablePadding>
+      <ListItemButton
+        component={NavLink}
+        to={addressOfCard(card)}
+        onClick={onLeave}
+        sx={{
+          borderRadius: 1,
+          '&.active': {
+            bgcolor: 'primary.main',
+            color: 'primary.contrastText',
+            '&:hover': { bgcolor: 'primary.dark' },
+          },
+          '&.active .MuiListItemIcon-root': { color: 'inherit' },
+        }}
+      >
+        <ListItemIcon sx={{ minWidth: 38 }}>
+          <Icon />
+        </ListItemIcon>
+        <ListItemText primary={t(label)} />
+      </ListItemButton>
+    </ListItem>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useSignOutMutation } from '../../api/auth';
-import { useDialog } from '../../modal/useDialog';
-import { selectEntries } from '../../outbox/outboxSlice';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { useSignOutMutation } from '@/api/auth';
+import { useDialog } from '@/modal/useDialog';
+import { selectEntries } from '@/outbox/outboxSlice';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 
 /** Asks whoever signs out while recorded balls are still on this device. */
 export default function SigningOutQuestion() {

@@ -1,15 +1,19 @@
+import Check from '@mui/icons-material/Check';
 import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useCapsule } from '../../ui/useCapsule';
-import { useStateExport } from '../../ui/useStateExport';
-import { PROFILE } from '../places';
-import { useThemeItems } from './useThemeItems';
+import { useCapsule, useStateExport } from '@/ui/stateContexts';
+import { colourModes, useColours } from '@/ui/useWidth';
+import { PROFILE } from '../featureRoutes';
 
 /** Pages of their own, without anything of this one. */
 const OPENED_CAPSULE = '/?capsule';
+
 const OPENED_STATE = '/?state';
 
 interface UserMenuListProps {
@@ -80,4 +84,22 @@ export default function UserMenuList({ id, labelledBy, anchor, onClose, onSignOu
       </MenuItem>
     </Menu>
   );
+}
+
+/** Returns the menu items that choose the colours; a menu's keyboard only knows items that are its direct children. */
+function useThemeItems(): ReactElement[] {
+  const { t } = useTranslation();
+  const { mode, choose } = useColours();
+  return colourModes.map((choice) => (
+    <MenuItem
+      key={choice}
+      role="menuitemradio"
+      aria-checked={mode === choice}
+      aria-label={`${t('shell.theme.label')}: ${t(`shell.theme.${choice}`)}`}
+      onClick={() => choose(choice)}
+    >
+      <ListItemIcon>{mode === choice && <Check fontSize="small" />}</ListItemIcon>
+      <ListItemText>{t(`shell.theme.${choice}`)}</ListItemText>
+    </MenuItem>
+  ));
 }

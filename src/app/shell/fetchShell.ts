@@ -1,4 +1,4 @@
-import { loadWorkTexts } from '../../i18n/startTexts';
+import { loadWorkTexts } from '@/i18n/startTexts';
 
 /** Resolves with the frame of the private pages and their texts, which the public ones do without. Rejects when one is missing. */
 export async function fetchShell() {

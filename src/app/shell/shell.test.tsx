@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Role } from '../../../contract/lists';
-import { openApp } from '../../../test/browser/openApp';
-import { makeWorld } from '../../../test/world/makeWorld';
+import type { Role } from '@contract/lists';
+import { openApp } from '@test/browser/openApp';
+import { makeWorld } from '@test/world/makeWorld';
 
 async function signedInAs(roles: readonly Role[], path: string, locale: 'en' | 'de' = 'en') {
   const world = await makeWorld();

@@ -1,7 +1,7 @@
 import { useDispatch, useStore } from 'react-redux';
-import { useSignOutMutation } from '../../api/auth';
-import { dialogShown } from '../../modal/modalSlice';
-import { selectEntries, type WithOutbox } from '../../outbox/outboxSlice';
+import { useSignOutMutation } from '@/api/auth';
+import { dialogShown } from '@/modal/modalSlice';
+import { selectEntries, type WithOutbox } from '@/outbox/outboxSlice';
 
 /** Returns how somebody signs out; while recorded balls are still on this device, that is asked first. */
 export function useSigningOut(): () => void {

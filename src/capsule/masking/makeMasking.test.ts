@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { someMaskRules } from '../../../test/browser/someMaskRules';
+import { someMaskRules } from '@test/browser/someMaskRules';
 import { makeMasking, type FieldRule, type MaskRules } from './makeMasking';
 
 function masked(value: unknown, fields: MaskRules['fields'], more: Partial<MaskRules> = {}): unknown {

@@ -1,20 +1,23 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useCallback, useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { trainingSortFields } from '../../../contract/lists';
-import { sortingOr } from '../../../contract/sorting';
-import { useFilters } from '../../filters/useFilters';
-import { LeavingDialog } from '../../editing/LeaveGuard';
-import { Page } from '../../ui/Page';
+import { useGetGolfclubsQuery } from '@/api/golfclub';
+import { LeavingDialog } from '@/editing/LeaveGuard';
+import { shownTables } from '@/filters/filters';
+import { useFilters, useShownClub } from '@/filters/useFilters';
+import { Choice } from '@/ui/Choice';
+import { Page } from '@/ui/Page';
+import { PickNamed } from '@/ui/PickNamed';
+import { trainingSortFields } from '@contract/lists';
+import { sortingOr } from '@contract/sorting';
+import { ActiveSessions } from './ActiveSessions';
 import { DeleteTrainingDialog } from './DeleteTrainingDialog';
-import { MarkDialog } from './finishing/MarkDialog';
-import { useAwarding } from './prizes/useAwarding';
-import { TableFilter } from './TableFilter';
-import { ActiveSessions } from './tables/ActiveSessions';
-import { PricedSessions } from './tables/PricedSessions';
-import { SessionsSection } from './tables/SessionsSection';
-import { tables, type Table } from './tables/tables';
-import { useTrainingsOfTables } from './useTrainingsOfTables';
+import { MarkDialog } from './MarkDialog';
+import { PricedSessions } from './PricedSessions';
+import { useAwarding } from './useAwarding';
+import { type Table, tables, useTrainingsOfTables } from './useTrainingsOfTables';
 
 const LATEST_FIRST = '-plannedDate';
 
@@ -69,5 +72,55 @@ export default function ActiveTrainingsPage() {
       />
       <LeavingDialog of="page" wouldLose={awarding.isUnsaved} />
     </Page>
+  );
+}
+
+/** Which tables are shown and, for those who see every club, whose trainings stand in them. */
+function TableFilter() {
+  const { t } = useTranslation();
+  const { golfclubId, mayChooseClub, chooseClub } = useShownClub('sessions');
+  const [{ show }, change] = useFilters('sessions');
+  const clubs = useGetGolfclubsQuery({ members: 'none' }, { skip: !mayChooseClub });
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <Choice
+        label={t('activeTrainings.filter.label')}
+        value={show}
+        options={shownTables.map((value) => ({ value, label: t(`activeTrainings.filter.${value}`) }))}
+        onChoose={(chosen) => change({ show: chosen })}
+      />
+      {mayChooseClub && <PickNamed label={t('shell.golfclub')} query={clubs} value={golfclubId} onPick={chooseClub} />}
+    </Stack>
+  );
+}
+
+interface SessionsSectionProps {
+  table: Table;
+  /** Where the row of the last action is now, or was; a new object each time. */
+  focused: { table: Table } | null;
+  children: ReactNode;
+}
+
+/** One table under its heading, which takes the focus when the row that had it is gone. */
+function SessionsSection({ table, focused, children }: SessionsSectionProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focused?.table === table) heading.current?.focus();
+  }, [focused, table]);
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Typography
+        ref={heading}
+        id={titleId}
+        variant="h2"
+        tabIndex={-1}
+        sx={{ mb: 1.5, outline: 'none', scrollMarginTop: 96 }}
+      >
+        {t(`activeTrainings.table.${table}`)}
+      </Typography>
+      {children}
+    </Box>
   );
 }

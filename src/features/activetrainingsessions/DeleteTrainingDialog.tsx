@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import type { ScheduledTraining } from '../../../contract/training';
-import { leagueEffect } from '../../api/leagueEffect';
-import { useDeleteTrainingMutation } from '../../api/training';
-import { RemovalDialog } from '../../modal/RemovalDialog';
-import { useDialog } from '../../modal/useDialog';
-import type { Table } from './tables/tables';
+import { leagueEffect } from '@/api/league';
+import { useDeleteTrainingMutation } from '@/api/training';
+import { RemovalDialog } from '@/modal/RemovalDialog';
+import { useDialog } from '@/modal/useDialog';
+import type { ScheduledTraining } from '@contract/training';
 import { editingEnded } from './editedTrainings';
-import { useUnsentOf } from './finishing/useUnsentOf';
 import { useTrainingWords } from './useTrainingWords';
+import type { Table } from './useTrainingsOfTables';
+import { useUnsentOf } from './useUnsentOf';
 
 interface DeleteTrainingDialogProps {
   trainings: readonly ScheduledTraining[];

@@ -1,4 +1,4 @@
-import { editFlags } from '../../editing/editFlags';
+import { editFlags } from '@/editing/useEditedEntities';
 
 /** Which trainings are in edit mode: their instant prize is being chosen. */
 export const editedTrainings = editFlags('editedTrainings');

@@ -1,4 +1,4 @@
-import type { FeatureCard } from '../../session/featureCard';
+import type { FeatureCard } from '@/routing/routes';
 
 /** Has no menu entry (specification §2); the wizard leads here. */
 export const card: FeatureCard = {
@@ -9,4 +9,4 @@ export const card: FeatureCard = {
 
 /** The store keeps whose instant prize is being chosen, and which. */
 export { editedTrainings } from './editedTrainings';
-export { chosenPrizes } from './prizes/chosenPrizes';
+export { chosenPrizes } from './chosenPrizes';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { ScheduledTraining } from '../../../contract/training';
-import { showDate } from '../../i18n/dates';
-import { currentLocale } from '../../i18n/locale';
-import { localizedText } from '../../i18n/localized';
+import { showDate } from '@/i18n/dates';
+import { currentLocale } from '@/i18n/locale';
+import { localizedText } from '@/i18n/localized';
+import type { ScheduledTraining } from '@contract/training';
 
 type Named = Pick<ScheduledTraining, 'name' | 'plannedDate'>;
 

@@ -1,10 +1,9 @@
-import type { ScheduledTraining } from '../../../contract/training';
-import { useGetTrainingsQuery } from '../../api/training';
-import { useTrainingsWithStatus } from '../../api/trainingsWithStatus';
-import { useFilters } from '../../filters/useFilters';
-import { useShownClub } from '../../filters/useShownClub';
-import { usePageSize } from '../../ui/dataGrid/usePageSize';
-import type { QueryFace } from '../../ui/Faces';
+import { useGetTrainingsQuery } from '@/api/training';
+import { useTrainingsWithStatus } from '@/api/trainingsWithStatus';
+import { useFilters, useShownClub } from '@/filters/useFilters';
+import type { QueryFace } from '@/ui/Faces';
+import { usePageSize } from '@/ui/dataGrid/gridPreferencesSlice';
+import type { ScheduledTraining } from '@contract/training';
 
 interface Rows {
   query: QueryFace;
@@ -41,3 +40,8 @@ export function useTrainingsOfTables(): {
     finished: { query: finished.query, rows: finished.trainings, totalCount: finished.totalCount, pageSize },
   };
 }
+
+/** The tables of the screen, in their order. */
+export const tables = ['active', 'unfinished', 'finished'] as const;
+
+export type Table = (typeof tables)[number];

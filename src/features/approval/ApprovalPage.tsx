@@ -1,11 +1,16 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
-import type { ApprovalLink } from '../../api/auth';
-import { APPROVE } from '../../session/publicCard';
-import { Notice } from '../../ui/Notice';
-import { PublicPage } from '../../ui/PublicPage';
-import { ApproveByLink } from './ApproveByLink';
+import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { type ApprovalLink, useApproveByCodeMutation } from '@/api/auth';
+import { refusalOf } from '@/errors/failure';
+import { useProblemText } from '@/errors/problem';
+import { APPROVE, LOGIN } from '@/routing/routes';
+import { put } from '@/session/secrets';
+import { Notice } from '@/ui/Notice';
+import { PublicPage } from '@/ui/PublicPage';
 
 /**
  * What an approval link opens. Opening it approves nothing, because mail programs open links to preview them; and it
@@ -23,5 +28,41 @@ export default function ApprovalPage() {
     <PublicPage title={t('signUp.approve.title')} heading={t('signUp.approve.title')}>
       {link ? <ApproveByLink link={link} /> : <Notice severity="warning">{t('signUp.approve.noLink')}</Notice>}
     </PublicPage>
+  );
+}
+
+/** The button that approves, and what came of it. */
+function ApproveByLink({ link }: { link: ApprovalLink }) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const [approve, { isLoading, isSuccess, error }] = useApproveByCodeMutation();
+  const isWrong = refusalOf(error)?.code === 'not-found';
+  if (isSuccess) {
+    return (
+      <Stack spacing={2}>
+        <Notice severity="success" takesFocus>
+          {t('signUp.approve.done')}
+        </Notice>
+        <Typography>{t('signUp.approve.next')}</Typography>
+        <Button component={RouterLink} to={LOGIN} variant="contained" sx={{ alignSelf: 'flex-start' }}>
+          {t('signUp.received.toLogin')}
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <Stack spacing={2}>
+      {!isWrong && <Typography>{t('signUp.approve.text')}</Typography>}
+      {error !== undefined && (
+        <Notice severity="error" takesFocus>
+          {isWrong ? t('signUp.approve.wrong') : problemText(error)}
+        </Notice>
+      )}
+      {!isWrong && (
+        <Button variant="contained" size="large" loading={isLoading} onClick={() => void approve({ link: put(link) })}>
+          {t('signUp.approve.button')}
+        </Button>
+      )}
+    </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { openApp } from '../../../test/browser/openApp';
-import { api } from '../../../test/world/api';
-import { sql } from '../../../test/world/database';
-import { makeWorld } from '../../../test/world/makeWorld';
-import { unique } from '../../../test/world/names';
+import { openApp } from '@test/browser/openApp';
+import { api } from '@test/world/api';
+import { sql } from '@test/world/database';
+import { makeWorld } from '@test/world/makeWorld';
+import { unique } from '@test/world/names';
 
 const approve = () => screen.findByRole('button', { name: /^(Approve this account|Dieses Konto freigeben)$/ });
 

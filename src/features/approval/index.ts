@@ -1,4 +1,4 @@
-import { APPROVE, type PublicCard } from '../../session/publicCard';
+import { APPROVE, type PublicCard } from '@/routing/routes';
 
 export const card: PublicCard = {
   // Optional, so that the page stays as it is while its address loses them.

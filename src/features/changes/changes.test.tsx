@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Golfclub } from '../../../contract/golfclub';
-import { findGrid, gridTexts, pagerSaying } from '../../../test/browser/gridRows';
-import { openApp } from '../../../test/browser/openApp';
-import { api } from '../../../test/world/api';
-import { makeWorld } from '../../../test/world/makeWorld';
-import { unique } from '../../../test/world/names';
+import type { Golfclub } from '@contract/golfclub';
+import { openApp } from '@test/browser/openApp';
+import { findGrid, gridTexts, pagerSaying } from '@test/browser/openGrid';
+import { api } from '@test/world/api';
+import { makeWorld } from '@test/world/makeWorld';
+import { unique } from '@test/world/names';
 
 const path = '/private/changes';
 

@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { changeActions } from '../../../contract/lists';
-import type { Change } from '../../../contract/change';
-import { addressOf } from '../../filters/address';
-import { showShortInstant } from '../../i18n/dates';
-import { currentLocale } from '../../i18n/locale';
-import { personName } from '../../i18n/personName';
-import { CellLink } from '../../ui/dataGrid/CellLink';
-import type { GridColumn } from '../../ui/dataGrid/gridColumn';
-import { useChangeWords } from './useChangeWords';
+import { addressOf } from '@/filters/address';
+import { showShortDate, showShortInstant } from '@/i18n/dates';
+import { currentLocale } from '@/i18n/locale';
+import { showHandicap } from '@/i18n/numbers';
+import { personName } from '@/i18n/personName';
+import { CellLink } from '@/ui/dataGrid/RowButton';
+import type { GridColumn } from '@/ui/dataGrid/gridColumn';
+import type { Change, ChangedField } from '@contract/change';
+import { changeActions, countries, genders, roles } from '@contract/lists';
 
 /** Returns the columns of the record: when, who, what, whom it concerns, and what was before and after. */
 export function useChangeColumns(): GridColumn<Change>[] {
@@ -85,4 +85,45 @@ function OnlyThese({ to, name }: { to: string; name: string }) {
       {name}
     </CellLink>
   );
+}
+
+type Action = Change['action'];
+
+/** Returns what puts one field of an entry into words. */
+function useChangeWords() {
+  const { t } = useTranslation();
+  const locale = currentLocale();
+
+  /** A field that a newer server records keeps its name. */
+  const fieldName = (action: Action, field: string): string =>
+    action.startsWith('golfclub.')
+      ? t(`clubs.field.${field}` as 'clubs.field.name', { defaultValue: field })
+      : t(`changes.field.${field}` as 'changes.field.name', { defaultValue: field });
+
+  const role = (name: string) => {
+    const known = roles.find((each) => each === name);
+    return known ? t(`users.role.${known}`) : name;
+  };
+  const value = (field: string, recorded: string): string => {
+    if (field === 'roles') return recorded.split(', ').map(role).join(', ');
+    if (field === 'plannedDate') return showShortDate(recorded, locale);
+    if (field === 'handicap') return showHandicap(Number(recorded), locale);
+    const country = field === 'country' && countries.find((each) => each === recorded);
+    if (country) return t(`clubs.countries.${country}`);
+    const gender = field === 'gender' && genders.find((each) => each === recorded);
+    return gender ? t(`changes.gender.${gender}`) : recorded;
+  };
+
+  return {
+    fieldName,
+    /** What the field was and is; where the person was deleted, only that it is no longer known. */
+    values: (action: Action, { field, before, after }: ChangedField): string => {
+      const isErased = !before && !after;
+      if (isErased) return t('changes.erased');
+      if (before && action.endsWith('.deleted')) return value(field, before);
+      const [was, is] = [before, after].map((recorded) => (recorded ? value(field, recorded) : t('changes.empty')));
+      // Of what is new it goes without saying that there was nothing before.
+      return action.endsWith('.created') ? `${is}` : t('changes.fromTo', { was, is });
+    },
+  };
 }

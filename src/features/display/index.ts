@@ -1,13 +1,12 @@
-import { loadWorkTexts } from '../../i18n/startTexts';
-import type { FeatureCard } from '../../session/featureCard';
-import { DISPLAY, type PublicCard } from '../../session/publicCard';
-import { loadWithRetry } from '../../ui/lazyLoading';
+import { loadWorkTexts } from '@/i18n/startTexts';
+import { DISPLAY, type FeatureCard, type PublicCard } from '@/routing/routes';
+import { loadWithRetry } from '@/ui/lazyLoading';
 
 /** Where staff make and revoke the links; reached from the league table. */
 export const card: FeatureCard = {
   path: 'display',
   right: 'display.list',
-  page: () => import(/* webpackChunkName: "private-display" */ './links/DisplayLinksPage'),
+  page: () => import(/* webpackChunkName: "private-display" */ './DisplayLinksPage'),
 };
 
 /** What hangs in the clubhouse. */

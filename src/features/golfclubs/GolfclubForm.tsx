@@ -1,15 +1,15 @@
 import { Field as HiddenField, FormikProvider } from 'formik';
 import { useTranslation } from 'react-i18next';
-import type { Golfclub } from '../../../contract/golfclub';
-import { countries } from '../../../contract/lists';
-import { useCreateGolfclubMutation, useUpdateGolfclubMutation } from '../../api/golfclub';
-import { EntityNotices } from '../../editing/EntityNotices';
-import { FormDialog } from '../../editing/FormDialog';
-import { useEntityForm } from '../../editing/useEntityForm';
-import { newerVersionOf } from '../../ui/failure';
-import { Field } from '../../ui/Field';
-import { schemaFaults } from '../../ui/schemaFaults';
-import { useNotify } from '../../ui/useNotify';
+import { useCreateGolfclubMutation, useUpdateGolfclubMutation } from '@/api/golfclub';
+import { FormDialog } from '@/editing/FormDialog';
+import { EntityNotices } from '@/editing/InlineForm';
+import { useEntityForm } from '@/editing/useEntityForm';
+import { newerVersionOf } from '@/errors/failure';
+import { schemaFaults } from '@/errors/schemaErrors';
+import { Field } from '@/ui/Field';
+import { useNotify } from '@/ui/useNotify';
+import type { Golfclub } from '@contract/golfclub';
+import { countries } from '@contract/lists';
 import {
   editedGolfclub,
   golfclubFields,

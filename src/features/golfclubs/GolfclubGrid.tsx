@@ -1,16 +1,17 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { Golfclub } from '../../../contract/golfclub';
-import { countries } from '../../../contract/lists';
-import { currentLocale } from '../../i18n/locale';
-import type { QueryFace } from '../../ui/Faces';
-import { DataGrid } from '../../ui/dataGrid/DataGrid';
-import { useChangedRow } from '../../editing/rowChange';
-import { CellLink } from '../../ui/dataGrid/CellLink';
-import type { GridColumn } from '../../ui/dataGrid/gridColumn';
-import type { GridFilters } from '../../ui/dataGrid/gridFilter';
-import type { GridSort } from '../../ui/dataGrid/gridSort';
-import { GolfclubActions } from './GolfclubActions';
+import { useDispatch } from 'react-redux';
+import { useChangedRow } from '@/editing/rowChange';
+import { currentLocale } from '@/i18n/locale';
+import { dialogOpenedToEdit, removalAsked } from '@/modal/modalSlice';
+import type { QueryFace } from '@/ui/Faces';
+import { DataGrid } from '@/ui/dataGrid/DataGrid';
+import { CellLink, RowButton, RowLink } from '@/ui/dataGrid/RowButton';
+import type { GridColumn } from '@/ui/dataGrid/gridColumn';
+import type { GridFilters } from '@/ui/dataGrid/gridFilter';
+import type { GridSort } from '@/ui/dataGrid/gridSort';
+import type { Golfclub } from '@contract/golfclub';
+import { countries } from '@contract/lists';
 
 interface GolfclubGridProps {
   query: QueryFace;
@@ -110,5 +111,26 @@ export function GolfclubGrid({ query, rows, sort, filters, isFiltered, onShowAll
       highlightedId={useChangedRow('golfclub', rows)}
       filters={filters}
     />
+  );
+}
+
+/** What can be done with one club. */
+function GolfclubActions({ club: { id, name } }: { club: Golfclub }) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  return (
+    <>
+      <RowButton
+        icon="edit"
+        label={t('clubs.edit', { name })}
+        onClick={() => dispatch(dialogOpenedToEdit({ kind: 'golfclub', id }))}
+      />
+      <RowButton
+        icon="delete"
+        label={t('clubs.delete', { name })}
+        onClick={() => dispatch(removalAsked({ kind: 'deleteGolfclub', id }))}
+      />
+      <RowLink icon="history" to={`/private/changes?club=${id}`} label={t('clubs.changes', { name })} />
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { object, string, type Schema } from 'yup';
-import type { EditedGolfclub, Golfclub, NewGolfclub } from '../../../contract/golfclub';
-import { limits } from '../../../contract/limits';
-import type { Country } from '../../../contract/lists';
-import { isLongerThan } from '../../ui/typedText';
+import { isLongerThan } from '@/ui/typedText';
+import type { EditedGolfclub, Golfclub, NewGolfclub } from '@contract/golfclub';
+import { limits } from '@contract/limits';
+import type { Country } from '@contract/lists';
 
 /** The form as it is typed. */
 export interface GolfclubValues {

@@ -1,81 +1,270 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { typeInto } from '../../../test/browser/typeInto';
-import { openApp } from '../../../test/browser/openApp';
-import { adminAndClub } from '../../../test/world/adminAndClub';
-import { api } from '../../../test/world/api';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { signedOut } from '@/session/sessionSlice';
+import type { Golfclub } from '@contract/golfclub';
+import { openApp, typeInto } from '@test/browser/openApp';
+import { adminAndClub } from '@test/world/adminAndClub';
+import { api } from '@test/world/api';
+import { unique } from '@test/world/names';
 
-const path = '/private/golfclubs';
-const only = (name: string) => `${path}?q=${encodeURIComponent(name)}`;
-const rowOf = async (name: string) => (await screen.findByText(name)).closest<HTMLElement>('[role="row"]');
+describe('golfclubs', () => {
+  const path = '/private/golfclubs';
 
-test('a club in use is not deleted, and its members and trainings are counted', async () => {
-  const { world, token, club, clubNow } = await adminAndClub();
-  for (let made = 0; made < 12; made += 1) await world.member({ club });
-  for (let made = 0; made < 3; made += 1) await world.training({ club });
-  const { user } = await openApp({ path: only(club.name), as: token });
-  await user.click(await screen.findByRole('button', { name: `Delete ${club.name}` }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Deletion' });
-  expect(dialog).toHaveTextContent(`Do you really want to delete the golf club: ${club.name}?`);
-  await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText(new RegExp(`${club.name} still has 12 members and 3 trainings`))).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-  expect(await clubNow()).toMatchObject({ memberCount: 12 });
+  const only = (name: string) => `${path}?q=${encodeURIComponent(name)}`;
+
+  const rowOf = async (name: string) => (await screen.findByText(name)).closest<HTMLElement>('[role="row"]');
+
+  test('a club in use is not deleted, and its members and trainings are counted', async () => {
+    const { world, token, club, clubNow } = await adminAndClub();
+    for (let made = 0; made < 12; made += 1) await world.member({ club });
+    for (let made = 0; made < 3; made += 1) await world.training({ club });
+    const { user } = await openApp({ path: only(club.name), as: token });
+    await user.click(await screen.findByRole('button', { name: `Delete ${club.name}` }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Deletion' });
+    expect(dialog).toHaveTextContent(`Do you really want to delete the golf club: ${club.name}?`);
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(new RegExp(`${club.name} still has 12 members and 3 trainings`))).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(await clubNow()).toMatchObject({ memberCount: 12 });
+  });
+
+  test('deleting asks: Cancel deletes nothing, Confirm takes the club away', async () => {
+    const { token, club, clubNow } = await adminAndClub();
+    const { user } = await openApp({ path: only(club.name), as: token });
+    const button = await screen.findByRole('button', { name: `Delete ${club.name}` });
+    await user.click(button);
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(await clubNow()).toMatchObject({ name: club.name });
+
+    await user.click(button);
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(`Deleted: ${club.name}.`)).toBeVisible();
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    expect((await api(token).get(`/api/golfclub/${club.id}`)).status).toBe(404);
+  });
+
+  test('the number of members leads to the users of that club, and the record to its changes', async () => {
+    const { world, token, club } = await adminAndClub();
+    await world.member({ club });
+    await openApp({ path: only(club.name), as: token });
+    const link = await screen.findByRole('link', { name: `1 member of ${club.name}` });
+    expect(link).toHaveAttribute('href', `/private/users?club=${club.id}`);
+    const changes = screen.getByRole('link', { name: `Changes of ${club.name}` });
+    expect(changes).toHaveAttribute('href', `/private/changes?club=${club.id}`);
+  });
+
+  test('the search finds by name and city while it is typed, and Back undoes it', async () => {
+    const { token, club, own } = await adminAndClub();
+    const { user } = await openApp({ path: only(club.name), as: token });
+    await rowOf(club.name);
+    const search = screen.getByLabelText('Search golf clubs');
+    await typeInto(user, search, own.name.toUpperCase());
+    expect(await rowOf(own.name)).toBeVisible();
+    expect(screen.queryByText(club.name)).not.toBeInTheDocument();
+    // Emptying the field was a step of its own.
+    window.history.back();
+    await waitFor(() => expect(search).toHaveValue(''));
+    window.history.back();
+    await waitFor(() => expect(search).toHaveValue(club.name));
+    expect(await rowOf(club.name)).toBeVisible();
+  });
+
+  test('the other address of the screen leads there too, in German', async () => {
+    const { token, club } = await adminAndClub();
+    await openApp({ path: `/private/golfclub?q=${encodeURIComponent(club.name)}`, as: token, locale: 'de' });
+    expect(await screen.findByRole('heading', { name: 'Golfclubs' })).toBeVisible();
+    expect(await rowOf(club.name)).toHaveTextContent('Deutschland');
+    expect(screen.getByRole('button', { name: `${club.name} bearbeiten` })).toBeVisible();
+  });
+
+  test('a pro is told that the screen is not for her', async () => {
+    const { token } = await adminAndClub(['PRO', 'APPROVED']);
+    await openApp({ path, as: token });
+    expect(await screen.findByRole('heading', { name: 'Not for your role' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Golfclubs' })).not.toBeInTheDocument();
+  });
 });
 
-test('deleting asks: Cancel deletes nothing, Confirm takes the club away', async () => {
-  const { token, club, clubNow } = await adminAndClub();
-  const { user } = await openApp({ path: only(club.name), as: token });
-  const button = await screen.findByRole('button', { name: `Delete ${club.name}` });
-  await user.click(button);
-  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-  expect(await clubNow()).toMatchObject({ name: club.name });
+describe('golfclub form', () => {
+  const path = '/private/golfclubs';
 
-  await user.click(button);
-  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText(`Deleted: ${club.name}.`)).toBeVisible();
-  await waitFor(() => expect(button).not.toBeInTheDocument());
-  expect((await api(token).get(`/api/golfclub/${club.id}`)).status).toBe(404);
-});
+  const only = (name: string) => `${path}?q=${encodeURIComponent(name)}`;
 
-test('the number of members leads to the users of that club, and the record to its changes', async () => {
-  const { world, token, club } = await adminAndClub();
-  await world.member({ club });
-  await openApp({ path: only(club.name), as: token });
-  const link = await screen.findByRole('link', { name: `1 member of ${club.name}` });
-  expect(link).toHaveAttribute('href', `/private/users?club=${club.id}`);
-  const changes = screen.getByRole('link', { name: `Changes of ${club.name}` });
-  expect(changes).toHaveAttribute('href', `/private/changes?club=${club.id}`);
-});
+  const rowOf = async (name: string) => (await screen.findByText(name)).closest<HTMLElement>('[role="row"]');
 
-test('the search finds by name and city while it is typed, and Back undoes it', async () => {
-  const { token, club, own } = await adminAndClub();
-  const { user } = await openApp({ path: only(club.name), as: token });
-  await rowOf(club.name);
-  const search = screen.getByLabelText('Search golf clubs');
-  await typeInto(user, search, own.name.toUpperCase());
-  expect(await rowOf(own.name)).toBeVisible();
-  expect(screen.queryByText(club.name)).not.toBeInTheDocument();
-  // Emptying the field was a step of its own.
-  window.history.back();
-  await waitFor(() => expect(search).toHaveValue(''));
-  window.history.back();
-  await waitFor(() => expect(search).toHaveValue(club.name));
-  expect(await rowOf(club.name)).toBeVisible();
-});
+  /** Returns a field of the form; the columns of the grid behind it have the same names. */
+  const field = async (label: RegExp) => within(await screen.findByRole('dialog')).findByLabelText(label);
 
-test('the other address of the screen leads there too, in German', async () => {
-  const { token, club } = await adminAndClub();
-  await openApp({ path: `/private/golfclub?q=${encodeURIComponent(club.name)}`, as: token, locale: 'de' });
-  expect(await screen.findByRole('heading', { name: 'Golfclubs' })).toBeVisible();
-  expect(await rowOf(club.name)).toHaveTextContent('Deutschland');
-  expect(screen.getByRole('button', { name: `${club.name} bearbeiten` })).toBeVisible();
-});
+  test('an admin creates a club with all its fields and sees it in the table', async () => {
+    const { token } = await adminAndClub();
+    const name = unique('Fancourt');
+    const { user } = await openApp({ path: only(name), as: token });
+    expect(await screen.findByText(/No golf club matches/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Create Golfclub' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Create new Golfclub' });
+    const country = within(dialog).getByLabelText(/^Country/);
+    expect(
+      within(country)
+        .getAllByRole<HTMLOptionElement>('option')
+        .map(({ value, text }) => [value, text]),
+    ).toEqual([
+      ['', ''],
+      ['germany', 'Germany'],
+      ['south africa', 'South Africa'],
+    ]);
+    await typeInto(user, within(dialog).getByLabelText(/^Name/), name);
+    await typeInto(user, within(dialog).getByLabelText(/^Street name/), 'Montagu Street');
+    await typeInto(user, within(dialog).getByLabelText(/^Street number/), '1a');
+    await typeInto(user, within(dialog).getByLabelText(/^Postal code/), '6529');
+    await typeInto(user, within(dialog).getByLabelText(/^City/), 'George');
+    await user.selectOptions(country, 'South Africa');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
 
-test('a pro is told that the screen is not for her', async () => {
-  const { token } = await adminAndClub(['PRO', 'APPROVED']);
-  await openApp({ path, as: token });
-  expect(await screen.findByRole('heading', { name: 'Not for your role' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Golfclubs' })).not.toBeInTheDocument();
+    expect(await screen.findByText(`Created: ${name}.`)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const row = await rowOf(name);
+    for (const text of [name, '6529', 'George', 'South Africa']) expect(row).toHaveTextContent(text);
+    const { body } = await api(token).get<Golfclub[]>('/api/golfclub?members=none');
+    expect(body.find((club) => club.name === name)).toMatchObject({
+      streetname: 'Montagu Street',
+      streetnumber: '1a',
+      country: 'south africa',
+    });
+  });
+
+  test('every field is required, each says what to do, and nothing is sent', async () => {
+    const { token, club } = await adminAndClub();
+    const { user, actions } = await openApp({ path: only(club.name), as: token });
+    await user.click(await screen.findByRole('button', { name: 'Create Golfclub' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    for (const remedy of [
+      'Please enter the name of the golf club.',
+      'Please enter the street name.',
+      'Please enter the street number.',
+      'Please enter the postal code.',
+      'Please enter the city.',
+      'Please choose the country.',
+    ]) {
+      expect(await screen.findByText(remedy)).toBeVisible();
+    }
+    expect(await field(/^Name/)).toHaveFocus();
+    expect(actions.filter(({ type }) => type.startsWith('api/executeMutation'))).toEqual([]);
+  });
+
+  test('editing opens with the club as it is and changes what was changed', async () => {
+    const { token, club, clubNow } = await adminAndClub();
+    const { user } = await openApp({ path: only(club.name), as: token });
+    const button = await screen.findByRole('button', { name: `Edit ${club.name}` });
+    await user.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Golfclub' });
+    expect(dialog.querySelector('input[name="id"]')).toHaveValue(club.id);
+    expect(dialog.querySelector('input[name="id"]')).toHaveAttribute('type', 'hidden');
+    expect(within(dialog).getByLabelText(/^Name/)).toHaveValue(club.name);
+    expect(within(dialog).getByLabelText(/^Country/)).toHaveValue('germany');
+    await typeInto(user, within(dialog).getByLabelText(/^City/), 'Grünwald');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByText('Grünwald')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(button).toHaveFocus();
+    expect(await clubNow()).toMatchObject({ city: 'Grünwald', streetname: 'Am Fairway', version: 2 });
+  });
+
+  test('a refusal of the server stands at its field', async () => {
+    const { token, club } = await adminAndClub();
+    const { user } = await openApp({ path: only(club.name), as: token });
+    await user.click(await screen.findByRole('button', { name: `Edit ${club.name}` }));
+    await typeInto(user, await field(/^City/), 'Grün\u202ewald');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Please remove invisible or control characters.')).toBeVisible();
+    expect(await field(/^City/)).toBeInvalid();
+  });
+
+  test('closing asks before what was typed is lost, and a new form is empty again', async () => {
+    const { token, club } = await adminAndClub();
+    const { user } = await openApp({ path: only(club.name), as: token });
+    await user.click(await screen.findByRole('button', { name: 'Create Golfclub' }));
+    await typeInto(user, await field(/^City/), 'Grünwald');
+    await user.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: 'Discard what you entered?' });
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    expect(await field(/^City/)).toHaveValue('Grünwald');
+
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await user.click(await screen.findByRole('button', { name: 'Create Golfclub' }));
+    expect(await field(/^City/)).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('leaving the page asks too', async () => {
+    const { token, club } = await adminAndClub();
+    const { user } = await openApp({ path: only(club.name), as: token });
+    await user.click(await screen.findByRole('link', { name: `0 members of ${club.name}` }));
+    window.history.back();
+    await user.click(await screen.findByRole('button', { name: `Edit ${club.name}` }));
+    await typeInto(user, await field(/^City/), 'Grünwald');
+    window.history.forward();
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(await field(/^City/)).toHaveValue('Grünwald');
+    expect(window.location.pathname).toBe(path);
+  });
+
+  test('whoever is signed out meanwhile is not held up by what was typed', async () => {
+    const { token, club } = await adminAndClub();
+    const { user, store } = await openApp({ path: only(club.name), as: token });
+    await user.click(await screen.findByRole('button', { name: `Edit ${club.name}` }));
+    await typeInto(user, await field(/^City/), 'Grünwald');
+    act(() => void store.dispatch(signedOut()));
+    await waitFor(() => expect(window.location.pathname).toBe('/public/login'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  test('on a phone the form fills the screen', async () => {
+    const { token, club } = await adminAndClub();
+    const width = window.innerWidth;
+    window.innerWidth = 390;
+    try {
+      const { user } = await openApp({ path: only(club.name), as: token });
+      expect(await screen.findByRole('list', { name: 'Golfclubs' })).toHaveTextContent(club.name);
+      await user.click(screen.getByRole('button', { name: `Edit ${club.name}` }));
+      expect(await screen.findByRole('dialog')).toHaveClass('MuiDialog-paperFullScreen');
+    } finally {
+      window.innerWidth = width;
+    }
+  });
+
+  describe('somebody else saved the club meanwhile', () => {
+    async function bothEdit() {
+      const { token, club, clubNow } = await adminAndClub();
+      const { user } = await openApp({ path: only(club.name), as: token });
+      await user.click(await screen.findByRole('button', { name: `Edit ${club.name}` }));
+      await typeInto(user, await field(/^City/), 'Grünwald');
+      await api(token).put('/api/golfclub', { ...(await clubNow()), city: 'Sauerlach' });
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      const versions = await screen.findByRole('table', { name: 'Both versions' });
+      expect(within(versions).getByRole('row', { name: 'City Grünwald Sauerlach' })).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+      return { user, clubNow };
+    }
+
+    test('both versions are shown, and the own one can overwrite the other', async () => {
+      const { user, clubNow } = await bothEdit();
+      await user.click(screen.getByRole('button', { name: 'Overwrite with mine' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(await clubNow()).toMatchObject({ city: 'Grünwald', version: 3 });
+    });
+
+    test('the other version can be taken over and edited further', async () => {
+      const { user, clubNow } = await bothEdit();
+      await user.click(screen.getByRole('button', { name: 'Take the saved version' }));
+      expect(await field(/^City/)).toHaveValue('Sauerlach');
+      await typeInto(user, await field(/^Street number/), '7');
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(await clubNow()).toMatchObject({ city: 'Sauerlach', streetnumber: '7', version: 3 });
+    });
+  });
 });

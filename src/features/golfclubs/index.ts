@@ -1,5 +1,5 @@
 import GolfCourseIcon from '@mui/icons-material/GolfCourse';
-import type { FeatureCard } from '../../session/featureCard';
+import type { FeatureCard } from '@/routing/routes';
 
 export const card: FeatureCard = {
   path: 'golfclubs',

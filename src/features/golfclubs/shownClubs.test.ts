@@ -1,4 +1,4 @@
-import type { Golfclub } from '../../../contract/golfclub';
+import type { Golfclub } from '@contract/golfclub';
 import { shownClubs } from './shownClubs';
 
 const club = (name: string, rest: Partial<Golfclub> = {}): Golfclub => ({

@@ -1,5 +1,5 @@
-import type { Golfclub } from '../../../contract/golfclub';
-import type { Locale } from '../../../contract/lists';
+import type { Golfclub } from '@contract/golfclub';
+import type { Locale } from '@contract/lists';
 
 export const USUAL_SORT = 'name';
 

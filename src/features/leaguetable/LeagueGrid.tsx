@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { QueryFace } from '../../ui/Faces';
-import { DataGrid } from '../../ui/dataGrid/DataGrid';
+import type { QueryFace } from '@/ui/Faces';
+import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import type { LeagueRow } from './leagueRows';
 import { useLeagueColumns } from './useLeagueColumns';
 

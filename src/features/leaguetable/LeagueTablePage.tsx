@@ -1,25 +1,23 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetGolfclubQuery, useGetGolfclubsQuery } from '../../api/golfclub';
-import { useGetLeagueTableQuery } from '../../api/league';
-import { addressOf } from '../../filters/address';
-import { useFilters } from '../../filters/useFilters';
-import { useSeason } from '../../filters/useSeason';
-import { useShownClub } from '../../filters/useShownClub';
-import { currentLocale } from '../../i18n/locale';
-import { useMay, useSession } from '../../session/useSession';
-import { Page } from '../../ui/Page';
-import { PickNamed } from '../../ui/PickNamed';
-import { seasonText } from '../../ui/seasonText';
-import { PlayerEvents } from './events/PlayerEvents';
-import { LeagueFilters } from './LeagueFilters';
+import { useGetGolfclubQuery, useGetGolfclubsQuery } from '@/api/golfclub';
+import { useGetLeagueTableQuery } from '@/api/league';
+import { addressOf } from '@/filters/address';
+import { useFilters, useSeason, useShownClub } from '@/filters/useFilters';
+import { currentLocale } from '@/i18n/locale';
+import { useMay, useSession } from '@/session/sessionSlice';
+import { Page } from '@/ui/Page';
+import { PickNamed } from '@/ui/PickNamed';
+import { SearchBox } from '@/ui/SearchField';
+import { SeasonPicker, seasonText } from '@/ui/SeasonPicker';
 import { LeagueGrid } from './LeagueGrid';
-import { leagueRows, rowsCalled } from './leagueRows';
-import { LeagueRule } from './LeagueRule';
 import { LeagueTools } from './LeagueTools';
+import { PlayerEvents } from './PlayerEvents';
 import { Podium } from './Podium';
+import { leagueRows, rowsCalled } from './leagueRows';
 
 /** The club's league table of a season, read anew whenever it is opened. */
 export default function LeagueTablePage() {
@@ -109,5 +107,41 @@ export default function LeagueTablePage() {
         />
       )}
     </Page>
+  );
+}
+
+/** How the order and the arrows come about, which stands next to the table. */
+function LeagueRule() {
+  const { t } = useTranslation();
+  return (
+    <Box component="section">
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {t('league.rule.title')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '75ch' }}>
+        {t('league.rule.text')} {t('league.rule.noEvents')} {t('league.rule.movement')}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Which season the table is of, and whom it is searched for. */
+function LeagueFilters({ years }: { years: readonly number[] }) {
+  const { t } = useTranslation();
+  const season = useSeason('league');
+  const [{ q }, change] = useFilters('league');
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <SeasonPicker isCompact choice={season.choice} onChoose={season.choose} years={years} />
+      <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 240px' }, maxWidth: { sm: 400 } }}>
+        <SearchBox
+          isCompact
+          label={t('league.search.label')}
+          help={t('league.search.help')}
+          q={q}
+          onSearch={(wanted) => change({ q: wanted })}
+        />
+      </Box>
+    </Stack>
   );
 }

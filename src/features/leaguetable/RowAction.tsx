@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { useRowTabIndex } from '../../ui/dataGrid/inGridCell';
+import { useRowTabIndex } from '@/ui/dataGrid/gridsSlice';
 import type { LeagueRow } from './leagueRows';
 
 interface RowActionProps {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLocale } from '../../i18n/locale';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { lazyPart } from '../../ui/lazyLoading';
-import { TREND_SIZE } from './trendSize';
+import { currentLocale } from '@/i18n/locale';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { lazyPart } from '@/ui/lazyLoading';
+import { TREND_SIZE } from './leagueRows';
 
 /** Drawing needs a large library, which is loaded once the table stands. */
 const TrendLine = lazyPart(() => import('./TrendLine'));

@@ -1,5 +1,5 @@
 import { SparkLineChart } from '@mui/x-charts/SparkLineChart';
-import { TREND_SIZE } from './trendSize';
+import { TREND_SIZE } from './leagueRows';
 
 /** The theme's own colour, which differs in light and dark. */
 const LINE_COLOUR = 'var(--mui-palette-primary-main)';

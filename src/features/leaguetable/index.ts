@@ -1,5 +1,5 @@
 import EmojiEventsIcon from '@mui/icons-material/EmojiEvents';
-import type { FeatureCard } from '../../session/featureCard';
+import type { FeatureCard } from '@/routing/routes';
 
 export const card: FeatureCard = {
   path: 'leaguetable',

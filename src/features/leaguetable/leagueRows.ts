@@ -1,5 +1,5 @@
-import type { LeagueTableEntry } from '../../../contract/league';
-import { personName } from '../../i18n/personName';
+import { personName } from '@/i18n/personName';
+import type { LeagueTableEntry } from '@contract/league';
 
 /** How a player moved since the latest training: up or down by so many ranks, not at all, or into the table. */
 export type Movement = { kind: 'up' | 'down'; ranks: number } | { kind: 'same' | 'new' };
@@ -47,3 +47,6 @@ export function rowsCalled(rows: readonly LeagueRow[], q: string, locale: string
   const wanted = q.trim().toLocaleLowerCase(locale);
   return wanted === '' ? rows : rows.filter(({ player }) => player.toLocaleLowerCase(locale).includes(wanted));
 }
+
+/** Of a trend line, in pixels. */
+export const TREND_SIZE = { width: 96, height: 32 } as const;

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { findGrid, gridTexts } from '../../../test/browser/gridRows';
-import { openApp } from '../../../test/browser/openApp';
-import { api } from '../../../test/world/api';
-import { makeWorld } from '../../../test/world/makeWorld';
+import { openApp } from '@test/browser/openApp';
+import { findGrid, gridTexts } from '@test/browser/openGrid';
+import { api } from '@test/world/api';
+import { makeWorld } from '@test/world/makeWorld';
 
 const path = '/private/leaguetable';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { clubWithLeague, thisYear } from '../../../test/browser/clubWithLeague';
-import { findGrid, gridTexts } from '../../../test/browser/gridRows';
-import { openApp } from '../../../test/browser/openApp';
+import { clubWithLeague, thisYear } from '@test/browser/clubs';
+import { openApp } from '@test/browser/openApp';
+import { findGrid, gridTexts } from '@test/browser/openGrid';
 
 const path = '/private/leaguetable';
 const lastYear = thisYear - 1;

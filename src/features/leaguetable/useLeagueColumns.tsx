@@ -1,18 +1,23 @@
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import DragHandleIcon from '@mui/icons-material/DragHandle';
+import FiberNewIcon from '@mui/icons-material/FiberNew';
 import PersonIcon from '@mui/icons-material/Person';
+import RemoveIcon from '@mui/icons-material/Remove';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLocale } from '../../i18n/locale';
-import type { GridColumn } from '../../ui/dataGrid/gridColumn';
-import type { LeagueRow, Movement } from './leagueRows';
-import { MovementShown, movementText } from './MovementShown';
+import { currentLocale } from '@/i18n/locale';
+import type { GridColumn } from '@/ui/dataGrid/gridColumn';
 import { RowAction } from './RowAction';
 import { Trend } from './Trend';
+import type { LeagueRow, Movement } from './leagueRows';
 
 const line = { display: 'inline-flex', alignItems: 'center' } as const;
+
 /** Above everyone who came from a rank. */
 const NEW = 1_000_000;
 
@@ -110,4 +115,26 @@ export function useLeagueColumns({ isStaff, hasTrend, onOpen }: Shown): GridColu
 function places(movement: Movement): number {
   if ('ranks' in movement) return movement.kind === 'up' ? movement.ranks : -movement.ranks;
   return movement.kind === 'new' ? NEW : 0;
+}
+
+const icons = { up: ArrowUpwardIcon, down: ArrowDownwardIcon, same: RemoveIcon, new: FiberNewIcon } as const;
+
+const colours = { up: 'success', down: 'error', same: 'disabled', new: 'primary' } as const;
+
+/** Returns in words how a player moved since the latest training. */
+const movementText = (movement: Movement, t: TFunction): string =>
+  'ranks' in movement
+    ? t(`league.movement.${movement.kind}`, { count: movement.ranks })
+    : t(`league.movement.${movement.kind}`);
+
+/** How a player moved since the latest training: an arrow, and the same in words. */
+function MovementShown({ movement }: { movement: Movement }) {
+  const { t } = useTranslation();
+  const Icon = icons[movement.kind];
+  return (
+    <Stack component="span" direction="row" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+      <Icon fontSize="small" color={colours[movement.kind]} aria-hidden />
+      <span>{movementText(movement, t)}</span>
+    </Stack>
+  );
 }

@@ -1,19 +1,33 @@
+import DownloadIcon from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LeagueEntry } from '../../../contract/league';
-import { leagueEntrySortFields } from '../../../contract/lists';
-import { sortingOr } from '../../../contract/sorting';
-import { DataGrid } from '../../ui/dataGrid/DataGrid';
-import { SavedViews } from '../../ui/dataGrid/SavedViews';
+import { useDispatch } from 'react-redux';
+import { useGetLeagueEntriesQuery } from '@/api/league';
+import { useProblemText } from '@/errors/problem';
+import { pageCorrected } from '@/filters/filtersSlice';
+import { currentLocale } from '@/i18n/locale';
+import { DataGrid } from '@/ui/dataGrid/DataGrid';
+import { SavedViews } from '@/ui/dataGrid/SavedViews';
+import type { ColumnInfo } from '@/ui/dataGrid/gridColumn';
+import { usePageSize } from '@/ui/dataGrid/gridPreferencesSlice';
+import { fileNameOfToday, saveFile } from '@/ui/saveFile';
+import { useNotify } from '@/ui/useNotify';
+import type { LeagueEntry } from '@contract/league';
+import { leagueEntrySortFields } from '@contract/lists';
+import { sortingOr } from '@contract/sorting';
 import { EntryFiltersBar } from './EntryFiltersBar';
-import { EntryTools } from './takeout/EntryTools';
+import { PrintButton } from './PrintButton';
+import { entriesCsv } from './entriesCsv';
+import type { FilterChoices } from './filterChoices';
+import { useAllEntries } from './useAllEntries';
 import { useEntryColumns } from './useEntryColumns';
-import { useEntryFilters, USUAL_SORT } from './useEntryFilters';
-import { useShownEntries } from './useShownEntries';
+import { type ShownEntries, useEntryFilters, USUAL_SORT } from './useEntryFilters';
 import { useSumsText } from './useSumsText';
 
 const views = <SavedViews grid="leagueEntries" />;
+
 const entryId = ({ trainingId, player }: LeagueEntry) => `${trainingId} ${player.id}`;
 
 interface ClubEntriesProps {
@@ -64,5 +78,62 @@ export function ClubEntries({ clubName }: ClubEntriesProps) {
         views={views}
       />
     </>
+  );
+}
+
+/** Returns the page of entries that the filters ask for, read anew whenever the screen is opened. */
+function useShownEntries({ wanted, filters: { page } }: ShownEntries) {
+  const dispatch = useDispatch();
+  const pageSize = usePageSize('leagueEntries');
+  const query = useGetLeagueEntriesQuery(
+    { ...wanted, page: String(page), pageSize: String(pageSize) },
+    { refetchOnMountOrArgChange: true },
+  );
+  const lastPage = Math.max(0, Math.ceil((query.data?.totalCount ?? 0) / pageSize) - 1);
+  const isBeyond = !query.isFetching && query.data !== undefined && page > lastPage;
+  useEffect(() => {
+    // The last entries of the last page may have been taken away by marking a training unfinished.
+    if (isBeyond) dispatch(pageCorrected({ screen: 'entries', page: lastPage }));
+  });
+  return { query, pageSize };
+}
+
+interface EntryToolsProps {
+  entries: ShownEntries;
+  clubName: string;
+  choices: FilterChoices | undefined;
+  columns: readonly ColumnInfo[];
+}
+
+/** What can be done with all these entries, of every page. */
+function EntryTools({ entries, clubName, choices, columns }: EntryToolsProps) {
+  return (
+    <>
+      <ExportButton entries={entries} />
+      <PrintButton entries={entries} clubName={clubName} choices={choices} columns={columns} />
+    </>
+  );
+}
+
+/** Saves all entries that the filters ask for, of every page, as a CSV file. */
+function ExportButton({ entries }: { entries: ShownEntries }) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const problemText = useProblemText();
+  const { read, isReading } = useAllEntries(entries);
+  const exportAll = async () => {
+    const list = await read();
+    if ('error' in list) {
+      notify(t('leagueEntries.exporting.failed', { reason: problemText(list.error) }), 'error');
+      return;
+    }
+    const name = fileNameOfToday(t('leagueEntries.exporting.fileName'), 'csv');
+    saveFile(name, entriesCsv(list.entries, t, currentLocale()), 'text/csv;charset=utf-8');
+    notify(t('leagueEntries.exporting.done', { count: list.entries.length }));
+  };
+  return (
+    <Button size="small" startIcon={<DownloadIcon />} loading={isReading} onClick={exportAll}>
+      {t('leagueEntries.exporting.all')}
+    </Button>
   );
 }

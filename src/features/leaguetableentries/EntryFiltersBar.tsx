@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import type { LeagueEntries } from '../../../contract/league';
-import { useGetLeagueTableQuery } from '../../api/league';
-import { PickNamed } from '../../ui/PickNamed';
-import { SearchBox } from '../../ui/SearchBox';
-import { SeasonPicker } from '../../ui/SeasonPicker';
+import { useGetLeagueTableQuery } from '@/api/league';
+import { PickNamed } from '@/ui/PickNamed';
+import { SearchBox } from '@/ui/SearchField';
+import { SeasonPicker } from '@/ui/SeasonPicker';
+import type { LeagueEntries } from '@contract/league';
 import { choicesOf, filterLabels } from './filterChoices';
 import type { ShownEntries } from './useEntryFilters';
 

@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useGetGolfclubQuery, useGetGolfclubsQuery } from '../../api/golfclub';
-import { useShownClub } from '../../filters/useShownClub';
-import { Page } from '../../ui/Page';
-import { PickNamed } from '../../ui/PickNamed';
+import { useGetGolfclubQuery, useGetGolfclubsQuery } from '@/api/golfclub';
+import { useShownClub } from '@/filters/useFilters';
+import { Page } from '@/ui/Page';
+import { PickNamed } from '@/ui/PickNamed';
 import { ClubEntries } from './ClubEntries';
 
 /** The league table entries of a club: the own one's for pros, any one's for admins. */

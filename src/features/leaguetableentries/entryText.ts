@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
-import type { LeagueEntry } from '../../../contract/league';
-import type { Locale } from '../../../contract/lists';
-import { showShortDate } from '../../i18n/dates';
-import { localizedText } from '../../i18n/localized';
-import { showDifference, showHandicap } from '../../i18n/numbers';
-import { personName } from '../../i18n/personName';
+import { showShortDate } from '@/i18n/dates';
+import { localizedText } from '@/i18n/localized';
+import { showDifference, showHandicap } from '@/i18n/numbers';
+import { personName } from '@/i18n/personName';
+import type { LeagueEntry } from '@contract/league';
+import type { Locale } from '@contract/lists';
 
 /** The columns of specification §2 "League table entries" in its order. */
 export const entryFields = [

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import type { LeagueEntries } from '../../../contract/league';
-import { currentLocale } from '../../i18n/locale';
-import { localizedText } from '../../i18n/localized';
-import { personName } from '../../i18n/personName';
+import { currentLocale } from '@/i18n/locale';
+import { localizedText } from '@/i18n/localized';
+import { personName } from '@/i18n/personName';
+import type { LeagueEntries } from '@contract/league';
 
 /** What is filtered by picking one of the things that occur in the season. */
 export const filterLabels = [

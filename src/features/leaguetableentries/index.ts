@@ -1,5 +1,5 @@
 import ListAltIcon from '@mui/icons-material/ListAlt';
-import type { FeatureCard } from '../../session/featureCard';
+import type { FeatureCard } from '@/routing/routes';
 
 export const card: FeatureCard = {
   path: 'leaguetableentries',

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LeagueEntry } from '../../../contract/league';
-import { showDate, showShortDate } from '../../i18n/dates';
-import { currentLocale } from '../../i18n/locale';
-import { localizedText } from '../../i18n/localized';
-import { personName } from '../../i18n/personName';
-import { ChainButton } from '../../modal/chain/ChainButton';
-import type { GridColumn } from '../../ui/dataGrid/gridColumn';
+import { showDate, showShortDate } from '@/i18n/dates';
+import { currentLocale } from '@/i18n/locale';
+import { localizedText } from '@/i18n/localized';
+import { personName } from '@/i18n/personName';
+import { ChainButton } from '@/scoring/ChainButton';
+import type { GridColumn } from '@/ui/dataGrid/gridColumn';
+import type { LeagueEntry } from '@contract/league';
 import { entryFields, entryText, type EntryField } from './entryText';
 
 type Drawing = Omit<GridColumn<LeagueEntry>, 'field' | 'header' | 'text'>;

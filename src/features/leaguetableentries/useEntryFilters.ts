@@ -1,9 +1,7 @@
-import type { LeagueEntriesQuery } from '../../../contract/league';
-import { askedWhere } from '../../api/call';
-import type { EntryFilters } from '../../filters/filters';
-import { useFilters } from '../../filters/useFilters';
-import { useSeason, type Season } from '../../filters/useSeason';
-import { useShownClub } from '../../filters/useShownClub';
+import { askedWhere } from '@/api/call';
+import type { EntryFilters } from '@/filters/filters';
+import { type Season, useFilters, useSeason, useShownClub } from '@/filters/useFilters';
+import type { LeagueEntriesQuery } from '@contract/league';
 
 export const USUAL_SORT = '-date';
 const all = { player: null, template: null, category: null, q: '', where: [] };

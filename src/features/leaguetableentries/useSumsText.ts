@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { LeagueEntries } from '../../../contract/league';
-import { currentLocale } from '../../i18n/locale';
+import { currentLocale } from '@/i18n/locale';
+import type { LeagueEntries } from '@contract/league';
 
 /** Returns how to say how many entries there are and what they come to, on all pages. */
 export function useSumsText(): (entries: Pick<LeagueEntries, 'totalCount' | 'sums'>) => string {

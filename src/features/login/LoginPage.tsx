@@ -1,11 +1,24 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import { Form, Formik, type FormikHelpers } from 'formik';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
-import { browserSettings } from '../../api/address';
-import { SIGN_UP } from '../../session/publicCard';
-import { PublicPage } from '../../ui/PublicPage';
-import { LoginForm } from './LoginForm';
+import { browserSettings } from '@/api/address';
+import { selectIsOnline } from '@/api/connection';
+import { useProblemText } from '@/errors/problem';
+import { SIGN_UP } from '@/routing/routes';
+import { FocusFirstFault } from '@/ui/Field';
+import { LineField } from '@/ui/LineField';
+import { Notice } from '@/ui/Notice';
+import { PublicPage } from '@/ui/PublicPage';
+import { useTypedField } from '@/ui/typedText';
+import { limits } from '@contract/limits';
+import { SignInPassword } from './SignInPassword';
+import { signInSchema, type SignInValues } from './signInForm';
+import { useSignIn } from './useSignIn';
 
 /** The login (specification §2): the form, the two mail links and, beside them, the way to sign up oneself. */
 export default function LoginPage() {
@@ -22,5 +35,59 @@ export default function LoginPage() {
         <Link href={mail(t('login.forgotPasswordSubject'))}>{t('login.forgotPassword')}</Link>
       </Box>
     </PublicPage>
+  );
+}
+
+const nothing: SignInValues = { usernameOrEmail: '', password: '' };
+
+/** E-mail and password; without both, Sign In only shows what is missing (specification §5). */
+function LoginForm() {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const { signIn, error } = useSignIn();
+  const isOnline = useSelector(selectIsOnline);
+
+  const submit = async (values: SignInValues, { resetForm }: FormikHelpers<SignInValues>) => {
+    const { isRefused } = await signIn(values);
+    if (isRefused) resetForm({ values: { ...values, password: '' } });
+  };
+
+  return (
+    <Formik initialValues={nothing} validationSchema={signInSchema} validateOnBlur={false} onSubmit={submit}>
+      {({ isSubmitting }) => (
+        <Stack component={Form} noValidate spacing={2.5} aria-label={t('login.title')}>
+          {!isOnline && <Notice severity="warning">{t('offline.signIn')}</Notice>}
+          {error !== undefined && (
+            <Notice severity="error" takesFocus>
+              {problemText(error)}
+            </Notice>
+          )}
+          <SignInName />
+          <SignInPassword />
+          <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
+            {t('login.signIn')}
+          </Button>
+          <FocusFirstFault />
+        </Stack>
+      )}
+    </Formik>
+  );
+}
+
+function SignInName() {
+  const { t } = useTranslation();
+  const [field, { wrong }] = useTypedField('usernameOrEmail');
+  const isMissing = wrong !== undefined;
+  return (
+    <LineField
+      required
+      {...field}
+      autoComplete="username"
+      autoFocus
+      label={t('login.email')}
+      isWrong={isMissing}
+      helper={t(isMissing ? 'login.required.email' : 'login.emailHelp')}
+      inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: limits.member.email }}
+    />
   );
 }

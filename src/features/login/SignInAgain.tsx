@@ -1,7 +1,21 @@
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { Formik, type FormikHelpers } from 'formik';
+import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { selectLapsed, selectSession } from '../../session/sessionSlice';
-import { SignInAgainForm } from './SignInAgainForm';
+import { useProblemText } from '@/errors/problem';
+import { selectLapsed, selectSession } from '@/session/sessionSlice';
+import { FocusFirstFault } from '@/ui/Field';
+import { LineField } from '@/ui/LineField';
+import { Notice } from '@/ui/Notice';
+import { SignInPassword } from './SignInPassword';
+import { signInSchema, type SignInValues } from './signInForm';
+import { useSignIn } from './useSignIn';
 
 /** Comes over the page when the server no longer knows the session; the page and what was typed stay below it. */
 export default function SignInAgain({ onLeave }: { onLeave: () => void }) {
@@ -12,5 +26,70 @@ export default function SignInAgain({ onLeave }: { onLeave: () => void }) {
     <Dialog open={isLapsed} fullWidth maxWidth="xs" aria-labelledby="sign-in-again">
       <SignInAgainForm titleId="sign-in-again" email={session.email} onLeave={onLeave} />
     </Dialog>
+  );
+}
+
+interface SignInAgainFormProps {
+  titleId: string;
+  email: string;
+  /** Nobody signs in again: the session is to end. */
+  onLeave: () => void;
+}
+
+/** Asks the same person for the password once more; the calls that wait are then repeated. */
+function SignInAgainForm({ titleId, email, onLeave }: SignInAgainFormProps) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const { signIn, error } = useSignIn();
+
+  const submit = async (values: SignInValues, { resetForm }: FormikHelpers<SignInValues>) => {
+    const { isRefused } = await signIn(values);
+    if (isRefused) resetForm();
+  };
+
+  return (
+    <Formik
+      initialValues={{ usernameOrEmail: email, password: '' }}
+      validationSchema={signInSchema}
+      validateOnBlur={false}
+      onSubmit={submit}
+    >
+      {({ getFieldProps, handleSubmit, isSubmitting }) => (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            // The dialog lies in a portal, but React still hands its events to the form around it.
+            event.stopPropagation();
+            handleSubmit(event);
+          }}
+        >
+          <DialogTitle id={titleId}>{t('login.again.title')}</DialogTitle>
+          <DialogContent>
+            <Stack spacing={2.5}>
+              <DialogContentText>{t('login.again.text')}</DialogContentText>
+              {error !== undefined && (
+                <Notice severity="error" takesFocus>
+                  {problemText(error)}
+                </Notice>
+              )}
+              <LineField
+                {...getFieldProps('usernameOrEmail')}
+                autoComplete="username"
+                label={t('login.email')}
+                inputProps={{ readOnly: true }}
+              />
+              <SignInPassword autoFocus />
+            </Stack>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onLeave}>{t('login.again.leave')}</Button>
+            <Button type="submit" variant="contained" loading={isSubmitting}>
+              {t('login.signIn')}
+            </Button>
+          </DialogActions>
+          <FocusFirstFault />
+        </form>
+      )}
+    </Formik>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '../../ui/PasswordField';
-import { useTypedField } from '../../ui/useTypedField';
+import { PasswordField } from '@/ui/PasswordField';
+import { useTypedField } from '@/ui/typedText';
 
 /** The password of the surrounding sign-in form. */
 export function SignInPassword({ autoFocus = false }: { autoFocus?: boolean }) {

@@ -1,5 +1,5 @@
-import { LOGIN, type PublicCard } from '../../session/publicCard';
-import { lazyPart } from '../../ui/lazyLoading';
+import { LOGIN, type PublicCard } from '@/routing/routes';
+import { lazyPart } from '@/ui/lazyLoading';
 
 export const card: PublicCard = {
   path: LOGIN,

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { openApp } from '../../../test/browser/openApp';
-import { sql } from '../../../test/world/database';
-import { makeWorld } from '../../../test/world/makeWorld';
-import { unique } from '../../../test/world/names';
-import { SESSION_KEY } from '../../session/token';
+import { SESSION_KEY } from '@/session/token';
+import { openApp } from '@test/browser/openApp';
+import { sql } from '@test/world/database';
+import { makeWorld } from '@test/world/makeWorld';
+import { unique } from '@test/world/names';
 
 async function aPlayer() {
   const world = await makeWorld();

@@ -1,5 +1,5 @@
 import { object, string, type Schema } from 'yup';
-import type { SignIn } from '../../../contract/session';
+import type { SignIn } from '@contract/session';
 
 /** The form as it is typed. */
 export type SignInValues = SignIn;

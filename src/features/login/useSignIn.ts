@@ -1,6 +1,6 @@
-import { useSignInMutation } from '../../api/auth';
-import { put } from '../../session/secrets';
-import { refusalOf } from '../../ui/failure';
+import { useSignInMutation } from '@/api/auth';
+import { refusalOf } from '@/errors/failure';
+import { put } from '@/session/secrets';
 import type { SignInValues } from './signInForm';
 
 interface SigningIn {

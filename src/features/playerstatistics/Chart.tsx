@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
-import { lazyPart } from '../../ui/lazyLoading';
+import { lazyPart } from '@/ui/lazyLoading';
 import type { ChartLine } from './OverTime';
 
 /** Drawing needs a large library, which only this page loads. */

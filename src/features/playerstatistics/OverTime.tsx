@@ -1,8 +1,8 @@
 import { LineChart } from '@mui/x-charts/LineChart';
-import type { Locale } from '../../../contract/lists';
-import { showDate } from '../../i18n/dates';
-import { dayjs } from '../../i18n/dayjs';
-import { currentLocale } from '../../i18n/locale';
+import { showDate } from '@/i18n/dates';
+import { dayjs } from '@/i18n/dayjs';
+import { currentLocale } from '@/i18n/locale';
+import type { Locale } from '@contract/lists';
 
 export interface ChartLine {
   id: string;

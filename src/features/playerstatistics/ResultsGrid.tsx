@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { StatisticResult } from '../../../contract/statistic';
-import { showDate, showShortDate } from '../../i18n/dates';
-import { currentLocale } from '../../i18n/locale';
-import { localizedText } from '../../i18n/localized';
-import { showHandicap } from '../../i18n/numbers';
-import { ChainButton } from '../../modal/chain/ChainButton';
-import { DataGrid } from '../../ui/dataGrid/DataGrid';
-import type { GridColumn } from '../../ui/dataGrid/gridColumn';
+import { showDate, showShortDate } from '@/i18n/dates';
+import { currentLocale } from '@/i18n/locale';
+import { localizedText } from '@/i18n/localized';
+import { showHandicap } from '@/i18n/numbers';
+import { ChainButton } from '@/scoring/ChainButton';
+import { DataGrid } from '@/ui/dataGrid/DataGrid';
+import type { GridColumn } from '@/ui/dataGrid/gridColumn';
+import type { StatisticResult } from '@contract/statistic';
 
 interface ResultsGridProps {
   categoryId: string;

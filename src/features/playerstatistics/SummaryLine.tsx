@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { currentLocale } from '../../i18n/locale';
+import { currentLocale } from '@/i18n/locale';
 import type { Summary } from './summary';
 
 interface SummaryLineProps {

@@ -1,4 +1,4 @@
-import type { FeatureCard } from '../../session/featureCard';
+import type { FeatureCard } from '@/routing/routes';
 
 export const card: FeatureCard = {
   path: 'playerstatistics/:username',

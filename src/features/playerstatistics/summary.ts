@@ -1,5 +1,5 @@
-import { toTenths, type Tenths } from '../../../contract/handicap';
-import type { StatisticResult } from '../../../contract/statistic';
+import { toTenths, type Tenths } from '@contract/handicap';
+import type { StatisticResult } from '@contract/statistic';
 
 /** What results come to; all but their number in tenths, of a handicap or of a point. */
 export interface Summary {

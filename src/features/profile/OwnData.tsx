@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { Member } from '../../../contract/member';
-import { readDate, showDate } from '../../i18n/dates';
-import { currentLocale } from '../../i18n/locale';
-import { showHandicap } from '../../i18n/numbers';
+import { readDate, showDate } from '@/i18n/dates';
+import { currentLocale } from '@/i18n/locale';
+import { showHandicap } from '@/i18n/numbers';
+import type { Member } from '@contract/member';
 
 /** What the club knows of the person, in words; only its staff changes it. */
 export function OwnData({ member }: { member: Member }) {

@@ -3,18 +3,20 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, FormikProvider } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { useChangePasswordMutation } from '../../api/auth';
-import { useEntityForm } from '../../editing/useEntityForm';
-import { put } from '../../session/secrets';
-import { useSession } from '../../session/useSession';
-import { refusalOf } from '../../ui/failure';
-import { FocusFirstFault } from '../../ui/FocusFirstFault';
-import { NewPasswordField } from '../../ui/NewPasswordField';
-import { Notice } from '../../ui/Notice';
-import { fieldErrorsOf, useProblemText } from '../../ui/problem';
-import { schemaFaults } from '../../ui/schemaFaults';
-import { noPasswords, passwordSchema, type PasswordValues } from './passwordForm';
-import { TypedPassword } from './TypedPassword';
+import { object, ref, type Schema, string } from 'yup';
+import { useChangePasswordMutation } from '@/api/auth';
+import { useEntityForm } from '@/editing/useEntityForm';
+import { refusalOf } from '@/errors/failure';
+import { fieldErrorsOf, useProblemText } from '@/errors/problem';
+import { schemaFaults } from '@/errors/schemaErrors';
+import { put } from '@/session/secrets';
+import { useSession } from '@/session/sessionSlice';
+import { FocusFirstFault } from '@/ui/Field';
+import { Notice } from '@/ui/Notice';
+import { PasswordField } from '@/ui/PasswordField';
+import { NewPasswordField } from '@/ui/PasswordStrength';
+import { typedText, useTypedField } from '@/ui/typedText';
+import { newPasswordReason } from '@contract/limits';
 
 /** Changes the own password, which ends every other sign-in of this person. */
 export function PasswordForm() {
@@ -72,4 +74,49 @@ export function PasswordForm() {
       </Form>
     </FormikProvider>
   );
+}
+
+interface TypedPasswordProps {
+  name: string;
+  label: string;
+  isNew?: boolean;
+}
+
+/** A password of the surrounding Formik form of which only what is wrong is said. */
+function TypedPassword({ name, label, isNew = false }: TypedPasswordProps) {
+  const [{ value, onBlur }, { wrong }, { setValue }] = useTypedField(name);
+  return (
+    <PasswordField
+      name={name}
+      label={label}
+      isNew={isNew}
+      value={value}
+      onChange={(typed) => void setValue(typed)}
+      onBlur={onBlur}
+      problem={wrong ?? null}
+    />
+  );
+}
+
+interface PasswordValues {
+  currentPassword: string;
+  newPassword: string;
+  repeated: string;
+}
+
+const noPasswords: PasswordValues = { currentPassword: '', newPassword: '', repeated: '' };
+
+type NewPasswordFault = NonNullable<ReturnType<typeof newPasswordReason>> | 'same';
+
+/** Returns the rules that can be checked before the server is asked. */
+function passwordSchema(say: (fault: NewPasswordFault | 'different') => string) {
+  const ofNew = (typed: string, { currentPassword }: PasswordValues): NewPasswordFault | null =>
+    newPasswordReason(typed) ?? (typed === currentPassword ? 'same' : null);
+  return object({
+    currentPassword: string().required(say('required')),
+    newPassword: typedText(ofNew, say),
+    repeated: string()
+      .required(say('required'))
+      .oneOf([ref('newPassword')], say('different')),
+  } satisfies Record<keyof PasswordValues, Schema>);
 }

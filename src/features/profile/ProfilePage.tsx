@@ -1,17 +1,26 @@
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
-import { useGetWhoamiQuery } from '../../api/auth';
-import { Faces } from '../../ui/Faces';
-import { Page } from '../../ui/Page';
-import { Appearance } from './Appearance';
+import { useGetWhoamiQuery, useSignOutEverywhereMutation } from '@/api/auth';
+import { useProblemText } from '@/errors/problem';
+import { chooseLocale, currentLocale } from '@/i18n/locale';
+import { dialogShown } from '@/modal/modalSlice';
+import { useDialog } from '@/modal/useDialog';
+import { selectEntries } from '@/outbox/outboxSlice';
+import { Choice } from '@/ui/Choice';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { Faces } from '@/ui/Faces';
+import { Page } from '@/ui/Page';
+import { colourModes, useColours } from '@/ui/useWidth';
+import { locales } from '@contract/lists';
 import { OwnData } from './OwnData';
 import { PasswordForm } from './PasswordForm';
-import { SignIns } from './SignIns';
 
 /** Everybody's own page: the own data, the password, the sign-ins, language and colours. */
 export default function ProfilePage() {
@@ -58,5 +67,90 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       </Typography>
       {children}
     </Card>
+  );
+}
+
+/** Language and colours, which this browser remembers. */
+function Appearance() {
+  const { t } = useTranslation();
+  const { mode, choose } = useColours();
+  return (
+    <Stack spacing={2}>
+      <div>
+        <Typography color="textSecondary" sx={{ mb: 0.5 }}>
+          {t('profile.appearance.language')}
+        </Typography>
+        <Choice
+          label={t('profile.appearance.language')}
+          value={currentLocale()}
+          options={locales.map((locale) => ({ value: locale, label: t(`shell.languages.${locale}`) }))}
+          onChoose={(locale) => {
+            chooseLocale(locale);
+            window.location.reload();
+          }}
+        />
+      </div>
+      <div>
+        <Typography color="textSecondary" sx={{ mb: 0.5 }}>
+          {t('profile.appearance.colours')}
+        </Typography>
+        <Choice
+          label={t('profile.appearance.colours')}
+          value={mode}
+          options={colourModes.map((value) => ({ value, label: t(`shell.theme.${value}`) }))}
+          onChoose={choose}
+        />
+      </div>
+    </Stack>
+  );
+}
+
+/** Ends all sign-ins of this person, for whoever has left one open somewhere. */
+function SignIns() {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>{t('profile.signIns.text')}</Typography>
+      <Button
+        variant="outlined"
+        color="error"
+        aria-haspopup="dialog"
+        onClick={() => dispatch(dialogShown({ kind: 'endSignIns' }))}
+      >
+        {t('profile.signIns.end')}
+      </Button>
+      <EndSignInsDialog />
+    </>
+  );
+}
+
+function EndSignInsDialog() {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const { isOpen, hide } = useDialog('endSignIns');
+  const [signOutEverywhere, { isLoading, error }] = useSignOutEverywhereMutation();
+  const unsent = useSelector(selectEntries);
+  const isAllKept = unsent.every(({ isKept }) => isKept);
+  const count = unsent.filter(({ kind }) => kind === 'ball').length;
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={t('profile.signIns.title')}
+      question={t('profile.signIns.question')}
+      consequence={
+        unsent.length > 0 && (
+          <>
+            {t('outbox.signOut.question', { count })} {t(isAllKept ? 'outbox.signOut.stays' : 'outbox.signOut.lost')}
+          </>
+        )
+      }
+      confirmLabel={t('profile.signIns.end')}
+      cancelLabel={t('outbox.signOut.stay')}
+      onConfirm={() => void signOutEverywhere()}
+      onCancel={hide}
+      isBusy={isLoading}
+      problem={error === undefined ? null : problemText(error)}
+    />
   );
 }

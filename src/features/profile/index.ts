@@ -1,4 +1,4 @@
-import type { FeatureCard } from '../../session/featureCard';
+import type { FeatureCard } from '@/routing/routes';
 
 /** Opened from the menu under the user's name, so it has no entry in the sidebar. */
 export const card: FeatureCard = {

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { cutNetwork } from '../../../test/browser/cutNetwork';
-import { openApp } from '../../../test/browser/openApp';
-import { api } from '../../../test/world/api';
-import { sql } from '../../../test/world/database';
-import { makeWorld } from '../../../test/world/makeWorld';
-import type { MemberWishes } from '../../../test/world/members';
-import { currentToken } from '../../session/token';
+import { currentToken } from '@/session/token';
+import { cutNetwork } from '@test/browser/network';
+import { openApp } from '@test/browser/openApp';
+import { api } from '@test/world/api';
+import { sql } from '@test/world/database';
+import { makeWorld } from '@test/world/makeWorld';
+import type { MemberWishes } from '@test/world/members';
 
 const path = '/private/profile';
 const newPassword = 'a putt uphill, no break';

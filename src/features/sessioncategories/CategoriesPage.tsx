@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
-import { useGetCategoriesQuery, useCreateCategoryMutation } from '../../api/category';
-import { EditablePage } from '../../editing/EditablePage';
-import { newCategory } from './categoryForm';
+import { useDispatch, useSelector } from 'react-redux';
+import { useCreateCategoryMutation, useDeleteCategoryMutation, useGetCategoriesQuery } from '@/api/category';
+import { EditablePage } from '@/editing/EditablePage';
+import { useDropDraft } from '@/editing/entityDraft';
+import { localizedText } from '@/i18n/localized';
+import { RemovalDialog } from '@/modal/RemovalDialog';
+import type { TrainingCategory } from '@contract/category';
 import { CategoryTable } from './CategoryTable';
-import { DeleteCategoryDialog } from './DeleteCategoryDialog';
-import { allEditingEnded, editingBegun, selectEdited } from './editedCategories';
+import { allEditingEnded, editingBegun, editingEnded, newCategory, selectEdited } from './categoryForm';
 
 /** The training categories, each edited in its row. */
 export default function CategoriesPage() {
@@ -25,6 +27,37 @@ export default function CategoriesPage() {
       actions={{ editingBegun, allEditingEnded }}
       list={(shown) => <CategoryTable categories={shown} edited={edited} />}
       removal={(shown) => <DeleteCategoryDialog categories={shown} />}
+    />
+  );
+}
+
+/** Asks before a category is deleted; one in use stays, and the templates that use it are counted. */
+function DeleteCategoryDialog({ categories }: { categories: readonly TrainingCategory[] }) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const dropDraftOf = useDropDraft('category');
+  const [deleteCategory] = useDeleteCategoryMutation();
+  const nameOf = ({ name }: TrainingCategory) => localizedText(name);
+
+  const remove = async ({ id }: TrainingCategory) => {
+    const answer = await deleteCategory({ categoryId: id });
+    if (answer.error === undefined) {
+      dropDraftOf(id);
+      dispatch(editingEnded(id));
+    }
+    return answer;
+  };
+  return (
+    <RemovalDialog
+      kind="deleteCategory"
+      things={categories}
+      question={() => t('categories.remove.question')}
+      consequence={(category) => t('categories.remove.consequence', { name: nameOf(category) })}
+      inUse={(category, { templates = 0 }) =>
+        t('categories.remove.inUse', { name: nameOf(category), count: templates })
+      }
+      remove={remove}
+      done={(category) => t('categories.remove.done', { name: nameOf(category) })}
     />
   );
 }

@@ -6,30 +6,30 @@ import IconButton from '@mui/material/IconButton';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import type { TrainingCategory } from '../../../contract/category';
-import { locales } from '../../../contract/lists';
-import { useUpdateCategoryMutation } from '../../api/category';
-import { draftKeyOf } from '../../editing/entityDraft';
-import { InlineForm } from '../../editing/InlineForm';
-import { useRowChange } from '../../editing/rowChange';
-import { useEntityForm } from '../../editing/useEntityForm';
-import { currentLocale } from '../../i18n/locale';
-import { localizedText } from '../../i18n/localized';
-import { removalAsked } from '../../modal/modalSlice';
-import { newerVersionOf } from '../../ui/failure';
-import { Field } from '../../ui/Field';
-import { schemaFaults } from '../../ui/schemaFaults';
-import { useNotify } from '../../ui/useNotify';
+import { useUpdateCategoryMutation } from '@/api/category';
+import { InlineForm } from '@/editing/InlineForm';
+import { draftKeyOf } from '@/editing/entityDraft';
+import { useRowChange } from '@/editing/rowChange';
+import { useEntityForm } from '@/editing/useEntityForm';
+import { newerVersionOf } from '@/errors/failure';
+import { schemaFaults } from '@/errors/schemaErrors';
+import { currentLocale } from '@/i18n/locale';
+import { localizedText } from '@/i18n/localized';
+import { removalAsked } from '@/modal/modalSlice';
+import { Field } from '@/ui/Field';
+import { useNotify } from '@/ui/useNotify';
+import type { TrainingCategory } from '@contract/category';
+import { locales } from '@contract/lists';
 import {
+  type CategoryField,
   categoryFields,
   categorySchema,
+  type CategoryValues,
   editedTexts,
+  editingEnded,
   merged,
   valuesOf,
-  type CategoryField,
-  type CategoryValues,
 } from './categoryForm';
-import { editingEnded } from './editedCategories';
 import { columnsSx, formRowSx } from './rowSx';
 
 /** A category in edit mode: its row is a form over the texts of the current locale. */

@@ -1,215 +1,263 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { TrainingCategory } from '../../../contract/category';
-import { adminAndCategory } from '../../../test/browser/adminAndCategory';
-import { openApp } from '../../../test/browser/openApp';
-import { typeInto } from '../../../test/browser/typeInto';
-import { api } from '../../../test/world/api';
+import { schemaFaults } from '@/errors/schemaErrors';
+import type { TrainingCategory } from '@contract/category';
+import { adminAndCategory } from '@test/browser/clubs';
+import { openApp, typeInto } from '@test/browser/openApp';
+import { api } from '@test/world/api';
+import { categorySchema, editedTexts, merged, valuesOf } from './categoryForm';
 
-const path = '/private/sessioncategories';
+describe('categories', () => {
+  const path = '/private/sessioncategories';
 
-test('a category shows its name and description in the current language', async () => {
-  const { token, name } = await adminAndCategory();
-  const english = await openApp({ path, as: token });
-  const row = (await screen.findByText(name.en)).closest('[role="row"]');
-  expect(row).toHaveTextContent('Around the green');
-  english.close();
-  await openApp({ path, locale: 'de' });
-  expect(await screen.findByText(name.de)).toBeVisible();
-  expect(screen.getByRole('columnheader', { name: 'Beschreibung' })).toBeVisible();
-  expect(screen.queryByText(name.en)).not.toBeInTheDocument();
-});
-
-test.each([
-  ['en', 'Create category', 'Name (English)', 'Category', 'German: Kategorie'],
-  ['de', 'Kategorie anlegen', 'Name (Deutsch)', 'Kategorie', 'Englisch: Category'],
-] as const)('in %s, creating makes the default of both languages and edits it at once', async (...expected) => {
-  const [locale, create, label, value, hint] = expected;
-  const { token } = await adminAndCategory();
-  const { user, store } = await openApp({ path, as: token, locale });
-  const changes: unknown[] = [];
-  store.subscribe(() => changes.push(store.getState().modal.change));
-  await user.click(await screen.findByText(create));
-  const field = await screen.findByLabelText(label);
-  expect(field).toHaveValue(value);
-  expect(field).toHaveFocus();
-  expect(field).toHaveAccessibleDescription(hint);
-  expect(changes).toContainEqual({ event: 'ADD', kind: 'category', id: store.getState().editedCategories[0] });
-  const [id = ''] = store.getState().editedCategories;
-  const { body } = await api(token).get<TrainingCategory[]>('/api/challenges/trainingcategory');
-  expect(body.find((category) => category.id === id)).toMatchObject({
-    name: { en: 'Category', de: 'Kategorie' },
-    description: { en: 'Description...', de: 'Beschreibung' },
-  });
-});
-
-describe('editing', () => {
-  test('the pencil turns the row into fields, Enter saves the current language and leaves the other alone', async () => {
-    const { token, name, categoryNow } = await adminAndCategory();
-    const { user } = await openApp({ path, as: token });
-    await user.click(await screen.findByLabelText(`Edit ${name.en}`));
-    const form = await screen.findByLabelText(`Edit category ${name.en}`);
-    expect(within(form).getByLabelText('Name (English)')).toHaveFocus();
-    await typeInto(user, within(form).getByLabelText('Name (English)'), `${name.en} II`);
-    await typeInto(user, within(form).getByLabelText('Description (English)'), 'Within 30 metres');
-    await user.keyboard('{Enter}');
-    expect(await screen.findByText(`Saved: ${name.en} II.`)).toBeVisible();
-    const pencil = await screen.findByLabelText(`Edit ${name.en} II`);
-    expect(pencil).toHaveFocus();
-    expect(await categoryNow()).toMatchObject({
-      name: { en: `${name.en} II`, de: name.de },
-      description: { en: 'Within 30 metres', de: 'Rund ums Grün' },
-      version: 2,
-    });
+  test('a category shows its name and description in the current language', async () => {
+    const { token, name } = await adminAndCategory();
+    const english = await openApp({ path, as: token });
+    const row = (await screen.findByText(name.en)).closest('[role="row"]');
+    expect(row).toHaveTextContent('Around the green');
+    english.close();
+    await openApp({ path, locale: 'de' });
+    expect(await screen.findByText(name.de)).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Beschreibung' })).toBeVisible();
+    expect(screen.queryByText(name.en)).not.toBeInTheDocument();
   });
 
-  test('in German the German texts are edited', async () => {
-    const { token, name, categoryNow } = await adminAndCategory();
-    const { user } = await openApp({ path, as: token, locale: 'de' });
-    await user.click(await screen.findByLabelText(`${name.de} bearbeiten`));
-    await typeInto(user, await screen.findByLabelText('Name (Deutsch)'), `${name.de} II`);
-    await user.click(screen.getByLabelText(`${name.de} speichern`));
-    expect(await screen.findByText(`Gespeichert: ${name.de} II.`)).toBeVisible();
-    expect(await categoryNow()).toMatchObject({ name: { en: name.en, de: `${name.de} II` } });
-  });
-
-  test('a text that the other language lacks is said, and what is typed goes into the current one', async () => {
-    const { token, name, id, categoryNow } = await adminAndCategory();
-    const onlyGerman = { id, name: { de: name.de }, description: { de: 'Rund ums Grün' } };
-    await api(token).put('/api/challenges/trainingcategory', onlyGerman);
-    const { user } = await openApp({ path, as: token });
-    const cell = await screen.findByText(name.de);
-    expect(cell).toHaveTextContent('Missing in English');
-    await user.click(screen.getByLabelText(`Edit ${name.de}`));
-    const field = await screen.findByLabelText('Name (English)');
-    expect(field).toHaveValue('');
-    expect(field).toHaveAccessibleDescription(`German: ${name.de}`);
-    await typeInto(user, field, name.en);
-    await user.keyboard('{Enter}');
-    expect(await screen.findByLabelText(`Edit ${name.en}`)).toBeVisible();
-    expect(await categoryNow()).toMatchObject({
-      name: { en: name.en, de: name.de },
-      description: { de: 'Rund ums Grün' },
-    });
-  });
-
-  test('Escape leaves an untouched row, and asks before something typed is lost', async () => {
-    const { token, name, categoryNow } = await adminAndCategory();
-    const { user } = await openApp({ path, as: token });
-    await user.click(await screen.findByLabelText(`Edit ${name.en}`));
-    await screen.findByLabelText('Name (English)');
-    await user.keyboard('{Escape}');
-    const pencil = await screen.findByLabelText(`Edit ${name.en}`);
-    expect(pencil).toHaveFocus();
-
-    await user.click(pencil);
-    await typeInto(user, await screen.findByLabelText('Name (English)'), 'Putting');
-    await user.keyboard('{Escape}');
-    await user.click(await screen.findByText('Keep editing'));
-    expect(screen.getByLabelText('Name (English)')).toHaveValue('Putting');
-    await user.click(await screen.findByLabelText(`Cancel editing ${name.en}`));
-    await user.click(await screen.findByText('Discard'));
-    expect(await screen.findByText(name.en)).toBeVisible();
-    expect(await categoryNow()).toMatchObject({ name, version: 1 });
-  });
-
-  test('several rows can be edited beside each other', async () => {
-    const { token, name, world } = await adminAndCategory();
-    const other = await world.category();
-    const { user } = await openApp({ path, as: token });
-    await user.click(await screen.findByLabelText(`Edit ${name.en}`));
-    await typeInto(user, await screen.findByLabelText('Name (English)'), 'Chipping');
-    await user.click(screen.getByLabelText(`Edit ${other.name.en}`));
-    const values = screen.getAllByLabelText<HTMLInputElement>('Name (English)').map(({ value }) => value);
-    expect(values.sort()).toEqual(['Chipping', other.name.en].sort());
-  });
-
-  test('a category without any name is not sent, and says what to do', async () => {
-    const { token, name, id, categoryNow } = await adminAndCategory();
-    await api(token).put('/api/challenges/trainingcategory', { id, name: { en: name.en }, description: {} });
-    const { user } = await openApp({ path, as: token });
-    await user.click(await screen.findByLabelText(`Edit ${name.en}`));
-    const field = await screen.findByLabelText('Name (English)');
-    await typeInto(user, field, ' ');
-    await user.click(screen.getByLabelText(`Save ${name.en}`));
-    expect(await screen.findByText('Please enter a name.')).toBeVisible();
+  test.each([
+    ['en', 'Create category', 'Name (English)', 'Category', 'German: Kategorie'],
+    ['de', 'Kategorie anlegen', 'Name (Deutsch)', 'Kategorie', 'Englisch: Category'],
+  ] as const)('in %s, creating makes the default of both languages and edits it at once', async (...expected) => {
+    const [locale, create, label, value, hint] = expected;
+    const { token } = await adminAndCategory();
+    const { user, store } = await openApp({ path, as: token, locale });
+    const changes: unknown[] = [];
+    store.subscribe(() => changes.push(store.getState().modal.change));
+    await user.click(await screen.findByText(create));
+    const field = await screen.findByLabelText(label);
+    expect(field).toHaveValue(value);
     expect(field).toHaveFocus();
-    await typeInto(user, field, 'x'.repeat(201));
-    expect(await screen.findByText('Please enter at most 200 characters.')).toBeVisible();
-    expect(await categoryNow()).toMatchObject({ name: { en: name.en }, version: 2 });
+    expect(field).toHaveAccessibleDescription(hint);
+    expect(changes).toContainEqual({ event: 'ADD', kind: 'category', id: store.getState().editedCategories[0] });
+    const [id = ''] = store.getState().editedCategories;
+    const { body } = await api(token).get<TrainingCategory[]>('/api/challenges/trainingcategory');
+    expect(body.find((category) => category.id === id)).toMatchObject({
+      name: { en: 'Category', de: 'Kategorie' },
+      description: { en: 'Description...', de: 'Beschreibung' },
+    });
   });
 
-  test('a refusal of the server stands at its field', async () => {
-    const { token, name } = await adminAndCategory();
-    const { user } = await openApp({ path, as: token });
-    await user.click(await screen.findByLabelText(`Edit ${name.en}`));
-    await typeInto(user, await screen.findByLabelText('Description (English)'), 'Short\u202egame');
-    await user.keyboard('{Enter}');
-    expect(await screen.findByText('Please remove invisible or control characters.')).toBeVisible();
-    expect(screen.getByLabelText('Description (English)')).toBeInvalid();
-    expect(screen.getByLabelText('Description (English)')).toHaveFocus();
-  });
-
-  test('on a phone the row is edited in the same way', async () => {
-    const { token, name } = await adminAndCategory();
-    const width = window.innerWidth;
-    window.innerWidth = 390;
-    try {
+  describe('editing', () => {
+    test('the pencil turns the row into fields, Enter saves the current language and leaves the other alone', async () => {
+      const { token, name, categoryNow } = await adminAndCategory();
       const { user } = await openApp({ path, as: token });
       await user.click(await screen.findByLabelText(`Edit ${name.en}`));
-      await typeInto(user, await screen.findByLabelText('Name (English)'), `${name.en} mobile`);
+      const form = await screen.findByLabelText(`Edit category ${name.en}`);
+      expect(within(form).getByLabelText('Name (English)')).toHaveFocus();
+      await typeInto(user, within(form).getByLabelText('Name (English)'), `${name.en} II`);
+      await typeInto(user, within(form).getByLabelText('Description (English)'), 'Within 30 metres');
       await user.keyboard('{Enter}');
-      expect(await screen.findByText(`Saved: ${name.en} mobile.`)).toBeVisible();
-    } finally {
-      window.innerWidth = width;
-    }
+      expect(await screen.findByText(`Saved: ${name.en} II.`)).toBeVisible();
+      const pencil = await screen.findByLabelText(`Edit ${name.en} II`);
+      expect(pencil).toHaveFocus();
+      expect(await categoryNow()).toMatchObject({
+        name: { en: `${name.en} II`, de: name.de },
+        description: { en: 'Within 30 metres', de: 'Rund ums Grün' },
+        version: 2,
+      });
+    });
+
+    test('in German the German texts are edited', async () => {
+      const { token, name, categoryNow } = await adminAndCategory();
+      const { user } = await openApp({ path, as: token, locale: 'de' });
+      await user.click(await screen.findByLabelText(`${name.de} bearbeiten`));
+      await typeInto(user, await screen.findByLabelText('Name (Deutsch)'), `${name.de} II`);
+      await user.click(screen.getByLabelText(`${name.de} speichern`));
+      expect(await screen.findByText(`Gespeichert: ${name.de} II.`)).toBeVisible();
+      expect(await categoryNow()).toMatchObject({ name: { en: name.en, de: `${name.de} II` } });
+    });
+
+    test('a text that the other language lacks is said, and what is typed goes into the current one', async () => {
+      const { token, name, id, categoryNow } = await adminAndCategory();
+      const onlyGerman = { id, name: { de: name.de }, description: { de: 'Rund ums Grün' } };
+      await api(token).put('/api/challenges/trainingcategory', onlyGerman);
+      const { user } = await openApp({ path, as: token });
+      const cell = await screen.findByText(name.de);
+      expect(cell).toHaveTextContent('Missing in English');
+      await user.click(screen.getByLabelText(`Edit ${name.de}`));
+      const field = await screen.findByLabelText('Name (English)');
+      expect(field).toHaveValue('');
+      expect(field).toHaveAccessibleDescription(`German: ${name.de}`);
+      await typeInto(user, field, name.en);
+      await user.keyboard('{Enter}');
+      expect(await screen.findByLabelText(`Edit ${name.en}`)).toBeVisible();
+      expect(await categoryNow()).toMatchObject({
+        name: { en: name.en, de: name.de },
+        description: { de: 'Rund ums Grün' },
+      });
+    });
+
+    test('Escape leaves an untouched row, and asks before something typed is lost', async () => {
+      const { token, name, categoryNow } = await adminAndCategory();
+      const { user } = await openApp({ path, as: token });
+      await user.click(await screen.findByLabelText(`Edit ${name.en}`));
+      await screen.findByLabelText('Name (English)');
+      await user.keyboard('{Escape}');
+      const pencil = await screen.findByLabelText(`Edit ${name.en}`);
+      expect(pencil).toHaveFocus();
+
+      await user.click(pencil);
+      await typeInto(user, await screen.findByLabelText('Name (English)'), 'Putting');
+      await user.keyboard('{Escape}');
+      await user.click(await screen.findByText('Keep editing'));
+      expect(screen.getByLabelText('Name (English)')).toHaveValue('Putting');
+      await user.click(await screen.findByLabelText(`Cancel editing ${name.en}`));
+      await user.click(await screen.findByText('Discard'));
+      expect(await screen.findByText(name.en)).toBeVisible();
+      expect(await categoryNow()).toMatchObject({ name, version: 1 });
+    });
+
+    test('several rows can be edited beside each other', async () => {
+      const { token, name, world } = await adminAndCategory();
+      const other = await world.category();
+      const { user } = await openApp({ path, as: token });
+      await user.click(await screen.findByLabelText(`Edit ${name.en}`));
+      await typeInto(user, await screen.findByLabelText('Name (English)'), 'Chipping');
+      await user.click(screen.getByLabelText(`Edit ${other.name.en}`));
+      const values = screen.getAllByLabelText<HTMLInputElement>('Name (English)').map(({ value }) => value);
+      expect(values.sort()).toEqual(['Chipping', other.name.en].sort());
+    });
+
+    test('a category without any name is not sent, and says what to do', async () => {
+      const { token, name, id, categoryNow } = await adminAndCategory();
+      await api(token).put('/api/challenges/trainingcategory', { id, name: { en: name.en }, description: {} });
+      const { user } = await openApp({ path, as: token });
+      await user.click(await screen.findByLabelText(`Edit ${name.en}`));
+      const field = await screen.findByLabelText('Name (English)');
+      await typeInto(user, field, ' ');
+      await user.click(screen.getByLabelText(`Save ${name.en}`));
+      expect(await screen.findByText('Please enter a name.')).toBeVisible();
+      expect(field).toHaveFocus();
+      await typeInto(user, field, 'x'.repeat(201));
+      expect(await screen.findByText('Please enter at most 200 characters.')).toBeVisible();
+      expect(await categoryNow()).toMatchObject({ name: { en: name.en }, version: 2 });
+    });
+
+    test('a refusal of the server stands at its field', async () => {
+      const { token, name } = await adminAndCategory();
+      const { user } = await openApp({ path, as: token });
+      await user.click(await screen.findByLabelText(`Edit ${name.en}`));
+      await typeInto(user, await screen.findByLabelText('Description (English)'), 'Short\u202egame');
+      await user.keyboard('{Enter}');
+      expect(await screen.findByText('Please remove invisible or control characters.')).toBeVisible();
+      expect(screen.getByLabelText('Description (English)')).toBeInvalid();
+      expect(screen.getByLabelText('Description (English)')).toHaveFocus();
+    });
+
+    test('on a phone the row is edited in the same way', async () => {
+      const { token, name } = await adminAndCategory();
+      const width = window.innerWidth;
+      window.innerWidth = 390;
+      try {
+        const { user } = await openApp({ path, as: token });
+        await user.click(await screen.findByLabelText(`Edit ${name.en}`));
+        await typeInto(user, await screen.findByLabelText('Name (English)'), `${name.en} mobile`);
+        await user.keyboard('{Enter}');
+        expect(await screen.findByText(`Saved: ${name.en} mobile.`)).toBeVisible();
+      } finally {
+        window.innerWidth = width;
+      }
+    });
+  });
+
+  describe('deleting', () => {
+    test.each([
+      ['en', 'Delete', 'Confirm', 'Are sure you want to delete the category?', 'Create category'],
+      ['de', 'löschen', 'Bestätigen', 'Möchten Sie die Kategorie wirklich löschen?', 'Kategorie anlegen'],
+    ] as const)('in %s it asks, and takes the category away once confirmed', async (...expected) => {
+      const [locale, remove, confirm, question, create] = expected;
+      const { token, name, categoryNow } = await adminAndCategory();
+      const { user } = await openApp({ path, as: token, locale });
+      const label = locale === 'en' ? `${remove} ${name.en}` : `${name.de} ${remove}`;
+      const button = await screen.findByLabelText(label);
+      await user.click(button);
+      const dialog = await screen.findByRole('alertdialog');
+      expect(dialog).toHaveTextContent(question);
+      expect(dialog).toHaveTextContent(locale === 'en' ? name.en : name.de);
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+      expect(await categoryNow()).toBeDefined();
+
+      await user.click(button);
+      await user.click(await screen.findByText(confirm));
+      await waitFor(() => expect(button).not.toBeInTheDocument());
+      await waitFor(() => expect(screen.getByText(create)).toHaveFocus());
+      expect(await categoryNow()).toBeUndefined();
+    });
+
+    test('a category that templates use stays, and they are counted', async () => {
+      const { token, world, name, id, categoryNow } = await adminAndCategory();
+      await world.template({ category: { id, name } });
+      await world.template({ category: { id, name }, state: 'ARCHIVED' });
+      const { user } = await openApp({ path, as: token });
+      await user.click(await screen.findByLabelText(`Delete ${name.en}`));
+      await user.click(await screen.findByText('Confirm'));
+      expect(await screen.findByText(new RegExp(`${name.en} is still used by 2 templates`))).toBeVisible();
+      expect(await categoryNow()).toMatchObject({ name } satisfies Partial<TrainingCategory>);
+    });
+
+    test('a category in edit mode can be deleted too', async () => {
+      const { token, name, categoryNow } = await adminAndCategory();
+      const { user } = await openApp({ path, as: token });
+      await user.click(await screen.findByLabelText(`Edit ${name.en}`));
+      await typeInto(user, await screen.findByLabelText('Name (English)'), 'Chipping');
+      await user.click(screen.getByLabelText(`Delete ${name.en}`));
+      await user.click(await screen.findByText('Confirm'));
+      await waitFor(() => expect(screen.queryByLabelText(`Delete ${name.en}`)).not.toBeInTheDocument());
+      expect(await categoryNow()).toBeUndefined();
+      expect(JSON.stringify(Object.entries(window.sessionStorage))).not.toContain('Chipping');
+    });
   });
 });
 
-describe('deleting', () => {
+describe('category form', () => {
+  const both = { name: { en: 'Putting', de: 'Putten' }, description: { en: 'On the green', de: 'Auf dem Grün' } };
+
+  test('what was typed is trimmed, and the other language goes back as it came', () => {
+    const values = valuesOf({ name: { en: ' Chipping ', de: ' Chippen ' }, description: { en: '', de: ' ' } });
+    expect(editedTexts(values, 'en')).toEqual({ name: { en: 'Chipping', de: ' Chippen ' }, description: { de: ' ' } });
+  });
+
+  test('a language that has no text does not get an empty one', () => {
+    expect(editedTexts(valuesOf({ name: { de: 'Putten' }, description: {} }), 'en')).toEqual({
+      name: { de: 'Putten' },
+      description: {},
+    });
+  });
+
   test.each([
-    ['en', 'Delete', 'Confirm', 'Are sure you want to delete the category?', 'Create category'],
-    ['de', 'löschen', 'Bestätigen', 'Möchten Sie die Kategorie wirklich löschen?', 'Kategorie anlegen'],
-  ] as const)('in %s it asks, and takes the category away once confirmed', async (...expected) => {
-    const [locale, remove, confirm, question, create] = expected;
-    const { token, name, categoryNow } = await adminAndCategory();
-    const { user } = await openApp({ path, as: token, locale });
-    const label = locale === 'en' ? `${remove} ${name.en}` : `${name.de} ${remove}`;
-    const button = await screen.findByLabelText(label);
-    await user.click(button);
-    const dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveTextContent(question);
-    expect(dialog).toHaveTextContent(locale === 'en' ? name.en : name.de);
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(await categoryNow()).toBeDefined();
-
-    await user.click(button);
-    await user.click(await screen.findByText(confirm));
-    await waitFor(() => expect(button).not.toBeInTheDocument());
-    await waitFor(() => expect(screen.getByText(create)).toHaveFocus());
-    expect(await categoryNow()).toBeUndefined();
+    [{ en: '', de: 'Putten' }, {}],
+    [{ en: 'Putting', de: ' ' }, {}],
+    [{ en: ' ', de: '' }, { 'name.en': 'unnamed' }],
+  ])('the rules say of the name %j: %j', (name, expected) => {
+    const schema = categorySchema({ unnamed: 'unnamed', tooLong: String }, 'en');
+    expect(schemaFaults({ name, description: { en: 'x', de: 'x' } }, schema)).toEqual(expected);
   });
 
-  test('a category that templates use stays, and they are counted', async () => {
-    const { token, world, name, id, categoryNow } = await adminAndCategory();
-    await world.template({ category: { id, name } });
-    await world.template({ category: { id, name }, state: 'ARCHIVED' });
-    const { user } = await openApp({ path, as: token });
-    await user.click(await screen.findByLabelText(`Delete ${name.en}`));
-    await user.click(await screen.findByText('Confirm'));
-    expect(await screen.findByText(new RegExp(`${name.en} is still used by 2 templates`))).toBeVisible();
-    expect(await categoryNow()).toMatchObject({ name } satisfies Partial<TrainingCategory>);
-  });
+  describe('over a newer version', () => {
+    const from = valuesOf(both);
+    const newer = valuesOf({
+      name: { en: 'Putting II', de: 'Putten II' },
+      description: { en: 'Anywhere', de: 'Überall' },
+    });
 
-  test('a category in edit mode can be deleted too', async () => {
-    const { token, name, categoryNow } = await adminAndCategory();
-    const { user } = await openApp({ path, as: token });
-    await user.click(await screen.findByLabelText(`Edit ${name.en}`));
-    await typeInto(user, await screen.findByLabelText('Name (English)'), 'Chipping');
-    await user.click(screen.getByLabelText(`Delete ${name.en}`));
-    await user.click(await screen.findByText('Confirm'));
-    await waitFor(() => expect(screen.queryByLabelText(`Delete ${name.en}`)).not.toBeInTheDocument());
-    expect(await categoryNow()).toBeUndefined();
-    expect(JSON.stringify(Object.entries(window.sessionStorage))).not.toContain('Chipping');
+    test('only the languages in which something was typed are saved', () => {
+      const typed = valuesOf({ ...both, name: { ...both.name, en: 'Long putts' } });
+      expect(merged(typed, from, newer)).toEqual({
+        name: { en: 'Long putts', de: 'Putten II' },
+        description: { en: 'On the green', de: 'Überall' },
+      });
+    });
+
+    test('nothing typed changes nothing of it', () => {
+      expect(merged(from, from, newer)).toEqual(newer);
+    });
   });
 });

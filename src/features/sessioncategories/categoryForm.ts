@@ -1,9 +1,10 @@
 import { object, type Schema } from 'yup';
-import type { EditedTrainingCategory, NewTrainingCategory, TrainingCategory } from '../../../contract/category';
-import { limits } from '../../../contract/limits';
-import { locales, type Locale } from '../../../contract/lists';
-import type { LocalizedString } from '../../../contract/shapes';
-import { isLongerThan, typedText } from '../../ui/typedText';
+import { editFlags } from '@/editing/useEditedEntities';
+import { isLongerThan, typedText } from '@/ui/typedText';
+import type { EditedTrainingCategory, NewTrainingCategory, TrainingCategory } from '@contract/category';
+import { limits } from '@contract/limits';
+import { type Locale, locales } from '@contract/lists';
+import type { LocalizedString } from '@contract/shapes';
 
 /** A new category before anybody has named it (specification §9). */
 export const newCategory: NewTrainingCategory = {
@@ -12,6 +13,7 @@ export const newCategory: NewTrainingCategory = {
 };
 
 export type CategoryField = keyof typeof limits.category;
+
 export const categoryFields = ['name', 'description'] as const satisfies readonly CategoryField[];
 
 /** The form as it is typed. All languages are in it: what was typed in one must survive the switch to another. */
@@ -71,3 +73,10 @@ function writtenTexts(texts: Record<Locale, string>, typed: Locale): LocalizedSt
   }
   return written;
 }
+
+/** Which categories are in edit mode. */
+export const editedCategories = editFlags('editedCategories');
+
+export const { editingBegun, editingEnded, allEditingEnded } = editedCategories.actions;
+
+export const { selectEdited } = editedCategories.selectors;

@@ -1,5 +1,5 @@
 import CategoryIcon from '@mui/icons-material/Category';
-import type { FeatureCard } from '../../session/featureCard';
+import type { FeatureCard } from '@/routing/routes';
 
 export const card: FeatureCard = {
   path: 'sessioncategories',
@@ -9,4 +9,4 @@ export const card: FeatureCard = {
 };
 
 /** The store keeps which entries are being edited. */
-export { editedCategories } from './editedCategories';
+export { editedCategories } from './categoryForm';

@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { adminAndCategory } from '../../../test/browser/adminAndCategory';
-import { openApp } from '../../../test/browser/openApp';
-import { typeInto } from '../../../test/browser/typeInto';
-import { api } from '../../../test/world/api';
-import { signedOut } from '../../session/sessionSlice';
+import { signedOut } from '@/session/sessionSlice';
+import { adminAndCategory } from '@test/browser/clubs';
+import { openApp, typeInto } from '@test/browser/openApp';
+import { api } from '@test/world/api';
 
 const path = '/private/sessioncategories';
 const PUT = '/api/challenges/trainingcategory';

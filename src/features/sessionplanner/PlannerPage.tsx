@@ -4,23 +4,22 @@ import Typography from '@mui/material/Typography';
 import type { FormikProps } from 'formik';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { trainingStatuses } from '../../../contract/lists';
-import { useGetGolfclubsQuery } from '../../api/golfclub';
-import { useGetReadyTemplatesQuery } from '../../api/template';
-import { plannerViews } from '../../filters/filters';
-import { useFilters } from '../../filters/useFilters';
-import { useShownClub } from '../../filters/useShownClub';
-import { typedDate } from '../../i18n/dates';
-import { Choice } from '../../ui/Choice';
-import { Faces } from '../../ui/Faces';
-import { Page } from '../../ui/Page';
-import { PickNamed } from '../../ui/PickNamed';
+import { useGetGolfclubsQuery } from '@/api/golfclub';
+import { useGetReadyTemplatesQuery } from '@/api/template';
+import { plannerViews } from '@/filters/filters';
+import { useFilters, useShownClub } from '@/filters/useFilters';
+import { typedDate } from '@/i18n/dates';
+import { Choice } from '@/ui/Choice';
+import { Faces } from '@/ui/Faces';
+import { Page } from '@/ui/Page';
+import { PickNamed } from '@/ui/PickNamed';
+import { trainingStatuses } from '@contract/lists';
+import { TrainingsTable } from './TrainingsTable';
 import { monthOf } from './calendarDays';
 import { MonthView } from './month/MonthView';
 import { PlannerForm } from './planning/PlannerForm';
 import type { PlannerValues } from './planning/plannerForm';
 import type { Planned } from './planning/usePlanning';
-import { TrainingsTable } from './table/TrainingsTable';
 
 /** Plans trainings from templates and shows those that are planned, started and finished. */
 export default function PlannerPage() {

@@ -1,5 +1,5 @@
-import type { Locale } from '../../../contract/lists';
-import { dayjs } from '../../i18n/dayjs';
+import { dayjs } from '@/i18n/dayjs';
+import type { Locale } from '@contract/lists';
 
 // Days are `YYYY-MM-DD` and months `YYYY-MM`, reckoned without a time zone, so that no day is ever shifted.
 

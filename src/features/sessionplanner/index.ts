@@ -1,5 +1,5 @@
 import EventNoteIcon from '@mui/icons-material/EventNote';
-import type { FeatureCard } from '../../session/featureCard';
+import type { FeatureCard } from '@/routing/routes';
 
 export const card: FeatureCard = {
   path: 'sessionplanner',

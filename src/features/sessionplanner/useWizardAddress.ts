@@ -1,6 +1,6 @@
-import type { ScheduledTraining } from '../../../contract/training';
-import { addressOf } from '../../filters/address';
-import { useFilters } from '../../filters/useFilters';
+import { addressOf } from '@/filters/address';
+import { useFilters } from '@/filters/useFilters';
+import type { ScheduledTraining } from '@contract/training';
 
 /** Returns what gives the address of a training of the planner in the wizard. */
 export function useWizardAddress(): (training: Pick<ScheduledTraining, 'id' | 'status'>) => string {

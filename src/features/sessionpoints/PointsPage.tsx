@@ -4,19 +4,20 @@ import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { useCreateMappingMutation, useGetMappingsQuery } from '../../api/mapping';
-import { LeaveGuard } from '../../editing/LeaveGuard';
-import { useEditedEntities } from '../../editing/useEditedEntities';
-import { useFocusAfterRemoval } from '../../editing/useFocusAfterRemoval';
-import { useFilters } from '../../filters/useFilters';
-import { Faces } from '../../ui/Faces';
-import { Notice } from '../../ui/Notice';
-import { Page } from '../../ui/Page';
-import { useProblemText } from '../../ui/problem';
-import { SearchField } from '../../ui/SearchField';
-import { DeleteMapping } from './DeleteMapping';
-import { allEditingEnded, editingBegun, selectEdited } from './editedMappings';
+import { useCreateMappingMutation, useDeleteMappingMutation, useGetMappingsQuery } from '@/api/mapping';
+import { LeaveGuard } from '@/editing/LeaveGuard';
+import { useDropDraft } from '@/editing/entityDraft';
+import { useEditedEntities, useFocusAfterRemoval } from '@/editing/useEditedEntities';
+import { useProblemText } from '@/errors/problem';
+import { useFilters } from '@/filters/useFilters';
+import { RemovalDialog } from '@/modal/RemovalDialog';
+import { Faces } from '@/ui/Faces';
+import { Notice } from '@/ui/Notice';
+import { Page } from '@/ui/Page';
+import { SearchField } from '@/ui/SearchField';
+import type { Mapping } from '@contract/mapping';
 import { MappingBlocks } from './MappingBlocks';
+import { allEditingEnded, editingBegun, editingEnded, selectEdited } from './editedMappings';
 
 /** The points settings: how many points which difference in handicap gives. */
 export default function PointsPage() {
@@ -81,4 +82,33 @@ function useCreateMapping() {
     setCreated((before) => [data.id, ...before]);
   };
   return { create, created, isCreating: isLoading, error };
+}
+
+/** Asks before a mapping is deleted; one that templates use stays, and they are counted. */
+function DeleteMapping({ mappings }: { mappings: readonly Mapping[] }) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const dropDraftOf = useDropDraft('mapping');
+  const [deleteMapping] = useDeleteMappingMutation();
+
+  const remove = async ({ id }: Mapping) => {
+    const answer = await deleteMapping({ id });
+    if (answer.error === undefined) {
+      dispatch(editingEnded(id));
+      dropDraftOf(id);
+    }
+    return answer;
+  };
+
+  return (
+    <RemovalDialog
+      kind="deleteMapping"
+      things={mappings}
+      question={() => t('points.remove.question')}
+      consequence={({ name }) => t('points.remove.consequence', { name })}
+      inUse={({ name }, { templates = 0 }) => t('points.remove.inUse', { name, count: templates })}
+      remove={remove}
+      done={({ name }) => t('points.remove.done', { name })}
+    />
+  );
 }

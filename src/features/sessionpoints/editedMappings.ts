@@ -1,4 +1,4 @@
-import { editFlags } from '../../editing/editFlags';
+import { editFlags } from '@/editing/useEditedEntities';
 
 /** Which mappings are in edit mode. */
 export const editedMappings = editFlags('editedMappings');

@@ -1,5 +1,5 @@
 import StairsIcon from '@mui/icons-material/Stairs';
-import type { FeatureCard } from '../../session/featureCard';
+import type { FeatureCard } from '@/routing/routes';
 
 export const card: FeatureCard = {
   path: 'settings/sessionpoints',

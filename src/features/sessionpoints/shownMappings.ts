@@ -1,5 +1,5 @@
-import type { Locale } from '../../../contract/lists';
-import type { Mapping } from '../../../contract/mapping';
+import type { Locale } from '@contract/lists';
+import type { Mapping } from '@contract/mapping';
 
 interface Showing {
   /** What the name must contain, without regard to case. */

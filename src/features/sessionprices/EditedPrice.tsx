@@ -7,19 +7,18 @@ import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { shownPrice, useUpdateSessionPriceMutation, type ShownPrice } from '../../api/price';
-import { draftKeyOf } from '../../editing/entityDraft';
-import { InlineForm } from '../../editing/InlineForm';
-import { useEntityForm } from '../../editing/useEntityForm';
-import { ImageField } from '../../modal/imagePicker/ImageField';
-import { removalAsked } from '../../modal/modalSlice';
-import { newerVersionOf } from '../../ui/failure';
-import { Field } from '../../ui/Field';
-import { schemaFaults } from '../../ui/schemaFaults';
-import { useNotify } from '../../ui/useNotify';
-import { editingEnded } from './editedPrices';
-import { editedValues, fieldAt, priceFields, priceSchema, valuesOf, type PriceValues } from './priceForm';
+import { shownPrice, useUpdateSessionPriceMutation, type ShownPrice } from '@/api/price';
+import { InlineForm } from '@/editing/InlineForm';
+import { draftKeyOf } from '@/editing/entityDraft';
+import { useEntityForm } from '@/editing/useEntityForm';
+import { newerVersionOf } from '@/errors/failure';
+import { schemaFaults } from '@/errors/schemaErrors';
+import { ImageField } from '@/images/ImageField';
+import { removalAsked } from '@/modal/modalSlice';
+import { Field } from '@/ui/Field';
+import { useNotify } from '@/ui/useNotify';
 import { holderOf, PrizeField } from './PrizeField';
+import { editedValues, editingEnded, fieldAt, priceFields, priceSchema, type PriceValues, valuesOf } from './priceForm';
 
 /** A price in edit mode: its card is a form. */
 export function EditedPrice({ price }: { price: ShownPrice }) {

@@ -3,10 +3,10 @@ import Stack from '@mui/material/Stack';
 import { useFormikContext } from 'formik';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leagueTablePrizes, type LeagueTablePrize } from '../../../contract/lists';
-import { refusalOf } from '../../ui/failure';
-import { Field } from '../../ui/Field';
-import { Notice } from '../../ui/Notice';
+import { refusalOf } from '@/errors/failure';
+import { Field } from '@/ui/Field';
+import { Notice } from '@/ui/Notice';
+import { leagueTablePrizes, type LeagueTablePrize } from '@contract/lists';
 import type { PriceValues } from './priceForm';
 
 interface PrizeFieldProps {

@@ -1,4 +1,4 @@
-import type { FeatureCard } from '../../session/featureCard';
+import type { FeatureCard } from '@/routing/routes';
 
 export const card: FeatureCard = {
   path: 'sessionprices',
@@ -7,4 +7,4 @@ export const card: FeatureCard = {
 };
 
 /** The store keeps which entries are being edited. */
-export { editedPrices } from './editedPrices';
+export { editedPrices } from './priceForm';

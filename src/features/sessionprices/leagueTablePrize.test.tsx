@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { adminAndPrice } from '../../../test/browser/adminAndPrice';
-import { openApp } from '../../../test/browser/openApp';
-import { withLeagueTablePrizes } from '../../../test/world/prices';
+import { adminAndPrice } from '@test/browser/clubs';
+import { openApp } from '@test/browser/openApp';
+import { withLeagueTablePrizes } from '@test/world/prices';
 
 const path = '/private/sessionprices';
 

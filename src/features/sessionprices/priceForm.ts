@@ -1,9 +1,10 @@
-import { object, string, type Schema } from 'yup';
-import { limits } from '../../../contract/limits';
-import { leagueTablePrizes, type LeagueTablePrize } from '../../../contract/lists';
-import type { EditedSessionPrice, NewSessionPrice } from '../../../contract/price';
-import type { ShownPrice } from '../../api/price';
-import { isLongerThan } from '../../ui/typedText';
+import { object, type Schema, string } from 'yup';
+import type { ShownPrice } from '@/api/price';
+import { editFlags } from '@/editing/useEditedEntities';
+import { isLongerThan } from '@/ui/typedText';
+import { limits } from '@contract/limits';
+import { type LeagueTablePrize, leagueTablePrizes } from '@contract/lists';
+import type { EditedSessionPrice, NewSessionPrice } from '@contract/price';
 
 /** A new price before anybody has named it, the same in both languages (specification §9). */
 export const newPrice: NewSessionPrice = { name: 'New Session Price', description: 'Description…' };
@@ -56,3 +57,10 @@ export function fieldAt(path: string): keyof PriceValues | null {
   if (path === 'used_as_league_table_prize') return 'prize';
   return priceFields.find((field) => field === path) ?? null;
 }
+
+/** Which prices are in edit mode. */
+export const editedPrices = editFlags('editedPrices');
+
+export const { editingBegun, editingEnded, allEditingEnded } = editedPrices.actions;
+
+export const { selectEdited } = editedPrices.selectors;

@@ -1,18 +1,33 @@
+import AddIcon from '@mui/icons-material/Add';
+import EmojiEventsIcon from '@mui/icons-material/EmojiEvents';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCreateTemplateMutation, useGetTemplatesQuery } from '../../api/template';
-import type { TrainingType } from '../../../contract/lists';
-import { LeaveGuard } from '../../editing/LeaveGuard';
-import { useFilters } from '../../filters/useFilters';
-import { Notice } from '../../ui/Notice';
-import { Page } from '../../ui/Page';
-import { useProblemText } from '../../ui/problem';
-import { useNotify } from '../../ui/useNotify';
+import { useDispatch, useStore } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { useGetCategoriesQuery } from '@/api/category';
+import { useCreateTemplateMutation, useGetTemplatesQuery } from '@/api/template';
+import { LeaveGuard } from '@/editing/LeaveGuard';
+import { useProblemText } from '@/errors/problem';
+import { usualFilters } from '@/filters/address';
+import { shownTemplateStates } from '@/filters/filters';
+import { selectFilters, type WithFilters } from '@/filters/filtersSlice';
+import { useFilters } from '@/filters/useFilters';
+import { currentLocale } from '@/i18n/locale';
+import { localizedText } from '@/i18n/localized';
+import { Choice } from '@/ui/Choice';
+import { Notice } from '@/ui/Notice';
+import { Page } from '@/ui/Page';
+import { PickNamed } from '@/ui/PickNamed';
+import { SearchField } from '@/ui/SearchField';
+import { useNotify } from '@/ui/useNotify';
+import { type TrainingType, trainingTypes } from '@contract/lists';
+import type { Template } from '@contract/template';
 import { TemplateList } from './cards/TemplateList';
-import { CreateButtons } from './CreateButtons';
+import { editingBegun } from './expandedTemplates';
 import { newTemplate } from './newTemplate';
-import { TemplateFilters } from './TemplateFilters';
-import { useOpenMade } from './useOpenMade';
+import { isShown, type TemplateFilter } from './shownTemplates';
 
 /** The training templates, for those who write what a training consists of. */
 export default function TemplatesPage() {
@@ -49,5 +64,96 @@ export default function TemplatesPage() {
         </LeaveGuard>
       </Stack>
     </Page>
+  );
+}
+
+/** Returns a function, always the same one, that opens a template just made: first in the list, expanded, in edit mode. */
+function useOpenMade(): (made: Template) => void {
+  const dispatch = useDispatch();
+  const store = useStore<WithFilters>();
+  const [, change] = useFilters('templates');
+  return useCallback(
+    (made) => {
+      // A filter that leaves it out would take it away again as soon as it is saved.
+      const isSeen = isShown(made, selectFilters(store.getState()).templates, currentLocale());
+      change(isSeen ? { page: 0 } : usualFilters('templates'));
+      dispatch(editingBegun(made.id));
+    },
+    [dispatch, store, change],
+  );
+}
+
+interface CreateButtonsProps {
+  /** The type that is being created just now. */
+  busyWith: TrainingType | null;
+  onCreate: (type: TrainingType) => void;
+}
+
+/** A button to create a template of each type, and the way to the prizes, which are not in the menu. */
+function CreateButtons({ busyWith, onCreate }: CreateButtonsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {trainingTypes.map((type) => (
+        <Button
+          key={type}
+          variant="contained"
+          startIcon={<AddIcon />}
+          loading={busyWith === type}
+          loadingPosition="start"
+          disabled={busyWith !== null}
+          onClick={() => onCreate(type)}
+        >
+          {t(`templates.create.${type}`)}
+        </Button>
+      ))}
+      <Button component={Link} to="/private/sessionprices" variant="outlined" startIcon={<EmojiEventsIcon />}>
+        {t('templates.prizes')}
+      </Button>
+    </>
+  );
+}
+
+interface TemplateFiltersProps {
+  filter: TemplateFilter;
+  onFilter: (changes: Partial<TemplateFilter>) => void;
+}
+
+/** Which templates the list shows: by type, state, category, and words in name or description. */
+function TemplateFilters({ filter, onFilter }: TemplateFiltersProps) {
+  const { t } = useTranslation();
+  const { data, isLoading, error } = useGetCategoriesQuery();
+  const named = useMemo(() => data?.map(({ id, name }) => ({ id, name: localizedText(name) })), [data]);
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
+      <Choice
+        label={t('templates.filter.type')}
+        value={filter.type ?? 'ALL'}
+        options={[
+          { value: 'ALL' as const, label: t('templates.filter.allTypes') },
+          ...trainingTypes.map((type) => ({ value: type, label: t(`templates.type.${type}`) })),
+        ]}
+        onChoose={(type) => onFilter({ type: type === 'ALL' ? null : type })}
+      />
+      <Choice
+        label={t('templates.filter.state')}
+        value={filter.state}
+        options={shownTemplateStates.map((state) => ({ value: state, label: t(`templates.filter.${state}`) }))}
+        onChoose={(state) => onFilter({ state })}
+      />
+      <PickNamed
+        label={t('templates.filter.category')}
+        query={{ data: named, isLoading, error }}
+        value={filter.category ?? ''}
+        onPick={(category) => onFilter({ category })}
+        nothing={{ label: t('templates.filter.allCategories'), onClear: () => onFilter({ category: null }) }}
+      />
+      <SearchField
+        label={t('templates.filter.search')}
+        help={t('templates.filter.searchHelp')}
+        value={filter.q}
+        onSearch={(q) => onFilter({ q })}
+      />
+    </Stack>
   );
 }

@@ -1,8 +1,9 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { signedOut } from '../../session/sessionSlice';
-import { allEditingEnded, editingBegun } from './editedTemplates';
+import { editFlags } from '@/editing/useEditedEntities';
+import { signedOut } from '@/session/sessionSlice';
 
 const none: readonly string[] = [];
+
 const withId = (expanded: readonly string[], { payload: id }: PayloadAction<string>) =>
   expanded.includes(id) ? expanded : [...expanded, id];
 
@@ -22,5 +23,13 @@ export const expandedTemplates = createSlice({
   selectors: { selectExpanded: (expanded) => expanded },
 });
 
+/** Which templates are in edit mode. */
+export const editedTemplates = editFlags('editedTemplates');
+
+export const { editingBegun, editingEnded, allEditingEnded } = editedTemplates.actions;
+
 export const { templateExpanded, templateCollapsed } = expandedTemplates.actions;
+
 export const { selectExpanded } = expandedTemplates.selectors;
+
+export const { selectEdited } = editedTemplates.selectors;

@@ -1,5 +1,5 @@
 import ListAltIcon from '@mui/icons-material/ListAlt';
-import type { FeatureCard } from '../../session/featureCard';
+import type { FeatureCard } from '@/routing/routes';
 
 export const card: FeatureCard = {
   path: 'sessiontemplates',
@@ -9,5 +9,5 @@ export const card: FeatureCard = {
 };
 
 /** The store keeps which entries are being edited, and which are expanded. */
-export { editedTemplates } from './editedTemplates';
+export { editedTemplates } from './expandedTemplates';
 export { expandedTemplates } from './expandedTemplates';

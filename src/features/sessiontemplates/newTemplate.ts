@@ -1,7 +1,7 @@
-import { limits } from '../../../contract/limits';
-import type { Locale, TrainingType } from '../../../contract/lists';
-import type { LocalizedString } from '../../../contract/shapes';
-import type { NewTemplate, Template } from '../../../contract/template';
+import { limits } from '@contract/limits';
+import type { Locale, TrainingType } from '@contract/lists';
+import type { LocalizedString } from '@contract/shapes';
+import type { NewTemplate, Template } from '@contract/template';
 
 const copyMarks: Record<Locale, string> = { en: ' (copy)', de: ' (Kopie)' };
 

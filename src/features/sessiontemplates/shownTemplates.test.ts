@@ -1,5 +1,5 @@
-import type { Template } from '../../../contract/template';
-import { isShown, shownTemplates, TEMPLATES_A_PAGE, type TemplateFilter } from './shownTemplates';
+import type { Template } from '@contract/template';
+import { isShown, shownTemplates, type TemplateFilter, TEMPLATES_A_PAGE } from './shownTemplates';
 
 const everything: TemplateFilter = { type: null, state: 'all', category: null, q: '' };
 

@@ -1,6 +1,8 @@
-import type { Locale } from '../../../contract/lists';
-import type { Template } from '../../../contract/template';
-import type { TemplateFilters } from '../../filters/filters';
+import { useTranslation } from 'react-i18next';
+import type { TemplateFilters } from '@/filters/filters';
+import { localizedText } from '@/i18n/localized';
+import type { Locale } from '@contract/lists';
+import type { Template } from '@contract/template';
 
 /** What name or description must contain in any language, without regard to case, and the rest that is chosen. */
 export type TemplateFilter = Omit<TemplateFilters, 'page'>;
@@ -47,4 +49,10 @@ export function shownTemplates(
     page: shownPage,
     totalCount: found.length,
   };
+}
+
+/** Returns a function that calls a template by its name, or says that it has none. */
+export function useTemplateName(): (template: Pick<Template, 'name'>) => string {
+  const { t } = useTranslation();
+  return ({ name }) => localizedText(name).trim() || t('templates.unnamed');
 }

@@ -1,5 +1,5 @@
 import SportsGolfIcon from '@mui/icons-material/SportsGolf';
-import type { FeatureCard } from '../../session/featureCard';
+import type { FeatureCard } from '@/routing/routes';
 
 export const card: FeatureCard = {
   path: 'sessionwizard/:activeTrainingSessionId?',

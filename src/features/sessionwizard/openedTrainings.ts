@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
-import { signedOut } from '../../session/sessionSlice';
+import { signedOut } from '@/session/sessionSlice';
 
 /** The collapsible parts of an open training: its help, and the scoring chain of the opened player session. */
 type Expandable = 'help' | 'result';

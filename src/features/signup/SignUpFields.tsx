@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { genders } from '../../../contract/lists';
-import { Field } from '../../ui/Field';
-import { NewPasswordField } from '../../ui/NewPasswordField';
+import { Field } from '@/ui/Field';
+import { NewPasswordField } from '@/ui/PasswordStrength';
+import { genders } from '@contract/lists';
 import type { SignUpValues } from './signUpForm';
 
 const sideBySide = { direction: { xs: 'column', sm: 'row' }, spacing: 2.5, sx: { alignItems: 'flex-start' } } as const;

@@ -1,19 +1,21 @@
+import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Form, Formik, type FormikHelpers } from 'formik';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GolfclubToJoin } from '../../../contract/golfclub';
-import { useSignUpForClubMutation, useSignUpMutation } from '../../api/auth';
-import { todayHere } from '../../i18n/dates';
-import { currentLocale } from '../../i18n/locale';
-import { put } from '../../session/secrets';
-import { refusalOf } from '../../ui/failure';
-import { FocusFirstFault } from '../../ui/FocusFirstFault';
-import { Notice } from '../../ui/Notice';
-import { fieldErrorsOf, useProblemText } from '../../ui/problem';
-import { handicapLimits, reasonText } from '../../ui/reasonText';
-import { ClubField } from './ClubField';
+import { useSignUpForClubMutation, useSignUpMutation } from '@/api/auth';
+import { refusalOf } from '@/errors/failure';
+import { fieldErrorsOf, handicapLimits, reasonText, useProblemText } from '@/errors/problem';
+import { todayHere } from '@/i18n/dates';
+import { currentLocale } from '@/i18n/locale';
+import { put } from '@/session/secrets';
+import { FocusFirstFault } from '@/ui/Field';
+import { Notice } from '@/ui/Notice';
+import { useTypedField } from '@/ui/typedText';
+import type { GolfclubToJoin } from '@contract/golfclub';
 import { SignUpFields } from './SignUpFields';
 import { emptySignUp, signUpSchema, signUpToWire, type SignUpValues } from './signUpForm';
 
@@ -91,5 +93,38 @@ export function SignUpForm({ clubs, ownLinkOf, onReceived }: SignUpFormProps) {
         </Form>
       )}
     </Formik>
+  );
+}
+
+/** Chooses one of the clubs, found by typing a part of its name. */
+function ClubField({ name, clubs }: { name: string; clubs: readonly GolfclubToJoin[] }) {
+  const { t } = useTranslation();
+  const [field, { wrong }, { setValue }] = useTypedField(name);
+  const sorted = useMemo(() => {
+    const { compare } = new Intl.Collator(currentLocale(), { sensitivity: 'base', numeric: true });
+    return [...clubs].sort((one, other) => compare(one.name, other.name));
+  }, [clubs]);
+  return (
+    <Autocomplete
+      fullWidth
+      options={sorted}
+      value={sorted.find(({ id }) => id === field.value) ?? null}
+      onChange={(_event, chosen) => void setValue(chosen?.id ?? '')}
+      onBlur={field.onBlur}
+      getOptionKey={({ id }) => id}
+      getOptionLabel={(club) => club.name}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
+      noOptionsText={t('signUp.noClub')}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          required
+          name={name}
+          label={t('signUp.golfclub')}
+          error={wrong !== undefined}
+          helperText={wrong}
+        />
+      )}
+    />
   );
 }

@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { useGetClubsToJoinQuery } from '../../api/golfclub';
-import { LOGIN } from '../../session/publicCard';
-import { Faces } from '../../ui/Faces';
-import { PublicPage } from '../../ui/PublicPage';
+import { browserSettings } from '@/api/address';
+import { useGetClubsToJoinQuery } from '@/api/golfclub';
+import { LOGIN } from '@/routing/routes';
+import { Faces } from '@/ui/Faces';
+import { PublicPage } from '@/ui/PublicPage';
 import { SignUpForm } from './SignUpForm';
-import { SignUpReceived } from './SignUpReceived';
 
 const steps = ['form', 'approval', 'signIn'] as const;
 
@@ -46,5 +48,25 @@ export default function SignUpPage() {
         </>
       )}
     </PublicPage>
+  );
+}
+
+/** What happens next; the same words whether or not the e-mail or the username already belonged to somebody. */
+function SignUpReceived({ golfclub }: { golfclub: string }) {
+  const { t } = useTranslation();
+  const mail = `mailto:${browserSettings().contactEmail}?subject=${encodeURIComponent(t('login.newAccountSubject'))}`;
+  useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus(), []);
+  return (
+    <Stack spacing={2}>
+      <Typography>{t('signUp.received.text', { golfclub })}</Typography>
+      <Typography>{t('signUp.received.next')}</Typography>
+      <Typography>{t('signUp.received.doubt')}</Typography>
+      <Typography>
+        {t('signUp.received.silence')} <Link href={mail}>{t('signUp.received.office')}</Link>
+      </Typography>
+      <Button component={RouterLink} to={LOGIN} variant="contained" sx={{ alignSelf: 'flex-start' }}>
+        {t('signUp.received.toLogin')}
+      </Button>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { SIGN_UP, type PublicCard } from '../../session/publicCard';
+import { type PublicCard, SIGN_UP } from '@/routing/routes';
 
 export const card: PublicCard = {
   path: SIGN_UP,

@@ -1,11 +1,11 @@
 import { object, string } from 'yup';
-import { newPasswordReason } from '../../../contract/limits';
-import { genders, type Locale } from '../../../contract/lists';
-import type { FieldReason } from '../../../contract/refusals';
-import type { SignUp } from '../../../contract/session';
-import { readDate } from '../../i18n/dates';
-import { readHandicap } from '../../i18n/numbers';
-import { typedText } from '../../ui/typedText';
+import { readDate } from '@/i18n/dates';
+import { readHandicap } from '@/i18n/numbers';
+import { typedText } from '@/ui/typedText';
+import { newPasswordReason } from '@contract/limits';
+import { genders, type Locale } from '@contract/lists';
+import type { FieldReason } from '@contract/refusals';
+import type { SignUp } from '@contract/session';
 
 /** The form as it is typed. */
 export interface SignUpValues {

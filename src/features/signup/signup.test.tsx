@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { countedCalls } from '../../../test/browser/countedCalls';
-import { openApp } from '../../../test/browser/openApp';
-import { sql } from '../../../test/world/database';
-import { makeWorld } from '../../../test/world/makeWorld';
-import { unique } from '../../../test/world/names';
+import { countedCalls } from '@test/browser/network';
+import { openApp } from '@test/browser/openApp';
+import { sql } from '@test/world/database';
+import { makeWorld } from '@test/world/makeWorld';
+import { unique } from '@test/world/names';
 
 const path = '/public/signup';
 const password = 'a wedge from the rough';

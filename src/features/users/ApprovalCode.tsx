@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import type { Member } from '../../../contract/member';
-import { useApproveMemberMutation } from '../../api/memberChanges';
-import { dialogShown } from '../../modal/modalSlice';
-import { useMay } from '../../session/useSession';
-import { useRowTabIndex } from '../../ui/dataGrid/inGridCell';
-import { useProblemText } from '../../ui/problem';
-import { useNotify } from '../../ui/useNotify';
+import { useApproveMemberMutation } from '@/api/memberChanges';
+import { useProblemText } from '@/errors/problem';
+import { dialogShown } from '@/modal/modalSlice';
+import { useMay } from '@/session/sessionSlice';
+import { useRowTabIndex } from '@/ui/dataGrid/gridsSlice';
+import { useNotify } from '@/ui/useNotify';
+import type { Member } from '@contract/member';
 
 /**
  * The ways to approve somebody who waits for approval: the code to pass on, or at once, and what is not known of them. Nothing for

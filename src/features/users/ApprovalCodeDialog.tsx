@@ -7,13 +7,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Member } from '../../../contract/member';
-import { takeApprovalCode, useReadApprovalCodeMutation } from '../../api/memberChanges';
-import { useDialog } from '../../modal/useDialog';
-import { CopyButton } from '../../ui/CopyButton';
-import { Notice } from '../../ui/Notice';
-import { useProblemText } from '../../ui/problem';
-import { SelectableText } from '../../ui/SelectableText';
+import { takeApprovalCode, useReadApprovalCodeMutation } from '@/api/memberChanges';
+import { useProblemText } from '@/errors/problem';
+import { useDialog } from '@/modal/useDialog';
+import { CopyButton, SelectableText } from '@/ui/CopyButton';
+import { Notice } from '@/ui/Notice';
+import type { Member } from '@contract/member';
 
 /** Shows the approval code of one of these members, and the link to pass on; it is read each time it is opened. */
 export function ApprovalCodeDialog({ members }: { members: readonly Member[] }) {

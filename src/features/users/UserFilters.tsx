@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { memberFilters, type MemberFilter } from '../../../contract/lists';
-import type { MemberCounts } from '../../../contract/member';
-import type { UserFilters as Filters } from '../../filters/filters';
-import { currentLocale } from '../../i18n/locale';
-import { useSession } from '../../session/useSession';
-import { Choice } from '../../ui/Choice';
-import { PickNamed, type PickNamedProps } from '../../ui/PickNamed';
-import { SearchBox } from '../../ui/SearchBox';
+import type { UserFilters as Filters } from '@/filters/filters';
+import { currentLocale } from '@/i18n/locale';
+import { useSession } from '@/session/sessionSlice';
+import { Choice } from '@/ui/Choice';
+import { PickNamed, type PickNamedProps } from '@/ui/PickNamed';
+import { SearchBox } from '@/ui/SearchField';
+import { memberFilters, type MemberFilter } from '@contract/lists';
+import type { MemberCounts } from '@contract/member';
 
 interface UserFiltersProps extends Pick<Filters, 'filter' | 'q' | 'club'> {
   onChange: (changes: Partial<Filters>) => void;

@@ -1,16 +1,20 @@
+import DownloadIcon from '@mui/icons-material/Download';
 import UploadFileIcon from '@mui/icons-material/UploadFile';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import type { Member } from '../../../contract/member';
-import type { UserFilters } from '../../filters/filters';
-import { dialogShown } from '../../modal/modalSlice';
-import { useMay } from '../../session/useSession';
-import type { GridColumn } from '../../ui/dataGrid/gridColumn';
-import { useShownColumns } from '../../ui/dataGrid/useShownColumns';
-import { ExportButton } from './exporting/ExportButton';
+import { useProblemText } from '@/errors/problem';
+import type { UserFilters } from '@/filters/filters';
+import { dialogShown } from '@/modal/modalSlice';
+import { useMay } from '@/session/sessionSlice';
+import type { GridColumn } from '@/ui/dataGrid/gridColumn';
+import { useShownColumns } from '@/ui/dataGrid/shownColumns';
+import { useNotify } from '@/ui/useNotify';
+import type { Member } from '@contract/member';
+import { PrintButton } from './PrintButton';
 import { memberFields } from './memberText';
-import { PrintButton } from './printing/PrintButton';
+import { useSaveMembers } from './useSaveMembers';
+import { useWholeList } from './useWholeList';
 
 interface UserToolsProps {
   filters: UserFilters;
@@ -40,5 +44,24 @@ export function UserTools({ filters, columns, clubName }: UserToolsProps) {
       <ExportButton filters={filters} />
       <PrintButton filters={filters} clubName={clubName} columns={columns} fields={fields} />
     </>
+  );
+}
+
+/** Saves all users that the filters show, of every page. */
+function ExportButton({ filters }: { filters: UserFilters }) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const problemText = useProblemText();
+  const { read, isReading } = useWholeList(filters);
+  const save = useSaveMembers();
+  const exportAll = async () => {
+    const list = await read();
+    if ('error' in list) notify(t('users.exporting.failed', { reason: problemText(list.error) }), 'error');
+    else save(list.members);
+  };
+  return (
+    <Button size="small" startIcon={<DownloadIcon />} loading={isReading} onClick={exportAll}>
+      {t('users.exporting.all')}
+    </Button>
   );
 }

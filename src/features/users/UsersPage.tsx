@@ -1,30 +1,34 @@
+import PersonAddIcon from '@mui/icons-material/PersonAdd';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { memberSortFields } from '../../../contract/lists';
-import { sortingOr } from '../../../contract/sorting';
-import { useGetGolfclubsQuery } from '../../api/golfclub';
-import { useChangedRow } from '../../editing/rowChange';
-import { useSession } from '../../session/useSession';
-import { DataGrid } from '../../ui/dataGrid/DataGrid';
-import { SavedViews } from '../../ui/dataGrid/SavedViews';
-import { Deferred } from '../../ui/Deferred';
-import { lazyPart } from '../../ui/lazyLoading';
-import { Page } from '../../ui/Page';
-import { USUAL_SORT } from './askedUsers';
-import { CheckedUsersBar } from './checking/CheckedUsersBar';
-import { useCheckedUsers } from './checking/useCheckedUsers';
-import { isApproved } from './memberText';
-import { NewUsers } from './NewUsers';
-import { useUserColumns } from './userColumns';
+import { useDispatch } from 'react-redux';
+import { useGetGolfclubsQuery } from '@/api/golfclub';
+import { useChangedRow } from '@/editing/rowChange';
+import { dialogShown } from '@/modal/modalSlice';
+import { useMay, useSession } from '@/session/sessionSlice';
+import { Deferred } from '@/ui/Deferred';
+import { Page } from '@/ui/Page';
+import { DataGrid } from '@/ui/dataGrid/DataGrid';
+import { SavedViews } from '@/ui/dataGrid/SavedViews';
+import { lazyPart } from '@/ui/lazyLoading';
+import { memberSortFields } from '@contract/lists';
+import { sortingOr } from '@contract/sorting';
+import { CheckedUsersBar } from './CheckedUsersBar';
 import { UserFilters } from './UserFilters';
 import { UserTools } from './UserTools';
+import { USUAL_SORT } from './askedUsers';
+import { isApproved } from './memberText';
+import { useCheckedUsers } from './useCheckedUsers';
 import { useShownUsers } from './useShownUsers';
 import { useUserFilters } from './useUserFilters';
+import { useUserColumns } from './userColumns';
 
 const UserDialogs = lazyPart(() => import(/* webpackChunkName: "user-dialogs" */ './UserDialogs'));
 
 const memberId = ({ id }: { id: string }) => id;
+
 const views = <SavedViews grid="users" />;
 
 /** The directory of users: every club's for admins, the own club's for pros. */
@@ -88,3 +92,23 @@ export default function UsersPage() {
     </Page>
   );
 }
+
+/** The way to a new user. */
+const NewUsers = memo(function NewUsers() {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const mayCreate = useMay('member.create');
+  return (
+    <>
+      {mayCreate && (
+        <Button
+          variant="contained"
+          startIcon={<PersonAddIcon />}
+          onClick={() => dispatch(dialogShown({ kind: 'user', id: null }))}
+        >
+          {t('users.create')}
+        </Button>
+      )}
+    </>
+  );
+});

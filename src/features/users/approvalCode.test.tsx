@@ -1,78 +1,279 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { cutNetwork } from '../../../test/browser/cutNetwork';
-import { openApp } from '../../../test/browser/openApp';
-import { sql } from '../../../test/world/database';
-import { makeWorld } from '../../../test/world/makeWorld';
-import { unique } from '../../../test/world/names';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { resolveObjectURL } from 'node:buffer';
+import { showDate } from '@/i18n/dates';
+import type { Locale } from '@contract/lists';
+import type { Member } from '@contract/member';
+import { clubWithMembers, rowOf } from '@test/browser/clubs';
+import { cutNetwork } from '@test/browser/network';
+import { openApp } from '@test/browser/openApp';
+import { pagerSaying } from '@test/browser/openGrid';
+import { api } from '@test/world/api';
+import { sql } from '@test/world/database';
+import { makeWorld } from '@test/world/makeWorld';
+import { unique } from '@test/world/names';
 
-async function adminWithWaiting() {
-  const world = await makeWorld();
-  const club = await world.club();
-  const surname = unique('Möller');
-  const waiting = await world.member({ club, name: 'Nora', surname, roles: ['PLAYER', 'UNAPPROVED'] });
-  await world.member({ club, name: 'Jana', surname });
-  const admin = await world.member({ club, roles: ['ADMIN', 'APPROVED'] });
-  const path = `/private/users?q=${encodeURIComponent(surname)}`;
-  return { ...(await openApp({ path, as: await world.signedIn(admin) })), club, waiting, surname };
-}
+describe('approval code', () => {
+  async function adminWithWaiting() {
+    const world = await makeWorld();
+    const club = await world.club();
+    const surname = unique('Möller');
+    const waiting = await world.member({ club, name: 'Nora', surname, roles: ['PLAYER', 'UNAPPROVED'] });
+    await world.member({ club, name: 'Jana', surname });
+    const admin = await world.member({ club, roles: ['ADMIN', 'APPROVED'] });
+    const path = `/private/users?q=${encodeURIComponent(surname)}`;
+    return { ...(await openApp({ path, as: await world.signedIn(admin) })), club, waiting, surname };
+  }
 
-test('the approval code is shown only on Show, with the link to pass on, and never reaches the store', async () => {
-  const { user, store, actions, club, waiting, surname } = await adminWithWaiting();
-  const show = await screen.findByRole('button', { name: `Show the approval code of Nora ${surname}` });
-  expect(screen.queryByRole('button', { name: `Show the approval code of Jana ${surname}` })).not.toBeInTheDocument();
-  expect(screen.queryByText(/public\/approve/)).not.toBeInTheDocument();
-  await user.click(show);
-  const dialog = within(await screen.findByRole('dialog', { name: `Approval code of Nora ${surname}` }));
-  const link = await dialog.findByText(/public\/approve/);
-  const start = `${window.location.origin}/public/approve/${club.id}/${encodeURIComponent(waiting.username)}/`;
-  expect(link.textContent.startsWith(start)).toBe(true);
-  const code = link.textContent.slice(start.length);
-  expect(dialog.getByLabelText('Approval code')).toHaveValue(code);
+  test('the approval code is shown only on Show, with the link to pass on, and never reaches the store', async () => {
+    const { user, store, actions, club, waiting, surname } = await adminWithWaiting();
+    const show = await screen.findByRole('button', { name: `Show the approval code of Nora ${surname}` });
+    expect(screen.queryByRole('button', { name: `Show the approval code of Jana ${surname}` })).not.toBeInTheDocument();
+    expect(screen.queryByText(/public\/approve/)).not.toBeInTheDocument();
+    await user.click(show);
+    const dialog = within(await screen.findByRole('dialog', { name: `Approval code of Nora ${surname}` }));
+    const link = await dialog.findByText(/public\/approve/);
+    const start = `${window.location.origin}/public/approve/${club.id}/${encodeURIComponent(waiting.username)}/`;
+    expect(link.textContent.startsWith(start)).toBe(true);
+    const code = link.textContent.slice(start.length);
+    expect(dialog.getByLabelText('Approval code')).toHaveValue(code);
 
-  const copying = jest.spyOn(navigator.clipboard, 'writeText');
-  await user.click(dialog.getByRole('button', { name: 'Copy code' }));
-  expect(copying).toHaveBeenCalledWith(code);
-  await user.click(dialog.getByRole('button', { name: 'Copy link' }));
-  expect(copying).toHaveBeenCalledWith(link.textContent);
-  const everything = JSON.stringify([store.getState(), actions]);
-  expect(everything).toContain(waiting.email);
-  expect(everything).not.toContain(code);
+    const copying = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(dialog.getByRole('button', { name: 'Copy code' }));
+    expect(copying).toHaveBeenCalledWith(code);
+    await user.click(dialog.getByRole('button', { name: 'Copy link' }));
+    expect(copying).toHaveBeenCalledWith(link.textContent);
+    const everything = JSON.stringify([store.getState(), actions]);
+    expect(everything).toContain(waiting.email);
+    expect(everything).not.toContain(code);
 
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(show).toHaveFocus();
-  expect(document.body).not.toHaveTextContent(code);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(show).toHaveFocus();
+    expect(document.body).not.toHaveTextContent(code);
+  });
+
+  test('whoever approves is told that nobody has proven the e-mail, in the row and with the code', async () => {
+    const { user, waiting, surname } = await adminWithWaiting();
+    const approve = await screen.findByRole('button', { name: `Approve Nora ${surname}` });
+    expect(approve).toHaveAccessibleDescription('E-mail not proven');
+    expect(screen.getAllByText('E-mail not proven')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: `Show the approval code of Nora ${surname}` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(new RegExp(`^Nobody has proven that ${waiting.email} belongs`))).toBeVisible();
+  });
+
+  test('a code that cannot be read now is read on trying again', async () => {
+    const { user, surname } = await adminWithWaiting();
+    const show = await screen.findByRole('button', { name: `Show the approval code of Nora ${surname}` });
+    const restore = cutNetwork('/approvalcode/');
+    await user.click(show);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    restore();
+    await user.click(again);
+    expect(await screen.findByLabelText('Approval link')).toBeVisible();
+  });
+
+  test('an admin approves where the code stands, and the code goes', async () => {
+    const { user, close, waiting, surname } = await adminWithWaiting();
+    await user.click(await screen.findByRole('button', { name: `Approve Nora ${surname}` }));
+    expect(await screen.findByText(`Approved: Nora ${surname}.`)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: `Approve Nora ${surname}` })).not.toBeInTheDocument(),
+    );
+    close();
+    const [row] = await sql<{ roles: string[] }>('select roles from members where id = $1', [waiting.id]);
+    expect(row?.roles).toEqual(['APPROVED', 'PLAYER']);
+  });
 });
 
-test('whoever approves is told that nobody has proven the e-mail, in the row and with the code', async () => {
-  const { user, waiting, surname } = await adminWithWaiting();
-  const approve = await screen.findByRole('button', { name: `Approve Nora ${surname}` });
-  expect(approve).toHaveAccessibleDescription('E-mail not proven');
-  expect(screen.getAllByText('E-mail not proven')).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: `Show the approval code of Nora ${surname}` }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(new RegExp(`^Nobody has proven that ${waiting.email} belongs`))).toBeVisible();
+describe('exporting', () => {
+  const path = '/private/users';
+
+  const today = new Date().toLocaleDateString('sv-SE');
+
+  let saved: { name: string; text: Promise<string> }[] = [];
+
+  /** What a browser does with a link to download, which jsdom does not. */
+  function save(event: MouseEvent) {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[download]');
+    if (!link) return;
+    event.preventDefault();
+    saved.push({ name: link.download, text: textAt(link.href) });
+  }
+
+  /** `Blob.text` would leave out the byte-order mark. */
+  async function textAt(address: string): Promise<string> {
+    const bytes = await resolveObjectURL(address)?.arrayBuffer();
+    return bytes ? Buffer.from(bytes).toString('utf8') : '';
+  }
+
+  beforeEach(() => {
+    saved = [];
+    document.addEventListener('click', save);
+  });
+
+  afterEach(() => document.removeEventListener('click', save));
+
+  test('all filtered users are exported, not only those on the page', async () => {
+    const { world, club, pro, player, surname } = await clubWithMembers();
+    await Promise.all(Array.from({ length: 30 }, () => world.member({ club, surname })));
+    const stranger = await world.member({ club, surname: 'Anders' });
+    const { user } = await openApp({
+      path: `${path}?q=${encodeURIComponent(surname)}&page=2`,
+      as: await world.signedIn(pro),
+    });
+    await pagerSaying('Users', '26–34 of 34');
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText('34 users exported.')).toBeVisible();
+    expect(saved.map(({ name }) => name)).toEqual([`users-${today}.csv`]);
+    const text = (await saved[0]?.text) ?? '';
+    expect(text.trimEnd().split('\r\n')).toHaveLength(35);
+    expect(text).toContain(`${club.name},Jörg,${surname},Player,${player.email},${player.username},,,18.4,,,Yes\r\n`);
+    expect(text).not.toContain(stranger.email);
+  });
+
+  test('the checked users are exported alone, in German for spreadsheets of Germany', async () => {
+    const { world, pro, player } = await clubWithMembers();
+    const { user } = await openApp({ path, as: await world.signedIn(pro), locale: 'de' });
+    await user.click(within(await rowOf(player.email)).getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Ausgewählte Benutzer exportieren' }));
+    expect(await screen.findByText('1 Benutzer exportiert.')).toBeVisible();
+    expect(saved.map(({ name }) => name)).toEqual([`benutzer-${today}.csv`]);
+    const [head, row, end] = ((await saved[0]?.text) ?? '').split('\r\n');
+    expect(head).toMatch(/^\uFEFFGolfclub;Vorname;Nachname;/);
+    expect(row).toContain(`;Jörg;${player.surname};`);
+    expect(end).toBe('');
+  });
+
+  test('an export that fails says why and saves nothing', async () => {
+    const { world, pro, player } = await clubWithMembers();
+    const { user } = await openApp({ path, as: await world.signedIn(pro) });
+    await rowOf(player.email);
+    const connect = cutNetwork();
+    try {
+      await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+      expect(await screen.findByText(/^The users could not be exported\. .+/)).toBeVisible();
+    } finally {
+      connect();
+    }
+    expect(saved).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
+  });
 });
 
-test('a code that cannot be read now is read on trying again', async () => {
-  const { user, surname } = await adminWithWaiting();
-  const show = await screen.findByRole('button', { name: `Show the approval code of Nora ${surname}` });
-  const restore = cutNetwork('/approvalcode/');
-  await user.click(show);
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  restore();
-  await user.click(again);
-  expect(await screen.findByLabelText('Approval link')).toBeVisible();
+describe('deleting', () => {
+  async function adminDeleting(whom: 'a player' | 'themselves', locale: Locale = 'en') {
+    const world = await makeWorld();
+    const club = await world.club();
+    const surname = unique('Möller');
+    const admin = await world.member({ club, name: 'Ada', surname, roles: ['ADMIN', 'APPROVED'] });
+    await world.member({ club, name: 'Jana', surname });
+    const token = await world.signedIn(admin);
+    const app = await openApp({ path: `/private/users?q=${encodeURIComponent(surname)}`, as: token, locale });
+    const name = `${whom === 'a player' ? 'Jana' : 'Ada'} ${surname}`;
+    const button = await screen.findByRole('button', { name: locale === 'en' ? `Delete ${name}` : `${name} löschen` });
+    await app.user.click(button);
+    const dialog = await screen.findByRole('alertdialog');
+    /** Who is left, once the app is closed. */
+    const names = async () => {
+      app.close();
+      const { body } = await api(token).get<Member[]>(`/api/golfclub/${club.id}/members`);
+      return body.map((member) => member.name).sort();
+    };
+    return { ...app, dialog, name, names };
+  }
+
+  test('deleting asks with the sentence and the consequence, and does nothing unless confirmed', async () => {
+    const { user, dialog, name, names } = await adminDeleting('a player');
+    expect(dialog).toHaveAccessibleName('Confirm Deletion');
+    expect(within(dialog).getByText(`Do you really want to delete the user: ${name} ?`)).toBeVisible();
+    expect(dialog).toHaveTextContent('Finished results stay, as those of a "Former member".');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(await names()).toEqual(['Ada', 'Jana']);
+  });
+
+  test('a confirmed deletion closes the dialog and takes the user out of the list', async () => {
+    const { user, dialog, name, names } = await adminDeleting('a player');
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(`Deleted: ${name}.`)).toBeVisible();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('button', { name: `Delete ${name}` })).not.toBeInTheDocument());
+    expect(await names()).toEqual(['Ada']);
+  });
+
+  test('nobody can delete the own account, and the dialog says who can', async () => {
+    const { user, dialog, names } = await adminDeleting('themselves');
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('You cannot delete your own account');
+    expect(await names()).toEqual(['Ada', 'Jana']);
+  });
+
+  test('in German it asks in German', async () => {
+    const { dialog, name } = await adminDeleting('a player', 'de');
+    expect(dialog).toHaveAccessibleName('Löschen bestätigen');
+    expect(within(dialog).getByText(`Möchten Sie diesen Benutzer wirklich löschen: ${name}?`)).toBeVisible();
+    expect(dialog).toHaveTextContent('Ehemaliges Mitglied');
+    expect(within(dialog).getByRole('button', { name: 'Bestätigen' })).toBeVisible();
+  });
 });
 
-test('an admin approves where the code stands, and the code goes', async () => {
-  const { user, close, waiting, surname } = await adminWithWaiting();
-  await user.click(await screen.findByRole('button', { name: `Approve Nora ${surname}` }));
-  expect(await screen.findByText(`Approved: Nora ${surname}.`)).toBeVisible();
-  await waitFor(() =>
-    expect(screen.queryByRole('button', { name: `Approve Nora ${surname}` })).not.toBeInTheDocument(),
-  );
-  close();
-  const [row] = await sql<{ roles: string[] }>('select roles from members where id = $1', [waiting.id]);
-  expect(row?.roles).toEqual(['APPROVED', 'PLAYER']);
+describe('printing', () => {
+  const path = '/private/users';
+
+  const sheet = () => document.querySelector<HTMLElement>('[data-printed]');
+
+  /** What stands on the paper at the moment of printing, which jsdom cannot do. */
+  let printed: string[] = [];
+
+  const browserPrints = window.print;
+
+  beforeEach(() => {
+    printed = [];
+    window.print = () => void printed.push(sheet()?.outerHTML ?? '');
+  });
+
+  afterEach(() => {
+    window.print = browserPrints;
+  });
+
+  test('all filtered users are printed as a table under the club, the date and the filter', async () => {
+    const { world, club, pro, player, surname } = await clubWithMembers();
+    await Promise.all(Array.from({ length: 30 }, () => world.member({ club, surname })));
+    const { user } = await openApp({
+      path: `${path}?q=${encodeURIComponent(surname)}&where=email+contains+@`,
+      as: await world.signedIn(pro),
+    });
+    await pagerSaying('Users', '1–25 of 34');
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(printed).toHaveLength(1));
+
+    const paper = document.createElement('div');
+    paper.innerHTML = printed[0] ?? '';
+    const date = showDate(new Date().toISOString(), 'en');
+    expect(paper.querySelector('p')).toHaveTextContent(
+      `${club.name} · ${date} · All · Search: ${surname} · E-Mail contains @ · 34 users`,
+    );
+    const rows = within(paper).getAllByRole('row', { hidden: true });
+    expect(rows).toHaveLength(35);
+    expect(
+      within(paper)
+        .getAllByRole('columnheader', { hidden: true })
+        .map((head) => head.textContent),
+    ).toEqual(['Golfclub', 'Name', 'Surname', 'Roles', 'E-Mail', 'Approved']);
+    expect(rows.find((row) => row.textContent.includes(player.email))).toHaveTextContent(
+      `${club.name}Jörg${surname}Player${player.email}Yes`,
+    );
+  });
+
+  test('after printing the table is gone from the page', async () => {
+    const { world, pro, player } = await clubWithMembers();
+    const { user } = await openApp({ path, as: await world.signedIn(pro) });
+    await rowOf(player.email);
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(printed).toHaveLength(1));
+    expect(sheet()).not.toBeNull();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(sheet()).toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
-import { askedWhere } from '../../api/call';
-import type { UserFilters } from '../../filters/filters';
+import { askedWhere } from '@/api/call';
+import type { UserFilters } from '@/filters/filters';
 
 export const USUAL_SORT = 'surname';
 

@@ -1,5 +1,5 @@
 import GroupIcon from '@mui/icons-material/Group';
-import type { FeatureCard } from '../../session/featureCard';
+import type { FeatureCard } from '@/routing/routes';
 
 export const card: FeatureCard = {
   path: 'users',

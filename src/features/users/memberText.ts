@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { Locale, Role } from '../../../contract/lists';
-import type { Member } from '../../../contract/member';
-import { showHandicap } from '../../i18n/numbers';
+import { showHandicap } from '@/i18n/numbers';
+import type { Locale, Role } from '@contract/lists';
+import type { Member } from '@contract/member';
 
 /** What can be read of a user in one line of text: in the grid, on paper and in a file. */
 export const memberFields = [

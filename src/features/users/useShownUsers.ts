@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { useGetMemberCountsQuery, useGetMembersOfClubQuery, useGetMembersQuery } from '../../api/member';
-import type { UserFilters } from '../../filters/filters';
-import { pageCorrected } from '../../filters/filtersSlice';
-import { usePageSize } from '../../ui/dataGrid/usePageSize';
+import { useGetMemberCountsQuery, useGetMembersOfClubQuery, useGetMembersQuery } from '@/api/member';
+import type { UserFilters } from '@/filters/filters';
+import { pageCorrected } from '@/filters/filtersSlice';
+import { usePageSize } from '@/ui/dataGrid/gridPreferencesSlice';
 import { askedUsers } from './askedUsers';
 
 /** Seconds. */

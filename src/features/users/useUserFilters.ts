@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useStore } from 'react-redux';
-import { memberApi } from '../../api/member';
-import type { UserFilters } from '../../filters/filters';
-import { selectFilters, type WithFilters } from '../../filters/filtersSlice';
-import { useFilters } from '../../filters/useFilters';
-import { usePageSize } from '../../ui/dataGrid/usePageSize';
+import { memberApi } from '@/api/member';
+import type { UserFilters } from '@/filters/filters';
+import { selectFilters, type WithFilters } from '@/filters/filtersSlice';
+import { useFilters } from '@/filters/useFilters';
+import { usePageSize } from '@/ui/dataGrid/gridPreferencesSlice';
 import { askedUsers } from './askedUsers';
 
 const now = { force: true };

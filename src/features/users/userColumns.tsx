@@ -1,17 +1,17 @@
 import type { TFunction } from 'i18next';
-import { useMemo, type ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { memberFilterColumns } from '../../../contract/filterColumns';
-import { genders, roles } from '../../../contract/lists';
-import type { Member } from '../../../contract/member';
-import { currentLocale } from '../../i18n/locale';
-import { useMay } from '../../session/useSession';
-import { CellAnchor } from '../../ui/dataGrid/CellLink';
-import type { GridColumn } from '../../ui/dataGrid/gridColumn';
-import { RowIcon } from '../../ui/dataGrid/RowIcon';
+import { useDispatch } from 'react-redux';
+import { currentLocale } from '@/i18n/locale';
+import { dialogOpenedToEdit, removalAsked } from '@/modal/modalSlice';
+import { useMay } from '@/session/sessionSlice';
+import { CellAnchor, RowButton, RowIcon, RowLink } from '@/ui/dataGrid/RowButton';
+import type { GridColumn } from '@/ui/dataGrid/gridColumn';
+import { genders, roles } from '@contract/lists';
+import type { Member } from '@contract/member';
+import { memberFilterColumns } from '@contract/sorting';
 import { ApprovalCode } from './ApprovalCode';
-import { isApproved, memberText, type MemberField } from './memberText';
-import { RowActions, useRowRights } from './RowActions';
+import { isApproved, type MemberField, memberText } from './memberText';
 
 type Drawing = Omit<GridColumn<Member>, 'field' | 'header' | 'text' | 'cell' | 'filter'>;
 
@@ -105,3 +105,53 @@ const approval = (isApproved: boolean, text: string) => (
     <span>{text}</span>
   </span>
 );
+
+export interface RowRights {
+  edit: boolean;
+  remove: boolean;
+  readChanges: boolean;
+}
+
+/** Returns what someone may do with single users; null: nothing. */
+function useRowRights(): RowRights | null {
+  const edit = useMay('member.edit');
+  const remove = useMay('member.delete');
+  const readChanges = useMay('change.list');
+  return useMemo(
+    () => (edit || remove || readChanges ? { edit, remove, readChanges } : null),
+    [edit, remove, readChanges],
+  );
+}
+
+interface RowActionsProps {
+  member: Member;
+  may: RowRights;
+}
+
+/** What may be done with one user; each button names the person. */
+function RowActions({ member: { id, name, surname }, may }: RowActionsProps) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const person = t('users.person', { name, surname });
+  return (
+    <>
+      {may.edit && (
+        <RowButton
+          icon="edit"
+          label={t('users.edit', { person })}
+          onClick={() => dispatch(dialogOpenedToEdit({ kind: 'user', id }))}
+        />
+      )}
+      {may.readChanges && (
+        <RowLink icon="history" to={`/private/changes?member=${id}`} label={t('users.changes', { person })} />
+      )}
+      {may.remove && (
+        <RowButton
+          icon="delete"
+          label={t('users.delete', { person })}
+          onClick={() => dispatch(removalAsked({ kind: 'deleteUser', id }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,20 +1,24 @@
 import PresentToAllIcon from '@mui/icons-material/PresentToAll';
+import PrintIcon from '@mui/icons-material/Print';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { ScheduledTraining } from '../../../contract/training';
-import { useGetWinnersQuery } from '../../api/training';
-import { showDate } from '../../i18n/dates';
-import { currentLocale } from '../../i18n/locale';
-import { localizedText } from '../../i18n/localized';
-import { Page } from '../../ui/Page';
+import { useGetGolfclubQuery } from '@/api/golfclub';
+import { useGetWinnersQuery } from '@/api/training';
+import { useFilters } from '@/filters/useFilters';
+import { showDate } from '@/i18n/dates';
+import { currentLocale } from '@/i18n/locale';
+import { localizedText } from '@/i18n/localized';
+import { Page } from '@/ui/Page';
+import { PrintedTable } from '@/ui/PrintedTable';
+import type { ScheduledTraining } from '@contract/training';
 import { InstantPrize } from './InstantPrize';
-import { PrintWinners } from './PrintWinners';
 import { Projector } from './Projector';
-import { useProjector } from './useProjector';
-import { winnerRows } from './winnerRows';
 import { WinnersGrid } from './WinnersGrid';
+import { type WinnerRow, winnerRows } from './winnerRows';
 
 /** Who won a finished training, read anew whenever it is opened; to be shown large and to be printed. */
 export function FinishedTraining({ training }: { training: ScheduledTraining }) {
@@ -51,5 +55,90 @@ export function FinishedTraining({ training }: { training: ScheduledTraining }) 
       </Stack>
       {projector.isShown && hasWinners && <Projector training={training} rows={rows} onLeave={projector.leave} />}
     </Page>
+  );
+}
+
+/**
+ * Returns whether the winners are shown large, and how to begin and end that. Beginning asks the
+ * browser for the whole screen, where it can give it; whoever leaves that, by Escape, leaves the large view too.
+ */
+function useProjector(): { isShown: boolean; show: () => void; leave: () => void } {
+  const [{ view }, change] = useFilters('winners');
+  const isShown = view === 'projector';
+
+  const leave = useCallback(() => change({ view: null }), [change]);
+
+  const show = () => {
+    change({ view: 'projector' });
+    const root = document.documentElement;
+    // A browser that refuses still shows it as large as the window.
+    if ('requestFullscreen' in root) root.requestFullscreen().catch(() => undefined);
+  };
+
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const follow = () => {
+      if (!document.fullscreenElement) leave();
+    };
+    document.addEventListener('fullscreenchange', follow);
+    return () => {
+      document.removeEventListener('fullscreenchange', follow);
+      if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
+    };
+  }, [isShown, leave]);
+
+  return { isShown, show, leave };
+}
+
+/** Prints the winners on A4, under the club, the date and the prize. */
+function PrintWinners({ training, rows }: { training: ScheduledTraining; rows: readonly WinnerRow[] }) {
+  const { t } = useTranslation();
+  const { data: club } = useGetGolfclubQuery({ id: training.golfclubId, members: 'none' });
+  const [isPrinting, setPrinting] = useState(false);
+  const done = useCallback(() => setPrinting(false), []);
+  const print = () => {
+    // The table must stand in the document at the moment of printing.
+    flushSync(() => setPrinting(true));
+    window.print();
+  };
+  const prize = training.session_price;
+  const right = 'right' as const;
+  return (
+    <>
+      <Button startIcon={<PrintIcon />} onClick={print} sx={{ minHeight: 44 }}>
+        {t('winners.print')}
+      </Button>
+      {isPrinting && (
+        <PrintedTable
+          title={t('winners.titleOf', { training: localizedText(training.name) })}
+          heading={[
+            ...(club ? [club.name] : []),
+            showDate(training.plannedDate, currentLocale()),
+            ...(prize ? [t('winners.prizeOf', { prize: prize.name })] : []),
+          ]}
+          columns={[
+            { id: 'place', label: t('winners.place') },
+            { id: 'players', label: t('winners.players') },
+            { id: 'score', label: t('winners.score'), align: right },
+            { id: 'handicapPlayed', label: t('winners.handicapPlayed'), align: right },
+            { id: 'difference', label: t('winners.difference'), align: right },
+            { id: 'points', label: t('winners.points'), align: right },
+          ]}
+          rows={rows.map((row) => ({
+            id: row.id,
+            cells: [
+              row.isShared ? t('winners.sharedPlace', { place: row.place }) : String(row.place),
+              row.players,
+              row.score,
+              row.handicapPlayed,
+              row.handicapDifference,
+              row.points,
+            ],
+          }))}
+          note={t('winners.rule')}
+          onDone={done}
+        />
+      )}
+    </>
   );
 }

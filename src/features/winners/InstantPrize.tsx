@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { ScheduledTraining } from '../../../contract/training';
-import { imageAddress } from '../../api/address';
-import { useGetSessionPricesQuery } from '../../api/price';
-import { Picture } from '../../ui/Picture';
+import { imageAddress } from '@/api/address';
+import { useGetSessionPricesQuery } from '@/api/price';
+import { Picture } from '@/ui/Picture';
+import type { ScheduledTraining } from '@contract/training';
 
 /** What can be won in this training at once, with its picture; nothing where there is no such prize. */
 export function InstantPrize({ training, width }: { training: ScheduledTraining; width: number }) {

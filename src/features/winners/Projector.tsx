@@ -5,10 +5,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ScheduledTraining } from '../../../contract/training';
-import { showDate } from '../../i18n/dates';
-import { currentLocale } from '../../i18n/locale';
-import { localizedText } from '../../i18n/localized';
+import { showDate } from '@/i18n/dates';
+import { currentLocale } from '@/i18n/locale';
+import { localizedText } from '@/i18n/localized';
+import type { ScheduledTraining } from '@contract/training';
 import { InstantPrize } from './InstantPrize';
 import type { WinnerRow } from './winnerRows';
 

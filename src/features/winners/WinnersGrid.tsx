@@ -2,10 +2,10 @@ import DragHandleIcon from '@mui/icons-material/DragHandle';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { ChainButton } from '../../modal/chain/ChainButton';
-import type { QueryFace } from '../../ui/Faces';
-import { DataGrid } from '../../ui/dataGrid/DataGrid';
-import type { GridColumn } from '../../ui/dataGrid/gridColumn';
+import { ChainButton } from '@/scoring/ChainButton';
+import type { QueryFace } from '@/ui/Faces';
+import { DataGrid } from '@/ui/dataGrid/DataGrid';
+import type { GridColumn } from '@/ui/dataGrid/gridColumn';
 import type { WinnerRow } from './winnerRows';
 
 interface WinnersGridProps {

@@ -1,14 +1,14 @@
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import type { ScheduledTraining } from '../../../contract/training';
-import { useGetTrainingQuery } from '../../api/training';
-import { localizedText } from '../../i18n/localized';
-import { useSession } from '../../session/useSession';
-import { Faces } from '../../ui/Faces';
-import { refusalOf } from '../../ui/failure';
-import { Notice } from '../../ui/Notice';
-import { Page } from '../../ui/Page';
+import { useGetTrainingQuery } from '@/api/training';
+import { refusalOf } from '@/errors/failure';
+import { localizedText } from '@/i18n/localized';
+import { useSession } from '@/session/sessionSlice';
+import { Faces } from '@/ui/Faces';
+import { Notice } from '@/ui/Notice';
+import { Page } from '@/ui/Page';
+import type { ScheduledTraining } from '@contract/training';
 import { FinishedTraining } from './FinishedTraining';
 
 /** The winners of the finished training that the address names, or why there are none. */

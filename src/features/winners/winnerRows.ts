@@ -1,7 +1,7 @@
-import type { Locale } from '../../../contract/lists';
-import type { Winner } from '../../../contract/training';
-import { showDifference, showHandicap } from '../../i18n/numbers';
-import { personName } from '../../i18n/personName';
+import { showDifference, showHandicap } from '@/i18n/numbers';
+import { personName } from '@/i18n/personName';
+import type { Locale } from '@contract/lists';
+import type { Winner } from '@contract/training';
 
 /** One result in words, as it is shown on the screen, on the projector and on paper. */
 export interface WinnerRow {

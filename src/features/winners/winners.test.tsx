@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Locale, TrainingStatus } from '../../../contract/lists';
-import { findGrid, gridTexts } from '../../../test/browser/gridRows';
-import { openApp } from '../../../test/browser/openApp';
-import { openChain } from '../../../test/browser/openChain';
-import { makeWorld } from '../../../test/world/makeWorld';
-import type { TemplateWishes } from '../../../test/world/templates';
+import type { Locale, TrainingStatus } from '@contract/lists';
+import { openApp } from '@test/browser/openApp';
+import { findGrid, gridTexts } from '@test/browser/openGrid';
+import { openChain } from '@test/browser/openTrainings';
+import { makeWorld } from '@test/world/makeWorld';
+import type { TemplateWishes } from '@test/world/templates';
 
 /** What stands on the paper at the moment of printing, which jsdom cannot do. */
 let printed = '';

@@ -1,7 +1,7 @@
-import type { points as english } from '../en/points';
+import type * as english from '../en/points';
 import type { Texts } from '../texts';
 
-export const points: Texts<typeof english> = {
+export const points: Texts<typeof english.points> = {
   title: 'Trainingspunkte',
   create: 'Punktetabelle anlegen',
   newName: 'Neue Punktetabelle',
@@ -91,4 +91,59 @@ export const points: Texts<typeof english> = {
     down_other: '{{count, number}} Plätze nach unten',
     sameRank: 'gleicher Platz',
   },
+};
+
+export const chain: Texts<typeof english.chain> = {
+  open: 'Punkte erklären',
+  openOf: 'Punkte erklären: {{label}}',
+  title: 'So kommen diese Punkte zustande',
+  gone: 'Dieses Ergebnis steht nicht mehr in der Rangliste. Vielleicht wurde das Training wieder geöffnet oder gelöscht.',
+  statistics: 'Alle Ergebnisse dieser Spielerin oder dieses Spielers',
+  steps: 'Von den Bällen zu den Ranglistenpunkten',
+  balls: 'Bälle',
+  ballCount_one: '{{count, number}} Ball erfasst',
+  ballCount_other: '{{count, number}} Bälle erfasst',
+  score: 'Score',
+  sum: 'die Summe der Bälle',
+  handicapPlayed: 'Gespieltes Handicap',
+  scoreRow: 'ab Score {{score}}',
+  difference: 'Handicap-Differenz',
+  better: '{{strokes}} besser als das Start-Handicap {{started}}',
+  worse: '{{strokes}} schlechter als das Start-Handicap {{started}}',
+  equal: 'genau das Start-Handicap {{started}}',
+  points: 'Ranglistenpunkte',
+  differenceRow: 'ab Differenz {{difference}}',
+  nothingReached: 'keine Zeile erreicht',
+  noHandicap: 'im Turnier keines',
+  unknown: 'nicht bekannt',
+  noBalls: 'Es ist noch kein Ball erfasst, also gibt es kein Ergebnis.',
+  remarks: {
+    belowScores:
+      'Der Score {{score}} liegt unter der untersten Zeile der Score-Handicap-Tabelle, deshalb zählt deren unterste Zeile.',
+    belowTournamentScores: 'Der Score {{score}} liegt unter der untersten Zeile der Tabelle: Das gibt 0 Punkte.',
+    belowDifferences:
+      'Die Differenz {{difference}} liegt unter der untersten Zeile der Punktetabelle: Das gibt 0 Punkte.',
+    tournament: 'Im Turnier wird kein Handicap berechnet: Die zweite Spalte der Tabelle sind schon die Punkte.',
+    team: 'Das ist das Ergebnis eines Teams. Alle im Team erhalten diese Punkte: {{players}}.',
+    stored_one:
+      'Gespeichert ist {{count, number}} Punkt, und der zählt in der Rangliste; diese Bälle und Zeilen ergeben aber {{computed}}.',
+    stored_other:
+      'Gespeichert sind {{count, number}} Punkte, und die zählen in der Rangliste; diese Bälle und Zeilen ergeben aber {{computed}}.',
+  },
+  scoreMap: 'Score-Handicap-Tabelle',
+  tournamentMap: 'Score und Punkte des Turniers',
+  mapping: 'Punktetabelle',
+  fromScore: 'Ab Score',
+  handicap: 'Handicap',
+  fromDifference: 'Ab Differenz',
+  pointsGenerated: 'Erzielte Punkte',
+  mark: 'Entscheidung',
+  decides: 'Entscheidet',
+  before_one: '{{count, number}} Zeile davor',
+  before_other: '{{count, number}} Zeilen davor',
+  after_one: '{{count, number}} weitere Zeile',
+  after_other: '{{count, number}} weitere Zeilen',
+  showAll: 'Alle Zeilen zeigen: {{table}}',
+  showFewer: 'Weniger Zeilen zeigen: {{table}}',
+  noRows: 'Sie hat keine Zeilen.',
 };

@@ -1,7 +1,7 @@
-import type { shell as english } from '../en/shell';
+import type * as english from '../en/shell';
 import type { Texts } from '../texts';
 
-export const shell: Texts<typeof english> = {
+export const shell: Texts<typeof english.shell> = {
   product: 'Fairway Office',
   golfclub: 'Golfclub',
   formerMember: 'Ehemaliges Mitglied',
@@ -62,4 +62,24 @@ export const shell: Texts<typeof english> = {
     notFetched: 'Die Befehle konnten nicht geladen werden. Bitte versuchen Sie es mit Verbindung noch einmal.',
   },
   home: 'Zur Startseite',
+};
+
+export const offline: Texts<typeof english.offline> = {
+  banner: {
+    noNetwork: 'Es gibt keine Netzverbindung. Was Sie sehen, ist vielleicht nicht aktuell.',
+    notAnswered: 'Der Server ist gerade nicht erreichbar. Was Sie sehen, ist vielleicht nicht aktuell.',
+    recording:
+      'Das Erfassen geht weiter: Bälle bleiben auf diesem Gerät und werden übertragen, sobald die Verbindung wieder da ist. Alles andere muss bis dahin warten.',
+    waiting: 'Bis die Verbindung wieder da ist, kann nichts gespeichert werden.',
+  },
+  signIn: 'Es gibt keine Netzverbindung. Zum Anmelden wird eine gebraucht.',
+  notRefreshed: 'Nicht aktualisiert seit {{time}}: So hat dieses Gerät das Training zuletzt gesehen.',
+  newVersion: {
+    isThere: 'Es gibt eine neue Version der App.',
+    load: 'Jetzt laden',
+    wait_one:
+      'Es gibt eine neue Version der App. Sie kann geladen werden, sobald {{count, number}} erfasster Ball von diesem Gerät übertragen ist.',
+    wait_other:
+      'Es gibt eine neue Version der App. Sie kann geladen werden, sobald {{count, number}} erfasste Bälle von diesem Gerät übertragen sind.',
+  },
 };

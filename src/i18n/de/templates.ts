@@ -1,7 +1,7 @@
-import type { templates as english } from '../en/templates';
+import type * as english from '../en/templates';
 import type { Texts } from '../texts';
 
-export const templates: Texts<typeof english> = {
+export const templates: Texts<typeof english.templates> = {
   title: 'Trainingsvorlagen',
   type: { REGULAR: 'Regulär', TRACKMAN: 'Trackman', TOURNAMENT: 'Turnier' },
   teamMode: 'Teammodus',
@@ -142,5 +142,72 @@ export const templates: Texts<typeof english> = {
       add: 'Eintrag hinzufügen',
       nothingYet: 'Noch keine Einträge.',
     },
+  },
+};
+
+export const categories: Texts<typeof english.categories> = {
+  title: 'Trainingskategorien',
+  create: 'Kategorie anlegen',
+  field: { name: 'Name', description: 'Beschreibung' },
+  actions: 'Aktionen',
+  language: { en: 'Englisch', de: 'Deutsch' },
+  inLanguage: '{{field}} ({{language}})',
+  otherText: '{{language}}: {{text}}',
+  missing: 'Fehlt auf {{language}}',
+  edit: '{{name}} bearbeiten',
+  editing: 'Kategorie {{name}} bearbeiten',
+  save: '{{name}} speichern',
+  cancel: 'Bearbeiten von {{name}} abbrechen',
+  delete: '{{name}} löschen',
+  nothingYet: 'Noch gibt es keine Trainingskategorien. Legen Sie die erste an.',
+  unnamed: 'Bitte geben Sie einen Namen ein.',
+  tooLong: 'Bitte geben Sie höchstens {{count, number}} Zeichen ein.',
+  saved: 'Gespeichert: {{name}}.',
+  remove: {
+    question: 'Möchten Sie die Kategorie wirklich löschen?',
+    consequence:
+      '{{name}} lässt sich danach nicht wiederherstellen. Eine Kategorie, die noch Vorlagen verwenden, wird nicht gelöscht.',
+    inUse_one:
+      '{{name}} wird noch von {{count, number}} Vorlage verwendet. Bitte wählen Sie dort zuerst eine andere Kategorie.',
+    inUse_other:
+      '{{name}} wird noch von {{count, number}} Vorlagen verwendet. Bitte wählen Sie dort zuerst eine andere Kategorie.',
+    done: 'Gelöscht: {{name}}.',
+  },
+};
+
+export const prizes: Texts<typeof english.prizes> = {
+  title: 'Preise',
+  create: 'Preis anlegen',
+  field: { name: 'Name', description: 'Beschreibung', image: 'Bild', prize: 'Preis der Rangliste' },
+  place: { FIRST_PRIZE: '1. Preis', SECOND_PRIZE: '2. Preis', THIRD_PRIZE: '3. Preis' },
+  noPlace: 'Keiner',
+  note: '{{place}} der Rangliste',
+  noNote: 'Kein Preis der Rangliste',
+  picture: 'Bild von {{name}}',
+  edit: '{{name}} bearbeiten',
+  editing: 'Preis {{name}} bearbeiten',
+  save: '{{name}} speichern',
+  cancel: 'Bearbeiten von {{name}} abbrechen',
+  delete: '{{name}} löschen',
+  nothingYet: 'Noch gibt es keine Preise. Legen Sie den ersten an.',
+  unnamed: 'Bitte geben Sie einen Namen ein.',
+  tooLong: 'Bitte geben Sie höchstens {{count, number}} Zeichen ein.',
+  saved: 'Gespeichert: {{name}}.',
+  taken: {
+    holder: '{{other}} ist schon der {{place}} der Rangliste.',
+    becomes: 'Wenn Sie tauschen, wird {{other}} der {{place}}.',
+    becomesNone: 'Wenn Sie tauschen, ist {{other}} kein Preis der Rangliste mehr.',
+    swap: 'Tauschen',
+    chooseAnother: 'Anderen wählen',
+  },
+  remove: {
+    question: 'Möchten Sie diesen Preis wirklich löschen?',
+    consequence:
+      '{{name}} lässt sich danach nicht wiederherstellen. Ein Preis, der in einem Training vergeben wurde, wird nicht gelöscht.',
+    inUse_one:
+      '{{name}} ist der Sofortpreis von {{count, number}} Training. Bitte wählen Sie dort zuerst einen anderen Preis.',
+    inUse_other:
+      '{{name}} ist der Sofortpreis von {{count, number}} Trainings. Bitte wählen Sie dort zuerst einen anderen Preis.',
+    done: 'Gelöscht: {{name}}.',
   },
 };

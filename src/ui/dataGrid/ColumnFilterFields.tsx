@@ -7,10 +7,10 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
-import type { FilterKind, FilterOperator } from '../../../contract/columnFilter';
+import type { FilterKind, FilterOperator } from '@contract/columnFilter';
 import { Field } from '../Field';
 import { takesValue, type TypedFilter } from './columnFilterForm';
-import { operatorText } from './filterText';
+import { operatorText } from './gridFilter';
 
 interface ColumnFilterFieldsProps {
   kind: FilterKind;

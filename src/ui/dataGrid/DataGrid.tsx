@@ -8,18 +8,15 @@ import { Faces, type QueryFace } from '../Faces';
 import { CardSort } from './CardSort';
 import { GridBar } from './GridBar';
 import { GridCards } from './GridCards';
+import { GridPager, type Paging } from './GridPager';
+import { GridTable } from './GridTable';
 import type { GridColumn } from './gridColumn';
 import type { GridFilters } from './gridFilter';
-import { GridPager, type Paging } from './GridPager';
-import { gridPreferencesChanged, selectGridPreferences, type GridDensity } from './gridPreferencesSlice';
-import type { GridSelection } from './gridSelection';
+import { type GridDensity, gridPreferencesChanged, selectGridPreferences } from './gridPreferencesSlice';
 import type { GridSort } from './gridSort';
-import { gridPanelOpened } from './gridsSlice';
-import { GridTable } from './GridTable';
-import { GridToolsContext, type GridTools } from './gridTools';
-import { isShown } from './shownColumns';
-import { useGridRows } from './useGridRows';
-import { useShownColumns } from './useShownColumns';
+import { gridPanelOpened, type GridSelection, type GridTools, GridToolsContext } from './gridsSlice';
+import { isShown, useShownColumns } from './shownColumns';
+import { useGridRows } from './useGridModels';
 
 /** Pixels; what is narrower is a phone. */
 const PHONE = 600;

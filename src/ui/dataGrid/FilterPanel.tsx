@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
-import { useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { operatorsOf, type ColumnFilter } from '../../../contract/columnFilter';
+import { type ColumnFilter, operatorsOf } from '@contract/columnFilter';
 import { ColumnFilterFields } from './ColumnFilterFields';
-import { filterSchema, filterOf, typedFilter } from './columnFilterForm';
+import { filterOf, filterSchema, typedFilter } from './columnFilterForm';
 import type { ColumnInfo } from './gridColumn';
 import type { GridFilters } from './gridFilter';
 
@@ -63,5 +65,47 @@ export default function FilterPanel({ anchor, column, filters, index, onClose }:
         </Form>
       </Formik>
     </Popover>
+  );
+}
+
+interface FilterMenuProps {
+  /** Those that can be filtered by. */
+  columns: readonly ColumnInfo[];
+  /** Of the grid. */
+  label: string;
+  icon: ReactNode;
+  onChoose: (field: string) => void;
+}
+
+/** The columns that can be filtered by: those that are not shown too, and on cards, which have no headings. */
+export function FilterMenu({ columns, label, icon, onChoose }: FilterMenuProps) {
+  const { t } = useTranslation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={icon}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={t('ui.grid.filter.of', { label })}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {t('ui.grid.filter.add')}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {columns.map(({ field, header }) => (
+          <MenuItem
+            key={field}
+            onClick={() => {
+              setAnchor(null);
+              onChoose(field);
+            }}
+          >
+            {header}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   );
 }

@@ -2,21 +2,22 @@ import FilterIcon from '@mui/icons-material/FilterAlt';
 import TuneIcon from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
-import { Suspense, useState, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { lazyPart } from '../lazyLoading';
-import { FilterChips } from './FilterChips';
-import { FilterMenu } from './FilterMenu';
-import type { ColumnInfo } from './gridColumn';
-import type { GridFilters } from './gridFilter';
+import { FilterMenu } from './FilterPanel';
 import { GridPager, type Paging } from './GridPager';
+import type { ColumnInfo } from './gridColumn';
+import { filterText, type GridFilters } from './gridFilter';
 import type { GridDensity, GridPreferences } from './gridPreferencesSlice';
-import type { GridSort } from './gridSort';
+import { type GridSort, readSort, writeSort } from './gridSort';
 import { gridPanelClosed, gridPanelOpened, selectPanel } from './gridsSlice';
 
 const FilterPanel = lazyPart(() => import(/* webpackChunkName: "grid-panels" */ './FilterPanel'));
+
 const ViewPanel = lazyPart(() => import(/* webpackChunkName: "grid-panels" */ './ViewPanel'));
 
 /** Room above the rows is room for rows. */
@@ -104,5 +105,46 @@ export function GridBar(props: GridBarProps) {
         )}
       </Suspense>
     </Stack>
+  );
+}
+
+interface FilterChipsProps {
+  columns: readonly ColumnInfo[];
+  filters: GridFilters;
+  sort: GridSort;
+  onOpen: (field: string, index: number) => void;
+}
+
+/** One chip for each filter of a column, to change or take out, and for each column that is sorted by besides the first. */
+function FilterChips({ columns, filters: { where, onFilter }, sort, onOpen }: FilterChipsProps) {
+  const { t } = useTranslation();
+  const keys = readSort(sort.by);
+  const columnOf = (field: string) => columns.find((column) => column.field === field);
+  return (
+    <>
+      {where.map((filter, index) => {
+        const column = columnOf(filter.field);
+        if (!column) return null;
+        const text = filterText(filter, column, t);
+        return (
+          <Chip
+            key={`${index} ${text}`}
+            label={text}
+            onClick={() => onOpen(filter.field, index)}
+            onDelete={() => onFilter(where.filter((_other, at) => at !== index))}
+            title={t('ui.grid.filter.change')}
+            sx={{ maxWidth: 320 }}
+          />
+        );
+      })}
+      {keys.slice(1).map(({ field, direction }) => (
+        <Chip
+          key={field}
+          variant="outlined"
+          label={t(`ui.grid.then.${direction}`, { column: columnOf(field)?.header ?? field })}
+          onDelete={() => sort.onSort(writeSort(keys.filter((key) => key.field !== field)))}
+        />
+      ))}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { GridColumn } from './gridColumn';
-import type { GridSelection } from './gridSelection';
+import type { GridSelection } from './gridsSlice';
 
 interface GridCardsProps<Row> {
   label: string;

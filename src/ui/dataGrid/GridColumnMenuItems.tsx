@@ -15,7 +15,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf, readSort, withKey } from './gridSort';
-import { useGridTools } from './gridTools';
+import { useGridTools } from './gridsSlice';
 
 // Not in the place of the library's filter, which it leaves out where it does not filter by itself.
 const slots = { columnMenuOwnItems: OwnItems, columnMenuColumnsItem: null };

@@ -1,7 +1,16 @@
-import type { MouseEventHandler, Ref } from 'react';
+import CheckIcon from '@mui/icons-material/Check';
+import CloseIcon from '@mui/icons-material/Close';
+import DeleteIcon from '@mui/icons-material/Delete';
+import EditIcon from '@mui/icons-material/Edit';
+import EmojiEventsIcon from '@mui/icons-material/EmojiEvents';
+import HistoryIcon from '@mui/icons-material/History';
+import LinkOffIcon from '@mui/icons-material/LinkOff';
+import SaveIcon from '@mui/icons-material/Save';
+import Box from '@mui/material/Box';
+import type { GridSlotsComponentsProps } from '@mui/x-data-grid';
+import { createContext, memo, type MouseEventHandler, type ReactNode, type Ref, useContext } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { useRowTabIndex } from './inGridCell';
-import { RowIcon, type RowIconName } from './RowIcon';
+import { useRowTabIndex } from './gridsSlice';
 
 interface RowButtonProps {
   icon: RowIconName;
@@ -40,3 +49,144 @@ export function RowLink({ icon, label, to }: { icon: RowIconName; label: string;
     </Link>
   );
 }
+
+const icons = {
+  award: EmojiEventsIcon,
+  delete: DeleteIcon,
+  edit: EditIcon,
+  history: HistoryIcon,
+  no: CloseIcon,
+  save: SaveIcon,
+  unlink: LinkOffIcon,
+  yes: CheckIcon,
+};
+
+type RowIconName = keyof typeof icons;
+
+const idOf = (name: string) => `row-icon-${name}`;
+
+/** A symbol in a row. It refers to the one in `RowIcons`: the library's own costs more than the rest of a row. */
+export const RowIcon = ({ name, color }: { name: RowIconName; color?: 'success' | 'error' }) => (
+  <svg
+    className="row-icon"
+    viewBox="0 0 24 24"
+    aria-hidden
+    {...(color ? { style: { color: `var(--mui-palette-${color}-main)` } } : {})}
+  >
+    <use href={`#${idOf(name)}`} />
+  </svg>
+);
+
+/** The symbols of rows, once for the whole page. */
+export const RowIcons = memo(function RowIcons() {
+  return (
+    <Box aria-hidden sx={{ display: 'none' }}>
+      {Object.entries(icons).map(([name, Icon]) => (
+        <Icon key={name} id={idOf(name)} style={{ fontSize: 24 }} />
+      ))}
+    </Box>
+  );
+});
+
+interface Named {
+  /** What it leads to, where its text alone does not say it. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** The text of a cell that leads to another page; leaner than the library's link, because every row has one. */
+export function CellLink({ to, label, children }: Named & { to: LinkProps['to'] }) {
+  const tabIndex = useRowTabIndex();
+  return (
+    <Link className="row-link" to={to} aria-label={label} tabIndex={tabIndex}>
+      {children}
+    </Link>
+  );
+}
+
+/** The text of a cell that leads out of the app, such as to a mail. */
+export function CellAnchor({ href, label, children }: Named & { href: string }) {
+  const tabIndex = useRowTabIndex();
+  return (
+    <a className="row-link" href={href} aria-label={label} tabIndex={tabIndex}>
+      {children}
+    </a>
+  );
+}
+
+/** The text of a cell that opens something on this page. */
+export function CellButton({ onClick, label, children }: Named & { onClick: () => void }) {
+  const tabIndex = useRowTabIndex();
+  return (
+    <button className="row-link" type="button" aria-label={label} tabIndex={tabIndex} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+/** How the checkbox of the row with this id is named. */
+export const RowLabel = createContext<(id: string) => string>(() => '');
+
+type RowCheckboxProps = NonNullable<GridSlotsComponentsProps['rowCheckbox']>;
+
+/** The checkbox of a row, named after it: the browser's own, because the library's costs more than the rest of a row. */
+export function RowCheckbox({ rowId, checked, onChange, onClick, onKeyDown, tabIndex }: RowCheckboxProps) {
+  const labelOf = useContext(RowLabel);
+  return (
+    <input
+      className="row-checkbox"
+      type="checkbox"
+      aria-label={labelOf(String(rowId))}
+      checked={checked ?? false}
+      onChange={onChange}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      tabIndex={tabIndex}
+    />
+  );
+}
+
+/**
+ * How what can be pressed in rows looks, for the global style sheet: every row has several, and a styled component costs
+ * more to draw than the element itself.
+ */
+export const rowStyles = {
+  '.row-checkbox': {
+    width: 20,
+    height: 20,
+    margin: 0,
+    cursor: 'pointer',
+    accentColor: 'var(--mui-palette-primary-main)',
+  },
+  '.row-button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: 32,
+    height: 32,
+    padding: 0,
+    border: 0,
+    borderRadius: 8,
+    background: 'none',
+    color: 'inherit',
+    cursor: 'pointer',
+  },
+  '.row-button:hover': { backgroundColor: 'var(--mui-palette-action-hover)' },
+  '.row-button:disabled': { color: 'var(--mui-palette-action-disabled)', cursor: 'default', background: 'none' },
+  '.row-icon': { width: 20, height: 20, flexShrink: 0, fill: 'currentColor' },
+  '.row-link': {
+    padding: 0,
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    textAlign: 'left',
+    cursor: 'pointer',
+    color: 'var(--mui-palette-primary-main)',
+    textDecoration: 'underline',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  // Cards are for thumbs.
+  'li .row-button': { width: 44, height: 44 },
+  'li .row-link': { display: 'inline-block', paddingBlock: 4, overflowWrap: 'anywhere', whiteSpace: 'normal' },
+} as const;

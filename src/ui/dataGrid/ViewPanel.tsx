@@ -9,18 +9,18 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { Choice } from '../Choice';
+import { SortOrder } from './CardSort';
 import { ColumnList } from './ColumnList';
 import type { ColumnInfo } from './gridColumn';
 import {
   densities,
+  type GridDensity,
+  type GridPreferences,
   gridPreferencesChanged,
   gridPreferencesReset,
   pageSizes,
-  type GridDensity,
-  type GridPreferences,
 } from './gridPreferencesSlice';
 import type { GridSort } from './gridSort';
-import { SortOrder } from './SortOrder';
 
 interface ViewPanelProps {
   /** Of the grid. */

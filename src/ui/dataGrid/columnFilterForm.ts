@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { mixed, object, string, type ObjectSchema } from 'yup';
-import { operatorsOf, type ColumnFilter, type FilterKind, type FilterOperator } from '../../../contract/columnFilter';
-import { readDate, typedDate } from '../../i18n/dates';
+import { readDate, typedDate } from '@/i18n/dates';
+import { operatorsOf, type ColumnFilter, type FilterKind, type FilterOperator } from '@contract/columnFilter';
 
 /** A filter as it is typed: decimals with comma or point, dates as `DD.MM.YYYY`, lists with commas. */
 export interface TypedFilter {

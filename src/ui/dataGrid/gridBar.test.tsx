@@ -1,189 +1,274 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { columnTexts, headings, manyRounds, openGrid, openView } from '../../../test/browser/openGrid';
+import i18next from 'i18next';
+import { startTexts } from '@/i18n/startTexts';
+import { type ColumnFilter, type FilterKind, operatorsOf } from '@contract/columnFilter';
+import { columnTexts, headings, manyRounds, openGrid, openView } from '@test/browser/openGrid';
+import { filterOf, filterSchema, takesValue, typedFilter, type TypedFilter } from './columnFilterForm';
 import { usualPreferences } from './gridPreferencesSlice';
 
-const players = () => columnTexts('player');
+describe('grid bar', () => {
+  const players = () => columnTexts('player');
 
-async function openFilter(user: UserEvent, column: string) {
-  await user.click(screen.getByRole('button', { name: 'Filter Rounds by a column' }));
-  await user.click(await screen.findByRole('menuitem', { name: column }));
-  return within(await screen.findByRole('dialog', { name: `Filter by ${column}` }));
-}
-const chip = (name: string) => screen.getByRole('button', { name });
+  async function openFilter(user: UserEvent, column: string) {
+    await user.click(screen.getByRole('button', { name: 'Filter Rounds by a column' }));
+    await user.click(await screen.findByRole('menuitem', { name: column }));
+    return within(await screen.findByRole('dialog', { name: `Filter by ${column}` }));
+  }
 
-/** The cross in the chip is for the pointer; with the chip in focus, Delete does the same. */
-async function takeOut(user: UserEvent, name: string) {
-  act(() => chip(name).focus());
-  await user.keyboard('{Delete}');
-}
+  const chip = (name: string) => screen.getByRole('button', { name });
 
-test.each([
-  ['Player', 'contains', 'mull', ['Zoë Müller'], 'Player contains mull'],
-  ['Player', 'isAnyOf', 'ada oz, ben otto', ['Ben Otto', 'Ada Öz'], 'Player is any of ada oz, ben otto'],
-  ['Points', '=', '9', ['Zoë Müller', 'Ada Öz'], 'Points = 9'],
-  ['Points', '>', '9', ['Ben Otto'], 'Points > 9'],
-  ['Day', 'onOrBefore', '28.02.2026', ['Zoë Müller'], 'Day is on or before 28 Feb 2026'],
-])('a column is filtered: %s %s %s', async (column, operator, value, found, text) => {
-  const { user } = await openGrid();
-  const panel = await openFilter(user, column);
-  await user.selectOptions(panel.getByLabelText('Condition'), operator);
-  await user.type(panel.getByLabelText('Value'), value);
-  await user.click(panel.getByRole('button', { name: 'Apply' }));
-  expect(players()).toEqual(found);
-  await takeOut(user, text);
-  expect(players()).toHaveLength(3);
-});
+  /** The cross in the chip is for the pointer; with the chip in focus, Delete does the same. */
+  async function takeOut(user: UserEvent, name: string) {
+    act(() => chip(name).focus());
+    await user.keyboard('{Delete}');
+  }
 
-test('a column is filtered by what is missing, by yes and no, and by choices', async () => {
-  const { user } = await openGrid();
-  const day = await openFilter(user, 'Day');
-  await user.selectOptions(day.getByLabelText('Condition'), 'isEmpty');
-  expect(day.queryByLabelText('Value')).not.toBeInTheDocument();
-  await user.click(day.getByRole('button', { name: 'Apply' }));
-  expect(players()).toEqual(['Ada Öz']);
-  await takeOut(user, 'Day is empty');
+  test.each([
+    ['Player', 'contains', 'mull', ['Zoë Müller'], 'Player contains mull'],
+    ['Player', 'isAnyOf', 'ada oz, ben otto', ['Ben Otto', 'Ada Öz'], 'Player is any of ada oz, ben otto'],
+    ['Points', '=', '9', ['Zoë Müller', 'Ada Öz'], 'Points = 9'],
+    ['Points', '>', '9', ['Ben Otto'], 'Points > 9'],
+    ['Day', 'onOrBefore', '28.02.2026', ['Zoë Müller'], 'Day is on or before 28 Feb 2026'],
+  ])('a column is filtered: %s %s %s', async (column, operator, value, found, text) => {
+    const { user } = await openGrid();
+    const panel = await openFilter(user, column);
+    await user.selectOptions(panel.getByLabelText('Condition'), operator);
+    await user.type(panel.getByLabelText('Value'), value);
+    await user.click(panel.getByRole('button', { name: 'Apply' }));
+    expect(players()).toEqual(found);
+    await takeOut(user, text);
+    expect(players()).toHaveLength(3);
+  });
 
-  const finished = await openFilter(user, 'Finished');
-  await user.selectOptions(finished.getByLabelText('Value'), 'No');
-  await user.click(finished.getByRole('button', { name: 'Apply' }));
-  expect(players()).toEqual(['Ben Otto', 'Ada Öz']);
+  test('a column is filtered by what is missing, by yes and no, and by choices', async () => {
+    const { user } = await openGrid();
+    const day = await openFilter(user, 'Day');
+    await user.selectOptions(day.getByLabelText('Condition'), 'isEmpty');
+    expect(day.queryByLabelText('Value')).not.toBeInTheDocument();
+    await user.click(day.getByRole('button', { name: 'Apply' }));
+    expect(players()).toEqual(['Ada Öz']);
+    await takeOut(user, 'Day is empty');
 
-  const tee = await openFilter(user, 'Tee');
-  await user.click(tee.getByRole('button', { name: 'Apply' }));
-  expect(await tee.findByText('Please choose a value.')).toBeVisible();
-  await user.click(tee.getByLabelText('White tee'));
-  await user.click(tee.getByRole('button', { name: 'Apply' }));
-  expect(players()).toEqual(['Ben Otto']);
-  expect(chip('Finished is No')).toBeVisible();
-  expect(chip('Tee is White tee')).toBeVisible();
-});
+    const finished = await openFilter(user, 'Finished');
+    await user.selectOptions(finished.getByLabelText('Value'), 'No');
+    await user.click(finished.getByRole('button', { name: 'Apply' }));
+    expect(players()).toEqual(['Ben Otto', 'Ada Öz']);
 
-test('a chip opens its filter to be changed; what is wrong is said and filters nothing', async () => {
-  const { user, state } = await openGrid();
-  const points = await openFilter(user, 'Points');
-  await user.type(points.getByLabelText('Value'), 'many');
-  await user.click(points.getByRole('button', { name: 'Apply' }));
-  expect(await points.findByText('Please enter a number, such as 18.4.')).toBeVisible();
-  expect(state().grids.grids).toEqual({});
-  await user.clear(points.getByLabelText('Value'));
-  await user.type(points.getByLabelText('Value'), '10{Enter}');
-  expect(players()).toEqual(['Ben Otto']);
+    const tee = await openFilter(user, 'Tee');
+    await user.click(tee.getByRole('button', { name: 'Apply' }));
+    expect(await tee.findByText('Please choose a value.')).toBeVisible();
+    await user.click(tee.getByLabelText('White tee'));
+    await user.click(tee.getByRole('button', { name: 'Apply' }));
+    expect(players()).toEqual(['Ben Otto']);
+    expect(chip('Finished is No')).toBeVisible();
+    expect(chip('Tee is White tee')).toBeVisible();
+  });
 
-  await user.click(chip('Points = 10'));
-  const again = within(await screen.findByRole('dialog', { name: 'Filter by Points' }));
-  expect(again.getByLabelText('Value')).toHaveValue('10');
-  await user.selectOptions(again.getByLabelText('Condition'), '<');
-  await user.click(again.getByRole('button', { name: 'Apply' }));
-  expect(players()).toEqual(['Zoë Müller', 'Ada Öz']);
-  expect(chip('Points < 10')).toBeVisible();
-});
+  test('a chip opens its filter to be changed; what is wrong is said and filters nothing', async () => {
+    const { user, state } = await openGrid();
+    const points = await openFilter(user, 'Points');
+    await user.type(points.getByLabelText('Value'), 'many');
+    await user.click(points.getByRole('button', { name: 'Apply' }));
+    expect(await points.findByText('Please enter a number, such as 18.4.')).toBeVisible();
+    expect(state().grids.grids).toEqual({});
+    await user.clear(points.getByLabelText('Value'));
+    await user.type(points.getByLabelText('Value'), '10{Enter}');
+    expect(players()).toEqual(['Ben Otto']);
 
-test('where no row passes, that is said, and the filter can be taken out', async () => {
-  const { user } = await openGrid();
-  const panel = await openFilter(user, 'Player');
-  await user.type(panel.getByLabelText('Value'), 'nobody{Enter}');
-  expect(await screen.findByText('No round matches.')).toBeVisible();
-  await takeOut(user, 'Player contains nobody');
-  expect(players()).toHaveLength(3);
-});
+    await user.click(chip('Points = 10'));
+    const again = within(await screen.findByRole('dialog', { name: 'Filter by Points' }));
+    expect(again.getByLabelText('Value')).toHaveValue('10');
+    await user.selectOptions(again.getByLabelText('Condition'), '<');
+    await user.click(again.getByRole('button', { name: 'Apply' }));
+    expect(players()).toEqual(['Zoë Müller', 'Ada Öz']);
+    expect(chip('Points < 10')).toBeVisible();
+  });
 
-test('in the view rows are sorted by several columns, and by fewer again', async () => {
-  const { user } = await openGrid();
-  const view = await openView(user);
-  await user.selectOptions(view.getByLabelText('Sort by', { selector: 'select' }), 'Points');
-  await user.selectOptions(view.getByLabelText('Then by'), 'Player');
-  expect(players()).toEqual(['Ada Öz', 'Zoë Müller', 'Ben Otto']);
-  await user.click(view.getByRole('button', { name: 'Points descending' }));
-  expect(players()).toEqual(['Ben Otto', 'Ada Öz', 'Zoë Müller']);
-  await user.click(view.getByRole('button', { name: 'No longer sort by Points' }));
-  expect(players()).toEqual(['Ada Öz', 'Ben Otto', 'Zoë Müller']);
-});
+  test('where no row passes, that is said, and the filter can be taken out', async () => {
+    const { user } = await openGrid();
+    const panel = await openFilter(user, 'Player');
+    await user.type(panel.getByLabelText('Value'), 'nobody{Enter}');
+    expect(await screen.findByText('No round matches.')).toBeVisible();
+    await takeOut(user, 'Player contains nobody');
+    expect(players()).toHaveLength(3);
+  });
 
-test('columns are hidden, shown and moved; the last one stays; one press brings the usual back', async () => {
-  const { user, state } = await openGrid();
-  const view = await openView(user);
-  const usual = ['Player', 'Points', 'Day', 'Tee', 'Finished', 'Actions'];
-  expect(headingsBehind()).toEqual(usual);
-  await user.click(view.getByRole('checkbox', { name: 'Note' }));
-  await user.click(view.getByRole('checkbox', { name: 'Day' }));
-  expect(headingsBehind()).toEqual(['Player', 'Points', 'Tee', 'Finished', 'Note', 'Actions']);
-  await user.click(view.getByRole('button', { name: 'Move up: Tee' }));
-  await user.click(view.getByRole('button', { name: 'Move up: Tee' }));
-  await user.click(view.getByRole('button', { name: 'Move down: Player' }));
-  expect(headingsBehind()).toEqual(['Tee', 'Player', 'Points', 'Finished', 'Note', 'Actions']);
-  expect(view.getByRole('button', { name: 'Move up: Tee' })).toBeDisabled();
-  for (const name of ['Tee', 'Points', 'Finished', 'Note']) await user.click(view.getByRole('checkbox', { name }));
-  expect(headingsBehind()).toEqual(['Player', 'Actions']);
-  expect(view.getByRole('checkbox', { name: 'Player' })).toBeDisabled();
-  await user.click(view.getByRole('button', { name: 'Reset to the usual view' }));
-  expect(headingsBehind()).toEqual(usual);
-  expect(state().gridPreferences.grids).toEqual({});
-});
+  test('in the view rows are sorted by several columns, and by fewer again', async () => {
+    const { user } = await openGrid();
+    const view = await openView(user);
+    await user.selectOptions(view.getByLabelText('Sort by', { selector: 'select' }), 'Points');
+    await user.selectOptions(view.getByLabelText('Then by'), 'Player');
+    expect(players()).toEqual(['Ada Öz', 'Zoë Müller', 'Ben Otto']);
+    await user.click(view.getByRole('button', { name: 'Points descending' }));
+    expect(players()).toEqual(['Ben Otto', 'Ada Öz', 'Zoë Müller']);
+    await user.click(view.getByRole('button', { name: 'No longer sort by Points' }));
+    expect(players()).toEqual(['Ada Öz', 'Ben Otto', 'Zoë Müller']);
+  });
 
-/** While the panel is open, what is behind it is hidden from screen readers. */
-function headingsBehind() {
-  const grid = document.querySelector<HTMLElement>('[role=grid]');
-  if (!grid) throw new Error('there is no grid');
-  return within(grid)
-    .getAllByRole('columnheader', { hidden: true })
-    .map(({ textContent }) => textContent)
-    .filter((text) => text !== '');
-}
+  test('columns are hidden, shown and moved; the last one stays; one press brings the usual back', async () => {
+    const { user, state } = await openGrid();
+    const view = await openView(user);
+    const usual = ['Player', 'Points', 'Day', 'Tee', 'Finished', 'Actions'];
+    expect(headingsBehind()).toEqual(usual);
+    await user.click(view.getByRole('checkbox', { name: 'Note' }));
+    await user.click(view.getByRole('checkbox', { name: 'Day' }));
+    expect(headingsBehind()).toEqual(['Player', 'Points', 'Tee', 'Finished', 'Note', 'Actions']);
+    await user.click(view.getByRole('button', { name: 'Move up: Tee' }));
+    await user.click(view.getByRole('button', { name: 'Move up: Tee' }));
+    await user.click(view.getByRole('button', { name: 'Move down: Player' }));
+    expect(headingsBehind()).toEqual(['Tee', 'Player', 'Points', 'Finished', 'Note', 'Actions']);
+    expect(view.getByRole('button', { name: 'Move up: Tee' })).toBeDisabled();
+    for (const name of ['Tee', 'Points', 'Finished', 'Note']) await user.click(view.getByRole('checkbox', { name }));
+    expect(headingsBehind()).toEqual(['Player', 'Actions']);
+    expect(view.getByRole('checkbox', { name: 'Player' })).toBeDisabled();
+    await user.click(view.getByRole('button', { name: 'Reset to the usual view' }));
+    expect(headingsBehind()).toEqual(usual);
+    expect(state().gridPreferences.grids).toEqual({});
+  });
 
-test('the height of rows and the size of pages are chosen', async () => {
-  const { user, state } = await openGrid({ rows: manyRounds(60) });
-  const heightOfRow = () => screen.getAllByRole('row', { hidden: true })[1]?.style.getPropertyValue('--height');
-  expect(heightOfRow()).toBe('36px');
-  const pages = within(screen.getByRole('navigation', { name: 'Pages of Rounds' }));
-  await user.click(pages.getByRole('button', { name: 'Last page' }));
-  await waitFor(() => expect(players()).toHaveLength(10));
-  const view = await openView(user);
-  await user.click(view.getByRole('button', { name: 'Comfortable' }));
-  expect(heightOfRow()).toBe('52px');
-  await user.click(view.getByRole('button', { name: '50' }));
-  expect(players()).toHaveLength(50);
-  expect(state().gridPreferences.grids).toEqual({
-    rounds: { ...usualPreferences, density: 'comfortable', pageSize: 50 },
+  /** While the panel is open, what is behind it is hidden from screen readers. */
+  function headingsBehind() {
+    const grid = document.querySelector<HTMLElement>('[role=grid]');
+    if (!grid) throw new Error('there is no grid');
+    return within(grid)
+      .getAllByRole('columnheader', { hidden: true })
+      .map(({ textContent }) => textContent)
+      .filter((text) => text !== '');
+  }
+
+  test('the height of rows and the size of pages are chosen', async () => {
+    const { user, state } = await openGrid({ rows: manyRounds(60) });
+    const heightOfRow = () => screen.getAllByRole('row', { hidden: true })[1]?.style.getPropertyValue('--height');
+    expect(heightOfRow()).toBe('36px');
+    const pages = within(screen.getByRole('navigation', { name: 'Pages of Rounds' }));
+    await user.click(pages.getByRole('button', { name: 'Last page' }));
+    await waitFor(() => expect(players()).toHaveLength(10));
+    const view = await openView(user);
+    await user.click(view.getByRole('button', { name: 'Comfortable' }));
+    expect(heightOfRow()).toBe('52px');
+    await user.click(view.getByRole('button', { name: '50' }));
+    expect(players()).toHaveLength(50);
+    expect(state().gridPreferences.grids).toEqual({
+      rounds: { ...usualPreferences, density: 'comfortable', pageSize: 50 },
+    });
+  });
+
+  test('a view is saved under a name, taken up again and deleted', async () => {
+    const { user } = await openGrid();
+    const view = await openView(user);
+    await user.click(view.getByRole('button', { name: 'Save' }));
+    expect(await view.findByText('Please enter a name.')).toBeVisible();
+    await user.click(view.getByRole('checkbox', { name: 'Day' }));
+    await user.type(view.getByLabelText('Name of this view'), ' Without days {Enter}');
+    const saved = await view.findByRole('button', { name: 'Without days' });
+    await user.click(view.getByRole('button', { name: 'Reset to the usual view' }));
+    expect(headingsBehind()).toContain('Day');
+    await user.click(saved);
+    expect(headings()).not.toContain('Day');
+    expect(screen.getByText('?q=otto')).toBeVisible();
+    const again = await openView(user);
+    await user.click(again.getByRole('button', { name: 'Delete the view Without days' }));
+    expect(again.queryByRole('button', { name: 'Without days' })).not.toBeInTheDocument();
+  });
+
+  test('the menu of a column sorts by one more, filters, hides, and leads to the view', async () => {
+    const { user } = await openGrid();
+    const choose = async (column: string, item: string) => {
+      // It is seen where the pointer is.
+      await user.click(screen.getByLabelText(`${column} column menu`));
+      await user.click(await screen.findByRole('menuitem', { name: item }));
+      await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    };
+    await choose('Points', 'Sort by ASC');
+    await choose('Player', 'Then sort descending');
+    expect(players()).toEqual(['Zoë Müller', 'Ada Öz', 'Ben Otto']);
+    await takeOut(user, 'Then by Player, descending');
+    await choose('Tee', 'Filter …');
+    expect(await screen.findByRole('dialog', { name: 'Filter by Tee' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await choose('Tee', 'Hide column');
+    expect(headings()).not.toContain('Tee');
+    await choose('Day', 'Columns and view …');
+    expect(await screen.findByRole('dialog', { name: 'Columns and view' })).toBeVisible();
   });
 });
 
-test('a view is saved under a name, taken up again and deleted', async () => {
-  const { user } = await openGrid();
-  const view = await openView(user);
-  await user.click(view.getByRole('button', { name: 'Save' }));
-  expect(await view.findByText('Please enter a name.')).toBeVisible();
-  await user.click(view.getByRole('checkbox', { name: 'Day' }));
-  await user.type(view.getByLabelText('Name of this view'), ' Without days {Enter}');
-  const saved = await view.findByRole('button', { name: 'Without days' });
-  await user.click(view.getByRole('button', { name: 'Reset to the usual view' }));
-  expect(headingsBehind()).toContain('Day');
-  await user.click(saved);
-  expect(headings()).not.toContain('Day');
-  expect(screen.getByText('?q=otto')).toBeVisible();
-  const again = await openView(user);
-  await user.click(again.getByRole('button', { name: 'Delete the view Without days' }));
-  expect(again.queryByRole('button', { name: 'Without days' })).not.toBeInTheDocument();
-});
+describe('column filter form', () => {
+  beforeAll(() => startTexts('en'));
 
-test('the menu of a column sorts by one more, filters, hides, and leads to the view', async () => {
-  const { user } = await openGrid();
-  const choose = async (column: string, item: string) => {
-    // It is seen where the pointer is.
-    await user.click(screen.getByLabelText(`${column} column menu`));
-    await user.click(await screen.findByRole('menuitem', { name: item }));
-    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
-  };
-  await choose('Points', 'Sort by ASC');
-  await choose('Player', 'Then sort descending');
-  expect(players()).toEqual(['Zoë Müller', 'Ada Öz', 'Ben Otto']);
-  await takeOut(user, 'Then by Player, descending');
-  await choose('Tee', 'Filter …');
-  expect(await screen.findByRole('dialog', { name: 'Filter by Tee' })).toBeVisible();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await choose('Tee', 'Hide column');
-  expect(headings()).not.toContain('Tee');
-  await choose('Day', 'Columns and view …');
-  expect(await screen.findByRole('dialog', { name: 'Columns and view' })).toBeVisible();
+  const kinds = Object.keys(operatorsOf) as FilterKind[];
+
+  const begun = (kind: FilterKind) => typedFilter(undefined, kind);
+
+  function faultOf(kind: FilterKind, typed: Partial<TypedFilter>): string | null {
+    try {
+      filterSchema(kind, i18next.t).validateSync({ ...begun(kind), ...typed });
+      return null;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  test.each(kinds)('a new filter of a column of the kind %s begins with its first operator', (kind) => {
+    expect(begun(kind).operator).toBe(operatorsOf[kind][0]);
+  });
+
+  const written: [kind: FilterKind, filter: ColumnFilter, value: string][] = [
+    ['text', { field: 'surname', operator: 'contains', value: 'mey' }, 'mey'],
+    ['text', { field: 'surname', operator: 'isAnyOf', value: ['Meyer', 'Maier'] }, 'Meyer, Maier'],
+    ['text', { field: 'surname', operator: 'isEmpty' }, ''],
+    ['number', { field: 'handicap', operator: '<=', value: '-2.4' }, '-2.4'],
+    ['date', { field: 'dateOfBirth', operator: 'before', value: '1980-02-29' }, '29.02.1980'],
+    ['boolean', { field: 'hasPassword', operator: 'is', value: 'false' }, 'false'],
+    ['choice', { field: 'roles', operator: 'is', value: 'PRO' }, 'PRO'],
+    ['choice', { field: 'roles', operator: 'isAnyOf', value: ['PRO', 'ADMIN'] }, 'PRO, ADMIN'],
+  ];
+
+  test.each(written)('a filter of the kind %s is typed and read again: %j', (kind, filter, value) => {
+    const typed = typedFilter(filter, kind);
+    expect(typed.value).toBe(value);
+    expect(faultOf(kind, typed)).toBeNull();
+    expect(filterOf(filter.field, typed, kind)).toEqual(filter);
+  });
+
+  test.each([
+    ['18,4', '18.4'],
+    ['+18.4', '18.4'],
+    ['−2,4', '-2.4'],
+    [' 7 ', '7'],
+  ])('the number %j is read as %s', (typed, value) => {
+    expect(faultOf('number', { value: typed })).toBeNull();
+    expect(filterOf('handicap', { ...begun('number'), value: typed }, 'number').value).toBe(value);
+  });
+
+  test.each(['', 'x', '1.2.3', '1e3', '12345678', '1,2345', '18 4'])('%j is no number', (value) => {
+    expect(faultOf('number', { value })).toBe('Please enter a number, such as 18.4.');
+  });
+
+  test.each(['', '31.02.2026', '2026-02-28', '1.2.26'])('%j is no date', (value) => {
+    expect(faultOf('date', { value })).toBe('Please enter an existing date as DD.MM.YYYY.');
+  });
+
+  test('a text is needed but for operators without one, and has an end', () => {
+    expect(faultOf('text', { value: '  ' })).toBe('Please enter a value.');
+    expect(faultOf('text', { value: ' , ', operator: 'isAnyOf' })).toBe('Please enter a value.');
+    expect(faultOf('text', { operator: 'isNotEmpty' })).toBeNull();
+    expect(faultOf('text', { value: 'x'.repeat(200) })).toBeNull();
+    expect(faultOf('text', { value: 'x'.repeat(201) })).toBe('Please shorten this to at most 200 characters.');
+  });
+
+  test('something has to be chosen', () => {
+    expect(faultOf('choice', {})).toBe('Please choose a value.');
+    expect(faultOf('choice', { chosen: ['PRO'] })).toBeNull();
+  });
+
+  test('what was typed before is not sent with an operator that compares with nothing', () => {
+    expect(filterOf('surname', { operator: 'isEmpty', value: 'mey', chosen: [] }, 'text')).toEqual({
+      field: 'surname',
+      operator: 'isEmpty',
+    });
+    expect([takesValue('isEmpty'), takesValue('isNotEmpty'), takesValue('contains')]).toEqual([false, false, true]);
+  });
 });

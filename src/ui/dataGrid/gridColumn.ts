@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FilterKind } from '../../../contract/columnFilter';
+import type { FilterKind } from '@contract/columnFilter';
 
 type Value = string | number | boolean | null;
 

@@ -1,11 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { useSelector } from 'react-redux';
+import { array, mixed, object, type Schema, string } from 'yup';
 import { gridsReset } from './gridsSlice';
 
 export const densities = ['compact', 'standard', 'comfortable'] as const;
+
 export type GridDensity = (typeof densities)[number];
 
 export const pageSizes = [25, 50, 100] as const;
-export type PageSize = (typeof pageSizes)[number];
+
+type PageSize = (typeof pageSizes)[number];
 
 /** How somebody wants to see one grid; what is null is as usual. */
 export interface GridPreferences {
@@ -38,7 +42,9 @@ export const usualPreferences: GridPreferences = {
   density: null,
   pageSize: 25,
 };
+
 const initialState: GridPreferencesState = { grids: {}, views: {} };
+
 const noViews: readonly SavedView[] = [];
 
 type OfGrid<Payload> = PayloadAction<{ grid: string } & Payload>;
@@ -75,6 +81,75 @@ export const gridPreferencesSlice = createSlice({
   },
 });
 
+const fields = array(string().required()).nullable().defined();
+
+const isRecord = (kept: unknown): kept is Record<string, unknown> =>
+  typeof kept === 'object' && kept !== null && !Array.isArray(kept);
+
+const preferences: Schema<GridPreferences> = object({
+  hidden: fields,
+  order: fields,
+  widths: mixed(isWidths).required(),
+  density: mixed((value): value is (typeof densities)[number] => densities.some((known) => known === value))
+    .nullable()
+    .defined(),
+  pageSize: mixed((value): value is (typeof pageSizes)[number] =>
+    pageSizes.some((known) => known === value),
+  ).required(),
+});
+
+const view: Schema<SavedView> = object({ name: string().required(), search: string().defined(), preferences });
+
 export const { gridPreferencesRead, gridPreferencesChanged, gridPreferencesReset, viewSaved, viewDeleted } =
   gridPreferencesSlice.actions;
+
 export const { selectGridPreferences, selectViews } = gridPreferencesSlice.selectors;
+
+const keyOf = (memberId: string) => `grids:${memberId}`;
+
+const nothing: GridPreferencesState = { grids: {}, views: {} };
+
+const views: Schema<SavedView[]> = array(view).required();
+
+/** Returns how this person wants to see the grids; what cannot be read is as usual. */
+export function keptGridPreferences(memberId: string): GridPreferencesState {
+  const kept = readJson(keyOf(memberId));
+  if (!isRecord(kept)) return nothing;
+  return { grids: valid(kept.grids, preferences), views: valid(kept.views, views) };
+}
+
+/** Keeps how this person wants to see the grids, beyond this visit. */
+export function storeGridPreferences(memberId: string, preferred: GridPreferencesState): void {
+  try {
+    window.localStorage.setItem(keyOf(memberId), JSON.stringify(preferred));
+  } catch {
+    // A full or forbidden storage loses it with the visit, and nothing else.
+  }
+}
+
+function readJson(key: string): unknown {
+  try {
+    return JSON.parse(window.localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the entries that have the form. */
+function valid<Kept>(kept: unknown, schema: Schema<Kept>): Record<string, Kept> {
+  if (!isRecord(kept)) return {};
+  const isValid = (entry: [string, unknown]): entry is [string, Kept] => schema.isValidSync(entry[1], { strict: true });
+  return Object.fromEntries(Object.entries(kept).filter(isValid));
+}
+
+function isWidths(kept: unknown): kept is Record<string, number> {
+  return (
+    isRecord(kept) && Object.values(kept).every((width) => typeof width === 'number' && width > 0 && width < 10_000)
+  );
+}
+
+type WithPreferences = Parameters<typeof selectGridPreferences>[0];
+
+/** Returns how many rows of this grid somebody wants on a page. */
+export const usePageSize = (grid: string): PageSize =>
+  useSelector((state: WithPreferences) => selectGridPreferences(state, grid).pageSize);

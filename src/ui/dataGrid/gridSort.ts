@@ -1,4 +1,4 @@
-import { currentLocale } from '../../i18n/locale';
+import { currentLocale } from '@/i18n/locale';
 import type { GridColumn } from './gridColumn';
 
 export interface GridSort {

@@ -1,5 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ColumnFilter } from '../../../contract/columnFilter';
+import { createContext, useContext } from 'react';
+import type { ColumnFilter } from '@contract/columnFilter';
+import type { GridSort } from './gridSort';
 
 /** What somebody does with one grid. */
 interface GridState {
@@ -25,6 +27,7 @@ interface GridsState {
 }
 
 const initialState: GridsState = { grids: {}, panel: null };
+
 const untouched: GridState = { sort: null, where: [], page: 0, checked: [], checkedIn: '' };
 
 type OfGrid<Changes> = PayloadAction<{ grid: string } & Changes>;
@@ -62,4 +65,38 @@ export const gridsSlice = createSlice({
 
 export const { gridSorted, gridFiltered, gridPageTurned, rowsChecked, gridPanelOpened, gridPanelClosed, gridsReset } =
   gridsSlice.actions;
+
 export const { selectGrid, selectChecked, selectPanel } = gridsSlice.selectors;
+
+/** What the menu of a column can do besides what the library does. */
+export interface GridTools {
+  sort: GridSort;
+  canFilter: (field: string) => boolean;
+  onFilter: (field: string) => void;
+  onHide: (field: string) => void;
+  onView: () => void;
+}
+
+export const GridToolsContext = createContext<GridTools | null>(null);
+
+/** Returns the tools of the surrounding grid. Throws outside of one. */
+export function useGridTools(): GridTools {
+  const tools = useContext(GridToolsContext);
+  if (!tools) throw new Error('useGridTools is for parts of a grid');
+  return tools;
+}
+
+/** Which rows are checked, and what to do when that changes. */
+export interface GridSelection<Row> {
+  /** Ids, of rows on other pages too. */
+  checked: readonly string[];
+  onCheck: (ids: readonly string[]) => void;
+  /** Names the checkbox of a row; should stay the same function. */
+  rowLabel: (row: Row) => string;
+}
+
+/** Whether what is drawn stands in a cell of a grid, where the arrow keys lead and not the tabulator. */
+export const InGridCell = createContext(false);
+
+/** Returns the tab index of something that is pressed in a row: in a grid the cell is in the way of the tabulator, not its content. */
+export const useRowTabIndex = (): -1 | 0 => (useContext(InGridCell) ? -1 : 0);

@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
 import type { ColumnInfo } from './gridColumn';
-import type { GridPreferences } from './gridPreferencesSlice';
+import { type GridPreferences, selectGridPreferences } from './gridPreferencesSlice';
 
 /** Returns all columns in the order somebody wants, the actions last. */
 export function orderedColumns<Column extends ColumnInfo>(
@@ -25,3 +27,11 @@ export const shownColumns = <Column extends ColumnInfo>(
   columns: readonly Column[],
   preferences: Pick<GridPreferences, 'order' | 'hidden'>,
 ): Column[] => orderedColumns(columns, preferences).filter((column) => isShown(column, preferences));
+
+type WithPreferences = Parameters<typeof selectGridPreferences>[0];
+
+/** Returns the columns of this grid that somebody wants to see, in their order. */
+export function useShownColumns<Column extends ColumnInfo>(grid: string, columns: readonly Column[]): Column[] {
+  const preferences = useSelector((state: WithPreferences) => selectGridPreferences(state, grid));
+  return useMemo(() => shownColumns(columns, preferences), [columns, preferences]);
+}

@@ -1,27 +1,49 @@
 import { screen, within } from '@testing-library/react';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pageState } from '../../../src/app/state/exporting/pageState';
-import { adminAndCategory } from '../../browser/adminAndCategory';
-import { openApp } from '../../browser/openApp';
-import { openState } from '../../browser/openState';
+import { pageState } from '@/app/state/exporting/pageState';
+import { adminAndCategory } from '@test/browser/clubs';
+import { openApp } from '@test/browser/openApp';
+import { errorPage } from '@test/browser/openCapsule';
+import { openState } from '@test/browser/openState';
 
-test('a category that is being edited is in the state', async () => {
-  const { token, id, name } = await adminAndCategory();
-  const { user, store } = await openApp({ path: '/private/sessioncategories', as: token });
-  await user.click(await screen.findByRole('button', { name: `Edit ${name.en}` }));
-  await screen.findByRole('button', { name: /^Save/ });
-  const file = pageState(store.getState());
-  expect(file.state).toMatchObject({ editedCategories: [id], place: { path: '/private/sessioncategories' } });
-  if (process.env['REMAKE_CAPSULES'] === '1') {
-    writeFileSync(path.join(__dirname, 'categoryEdited.json'), `${JSON.stringify(file, null, 1)}\n`);
-  }
+describe('category edited', () => {
+  test('a category that is being edited is in the state', async () => {
+    const { token, id, name } = await adminAndCategory();
+    const { user, store } = await openApp({ path: '/private/sessioncategories', as: token });
+    await user.click(await screen.findByRole('button', { name: `Edit ${name.en}` }));
+    await screen.findByRole('button', { name: /^Save/ });
+    const file = pageState(store.getState());
+    expect(file.state).toMatchObject({ editedCategories: [id], place: { path: '/private/sessioncategories' } });
+    if (process.env['REMAKE_CAPSULES'] === '1') {
+      writeFileSync(path.join(__dirname, 'categoryEdited.json'), `${JSON.stringify(file, null, 1)}\n`);
+    }
+  });
+
+  test('in the kept one it is being edited still, and saving it is not sent', async () => {
+    const { user, live } = await openState('categoryEdited');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Training Categories' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: /^Save/ }));
+    expect(live.unsentCalls.all()).toMatchObject([{ method: 'PUT', path: '/api/challenges/trainingcategory' }]);
+    expect(within(document.body).getByText(/Not sent: a saved state is open here/)).toBeVisible();
+  });
 });
 
-test('in the kept one it is being edited still, and saving it is not sent', async () => {
-  const { user, live } = await openState('categoryEdited');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Training Categories' })).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: /^Save/ }));
-  expect(live.unsentCalls.all()).toMatchObject([{ method: 'PUT', path: '/api/challenges/trainingcategory' }]);
-  expect(within(document.body).getByText(/Not sent: a saved state is open here/)).toBeVisible();
+describe('every state', () => {
+  const names = readdirSync(__dirname)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => path.basename(file, '.json'));
+
+  test.each(names)('the state %s shows a screen', async (name) => {
+    await openState(name);
+    expect(errorPage()).not.toBeInTheDocument();
+    expect(await screen.findAllByRole('heading')).not.toHaveLength(0);
+  });
+
+  test('the states are small enough to be kept', () => {
+    for (const name of names) {
+      const text = readFileSync(path.join(__dirname, `${name}.json`), 'utf8');
+      expect({ name, isSmall: text.length < 150_000 }).toEqual({ name, isSmall: true });
+    }
+  });
 });

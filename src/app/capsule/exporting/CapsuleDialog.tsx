@@ -1,17 +1,24 @@
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
-import { addTexts } from '../../../i18n/addTexts';
-import { capsule as german } from '../../../i18n/de/capsule';
-import { capsule as english } from '../../../i18n/en/capsule';
-import type { AppState } from '../../makeStore';
-import { CapsuleFailed } from './CapsuleFailed';
+import type { AppState } from '@/app/makeStore';
+import { addTexts } from '@/i18n/addTexts';
+import { capsule as german } from '@/i18n/de/capsule';
+import { capsule as english } from '@/i18n/en/capsule';
+import { CopyButton } from '@/ui/CopyButton';
+import { Notice } from '@/ui/Notice';
 import { CapsuleForm } from './CapsuleForm';
 import { DialogGuard } from './DialogGuard';
-import { makePageCapsule } from './pageCapsule';
+import { ReadText } from './ReadText';
+import { errorsOfPage, makePageCapsule } from './pageCapsule';
 
 addTexts({ en: { capsule: english }, de: { capsule: german } });
 
@@ -34,5 +41,32 @@ export function CapsuleDialog({ onClose }: { onClose: () => void }) {
         failed(result.failure)
       )}
     </Dialog>
+  );
+}
+
+/** Where no capsule can be made, the errors are better than nothing. */
+function CapsuleFailed({ failure, onClose }: { failure: unknown; onClose: () => void }) {
+  const { t } = useTranslation();
+  const store = useStore<AppState>();
+  const [errors] = useState(() => errorsOfPage(store.getState(), failure));
+  return (
+    <>
+      <DialogContent>
+        <Stack spacing={2}>
+          <Notice severity="error">{t('capsule.failed.text')}</Notice>
+          {errors === '' ? (
+            <Typography>{t('capsule.failed.none')}</Typography>
+          ) : (
+            <ReadText label={t('capsule.failed.label')}>{errors}</ReadText>
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose}>{t('ui.close')}</Button>
+        {errors !== '' && (
+          <CopyButton text={errors} label={t('capsule.failed.copy')} done={t('capsule.failed.copied')} />
+        )}
+      </DialogActions>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { noteError } from '../../watchErrors';
+import { noteError } from '@/app/watchErrors';
 
 interface DialogGuardProps {
   children: ReactNode;

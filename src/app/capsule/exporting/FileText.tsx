@@ -4,9 +4,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLocale } from '../../../i18n/locale';
-import { shownOf } from './capsuleText';
+import { currentLocale } from '@/i18n/locale';
 import { ReadText } from './ReadText';
+import { shownOf } from './capsuleText';
 
 /** The text as it will be saved, so that the reporter can see for themselves; of a long one the middle is left out. */
 export function FileText({ text }: { text: string }) {

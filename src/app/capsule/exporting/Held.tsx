@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fragment, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Capsule } from '../../../capsule/capsuleFile';
-import { showDate, showTimeWithSeconds } from '../../../i18n/dates';
-import { currentLocale } from '../../../i18n/locale';
+import type { Capsule } from '@/capsule/capsuleFile';
+import { showDate, showTimeWithSeconds } from '@/i18n/dates';
+import { currentLocale } from '@/i18n/locale';
 
 /** What the capsule holds, for the reporter to know before anything is saved; `size` in characters of its text. */
 export function Held({ capsule, size }: { capsule: Capsule; size: number }) {

@@ -1,4 +1,4 @@
-import type { Capsule } from '../../../capsule/capsuleFile';
+import type { Capsule } from '@/capsule/capsuleFile';
 
 /** How much of a long text is shown from its beginning, and from its end. */
 const SHOWN_FIRST = 40_000;

@@ -1,13 +1,13 @@
-import { appVersion } from '../../../capsule/appVersion';
-import { makeCountedCapsule, type Surroundings } from '../../../capsule/makeCapsule';
-import { makeMasking } from '../../../capsule/masking/makeMasking';
-import { pageRecorder } from '../../../capsule/recorder';
-import { currentLocale } from '../../../i18n/locale';
-import { isUndecided } from '../../../outbox/entries';
-import { selectEntries, selectIsKept } from '../../../outbox/outboxSlice';
-import { selectSession } from '../../../session/sessionSlice';
-import type { AppState } from '../../makeStore';
-import { selectPlace } from '../../placeSlice';
+import type { AppState } from '@/app/makeStore';
+import { appVersion } from '@/capsule/appVersion';
+import { makeCountedCapsule, type Surroundings } from '@/capsule/makeCapsule';
+import { makeMasking } from '@/capsule/masking/makeMasking';
+import { pageRecorder } from '@/capsule/recorder';
+import { currentLocale } from '@/i18n/locale';
+import { isUndecided } from '@/outbox/entries';
+import { selectEntries, selectIsKept } from '@/outbox/outboxSlice';
+import { selectPlace } from '@/routing/locationSlice';
+import { selectSession } from '@/session/sessionSlice';
 import { maskRules } from '../maskRules';
 
 export type PageCapsule = ReturnType<typeof makeCountedCapsule>;

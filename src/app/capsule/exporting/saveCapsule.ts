@@ -1,5 +1,5 @@
-import { dayjs } from '../../../i18n/dayjs';
-import { saveFile } from '../../../ui/saveFile';
+import { dayjs } from '@/i18n/dayjs';
+import { saveFile } from '@/ui/saveFile';
 
 /** From this size on, in bytes, a file is packed. */
 const LARGE = 1_000_000;

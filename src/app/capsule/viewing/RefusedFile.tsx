@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { MOST_ACTIONS } from '../../../capsule/devToolsImport';
-import { Notice } from '../../../ui/Notice';
+import { MOST_ACTIONS } from '@/capsule/devToolsImport';
+import { Notice } from '@/ui/Notice';
 import type { Opening } from './useOpening';
 
 /** Says why the last file was not opened, and what to do. */

@@ -1,7 +1,7 @@
-import type { Refusal } from '../../../capsule/refusal';
-import { freezeDate } from '../../../capsule/freezeDate';
-import { startLive, stopLive, type Live } from '../../state/live/startLive';
-import type { OpenedFile, OpenedState } from '../../state/opening/openFile';
+import { startLive, stopLive, type Live } from '@/app/state/live/startLive';
+import type { OpenedFile, OpenedState } from '@/app/state/opening/openFile';
+import { freezeDate } from '@/capsule/freezeDate';
+import type { Refusal } from '@/capsule/refusal';
 import type { Opened } from './openCapsule';
 
 /** What the page shows. */

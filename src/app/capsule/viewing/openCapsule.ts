@@ -1,8 +1,8 @@
-import type { Capsule } from '../../../capsule/capsuleFile';
-import type { Refusal } from '../../../capsule/refusal';
-import { replay } from '../../../capsule/replay';
-import { reducer } from '../../makeStore';
-import { withOldNames } from '../../state/opening/olderFile';
+import type { Capsule } from '@/capsule/capsuleFile';
+import type { Refusal } from '@/capsule/refusal';
+import { replay } from '@/capsule/replay';
+import { reducer } from '@/app/makeStore';
+import { withOldNames } from '@/app/state/opening/olderFile';
 import { withFilters } from './withFilters';
 import '../everyEndpoint';
 

@@ -1,21 +1,21 @@
 import type { ReactElement } from 'react';
-import { freezeDate } from '../../../capsule/freezeDate';
-import { silenceWorld } from '../../../capsule/silenceWorld';
-import { addTexts } from '../../../i18n/addTexts';
-import { capsuleViewer as german } from '../../../i18n/de/capsuleViewer';
-import { liveState as germanLive } from '../../../i18n/de/liveState';
-import { capsuleViewer as english } from '../../../i18n/en/capsuleViewer';
-import { liveState as englishLive } from '../../../i18n/en/liveState';
-import { currentLocale, storeLocale } from '../../../i18n/locale';
-import { loadWorkTexts, startTexts } from '../../../i18n/startTexts';
-import { preloadParts } from '../../../ui/lazyLoading';
-import { cards } from '../../cards';
-import { publicPages } from '../../publicPages';
+import { cards } from '@/app/featureRoutes';
+import { publicPages } from '@/app/publicPages';
+import { stopLive } from '@/app/state/live/startLive';
+import { openFile } from '@/app/state/opening/openFile';
+import { freezeDate } from '@/capsule/freezeDate';
+import { silenceWorld } from '@/capsule/silenceWorld';
+import { addTexts } from '@/i18n/addTexts';
+import { capsuleViewer as german } from '@/i18n/de/capsuleViewer';
+import { liveState as germanLive } from '@/i18n/de/liveState';
+import { capsuleViewer as english } from '@/i18n/en/capsuleViewer';
+import { liveState as englishLive } from '@/i18n/en/liveState';
+import { currentLocale, storeLocale } from '@/i18n/locale';
+import { loadWorkTexts, startTexts } from '@/i18n/startTexts';
+import { preloadParts } from '@/ui/lazyLoading';
 import { takeHandedOver } from '../handOver';
-import { begin } from './begin';
-import { stopLive } from '../../state/live/startLive';
-import { openFile } from '../../state/opening/openFile';
 import { ViewerPage } from './ViewerPage';
+import { begin } from './begin';
 
 const load = (address: string) => window.location.assign(address);
 
@@ -57,7 +57,7 @@ export async function startViewer(goTo = load): Promise<{ view: ReactElement; st
 
 /** The code of every screen, so that none is missing once the server cannot be reached; what fails now is tried again. */
 async function fetchPages(): Promise<void> {
-  const pages = [() => import('../../shell/Shell'), ...[...cards, ...publicPages].map(({ page }) => page)];
+  const pages = [() => import('@/app/shell/Shell'), ...[...cards, ...publicPages].map(({ page }) => page)];
   for (const fetchPage of pages) await fetchPage().catch(() => undefined);
   await preloadParts();
 }

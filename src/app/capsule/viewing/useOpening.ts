@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { CapsuleState } from '../../../capsule/capsuleFile';
-import type { Refusal } from '../../../capsule/refusal';
-import type { StateOrigin } from '../../../capsule/stateFile';
-import { openedState, openFile } from '../../state/opening/openFile';
+import { openedState, openFile } from '@/app/state/opening/openFile';
+import type { CapsuleState } from '@/capsule/capsuleFile';
+import type { Refusal } from '@/capsule/refusal';
+import type { StateOrigin } from '@/capsule/stateFile';
 import { begin, type Begun, type Shown } from './begin';
 
 export type Opening = ReturnType<typeof useOpening>;

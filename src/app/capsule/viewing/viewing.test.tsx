@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
-import { clubWithMembers, rowOf } from '../../../../test/browser/clubWithMembers';
-import { openApp } from '../../../../test/browser/openApp';
-import { someCapsule } from '../../../../test/browser/someCapsule';
-import type { Capsule } from '../../../capsule/capsuleFile';
-import { makeCapsule } from '../../../capsule/makeCapsule';
-import { pageRecorder } from '../../../capsule/recorder';
+import type { Capsule } from '@/capsule/capsuleFile';
+import { makeCapsule } from '@/capsule/makeCapsule';
+import { pageRecorder } from '@/capsule/recorder';
+import { clubWithMembers, rowOf } from '@test/browser/clubs';
+import { openApp } from '@test/browser/openApp';
+import { someCapsule } from '@test/browser/openCapsule';
 import { handOver } from '../handOver';
 import { maskRules } from '../maskRules';
 import { startViewer } from './startViewer';

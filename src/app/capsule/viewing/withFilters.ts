@@ -1,7 +1,7 @@
-import type { CapsuleState } from '../../../capsule/capsuleFile';
-import { readAddress, screenAt } from '../../../filters/address';
-import { filtersSlice } from '../../../filters/filtersSlice';
-import type { LoginSession } from '../../../session/loginSession';
+import type { CapsuleState } from '@/capsule/capsuleFile';
+import { readAddress, screenAt } from '@/filters/address';
+import { filtersSlice } from '@/filters/filtersSlice';
+import type { LoginSession } from '@/session/loginSession';
 
 /** Returns a state of a capsule from before the store held the filters with those that its address asks for. */
 export function withFilters(state: CapsuleState): CapsuleState {

@@ -1,8 +1,12 @@
-import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNotify } from '../../../ui/useNotify';
-import { StateExporting } from '../../../ui/useStateExport';
-import { useMayExport } from './useMayExport';
+import { useSelector } from 'react-redux';
+import { browserSettings } from '@/api/address';
+import type { LoginSession } from '@/session/loginSession';
+import { selectSession } from '@/session/sessionSlice';
+import { StateExporting } from '@/ui/stateContexts';
+import { useNotify } from '@/ui/useNotify';
+import type { StateExport } from '@contract/lists';
 
 /** In the same file as the dialog that reports a problem, which is fetched early: both must open without a network. */
 const fetchDialog = () => import(/* webpackChunkName: "capsule" */ './StateDialog');
@@ -42,4 +46,19 @@ export function StateExportHost({ children }: { children: ReactNode }) {
       {Dialog && mayExport && <Dialog onClose={() => setDialog(null)} />}
     </StateExporting>
   );
+}
+
+const isStaff = (session: LoginSession | null): boolean =>
+  session !== null && session.roles.some((role) => role === 'ADMIN' || role === 'PRO');
+
+const allowed: Record<StateExport, (session: LoginSession | null) => boolean> = {
+  everyone: () => true,
+  staff: isStaff,
+  off: () => false,
+};
+
+/** Returns whether the server's setting lets whoever is here export the Redux state. */
+function useMayExport(): boolean {
+  const session = useSelector(selectSession);
+  return allowed[browserSettings().stateExport](session);
 }

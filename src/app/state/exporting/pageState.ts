@@ -1,8 +1,8 @@
-import { appVersion } from '../../../capsule/appVersion';
-import { STATE_FORMAT, STATE_VERSION, type StateFile } from '../../../capsule/stateFile';
-import { currentLocale } from '../../../i18n/locale';
-import type { AppState } from '../../makeStore';
-import { selectPlace } from '../../placeSlice';
+import type { AppState } from '@/app/makeStore';
+import { appVersion } from '@/capsule/appVersion';
+import { STATE_FORMAT, STATE_VERSION, type StateFile } from '@/capsule/stateFile';
+import { currentLocale } from '@/i18n/locale';
+import { selectPlace } from '@/routing/locationSlice';
 
 /** Returns the file of a state of this page as it is now. */
 export function pageState(state: AppState): StateFile {

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { clubWithMembers } from '../../../../test/browser/clubWithMembers';
-import { openApp } from '../../../../test/browser/openApp';
-import { catchSavedFiles } from '../../../../test/browser/savedFiles';
-import { allowExport, exportState, pressExport, stateDialog } from '../../../../test/browser/stateDialog';
-import { makeWorld } from '../../../../test/world/makeWorld';
-import { makeStore } from '../../makeStore';
+import { makeStore } from '@/app/makeStore';
+import { clubWithMembers } from '@test/browser/clubs';
+import { openApp } from '@test/browser/openApp';
+import { allowExport, catchSavedFiles, exportState, pressExport, stateDialog } from '@test/browser/openState';
+import { makeWorld } from '@test/world/makeWorld';
 
 const saved = catchSavedFiles();
 let undo: (() => void) | undefined;

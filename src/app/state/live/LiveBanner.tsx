@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showInstant } from '../../../i18n/dates';
-import { currentLocale } from '../../../i18n/locale';
-import { visuallyHidden } from '../../../ui/hiddenText';
-import { BannerFrame, otherVersions } from '../../capsule/viewing/BannerFrame';
-import type { Opening } from '../../capsule/viewing/useOpening';
+import { BannerFrame, otherVersions } from '@/app/capsule/viewing/BannerFrame';
+import type { Opening } from '@/app/capsule/viewing/useOpening';
+import { shortJson } from '@/capsule/shortJson';
+import { showInstant } from '@/i18n/dates';
+import { currentLocale } from '@/i18n/locale';
+import { visuallyHidden } from '@/ui/VisuallyHidden';
 import type { OpenedState } from '../opening/openFile';
-import { UnsentList } from './UnsentList';
 import type { UnsentCalls } from './unsentCalls';
 
 interface LiveBannerProps {
@@ -67,5 +67,28 @@ export function LiveBanner({ opened: { name, origin }, opening, unsentCalls, onG
       </Box>
       {isOpen && <UnsentList id={listId} calls={calls} />}
     </BannerFrame>
+  );
+}
+
+/** Of a body no more is shown. */
+const MOST_CHARACTERS = 2_000;
+
+/** The calls that were not sent, the last one first: what each would have asked of the server. */
+function UnsentList({ id, calls }: { id: string; calls: ReturnType<UnsentCalls['all']> }) {
+  const { t } = useTranslation();
+  return (
+    <Box component="ol" id={id} reversed aria-label={t('liveState.list')} sx={{ m: 0, mt: 1, pl: 4 }}>
+      {calls.map(({ number, method, path, body }) => (
+        <Typography key={number} component="li" value={number} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          <Box component="code">{`${method} ${path}`}</Box>
+          {body === null && ` (${t('liveState.hiddenBody')})`}
+          {body !== null && body !== undefined && (
+            <Box component="pre" sx={{ m: 0, whiteSpace: 'pre-wrap' }}>
+              {shortJson(body, { most: MOST_CHARACTERS, indented: true })}
+            </Box>
+          )}
+        </Typography>
+      ))}
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import type { AppState } from '../../makeStore';
+import type { AppState } from '@/app/makeStore';
 import { refusalOfState } from '../opening/checkState';
 import { CARRIED_KEY } from './isCarried';
 

@@ -1,13 +1,10 @@
 import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import { screen, waitFor, within } from '@testing-library/react';
-import { adminAndCategory } from '../../../../test/browser/adminAndCategory';
-import { clubWithMembers } from '../../../../test/browser/clubWithMembers';
-import { openApp } from '../../../../test/browser/openApp';
-import { openSavedState } from '../../../../test/browser/openSavedState';
-import { playersPlay } from '../../../../test/browser/playersPlay';
-import { catchSavedFiles } from '../../../../test/browser/savedFiles';
-import { exportState } from '../../../../test/browser/stateDialog';
-import { closeOutboxDatabase } from '../../../outbox/outboxDatabase';
+import { closeOutboxDatabase } from '@/outbox/outboxDatabase';
+import { adminAndCategory, clubWithMembers } from '@test/browser/clubs';
+import { openApp } from '@test/browser/openApp';
+import { catchSavedFiles, exportState, openSavedState } from '@test/browser/openState';
+import { playersPlay } from '@test/browser/openTrainings';
 import { CARRIED_KEY } from './isCarried';
 
 const saved = catchSavedFiles();

@@ -1,4 +1,4 @@
-import type { UnsentCall } from '../../../api/interceptedCalls';
+import type { UnsentCall } from '@/api/interceptedCalls';
 
 /** As many as somebody may want to look through. */
 const MOST = 50;

@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router-dom';
-import { cards } from '../../cards';
-import type { AppState } from '../../makeStore';
-import { selectPlace } from '../../placeSlice';
-import { publicPages } from '../../publicPages';
+import { cards } from '@/app/featureRoutes';
+import type { AppState } from '@/app/makeStore';
+import { publicPages } from '@/app/publicPages';
+import { selectPlace } from '@/routing/locationSlice';
 
 const patterns = [
   ...cards.flatMap(({ path, aliases = [] }) => [path, ...aliases].map((one) => `/private/${one}`)),

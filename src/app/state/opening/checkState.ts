@@ -1,11 +1,11 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import type { CapsuleState } from '../../../capsule/capsuleFile';
-import { pathTo } from '../../../capsule/differences';
-import type { Refusal } from '../../../capsule/refusal';
-import { readRoles } from '../../../session/loginSession';
-import { wholeCache } from '../../capsule/everyEndpoint';
-import { isTextField } from '../../capsule/maskRules';
-import { reducer, type AppState } from '../../makeStore';
+import { wholeCache } from '@/app/capsule/everyEndpoint';
+import { isTextField } from '@/app/capsule/maskRules';
+import { type AppState, reducer } from '@/app/makeStore';
+import type { CapsuleState } from '@/capsule/capsuleFile';
+import { pathTo } from '@/capsule/differences';
+import type { Refusal } from '@/capsule/refusal';
+import { readRoles } from '@/session/loginSession';
 
 type Plain = Readonly<Record<string, unknown>>;
 

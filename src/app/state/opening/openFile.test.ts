@@ -1,10 +1,10 @@
-import { LARGEST_BYTES } from '../../../capsule/jsonFile';
-import { MOST_ACTIONS } from '../../../capsule/devToolsImport';
-import { devToolsFile } from '../../../capsule/devToolsFile';
-import { asFile } from '../../../../test/browser/openSavedState';
-import { someCapsule } from '../../../../test/browser/someCapsule';
-import { sessionLapsed, signedIn } from '../../../session/sessionSlice';
-import { dialogShown } from '../../../modal/modalSlice';
+import { devToolsFile } from '@/capsule/devToolsFile';
+import { MOST_ACTIONS } from '@/capsule/devToolsImport';
+import { LARGEST_BYTES } from '@/capsule/jsonFile';
+import { dialogShown } from '@/modal/modalSlice';
+import { sessionLapsed, signedIn } from '@/session/sessionSlice';
+import { someCapsule } from '@test/browser/openCapsule';
+import { asFile } from '@test/browser/openState';
 import { pageState } from '../exporting/pageState';
 import { emptyState } from './checkState';
 import { openFile } from './openFile';

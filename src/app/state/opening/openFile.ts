@@ -1,16 +1,19 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { CapsuleState } from '../../../capsule/capsuleFile';
-import { stateOfDevTools } from '../../../capsule/devToolsImport';
-import { readJson } from '../../../capsule/jsonFile';
-import { capsuleIn } from '../../../capsule/readCapsule';
-import type { Refusal } from '../../../capsule/refusal';
-import { stateIn, type StateOrigin } from '../../../capsule/stateFile';
-import { speak } from '../../capsule/viewing/speak';
-import { openCapsule, type Opened as OpenedCapsule } from '../../capsule/viewing/openCapsule';
-import { reducer, type AppState } from '../../makeStore';
-import { refusalOfState } from './checkState';
+import { QueryStatus } from '@reduxjs/toolkit/query';
+import { openCapsule, type Opened as OpenedCapsule } from '@/app/capsule/viewing/openCapsule';
+import { withFilters } from '@/app/capsule/viewing/withFilters';
+import { type AppState, reducer } from '@/app/makeStore';
+import type { CapsuleState } from '@/capsule/capsuleFile';
+import { stateOfDevTools } from '@/capsule/devToolsImport';
+import { readJson } from '@/capsule/jsonFile';
+import { capsuleIn } from '@/capsule/readCapsule';
+import type { Refusal } from '@/capsule/refusal';
+import { stateIn, type StateOrigin } from '@/capsule/stateFile';
+import { storeLocale } from '@/i18n/locale';
+import { startTexts } from '@/i18n/startTexts';
+import type { Locale } from '@contract/lists';
+import { emptyState, refusalOfState } from './checkState';
 import { withNewNames } from './olderFile';
-import { stateToGoOn } from './stateToGoOn';
 
 /** A state that a live store can begin with. */
 export interface OpenedState {
@@ -66,3 +69,42 @@ function stateOf(value: unknown): ReturnType<typeof stateIn> {
 }
 
 const reduce = (state: CapsuleState | undefined, action: UnknownAction): CapsuleState => reducer(state, action);
+
+/** Has the page speak this language; it stays with the one it has where the texts cannot be loaded. */
+async function speak(locale: Locale): Promise<void> {
+  await startTexts(locale).then(
+    () => storeLocale(locale),
+    () => undefined,
+  );
+}
+
+type Entries = AppState['api']['queries'];
+
+/**
+ * Returns a checked state as a store can go on with it: slices that it lacks are empty, and of the cache only answers and
+ * failures are left. Nobody waits any more for what was under way, nor listens to what was subscribed.
+ */
+function stateToGoOn(state: CapsuleState): AppState {
+  const empty = emptyState();
+  const known = 'filters' in state ? state : withFilters(state);
+  const whole = { ...empty, ...(known as Partial<AppState>) };
+  return { ...whole, api: { ...empty.api, queries: endedOf(whole.api.queries) } };
+}
+
+function endedOf(queries: Entries): Entries {
+  const ended: Entries = {};
+  for (const [key, entry] of Object.entries(queries)) {
+    if (!entry) continue;
+    if (entry.data !== undefined && entry.status === QueryStatus.pending) {
+      const { error: _error, ...rest } = entry;
+      ended[key] = {
+        ...rest,
+        status: QueryStatus.fulfilled,
+        fulfilledTimeStamp: entry.fulfilledTimeStamp ?? 0,
+      } as Entries[string];
+    } else if (entry.status === QueryStatus.fulfilled || entry.status === QueryStatus.rejected) {
+      ended[key] = entry;
+    }
+  }
+  return ended;
+}

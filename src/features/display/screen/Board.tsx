@@ -1,14 +1,19 @@
+import CloudOffIcon from '@mui/icons-material/CloudOff';
+import FullscreenIcon from '@mui/icons-material/Fullscreen';
+import NavigateBeforeIcon from '@mui/icons-material/NavigateBefore';
+import NavigateNextIcon from '@mui/icons-material/NavigateNext';
+import PauseIcon from '@mui/icons-material/Pause';
+import PlayArrowIcon from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { Display } from '../../../../contract/display';
-import type { Locale } from '../../../../contract/lists';
-import { BoardFoot } from './BoardFoot';
-import { boardLayout } from './boardLayout';
-import { boardPages } from './boardPages';
+import type { Display } from '@contract/display';
+import type { Locale } from '@contract/lists';
 import { LeagueRows } from './LeagueRows';
-import { PrizeLine } from './PrizeLine';
 import { RunningRows } from './RunningRows';
+import { boardLayout, FOOT, momentText } from './boardLayout';
+import { boardPages } from './boardPages';
 import { atTurn, useTurning } from './useTurning';
 import { useWindowSize } from './useWindowSize';
 
@@ -68,6 +73,93 @@ export function Board({ display, locale, isCutOff }: BoardProps) {
         turning={turning}
         hasPages={columns.some((p) => p.length > 1)}
       />
+    </Box>
+  );
+}
+
+/** What the first three win, in one line or below each other. */
+function PrizeLine({ prizes, areBelow }: Pick<Display, 'prizes'> & { areBelow: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Box
+      component="ul"
+      aria-label={t('display.screen.prizes')}
+      sx={{
+        listStyle: 'none',
+        p: 0,
+        m: 0,
+        display: 'flex',
+        flexDirection: areBelow ? 'column' : 'row',
+        columnGap: '1.5em',
+        fontSize: '0.7em',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {prizes.map(({ prize, name }) => (
+        <Box component="li" key={prize} sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {t(`prizes.place.${prize}`)}:
+          </Box>{' '}
+          {name}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+interface BoardFootProps {
+  /** The instant of what is shown. */
+  at: string;
+  locale: Locale;
+  isCutOff: boolean;
+  hasPages: boolean;
+  turning: { isStopped: boolean; turnBy: (pages: 1 | -1) => void; toggle: () => void };
+}
+
+/** From when the board is, and what somebody in front of it can do. */
+function BoardFoot({ at, locale, isCutOff, hasPages, turning }: BoardFootProps) {
+  const { t } = useTranslation();
+  const { isStopped, turnBy, toggle } = turning;
+  const time = momentText(at, locale);
+  return (
+    <Box
+      component="footer"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', minHeight: FOOT }}
+    >
+      {isCutOff ? (
+        <Box
+          role="status"
+          sx={{ fontSize: '0.8em', fontWeight: 600, color: 'warning.main', display: 'flex', gap: '0.4em' }}
+        >
+          <CloudOffIcon fontSize="inherit" />
+          {t('display.screen.lastData', { time })}
+        </Box>
+      ) : (
+        <Box sx={{ fontSize: '0.6em', color: 'text.secondary' }}>{t('display.screen.asOf', { time })}</Box>
+      )}
+      <Box role="group" aria-label={t('display.screen.turning')} sx={{ display: 'flex' }}>
+        {hasPages && (
+          <>
+            <IconButton aria-label={t('display.screen.previous')} onClick={() => turnBy(-1)}>
+              <NavigateBeforeIcon />
+            </IconButton>
+            <IconButton aria-label={t(isStopped ? 'display.screen.goOn' : 'display.screen.pause')} onClick={toggle}>
+              {isStopped ? <PlayArrowIcon /> : <PauseIcon />}
+            </IconButton>
+            <IconButton aria-label={t('display.screen.next')} onClick={() => turnBy(1)}>
+              <NavigateNextIcon />
+            </IconButton>
+          </>
+        )}
+        {document.fullscreenEnabled && (
+          <IconButton
+            aria-label={t('display.screen.full')}
+            onClick={() => void document.documentElement.requestFullscreen().catch(() => undefined)}
+          >
+            <FullscreenIcon />
+          </IconButton>
+        )}
+      </Box>
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { pageRecorder } from '../../../capsule/recorder';
+import { pageRecorder } from '@/capsule/recorder';
 
 const AGAIN_AFTER_MS = 15_000;
 

@@ -1,12 +1,19 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
-import { displaySecretIn, keepDisplaySecret } from '../../../session/displaySecret';
-import { useAwake } from '../../../ui/useAwake';
-import { ClubScreen } from './ClubScreen';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useGetDisplayQuery } from '@/api/display';
+import { followDisplay } from '@/api/live';
+import { refusalOf } from '@/errors/failure';
+import { currentLocale } from '@/i18n/locale';
+import { startTexts } from '@/i18n/startTexts';
+import { displaySecret, displaySecretIn, keepDisplaySecret } from '@/session/secrets';
+import { Emblem } from '@/ui/PublicPage';
+import { useAwake } from '@/ui/useAwake';
+import { type Locale, locales } from '@contract/lists';
+import { Board } from './Board';
 import { DisplayGuard } from './DisplayGuard';
-import { ScreenMessage } from './ScreenMessage';
-import { useScreenLocale } from './useScreenLocale';
 
 /** What hangs in the clubhouse: the table of the club whose link stands in the address, without anybody signed in. */
 export default function DisplayPage() {
@@ -23,5 +30,118 @@ export default function DisplayPage() {
     <DisplayGuard failed={<ScreenMessage title={t('display.screen.failed')} text={t('display.screen.startsAgain')} />}>
       <ClubScreen key={link} link={link} locale={locale} />
     </DisplayGuard>
+  );
+}
+
+/**
+ * Returns the language that the address wishes with `?lang=de`, because nobody chooses one at the screen; without a wish
+ * the one this browser remembers. What it remembers stays as it is.
+ */
+function useScreenLocale(): Locale {
+  const [search] = useSearchParams();
+  const wished = locales.find((locale) => locale === search.get('lang'));
+  useEffect(() => {
+    if (wished !== undefined && wished !== document.documentElement.lang)
+      void startTexts(wished).catch(() => undefined);
+  }, [wished]);
+  return wished ?? currentLocale();
+}
+
+const READ_EVERY_MS = 60_000;
+
+/** The display of one link: what was read last stays as long as nothing newer can be read, unless the link is revoked. */
+function ClubScreen({ link, locale }: { link: number; locale: Locale }) {
+  const { t } = useTranslation();
+  const { data, error, refetch, fulfilledTimeStamp } = useGetDisplayQuery(
+    { link },
+    { pollingInterval: READ_EVERY_MS, refetchOnMountOrArgChange: true },
+  );
+  const isRevoked = refusalOf(error)?.code === 'not-found';
+  useLiveDisplay(link, refetch, isRevoked);
+  useFreshPage(fulfilledTimeStamp);
+  if (isRevoked) {
+    return <ScreenMessage title={t('display.screen.revoked')} text={t('display.screen.askForNew')} />;
+  }
+  if (data) return <Board display={data} locale={locale} isCutOff={error !== undefined} />;
+  return error === undefined ? (
+    <ScreenMessage title={t('display.title')} text={t('display.screen.wait')} />
+  ) : (
+    <ScreenMessage title={t('display.screen.noConnection')} text={t('display.screen.keepsTrying')} />
+  );
+}
+
+const ONE_DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Loads the page again once a day, so that a screen that is never switched off gets new versions of the app; only just
+ * after something was read, when the server can be reached.
+ */
+function useFreshPage(lastRead: number | undefined): void {
+  useEffect(() => {
+    if (lastRead !== undefined && lastRead - performance.timeOrigin > ONE_DAY_MS) window.location.reload();
+  }, [lastRead]);
+}
+
+/** While balls come in every moment, the screen is not read anew for each of them. */
+const LEAST_BETWEEN_MS = 1_000;
+
+/** Reads the display anew whenever something happens in its club, or the connection that would tell of it has ended. */
+function useLiveDisplay(link: number, refetch: () => Promise<unknown>, isOver: boolean): void {
+  useEffect(() => {
+    const secret = displaySecret(link);
+    if (secret === null || isOver) return undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const readAgain = paced(() => (signal.aborted ? Promise.resolve() : refetch()));
+    void followDisplay(secret, { onEvent: readAgain, onEnd: readAgain, signal });
+    return () => leaving.abort();
+  }, [link, refetch, isOver]);
+}
+
+/** Returns what does the work at once, and what is asked for meanwhile or shortly after once more. */
+function paced(work: () => Promise<unknown>): () => void {
+  let asked = 0;
+  let done = 0;
+  let isUnderWay = false;
+  const go = async () => {
+    isUnderWay = true;
+    while (done < asked) {
+      done = asked;
+      await work().catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, LEAST_BETWEEN_MS));
+    }
+    isUnderWay = false;
+  };
+  return () => {
+    asked += 1;
+    if (!isUnderWay) void go();
+  };
+}
+
+/** Says in large letters why there is no table on the screen, and what helps. */
+function ScreenMessage({ title, text }: { title: string; text: string }) {
+  return (
+    <Box
+      component="main"
+      id="content"
+      sx={{
+        minHeight: '100vh',
+        display: 'grid',
+        alignContent: 'center',
+        justifyItems: 'center',
+        textAlign: 'center',
+        gap: '3vh',
+        p: '4vh',
+        fontSize: 'min(4vh, 7vw)',
+      }}
+    >
+      <Emblem />
+      <Typography variant="h1" tabIndex={-1} sx={{ fontSize: '1.5em' }}>
+        {title}
+      </Typography>
+      <Typography role="status" sx={{ fontSize: '1em', maxWidth: '40ch' }}>
+        {text}
+      </Typography>
+    </Box>
   );
 }

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { Locale } from '../../../../contract/lists';
-import { localizedText } from '../../../i18n/localized';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import type { RunningPage } from './boardPages';
+import { localizedText } from '@/i18n/localized';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import type { Locale } from '@contract/lists';
 import { BoardTable } from './BoardTable';
+import type { RunningPage } from './boardPages';
 
 /** A training that is being played, with the results as if it ended now. */
 export function RunningRows({ training, results, from, locale }: RunningPage & { locale: Locale }) {

@@ -1,19 +1,31 @@
+import { showInstant, showTime } from '@/i18n/dates';
+import { dayjs } from '@/i18n/dayjs';
+import type { Locale } from '@contract/lists';
 import type { WindowSize } from './useWindowSize';
 
 /** Readable from 6 m on a usual television: letters of more than 4 % of its height. */
 const LETTER_OF_HEIGHT = 0.042;
+
 /** On a narrow window the width decides. */
 const LETTER_OF_WIDTH = 0.058;
+
 /** In letters, with the space around them; what they say must fit into what `Board` draws. */
 const ROW = 1.45;
+
 const HEAD_AND_COLUMNS = 4.6;
+
 /** The name of the club stands below the title where the window is narrow. */
 const SECOND_LINE = 1.2;
+
 /** Pixels: its buttons are never smaller. */
 export const FOOT = 44;
+
 const PRIZES = 1.4;
+
 const PRIZE_BELOW = 0.9;
+
 const LEAST_WIDTH_BESIDE = 1_000;
+
 /** On a phone nothing could be read of them. */
 const LEAST_WIDTH_OF_PRIZES = 700;
 
@@ -49,3 +61,7 @@ export function inPages<Item>(items: readonly Item[], size: number): Item[][] {
   const count = Math.max(1, Math.ceil(items.length / size));
   return Array.from({ length: count }, (_, page) => items.slice(page * size, (page + 1) * size));
 }
+
+/** Returns the time of an instant, with its date where that is not today's. */
+export const momentText = (instant: string, locale: Locale): string =>
+  dayjs(instant).isSame(dayjs(), 'day') ? showTime(instant, locale) : showInstant(instant, locale);

@@ -1,5 +1,5 @@
-import type { Display } from '../../../../contract/display';
-import { inPages, type BoardLayout } from './boardLayout';
+import type { Display } from '@contract/display';
+import { type BoardLayout, inPages } from './boardLayout';
 
 type Entry = Display['entries'][number];
 type Running = Display['running'][number];

@@ -1,240 +1,294 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { cutNetwork } from '../../../../test/browser/cutNetwork';
-import { openApp } from '../../../../test/browser/openApp';
-import { sql } from '../../../../test/world/database';
-import { makeDisplayLink } from '../../../../test/world/displayLinks';
-import { withLeagueTablePrizes } from '../../../../test/world/prices';
-import { proOfNewClub } from '../../../../test/world/proOfNewClub';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { cutNetwork } from '@test/browser/network';
+import { openApp } from '@test/browser/openApp';
+import { sql } from '@test/world/database';
+import { makeDisplayLink } from '@test/world/displayLinks';
+import { withLeagueTablePrizes } from '@test/world/prices';
+import { proOfNewClub } from '@test/world/proOfNewClub';
+import { atTurn, useTurning } from './useTurning';
 
-const today = new Date().toISOString().slice(0, 10);
-const year = today.slice(0, 4);
+describe('screen', () => {
+  const today = new Date().toISOString().slice(0, 10);
 
-afterEach(() => {
-  window.innerWidth = 1440;
-  window.innerHeight = 768;
-});
+  const year = today.slice(0, 4);
 
-/** Anna is first; Berta and Clara differ in nothing but their names. */
-async function clubWithScreen({ shortNames = false } = {}) {
-  const made = await proOfNewClub();
-  const { world, club, player } = made;
-  const anna = await player({ name: 'Anna', surname: 'Zander', handicap: 36 });
-  const berta = await player({ name: 'Berta', surname: 'Ärmel', handicap: 20 });
-  const clara = await player({ name: 'Clara', surname: 'Möller', handicap: 20 });
-  const finished = await world.training({
-    club,
-    status: 'FINISHED',
-    plannedDate: today,
-    sessions: [
-      { players: [clara], balls: [3, 3] },
-      { players: [anna], balls: [3, 3, 3, 3, 3] },
-      { players: [berta], balls: [3, 3] },
-    ],
+  afterEach(() => {
+    window.innerWidth = 1440;
+    window.innerHeight = 768;
   });
-  const link = await makeDisplayLink({ club, shortNames });
-  return { ...made, anna, berta, clara, finished, link, path: `/display#${link.secret}` };
-}
 
-/** A training that is being played by this one player, with one ball so far. */
-async function playing({ world, club, anna }: Awaited<ReturnType<typeof clubWithScreen>>) {
-  const sessions = [{ players: [anna], balls: [3], status: 'EDIT' as const }];
-  return world.training({ club, status: 'STARTED', sessions });
-}
+  /** Anna is first; Berta and Clara differ in nothing but their names. */
+  async function clubWithScreen({ shortNames = false } = {}) {
+    const made = await proOfNewClub();
+    const { world, club, player } = made;
+    const anna = await player({ name: 'Anna', surname: 'Zander', handicap: 36 });
+    const berta = await player({ name: 'Berta', surname: 'Ärmel', handicap: 20 });
+    const clara = await player({ name: 'Clara', surname: 'Möller', handicap: 20 });
+    const finished = await world.training({
+      club,
+      status: 'FINISHED',
+      plannedDate: today,
+      sessions: [
+        { players: [clara], balls: [3, 3] },
+        { players: [anna], balls: [3, 3, 3, 3, 3] },
+        { players: [berta], balls: [3, 3] },
+      ],
+    });
+    const link = await makeDisplayLink({ club, shortNames });
+    return { ...made, anna, berta, clara, finished, link, path: `/display#${link.secret}` };
+  }
 
-const league = (locale = 'en') =>
-  screen.findByRole('table', { name: locale === 'en' ? /^League table/ : /^Rangliste/ });
-const rowsOf = (table: HTMLElement) =>
-  within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    );
+  /** A training that is being played by this one player, with one ball so far. */
+  async function playing({ world, club, anna }: Awaited<ReturnType<typeof clubWithScreen>>) {
+    const sessions = [{ players: [anna], balls: [3], status: 'EDIT' as const }];
+    return world.training({ club, status: 'STARTED', sessions });
+  }
 
-test('the table of this year is shown to nobody in particular, with what is tied in words', async () => {
-  const { club, path } = await clubWithScreen();
-  await openApp({ path });
-  const table = await league();
-  expect(table).toHaveAccessibleName(`League table ${year} of ${club.name}, ranks 1 to 3 of 3`);
-  expect(screen.getByRole('heading', { level: 1, name: `League table ${year}` })).toBeVisible();
-  expect(screen.getByText(club.name)).toBeVisible();
-  expect(rowsOf(table).map(([rank, player]) => [rank, player])).toEqual([
-    ['1', 'Anna Zander'],
-    ['2', 'Berta Ärmel= tied'],
-    ['3', 'Clara Möller= tied'],
-  ]);
-  expect(screen.getByText(/^As of /)).toBeVisible();
-  expect(screen.queryByRole('link')).not.toBeInTheDocument();
-});
+  const league = (locale = 'en') =>
+    screen.findByRole('table', { name: locale === 'en' ? /^League table/ : /^Rangliste/ });
 
-test('the address says the language, which this browser does not remember', async () => {
-  const { club, anna, world, path } = await clubWithScreen({ shortNames: true });
-  await openApp({ path: path.replace('#', '?lang=de#') });
-  expect(await screen.findByRole('heading', { level: 1, name: `Rangliste ${year}` })).toBeVisible();
-  const table = await league('de');
-  expect(rowsOf(table).map(([, player]) => player)).toEqual(['Anna Z.', 'Berta Ä.= gleichauf', 'Clara M.= gleichauf']);
-  expect(screen.getByText(/^Stand /)).toBeVisible();
-  expect(window.localStorage.getItem('locale')).toBeNull();
-  await world.training({ club, status: 'STARTED', sessions: [{ players: [anna] }] });
-  expect(await screen.findByRole('heading', { name: /^Gerade wird gespielt/ })).toBeVisible();
-  expect(await screen.findByText('noch kein Ball')).toBeVisible();
-});
+  const rowsOf = (table: HTMLElement) =>
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      );
 
-test('how players have moved is said by a sign and in words', async () => {
-  const { world, club, berta, clara, player, path } = await clubWithScreen();
-  const dora = await player({ name: 'Dora', surname: 'Abel', handicap: 20 });
-  const later = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  await world.training({
-    club,
-    status: 'FINISHED',
-    plannedDate: later.startsWith(year) ? later : today,
-    sessions: [
-      { players: [clara], balls: [3, 3, 3, 3, 3, 3, 3, 3] },
-      { players: [dora], balls: [3] },
-      { players: [berta], balls: [3] },
-    ],
-  });
-  await openApp({ path });
-  const rows = rowsOf(await league());
-  const movementOf = (name: string) => rows.find(([, , who]) => who?.startsWith(name))?.[1];
-  expect(movementOf('Clara')).toMatch(/^▲\d+up \d+ ranks?$/);
-  expect(movementOf('Dora')).toBe('new');
-});
-
-test('what is played appears within moments, with each ball, and its end changes the table', async () => {
-  const club = await clubWithScreen();
-  await openApp({ path: club.path });
-  await league();
-  const { id, sessionIds } = await playing(club);
-  const running = () => rowsOf(screen.getByRole('table', { name: /^Being played now/ }));
-  await waitFor(() => expect(running()[0]?.slice(0, 2)).toEqual(['Anna Zander', '3']));
-  await club.calls(id).recordBall(sessionIds[0] ?? '', { index: 1, points: 2 });
-  await waitFor(() => expect(running()[0]?.[1]).toBe('5'));
-
-  await club.calls(club.finished.id).unfinish();
-  expect(await screen.findByText('Nobody has league points yet this year.')).toBeVisible();
-});
-
-test('a link that is revoked while it is shown says so, and what helps', async () => {
-  const { club, client, link, path } = await clubWithScreen();
-  await openApp({ path });
-  await league();
-  await client.delete(`/api/golfclub/${club.id}/displaylinks/${link.id}`);
-  expect(await screen.findByRole('heading', { name: 'This display link is not valid' })).toBeVisible();
-  expect(screen.getByText(/ask an admin or pro of the golf club for a new link/)).toBeVisible();
-  expect(screen.queryByText('Anna Zander')).not.toBeInTheDocument();
-});
-
-test.each([
-  ['/display', 'en', 'The link is missing'],
-  ['/display#cut-off', 'de', 'Der Link fehlt'],
-  [`/display#${'x'.repeat(43)}`, 'en', 'This display link is not valid'],
-  [`/display#${'x'.repeat(43)}`, 'de', 'Dieser Anzeige-Link ist nicht gültig'],
-] as const)('%s in %s: %s', async (path, locale, words) => {
-  await openApp({ path, locale });
-  expect(await screen.findByRole('heading', { level: 1, name: words })).toBeVisible();
-});
-
-test('another link that is opened in its place shows its own club', async () => {
-  const [here, there] = [await clubWithScreen(), await clubWithScreen()];
-  await openApp({ path: here.path });
-  expect(await screen.findByText(here.club.name)).toBeVisible();
-  act(() => {
-    window.location.hash = there.link.secret;
-  });
-  expect(await screen.findByText(there.club.name)).toBeVisible();
-  expect(screen.queryByText(here.club.name)).not.toBeInTheDocument();
-});
-
-test.each([
-  ['en', /^No connection\. Last data from \d/, /^As of/],
-  ['de', /^Keine Verbindung\. Stand \d/, /^Stand/],
-] as const)('in %s the last data stays without a network, says from when it is, and is renewed', async (...words) => {
-  const [locale, without, again] = words;
-  const club = await clubWithScreen();
-  const { sessionIds, id } = await playing(club);
-  await openApp({ path: club.path, locale });
-  await league(locale);
-  const restore = cutNetwork('/api/display');
-  await club.calls(id).recordBall(sessionIds[0] ?? '', { index: 1, points: 2 });
-  expect(await screen.findByText(without)).toBeVisible();
-  expect(rowsOf(await league(locale))).toHaveLength(3);
-  restore();
-  await club.calls(id).recordBall(sessionIds[0] ?? '', { index: 2, points: 2 });
-  expect(await screen.findByText(again)).toBeVisible();
-  expect(screen.queryByText(without)).not.toBeInTheDocument();
-});
-
-test('a screen that starts without a network says so and shows the table once there is one', async () => {
-  const { path } = await clubWithScreen();
-  const restore = cutNetwork('/api/display');
-  await openApp({ path });
-  expect(await screen.findByRole('heading', { name: 'No connection' })).toBeVisible();
-  restore();
-  // The connection that tells of changes is tried again, and has the table read.
-  act(() => void window.dispatchEvent(new Event('online')));
-  expect(await league()).toBeVisible();
-});
-
-test('the secret is no part of actions or state, and the page can be loaded again', async () => {
-  const { link, path } = await clubWithScreen();
-  const { store, actions } = await openApp({ path });
-  await league();
-  const everything = JSON.stringify([store.getState(), actions]);
-  expect(everything).toContain('Anna');
-  expect(everything).not.toContain(link.secret);
-  await openApp({ path: window.location.pathname + window.location.hash });
-  expect(await league()).toBeVisible();
-});
-
-test('more players than fit are shown in pages, which can be turned and stopped', async () => {
-  const { world, club, player, path } = await clubWithScreen();
-  const players = await Promise.all(Array.from({ length: 12 }, (_, n) => player({ name: `P${n}`, surname: 'Abel' })));
-  const sessions = players.map((one) => ({ players: [one], balls: [1] }));
-  await world.training({ club, status: 'FINISHED', plannedDate: today, sessions });
-  const { user } = await openApp({ path });
-  expect(rowsOf(await league())).toHaveLength(12);
-  await user.click(screen.getByRole('button', { name: 'Stop turning the pages' }));
-  await user.click(screen.getByRole('button', { name: 'Next page' }));
-  expect(await league()).toHaveAccessibleName(/ranks 13 to 15 of 15$/);
-  await user.click(screen.getByRole('button', { name: 'Next page' }));
-  expect(await league()).toHaveAccessibleName(/ranks 1 to 12 of 15$/);
-  await user.click(screen.getByRole('button', { name: 'Previous page' }));
-  expect(await league()).toHaveAccessibleName(/ranks 13 to 15 of 15$/);
-  await user.click(screen.getByRole('button', { name: 'Go on turning the pages' }));
-  expect(screen.getByRole('button', { name: 'Stop turning the pages' })).toBeVisible();
-
-  // A window that is higher than wide has room for all of them.
-  [window.innerWidth, window.innerHeight] = [900, 1600];
-  act(() => void window.dispatchEvent(new Event('resize')));
-  expect(await league()).toHaveAccessibleName(/ranks 1 to 15 of 15$/);
-  expect(screen.queryByRole('button', { name: 'Next page' })).not.toBeInTheDocument();
-});
-
-test('where the screen is narrow, the table and what is played take turns', async () => {
-  window.innerWidth = 390;
-  window.innerHeight = 844;
-  const club = await clubWithScreen();
-  await playing(club);
-  const { user } = await openApp({ path: club.path });
-  await league();
-  expect(screen.queryByRole('table', { name: /^Being played/ })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Next page' }));
-  expect(screen.getByRole('table', { name: /^Being played/ })).toBeVisible();
-  expect(screen.queryByRole('table', { name: /^League table/ })).not.toBeInTheDocument();
-});
-
-test('the prizes stand above the table, and a former member is named so', async () => {
-  const { world, anna, path } = await clubWithScreen();
-  await sql(`update members set name = '', surname = '' where id = $1`, [anna.id]);
-  await withLeagueTablePrizes(async () => {
-    const price = await world.price({ prize: 'FIRST_PRIZE' });
+  test('the table of this year is shown to nobody in particular, with what is tied in words', async () => {
+    const { club, path } = await clubWithScreen();
     await openApp({ path });
-    expect(within(await screen.findByRole('list', { name: 'Prizes' })).getByRole('listitem')).toHaveTextContent(
-      `1st prize: ${price.name}`,
-    );
+    const table = await league();
+    expect(table).toHaveAccessibleName(`League table ${year} of ${club.name}, ranks 1 to 3 of 3`);
+    expect(screen.getByRole('heading', { level: 1, name: `League table ${year}` })).toBeVisible();
+    expect(screen.getByText(club.name)).toBeVisible();
+    expect(rowsOf(table).map(([rank, player]) => [rank, player])).toEqual([
+      ['1', 'Anna Zander'],
+      ['2', 'Berta Ärmel= tied'],
+      ['3', 'Clara Möller= tied'],
+    ]);
+    expect(screen.getByText(/^As of /)).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
-  expect(rowsOf(await league())[0]?.[1]).toBe('Former member');
+
+  test('the address says the language, which this browser does not remember', async () => {
+    const { club, anna, world, path } = await clubWithScreen({ shortNames: true });
+    await openApp({ path: path.replace('#', '?lang=de#') });
+    expect(await screen.findByRole('heading', { level: 1, name: `Rangliste ${year}` })).toBeVisible();
+    const table = await league('de');
+    expect(rowsOf(table).map(([, player]) => player)).toEqual([
+      'Anna Z.',
+      'Berta Ä.= gleichauf',
+      'Clara M.= gleichauf',
+    ]);
+    expect(screen.getByText(/^Stand /)).toBeVisible();
+    expect(window.localStorage.getItem('locale')).toBeNull();
+    await world.training({ club, status: 'STARTED', sessions: [{ players: [anna] }] });
+    expect(await screen.findByRole('heading', { name: /^Gerade wird gespielt/ })).toBeVisible();
+    expect(await screen.findByText('noch kein Ball')).toBeVisible();
+  });
+
+  test('how players have moved is said by a sign and in words', async () => {
+    const { world, club, berta, clara, player, path } = await clubWithScreen();
+    const dora = await player({ name: 'Dora', surname: 'Abel', handicap: 20 });
+    const later = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    await world.training({
+      club,
+      status: 'FINISHED',
+      plannedDate: later.startsWith(year) ? later : today,
+      sessions: [
+        { players: [clara], balls: [3, 3, 3, 3, 3, 3, 3, 3] },
+        { players: [dora], balls: [3] },
+        { players: [berta], balls: [3] },
+      ],
+    });
+    await openApp({ path });
+    const rows = rowsOf(await league());
+    const movementOf = (name: string) => rows.find(([, , who]) => who?.startsWith(name))?.[1];
+    expect(movementOf('Clara')).toMatch(/^▲\d+up \d+ ranks?$/);
+    expect(movementOf('Dora')).toBe('new');
+  });
+
+  test('what is played appears within moments, with each ball, and its end changes the table', async () => {
+    const club = await clubWithScreen();
+    await openApp({ path: club.path });
+    await league();
+    const { id, sessionIds } = await playing(club);
+    const running = () => rowsOf(screen.getByRole('table', { name: /^Being played now/ }));
+    await waitFor(() => expect(running()[0]?.slice(0, 2)).toEqual(['Anna Zander', '3']));
+    await club.calls(id).recordBall(sessionIds[0] ?? '', { index: 1, points: 2 });
+    await waitFor(() => expect(running()[0]?.[1]).toBe('5'));
+
+    await club.calls(club.finished.id).unfinish();
+    expect(await screen.findByText('Nobody has league points yet this year.')).toBeVisible();
+  });
+
+  test('a link that is revoked while it is shown says so, and what helps', async () => {
+    const { club, client, link, path } = await clubWithScreen();
+    await openApp({ path });
+    await league();
+    await client.delete(`/api/golfclub/${club.id}/displaylinks/${link.id}`);
+    expect(await screen.findByRole('heading', { name: 'This display link is not valid' })).toBeVisible();
+    expect(screen.getByText(/ask an admin or pro of the golf club for a new link/)).toBeVisible();
+    expect(screen.queryByText('Anna Zander')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['/display', 'en', 'The link is missing'],
+    ['/display#cut-off', 'de', 'Der Link fehlt'],
+    [`/display#${'x'.repeat(43)}`, 'en', 'This display link is not valid'],
+    [`/display#${'x'.repeat(43)}`, 'de', 'Dieser Anzeige-Link ist nicht gültig'],
+  ] as const)('%s in %s: %s', async (path, locale, words) => {
+    await openApp({ path, locale });
+    expect(await screen.findByRole('heading', { level: 1, name: words })).toBeVisible();
+  });
+
+  test('another link that is opened in its place shows its own club', async () => {
+    const [here, there] = [await clubWithScreen(), await clubWithScreen()];
+    await openApp({ path: here.path });
+    expect(await screen.findByText(here.club.name)).toBeVisible();
+    act(() => {
+      window.location.hash = there.link.secret;
+    });
+    expect(await screen.findByText(there.club.name)).toBeVisible();
+    expect(screen.queryByText(here.club.name)).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['en', /^No connection\. Last data from \d/, /^As of/],
+    ['de', /^Keine Verbindung\. Stand \d/, /^Stand/],
+  ] as const)('in %s the last data stays without a network, says from when it is, and is renewed', async (...words) => {
+    const [locale, without, again] = words;
+    const club = await clubWithScreen();
+    const { sessionIds, id } = await playing(club);
+    await openApp({ path: club.path, locale });
+    await league(locale);
+    const restore = cutNetwork('/api/display');
+    await club.calls(id).recordBall(sessionIds[0] ?? '', { index: 1, points: 2 });
+    expect(await screen.findByText(without)).toBeVisible();
+    expect(rowsOf(await league(locale))).toHaveLength(3);
+    restore();
+    await club.calls(id).recordBall(sessionIds[0] ?? '', { index: 2, points: 2 });
+    expect(await screen.findByText(again)).toBeVisible();
+    expect(screen.queryByText(without)).not.toBeInTheDocument();
+  });
+
+  test('a screen that starts without a network says so and shows the table once there is one', async () => {
+    const { path } = await clubWithScreen();
+    const restore = cutNetwork('/api/display');
+    await openApp({ path });
+    expect(await screen.findByRole('heading', { name: 'No connection' })).toBeVisible();
+    restore();
+    // The connection that tells of changes is tried again, and has the table read.
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await league()).toBeVisible();
+  });
+
+  test('the secret is no part of actions or state, and the page can be loaded again', async () => {
+    const { link, path } = await clubWithScreen();
+    const { store, actions } = await openApp({ path });
+    await league();
+    const everything = JSON.stringify([store.getState(), actions]);
+    expect(everything).toContain('Anna');
+    expect(everything).not.toContain(link.secret);
+    await openApp({ path: window.location.pathname + window.location.hash });
+    expect(await league()).toBeVisible();
+  });
+
+  test('more players than fit are shown in pages, which can be turned and stopped', async () => {
+    const { world, club, player, path } = await clubWithScreen();
+    const players = await Promise.all(Array.from({ length: 12 }, (_, n) => player({ name: `P${n}`, surname: 'Abel' })));
+    const sessions = players.map((one) => ({ players: [one], balls: [1] }));
+    await world.training({ club, status: 'FINISHED', plannedDate: today, sessions });
+    const { user } = await openApp({ path });
+    expect(rowsOf(await league())).toHaveLength(12);
+    await user.click(screen.getByRole('button', { name: 'Stop turning the pages' }));
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await league()).toHaveAccessibleName(/ranks 13 to 15 of 15$/);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await league()).toHaveAccessibleName(/ranks 1 to 12 of 15$/);
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    expect(await league()).toHaveAccessibleName(/ranks 13 to 15 of 15$/);
+    await user.click(screen.getByRole('button', { name: 'Go on turning the pages' }));
+    expect(screen.getByRole('button', { name: 'Stop turning the pages' })).toBeVisible();
+
+    // A window that is higher than wide has room for all of them.
+    [window.innerWidth, window.innerHeight] = [900, 1600];
+    act(() => void window.dispatchEvent(new Event('resize')));
+    expect(await league()).toHaveAccessibleName(/ranks 1 to 15 of 15$/);
+    expect(screen.queryByRole('button', { name: 'Next page' })).not.toBeInTheDocument();
+  });
+
+  test('where the screen is narrow, the table and what is played take turns', async () => {
+    window.innerWidth = 390;
+    window.innerHeight = 844;
+    const club = await clubWithScreen();
+    await playing(club);
+    const { user } = await openApp({ path: club.path });
+    await league();
+    expect(screen.queryByRole('table', { name: /^Being played/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(screen.getByRole('table', { name: /^Being played/ })).toBeVisible();
+    expect(screen.queryByRole('table', { name: /^League table/ })).not.toBeInTheDocument();
+  });
+
+  test('the prizes stand above the table, and a former member is named so', async () => {
+    const { world, anna, path } = await clubWithScreen();
+    await sql(`update members set name = '', surname = '' where id = $1`, [anna.id]);
+    await withLeagueTablePrizes(async () => {
+      const price = await world.price({ prize: 'FIRST_PRIZE' });
+      await openApp({ path });
+      expect(within(await screen.findByRole('list', { name: 'Prizes' })).getByRole('listitem')).toHaveTextContent(
+        `1st prize: ${price.name}`,
+      );
+    });
+    expect(rowsOf(await league())[0]?.[1]).toBe('Former member');
+  });
+});
+
+describe('use turning', () => {
+  beforeEach(() => jest.useFakeTimers());
+
+  afterEach(() => jest.useRealTimers());
+
+  const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
+
+  test('pages turn by themselves every 12 seconds, and only where there is something to turn', () => {
+    const { result, rerender } = renderHook(({ isNeeded }) => useTurning(isNeeded), {
+      initialProps: { isNeeded: true },
+    });
+    pass(12);
+    pass(12);
+    expect(result.current.turn).toBe(2);
+    rerender({ isNeeded: false });
+    pass(60);
+    expect(result.current.turn).toBe(2);
+  });
+
+  test('stopped pages stay, can be turned by hand, and go on by themselves after five minutes', () => {
+    const { result } = renderHook(() => useTurning(true));
+    act(() => result.current.toggle());
+    pass(60);
+    act(() => result.current.turnBy(-1));
+    expect([result.current.turn, result.current.isStopped]).toEqual([-1, true]);
+    pass(5 * 60);
+    expect(result.current.isStopped).toBe(false);
+    pass(12);
+    expect(result.current.turn).toBe(0);
+  });
+
+  test.each([
+    [0, 'a'],
+    [4, 'b'],
+    [-1, 'c'],
+    [-4, 'c'],
+  ])('at turn %i of three pages it is the turn of %s', (turn, page) => {
+    expect(atTurn(['a', 'b', 'c'], turn)).toBe(page);
+  });
+
+  test('of no pages none has its turn', () => {
+    expect(atTurn<string>([], 3)).toBeUndefined();
+  });
 });

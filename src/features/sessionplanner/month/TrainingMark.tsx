@@ -6,9 +6,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import type { TrainingStatus } from '../../../../contract/lists';
-import type { ScheduledTraining } from '../../../../contract/training';
-import { localizedText } from '../../../i18n/localized';
+import { localizedText } from '@/i18n/localized';
+import type { TrainingStatus } from '@contract/lists';
+import type { ScheduledTraining } from '@contract/training';
 import { useWizardAddress } from '../useWizardAddress';
 
 const shapes: Record<TrainingStatus, typeof CheckCircleIcon> = {

@@ -1,4 +1,5 @@
-import type { Locale } from '../../../../contract/lists';
+import type { Locale } from '@contract/lists';
+import type { ScheduledTraining } from '@contract/training';
 import { addDays, placeInWeek, sameDayMonthsLater } from '../calendarDays';
 
 /** Returns the day that a key leads to from this one, as calendars have it; null for a key that leads nowhere. */
@@ -28,4 +29,13 @@ export function dayAfterKey(
     default:
       return null;
   }
+}
+
+/** Returns the trainings by the day they are planned for, each day's in the order given. */
+export function trainingsByDay(trainings: readonly ScheduledTraining[]): ReadonlyMap<string, ScheduledTraining[]> {
+  const byDay = new Map<string, ScheduledTraining[]>();
+  for (const training of trainings) {
+    byDay.set(training.plannedDate, [...(byDay.get(training.plannedDate) ?? []), training]);
+  }
+  return byDay;
 }

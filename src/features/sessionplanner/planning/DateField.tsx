@@ -6,9 +6,9 @@ import Popover from '@mui/material/Popover';
 import { useField } from 'formik';
 import { Suspense, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readDate, typedDate } from '../../../i18n/dates';
-import { Field } from '../../../ui/Field';
-import { lazyPart } from '../../../ui/lazyLoading';
+import { readDate, typedDate } from '@/i18n/dates';
+import { Field } from '@/ui/Field';
+import { lazyPart } from '@/ui/lazyLoading';
 
 const DayCalendar = lazyPart(() => import('./DayCalendar'));
 

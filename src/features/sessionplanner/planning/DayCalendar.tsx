@@ -2,8 +2,8 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { useTranslation } from 'react-i18next';
-import { dayjs } from '../../../i18n/dayjs';
-import { currentLocale } from '../../../i18n/locale';
+import { dayjs } from '@/i18n/dayjs';
+import { currentLocale } from '@/i18n/locale';
 
 interface DayCalendarProps {
   /** `YYYY-MM-DD`; null where none is chosen. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { showDate } from '../../../i18n/dates';
-import { currentLocale } from '../../../i18n/locale';
+import { showDate } from '@/i18n/dates';
+import { currentLocale } from '@/i18n/locale';
 
 /** Several days beside each other, in order. */
 export function DayNames({ label, days }: { label: string; days: readonly string[] }) {

@@ -2,21 +2,24 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Form, Formik, type FormikHelpers, type FormikProps } from 'formik';
+import { Form, Formik, type FormikHelpers, type FormikProps, useFormikContext } from 'formik';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Template } from '../../../../contract/template';
-import { refusalOf } from '../../../ui/failure';
-import { Field } from '../../../ui/Field';
-import { Notice } from '../../../ui/Notice';
-import { fieldErrorsOf, useProblemText } from '../../../ui/problem';
+import { refusalOf } from '@/errors/failure';
+import { fieldErrorsOf, useProblemText } from '@/errors/problem';
+import { showDate } from '@/i18n/dates';
+import { currentLocale } from '@/i18n/locale';
+import { Field } from '@/ui/Field';
+import { Notice } from '@/ui/Notice';
+import type { Template } from '@contract/template';
+import { weekdayName } from '../calendarDays';
 import { DateField } from './DateField';
-import { PlannedDays } from './PlannedDays';
-import { daysPlanned, emptyPlan, nextPlan, plannerSchema, type PlannerValues } from './plannerForm';
-import { daysIn } from './series';
+import { DayNames } from './DayNames';
 import { StoppedSeries } from './StoppedSeries';
 import { TemplateField } from './TemplateField';
-import { usePlanning, type Planned } from './usePlanning';
+import { daysPlanned, emptyPlan, nextPlan, plannerSchema, type PlannerValues } from './plannerForm';
+import { daysIn } from './series';
+import { type Planned, usePlanning } from './usePlanning';
 
 interface PlannerFormProps {
   golfclubId: string;
@@ -119,5 +122,29 @@ export function PlannerForm({ golfclubId, templates, onPlanned, form, dateInput 
         </Stack>
       </Form>
     </Formik>
+  );
+}
+
+/** The days that the form would plan, where they are more than the one that was typed. */
+function PlannedDays() {
+  const { t } = useTranslation();
+  const { values } = useFormikContext<PlannerValues>();
+  const locale = currentLocale();
+  const days = daysPlanned(values);
+  const [first, last] = [days[0], days.at(-1)];
+  const isSeries = days.length > 1 && first !== undefined && last !== undefined;
+  return (
+    <Box>
+      <Typography role="status">
+        {isSeries &&
+          t('planner.series.willPlan', {
+            count: days.length,
+            weekday: weekdayName(first, locale),
+            first: showDate(first, locale),
+            last: showDate(last, locale),
+          })}
+      </Typography>
+      {isSeries && <DayNames label={t('planner.series.days')} days={days} />}
+    </Box>
   );
 }

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../ui/Notice';
-import { useProblemText } from '../../../ui/problem';
+import { useProblemText } from '@/errors/problem';
+import { Notice } from '@/ui/Notice';
 import { DayNames } from './DayNames';
 import { daysIn, type Series } from './series';
 

@@ -2,10 +2,10 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Template } from '../../../../contract/template';
-import { currentLocale } from '../../../i18n/locale';
-import { localizedText } from '../../../i18n/localized';
-import { useTypedField } from '../../../ui/useTypedField';
+import { currentLocale } from '@/i18n/locale';
+import { localizedText } from '@/i18n/localized';
+import { useTypedField } from '@/ui/typedText';
+import type { Template } from '@contract/template';
 
 /** Chooses one of the templates that a training can be planned from, found by its name or type. */
 export function TemplateField({ name, templates }: { name: string; templates: readonly Template[] }) {

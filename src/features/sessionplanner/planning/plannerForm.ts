@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { readDate } from '../../../i18n/dates';
+import { readDate } from '@/i18n/dates';
 import { addDays } from '../calendarDays';
 
 /** The form as it is typed. */

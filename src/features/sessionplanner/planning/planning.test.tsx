@@ -1,112 +1,272 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { ScheduledTraining } from '../../../../contract/training';
-import { findGrid } from '../../../../test/browser/gridRows';
-import { openApp } from '../../../../test/browser/openApp';
-import { api } from '../../../../test/world/api';
-import { sql } from '../../../../test/world/database';
-import { makeWorld } from '../../../../test/world/makeWorld';
-import { unique } from '../../../../test/world/names';
+import type { ScheduledTraining } from '@contract/training';
+import { openApp, typeInto } from '@test/browser/openApp';
+import { findGrid } from '@test/browser/openGrid';
+import { api } from '@test/world/api';
+import { sql } from '@test/world/database';
+import { makeWorld } from '@test/world/makeWorld';
+import { unique } from '@test/world/names';
 
-const path = '/private/sessionplanner';
+describe('planning', () => {
+  const path = '/private/sessionplanner';
 
-async function proWithTemplate() {
-  const world = await makeWorld();
-  const club = await world.club();
-  const pro = await world.member({ club, roles: ['PRO', 'APPROVED'] });
-  const name = { en: unique('Chipping ladder'), de: unique('Chip-Leiter') };
-  const template = await world.template({ name });
-  return { world, club, pro, name, template, token: await world.signedIn(pro) };
-}
+  async function proWithTemplate() {
+    const world = await makeWorld();
+    const club = await world.club();
+    const pro = await world.member({ club, roles: ['PRO', 'APPROVED'] });
+    const name = { en: unique('Chipping ladder'), de: unique('Chip-Leiter') };
+    const template = await world.template({ name });
+    return { world, club, pro, name, template, token: await world.signedIn(pro) };
+  }
 
-async function fill(user: UserEvent, field: HTMLElement, text: string) {
-  await user.click(field);
-  await user.paste(text);
-}
+  async function fill(user: UserEvent, field: HTMLElement, text: string) {
+    await user.click(field);
+    await user.paste(text);
+  }
 
-test('a pro plans a training from a template and sees it in the table', async () => {
-  const { name, token } = await proWithTemplate();
-  const { user } = await openApp({ path, as: token });
-  await fill(user, await screen.findByLabelText(/^Date/), '20.11.2026');
-  await fill(user, screen.getByLabelText(/^Training template/), name.en);
-  await user.click(await screen.findByRole('option', { name: `${name.en} (Regular)` }));
-  await user.click(screen.getByRole('button', { name: 'Plan' }));
+  test('a pro plans a training from a template and sees it in the table', async () => {
+    const { name, token } = await proWithTemplate();
+    const { user } = await openApp({ path, as: token });
+    await fill(user, await screen.findByLabelText(/^Date/), '20.11.2026');
+    await fill(user, screen.getByLabelText(/^Training template/), name.en);
+    await user.click(await screen.findByRole('option', { name: `${name.en} (Regular)` }));
+    await user.click(screen.getByRole('button', { name: 'Plan' }));
 
-  expect(await screen.findByText(`Planned: ${name.en} on November 20th, 2026.`)).toBeVisible();
-  const grid = await findGrid('Planned trainings');
-  const row = (await within(grid).findByRole('link', { name: name.en })).closest('[role="row"]');
-  expect(row).toHaveTextContent('20 Nov 2026');
-  expect(row).toHaveTextContent('Not started');
-  expect(screen.getByLabelText(/^Training template/)).toHaveValue('');
+    expect(await screen.findByText(`Planned: ${name.en} on November 20th, 2026.`)).toBeVisible();
+    const grid = await findGrid('Planned trainings');
+    const row = (await within(grid).findByRole('link', { name: name.en })).closest('[role="row"]');
+    expect(row).toHaveTextContent('20 Nov 2026');
+    expect(row).toHaveTextContent('Not started');
+    expect(screen.getByLabelText(/^Training template/)).toHaveValue('');
+  });
+
+  test('the date can be picked from a calendar', async () => {
+    const { token } = await proWithTemplate();
+    const { user } = await openApp({ path, as: token });
+    await fill(user, await screen.findByLabelText(/^Date/), '20.11.2026');
+    await user.click(screen.getByRole('button', { name: 'Choose the date from a calendar' }));
+    await user.click(await screen.findByRole('gridcell', { name: '24' }));
+    expect(screen.getByLabelText(/^Date/)).toHaveValue('24.11.2026');
+  });
+
+  test('an impossible date is refused with a remedy and stays as it was typed', async () => {
+    const { name, token, club } = await proWithTemplate();
+    const { user } = await openApp({ path, as: token });
+    await fill(user, await screen.findByLabelText(/^Date/), '31.02.2026');
+    await fill(user, screen.getByLabelText(/^Training template/), name.en);
+    await user.click(await screen.findByRole('option', { name: `${name.en} (Regular)` }));
+    await user.click(screen.getByRole('button', { name: 'Plan' }));
+
+    expect(await screen.findByText(/There is no such date/)).toBeVisible();
+    expect(screen.getByLabelText(/^Date/)).toHaveValue('31.02.2026');
+    expect(screen.getByLabelText(/^Date/)).toBeInvalid();
+    const { body } = await api(token).get<ScheduledTraining[]>(`/api/scheduledtrainings/${club.id}`);
+    expect(body).toEqual([]);
+  });
+
+  test('both the date and the template are required', async () => {
+    const { token } = await proWithTemplate();
+    const { user } = await openApp({ path, as: token });
+    await user.click(await screen.findByRole('button', { name: 'Plan' }));
+    expect(await screen.findByText(/Please enter the date/)).toBeVisible();
+    expect(screen.getByText('Please choose a training template.')).toBeVisible();
+  });
+
+  test('a template that is archived meanwhile is refused at its field', async () => {
+    const { name, token, template } = await proWithTemplate();
+    const { user } = await openApp({ path, as: token });
+    await fill(user, await screen.findByLabelText(/^Date/), '20.11.2026');
+    await fill(user, screen.getByLabelText(/^Training template/), name.en);
+    await user.click(await screen.findByRole('option', { name: `${name.en} (Regular)` }));
+    await sql(`update templates set state = 'ARCHIVED' where id = $1`, [template.content.id]);
+    await user.click(screen.getByRole('button', { name: 'Plan' }));
+
+    expect(await screen.findByText(/No training can be planned from this template/)).toBeVisible();
+    expect(screen.getByLabelText(/^Training template/)).toBeInvalid();
+    expect(screen.getByLabelText(/^Date/)).toHaveValue('20.11.2026');
+  });
+
+  test('an admin plans for the club that is chosen', async () => {
+    const { world, club, name } = await proWithTemplate();
+    const admin = await world.member({ club: await world.club(), roles: ['ADMIN', 'APPROVED'] });
+    const token = await world.signedIn(admin);
+    const { user } = await openApp({ path, as: token });
+    await fill(user, await screen.findByRole('combobox', { name: 'Golfclub' }), club.name);
+    await user.click(await screen.findByRole('option', { name: club.name }));
+    await fill(user, await screen.findByLabelText(/^Date/), '20.11.2026');
+    await fill(user, screen.getByLabelText(/^Training template/), name.en);
+    await user.click(await screen.findByRole('option', { name: `${name.en} (Regular)` }));
+    await user.click(screen.getByRole('button', { name: 'Plan' }));
+    expect(await screen.findByRole('link', { name: name.en })).toBeVisible();
+    expect(window.location.search).toContain(`club=${club.id}`);
+  });
+
+  test('in German it is planned with German words', async () => {
+    const { name, token } = await proWithTemplate();
+    const { user } = await openApp({ path, as: token, locale: 'de' });
+    await fill(user, await screen.findByRole('textbox', { name: 'Datum' }), '20.11.2026');
+    await fill(user, screen.getByLabelText(/^Trainingsvorlage/), name.de);
+    await user.click(await screen.findByRole('option', { name: `${name.de} (Regulär)` }));
+    await user.click(screen.getByRole('button', { name: 'Planen' }));
+    expect(await screen.findByText(`Geplant: ${name.de} am 20. November 2026.`)).toBeVisible();
+  });
 });
 
-test('the date can be picked from a calendar', async () => {
-  const { token } = await proWithTemplate();
-  const { user } = await openApp({ path, as: token });
-  await fill(user, await screen.findByLabelText(/^Date/), '20.11.2026');
-  await user.click(screen.getByRole('button', { name: 'Choose the date from a calendar' }));
-  await user.click(await screen.findByRole('gridcell', { name: '24' }));
-  expect(screen.getByLabelText(/^Date/)).toHaveValue('24.11.2026');
-});
+describe('repeating', () => {
+  const path = '/private/sessionplanner';
 
-test('an impossible date is refused with a remedy and stays as it was typed', async () => {
-  const { name, token, club } = await proWithTemplate();
-  const { user } = await openApp({ path, as: token });
-  await fill(user, await screen.findByLabelText(/^Date/), '31.02.2026');
-  await fill(user, screen.getByLabelText(/^Training template/), name.en);
-  await user.click(await screen.findByRole('option', { name: `${name.en} (Regular)` }));
-  await user.click(screen.getByRole('button', { name: 'Plan' }));
+  async function proWithTemplate() {
+    const world = await makeWorld();
+    const club = await world.club();
+    const pro = await world.member({ club, roles: ['PRO', 'APPROVED'] });
+    const name = { en: unique('Chipping ladder'), de: unique('Chip-Leiter') };
+    const template = await world.template({ name });
+    const token = await world.signedIn(pro);
+    const plannedDays = async () => {
+      const { body } = await api(token).get<ScheduledTraining[]>(`/api/scheduledtrainings/${club.id}?sort=plannedDate`);
+      return body.map(({ plannedDate }) => plannedDate);
+    };
+    return { club, name, template, token, plannedDays };
+  }
 
-  expect(await screen.findByText(/There is no such date/)).toBeVisible();
-  expect(screen.getByLabelText(/^Date/)).toHaveValue('31.02.2026');
-  expect(screen.getByLabelText(/^Date/)).toBeInvalid();
-  const { body } = await api(token).get<ScheduledTraining[]>(`/api/scheduledtrainings/${club.id}`);
-  expect(body).toEqual([]);
-});
+  /** Fills in the form; the template is searched by its name. */
+  async function fillIn(user: UserEvent, template: string, date: string, repeats: string) {
+    await typeInto(user, await screen.findByRole('textbox', { name: 'Date' }), date);
+    await user.click(screen.getByLabelText(/^Training template/));
+    await user.paste(template);
+    await user.click(await screen.findByRole('option', { name: `${template} (Regular)` }));
+    await typeInto(user, screen.getByRole('textbox', { name: 'Repeat weekly' }), repeats);
+  }
 
-test('both the date and the template are required', async () => {
-  const { token } = await proWithTemplate();
-  const { user } = await openApp({ path, as: token });
-  await user.click(await screen.findByRole('button', { name: 'Plan' }));
-  expect(await screen.findByText(/Please enter the date/)).toBeVisible();
-  expect(screen.getByText('Please choose a training template.')).toBeVisible();
-});
+  /** What the network does to the nth call that plans a training; all other calls go through. */
+  function onPlanning(fate: (nth: number, send: () => Promise<Response>) => Promise<Response>) {
+    const send = globalThis.fetch;
+    let count = 0;
+    return jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      const goThrough = () => send(input, init);
+      const isPlanning = typeof input === 'string' && input.endsWith('/fromtrainingtemplate');
+      return isPlanning ? fate(++count, goThrough) : goThrough();
+    });
+  }
 
-test('a template that is archived meanwhile is refused at its field', async () => {
-  const { name, token, template } = await proWithTemplate();
-  const { user } = await openApp({ path, as: token });
-  await fill(user, await screen.findByLabelText(/^Date/), '20.11.2026');
-  await fill(user, screen.getByLabelText(/^Training template/), name.en);
-  await user.click(await screen.findByRole('option', { name: `${name.en} (Regular)` }));
-  await sql(`update templates set state = 'ARCHIVED' where id = $1`, [template.content.id]);
-  await user.click(screen.getByRole('button', { name: 'Plan' }));
+  afterEach(() => jest.restoreAllMocks());
 
-  expect(await screen.findByText(/No training can be planned from this template/)).toBeVisible();
-  expect(screen.getByLabelText(/^Training template/)).toBeInvalid();
-  expect(screen.getByLabelText(/^Date/)).toHaveValue('20.11.2026');
-});
+  const plan = () => screen.getByRole('button', { name: 'Plan' });
 
-test('an admin plans for the club that is chosen', async () => {
-  const { world, club, name } = await proWithTemplate();
-  const admin = await world.member({ club: await world.club(), roles: ['ADMIN', 'APPROVED'] });
-  const token = await world.signedIn(admin);
-  const { user } = await openApp({ path, as: token });
-  await fill(user, await screen.findByRole('combobox', { name: 'Golfclub' }), club.name);
-  await user.click(await screen.findByRole('option', { name: club.name }));
-  await fill(user, await screen.findByLabelText(/^Date/), '20.11.2026');
-  await fill(user, screen.getByLabelText(/^Training template/), name.en);
-  await user.click(await screen.findByRole('option', { name: `${name.en} (Regular)` }));
-  await user.click(screen.getByRole('button', { name: 'Plan' }));
-  expect(await screen.findByRole('link', { name: name.en })).toBeVisible();
-  expect(window.location.search).toContain(`club=${club.id}`);
-});
+  const datesIn = (name: string) =>
+    within(screen.getByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
 
-test('in German it is planned with German words', async () => {
-  const { name, token } = await proWithTemplate();
-  const { user } = await openApp({ path, as: token, locale: 'de' });
-  await fill(user, await screen.findByRole('textbox', { name: 'Datum' }), '20.11.2026');
-  await fill(user, screen.getByLabelText(/^Trainingsvorlage/), name.de);
-  await user.click(await screen.findByRole('option', { name: `${name.de} (Regulär)` }));
-  await user.click(screen.getByRole('button', { name: 'Planen' }));
-  expect(await screen.findByText(`Geplant: ${name.de} am 20. November 2026.`)).toBeVisible();
+  test('a training is planned again weekly, on the days that were shown before', async () => {
+    const { name, token, plannedDays } = await proWithTemplate();
+    const { user } = await openApp({ path, as: token });
+    await fillIn(user, name.en, '20.11.2026', '2');
+    const announced = '3 trainings, every Friday from November 20th, 2026 to December 4th, 2026:';
+    expect(await screen.findByText(announced)).toBeVisible();
+    expect(datesIn('Dates that will be planned')).toEqual([
+      'November 20th, 2026',
+      'November 27th, 2026',
+      'December 4th, 2026',
+    ]);
+    expect(await plannedDays()).toEqual([]);
+
+    await user.click(plan());
+    const done = `Planned: ${name.en}, 3 times from November 20th, 2026 to December 4th, 2026.`;
+    expect(await screen.findByText(done)).toBeVisible();
+    expect(await plannedDays()).toEqual(['2026-11-20', '2026-11-27', '2026-12-04']);
+    expect(screen.getByRole('textbox', { name: 'Repeat weekly' })).toHaveValue('0');
+    expect(screen.queryByText(announced)).not.toBeInTheDocument();
+  });
+
+  test('what is no number of weeks is refused at its field, and nothing is planned', async () => {
+    const { name, token, plannedDays } = await proWithTemplate();
+    const { user } = await openApp({ path, as: token });
+    await fillIn(user, name.en, '20.11.2026', '53');
+    await user.click(plan());
+    expect(await screen.findByText('Please enter a whole number from 0 to 52.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Repeat weekly' })).toBeInvalid();
+    expect(await plannedDays()).toEqual([]);
+  });
+
+  test('two taps on Plan plan one training', async () => {
+    const { name, token, plannedDays } = await proWithTemplate();
+    const { user } = await openApp({ path, as: token });
+    await fillIn(user, name.en, '20.11.2026', '0');
+    await user.dblClick(plan());
+    expect(await screen.findByText(`Planned: ${name.en} on November 20th, 2026.`)).toBeVisible();
+    expect(await plannedDays()).toEqual(['2026-11-20']);
+  });
+
+  test('when an answer is lost in the middle, going on plans the rest and nothing twice', async () => {
+    const { name, token, plannedDays } = await proWithTemplate();
+    const { user } = await openApp({ path, as: token });
+    await fillIn(user, name.en, '20.11.2026', '3');
+    onPlanning(async (nth, send) => {
+      const answer = await send();
+      if (nth === 2) throw new TypeError('connection reset');
+      return answer;
+    });
+
+    await user.click(plan());
+    expect(await screen.findByText(/Not every training of the series could be planned/)).toBeVisible();
+    expect(datesIn('Planned:')).toEqual(['November 20th, 2026']);
+    expect(datesIn('No clear answer, so perhaps planned:')).toEqual(['November 27th, 2026']);
+    expect(datesIn('Not planned:')).toEqual(['December 4th, 2026', 'December 11th, 2026']);
+    expect(await plannedDays()).toEqual(['2026-11-20', '2026-11-27']);
+
+    await user.click(screen.getByRole('button', { name: 'Plan the rest' }));
+    expect(await screen.findByText(/4 times from November 20th, 2026 to December 11th, 2026/)).toBeVisible();
+    expect(screen.queryByText(/Not every training/)).not.toBeInTheDocument();
+    expect(await plannedDays()).toEqual(['2026-11-20', '2026-11-27', '2026-12-04', '2026-12-11']);
+  });
+
+  test('pressing Plan again after a lost answer plans nothing twice either', async () => {
+    const { name, token, plannedDays } = await proWithTemplate();
+    const { user } = await openApp({ path, as: token });
+    await fillIn(user, name.en, '20.11.2026', '0');
+    onPlanning(async (nth, send) => {
+      const answer = await send();
+      if (nth === 1) throw new TypeError('connection reset');
+      return answer;
+    });
+    await user.click(plan());
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(await plannedDays()).toEqual(['2026-11-20']);
+
+    await user.click(plan());
+    expect(await screen.findByText(`Planned: ${name.en} on November 20th, 2026.`)).toBeVisible();
+    expect(await plannedDays()).toEqual(['2026-11-20']);
+  });
+
+  test('a refusal in the middle says what is not planned, and leaving it at that plans no more', async () => {
+    const { name, template, token, plannedDays } = await proWithTemplate();
+    const { user } = await openApp({ path, as: token });
+    await fillIn(user, name.en, '20.11.2026', '2');
+    onPlanning(async (nth, send) => {
+      if (nth === 2) await sql(`update templates set state = 'ARCHIVED' where id = $1`, [template.content.id]);
+      return send();
+    });
+
+    await user.click(plan());
+    expect(await screen.findByText(/Not every training of the series could be planned/)).toBeVisible();
+    expect(datesIn('Not planned:')).toEqual(['November 27th, 2026', 'December 4th, 2026']);
+    expect(screen.queryByRole('list', { name: /No clear answer/ })).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Leave it at that' }));
+    await waitFor(() => expect(screen.queryByText(/Not every training/)).not.toBeInTheDocument());
+    expect(screen.getByRole('textbox', { name: 'Date' })).toHaveFocus();
+    expect(await plannedDays()).toEqual(['2026-11-20']);
+  });
+
+  test('in German the days are announced with German words', async () => {
+    const { token } = await proWithTemplate();
+    const { user } = await openApp({ path, as: token, locale: 'de' });
+    await typeInto(user, await screen.findByRole('textbox', { name: 'Datum' }), '20.11.2026');
+    await typeInto(user, screen.getByRole('textbox', { name: 'Wöchentlich wiederholen' }), '1');
+    expect(
+      await screen.findByText('2 Trainings, jeden Freitag vom 20. November 2026 bis zum 27. November 2026:'),
+    ).toBeVisible();
+  });
 });

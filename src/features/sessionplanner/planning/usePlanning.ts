@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ScheduledTraining } from '../../../../contract/training';
-import { usePlanTrainingMutation } from '../../../api/training';
-import { showDate } from '../../../i18n/dates';
-import { currentLocale } from '../../../i18n/locale';
-import { localizedText } from '../../../i18n/localized';
-import { failureOf } from '../../../ui/failure';
-import { useNotify } from '../../../ui/useNotify';
+import { usePlanTrainingMutation } from '@/api/training';
+import { failureOf } from '@/errors/failure';
+import { showDate } from '@/i18n/dates';
+import { currentLocale } from '@/i18n/locale';
+import { localizedText } from '@/i18n/localized';
+import { useNotify } from '@/ui/useNotify';
+import type { ScheduledTraining } from '@contract/training';
 import { isSeriesOf, newSeries, withState, type Series, type SeriesWishes } from './series';
 
 /** The last training that was planned, and every day that it is planned for now. */

@@ -9,9 +9,9 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import type { Mapping } from '../../../../contract/mapping';
-import { removalAsked } from '../../../modal/modalSlice';
-import { Field } from '../../../ui/Field';
+import { removalAsked } from '@/modal/modalSlice';
+import { Field } from '@/ui/Field';
+import type { Mapping } from '@contract/mapping';
 
 interface BlockHeadProps {
   mapping: Mapping;

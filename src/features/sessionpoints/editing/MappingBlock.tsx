@@ -5,30 +5,27 @@ import { FormikProvider, setNestedObjectValues, type FormikTouched } from 'formi
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import type { Mapping } from '../../../../contract/mapping';
-import {
-  useAddMappingItemMutation,
-  useRemoveMappingItemMutation,
-  useUpdateMappingMutation,
-} from '../../../api/mapping';
-import { draftKeyOf } from '../../../editing/entityDraft';
-import { EntityNotices } from '../../../editing/EntityNotices';
-import { DiscardDialog } from '../../../editing/LeaveGuard';
-import { useRowChange } from '../../../editing/rowChange';
-import { useEntityForm } from '../../../editing/useEntityForm';
-import { currentLocale } from '../../../i18n/locale';
-import { newerVersionOf } from '../../../ui/failure';
-import { FocusFirstFault } from '../../../ui/FocusFirstFault';
-import { Notice } from '../../../ui/Notice';
-import { reasonText } from '../../../ui/reasonText';
-import { schemaFaults } from '../../../ui/schemaFaults';
-import { useNotify } from '../../../ui/useNotify';
+import { useAddMappingItemMutation, useRemoveMappingItemMutation, useUpdateMappingMutation } from '@/api/mapping';
+import { EntityNotices } from '@/editing/InlineForm';
+import { DiscardDialog } from '@/editing/LeaveGuard';
+import { draftKeyOf } from '@/editing/entityDraft';
+import { useRowChange } from '@/editing/rowChange';
+import { useEntityForm } from '@/editing/useEntityForm';
+import { newerVersionOf } from '@/errors/failure';
+import { reasonText } from '@/errors/problem';
+import { schemaFaults } from '@/errors/schemaErrors';
+import { currentLocale } from '@/i18n/locale';
+import { FocusFirstFault } from '@/ui/Field';
+import { Notice } from '@/ui/Notice';
+import { useNotify } from '@/ui/useNotify';
+import type { Mapping } from '@contract/mapping';
+import { WhatIf } from '../WhatIf';
+import { Chart } from '../chart/Chart';
+import { Findings } from '../chart/Findings';
+import { TestField } from '../chart/TestField';
 import { editingBegun, editingEnded, selectEdited } from '../editedMappings';
-import { Chart } from '../seeing/Chart';
-import { Findings } from '../seeing/Findings';
-import { TestField } from '../seeing/TestField';
-import { WhatIf } from '../whatif/WhatIf';
 import { BlockHead } from './BlockHead';
+import { MappingTable } from './MappingTable';
 import { changedItem } from './changedItem';
 import {
   duplicateKeys,
@@ -41,7 +38,6 @@ import {
   staleFields,
   type MappingValues,
 } from './mappingForm';
-import { MappingTable } from './MappingTable';
 
 interface MappingBlockProps {
   /** As last read. */

@@ -8,9 +8,9 @@ import TableRow from '@mui/material/TableRow';
 import { useFormikContext } from 'formik';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MappingRow } from './MappingRow';
 import { firstRow, withRowAfter } from './addedRow';
 import { duplicateKeys, type MappingValues, type RowValues } from './mappingForm';
-import { MappingRow } from './MappingRow';
 
 const narrow = { px: { xs: 0.5, sm: 1 } };
 

@@ -1,6 +1,6 @@
-import { limits } from '../../../../contract/limits';
-import { readDifference } from './typedNumbers';
+import { limits } from '@contract/limits';
 import type { RowValues } from './mappingForm';
+import { readDifference } from './typedNumbers';
 
 /**
  * Returns the rows with one more: 0 points at the next whole difference above that of the row with this key that no row

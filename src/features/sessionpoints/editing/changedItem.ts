@@ -1,5 +1,5 @@
-import { fromTenths, toTenths, type Tenths } from '../../../../contract/handicap';
-import type { AddedMappingItem, Mapping, RemovedMappingItem } from '../../../../contract/mapping';
+import { fromTenths, toTenths, type Tenths } from '@contract/handicap';
+import type { AddedMappingItem, Mapping, RemovedMappingItem } from '@contract/mapping';
 import { readRows, type MappingValues, type ReadRow } from './mappingForm';
 
 /** The one item by which what is typed differs from the stored mapping. */

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { countedCalls } from '../../../../test/browser/countedCalls';
-import { adminAndMapping, openBlock } from '../../../../test/browser/openPoints';
-import { typeInto } from '../../../../test/browser/typeInto';
-import { signedOut } from '../../../session/sessionSlice';
+import { signedOut } from '@/session/sessionSlice';
+import { countedCalls } from '@test/browser/network';
+import { typeInto } from '@test/browser/openApp';
+import { adminAndMapping, openBlock } from '@test/browser/openContent';
 
 async function editedBlock(locale: 'en' | 'de' = 'en') {
   const world = await adminAndMapping();

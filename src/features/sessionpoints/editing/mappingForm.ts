@@ -1,12 +1,12 @@
 import { array, object, type Schema } from 'yup';
-import { fromTenths, toTenths, type Tenths } from '../../../../contract/handicap';
-import { limits } from '../../../../contract/limits';
-import type { Locale } from '../../../../contract/lists';
-import type { EditedMapping, Mapping, MappingRow } from '../../../../contract/mapping';
-import type { FieldReason } from '../../../../contract/refusals';
-import type { FieldLimits } from '../../../ui/reasonText';
-import type { FieldVersions } from '../../../ui/StaleVersions';
-import { isLongerThan, typedText } from '../../../ui/typedText';
+import type { FieldLimits } from '@/errors/problem';
+import type { FieldVersions } from '@/ui/StaleVersions';
+import { isLongerThan, typedText } from '@/ui/typedText';
+import { fromTenths, toTenths, type Tenths } from '@contract/handicap';
+import { limits } from '@contract/limits';
+import type { Locale } from '@contract/lists';
+import type { EditedMapping, Mapping, MappingRow } from '@contract/mapping';
+import type { FieldReason } from '@contract/refusals';
 import { readDifference, readPoints, showDifference } from './typedNumbers';
 
 /** A row as it is typed; the key stays with it wherever it stands. */

@@ -1,8 +1,8 @@
-import { fromTenths, toTenths, type Tenths } from '../../../../contract/handicap';
-import { limits } from '../../../../contract/limits';
-import type { Locale } from '../../../../contract/lists';
-import type { FieldReason } from '../../../../contract/refusals';
-import { readWholeNumber } from '../../../i18n/numbers';
+import { readWholeNumber } from '@/i18n/numbers';
+import { fromTenths, toTenths, type Tenths } from '@contract/handicap';
+import { limits } from '@contract/limits';
+import type { Locale } from '@contract/lists';
+import type { FieldReason } from '@contract/refusals';
 
 const differenceFormat = /^([+−–-]?)\s?(\d{1,9})(?:[.,](\d+))?$/;
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { TrainingType } from '../../../../contract/lists';
-import type { Template } from '../../../../contract/template';
-import { localizedText } from '../../../i18n/localized';
+import { localizedText } from '@/i18n/localized';
+import type { TrainingType } from '@contract/lists';
+import type { Template } from '@contract/template';
 
 interface PreviewBallsProps {
   type: TrainingType;

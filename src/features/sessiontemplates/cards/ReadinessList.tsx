@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { TemplateGap } from '../../../../contract/templateReadiness';
+import type { TemplateGap } from '@contract/templateReadiness';
 
 /** What still keeps a template from being ready to create training, each with its remedy; null where nobody can say yet. */
 export function ReadinessList({ gaps }: { gaps: readonly TemplateGap[] | null }) {

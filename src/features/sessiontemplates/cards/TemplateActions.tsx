@@ -8,9 +8,9 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import type { Template } from '../../../../contract/template';
-import { removalAsked } from '../../../modal/modalSlice';
-import { useTemplateName } from '../useTemplateName';
+import { removalAsked } from '@/modal/modalSlice';
+import type { Template } from '@contract/template';
+import { useTemplateName } from '../shownTemplates';
 import type { useTemplateSteps } from './useTemplateSteps';
 
 interface TemplateActionsProps {

@@ -1,21 +1,23 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { memo, useId, useMemo } from 'react';
+import Typography from '@mui/material/Typography';
+import { memo, useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import type { Mapping } from '../../../../contract/mapping';
-import type { Template } from '../../../../contract/template';
-import { useRowChange } from '../../../editing/rowChange';
-import { Notice } from '../../../ui/Notice';
-import { editingBegun } from '../editedTemplates';
-import { templateCollapsed, templateExpanded } from '../expandedTemplates';
-import { EditedTemplate } from './EditedTemplate';
-import { gapsOf } from './gapsOf';
-import { ShownTemplate } from './ShownTemplate';
+import { useRowChange } from '@/editing/rowChange';
+import { currentLocale } from '@/i18n/locale';
+import { Notice } from '@/ui/Notice';
+import type { Mapping } from '@contract/mapping';
+import type { Template } from '@contract/template';
+import type { TemplateGap } from '@contract/templateReadiness';
+import { TemplateEditor } from '../editing/TemplateEditor';
+import { editingBegun, editingEnded, templateCollapsed, templateExpanded } from '../expandedTemplates';
+import { ReadinessList } from './ReadinessList';
 import { TemplateActions } from './TemplateActions';
 import { TemplateHead } from './TemplateHead';
-import { useFocusAfter } from './useFocusAfter';
-import { useTemplateSteps } from './useTemplateSteps';
+import { TemplatePreview } from './TemplatePreview';
+import { gapsOf } from './gapsOf';
+import { useFocusAfter, useTemplateSteps } from './useTemplateSteps';
 
 interface TemplateCardProps {
   template: Template;
@@ -28,6 +30,20 @@ interface TemplateCardProps {
   /** Takes a copy of the template. */
   onMade: (made: Template) => void;
 }
+
+/** A card in edit mode; its name in the current language takes the focus. */
+const EditedTemplate = memo(function EditedTemplate({ template }: { template: Template }) {
+  const dispatch = useDispatch();
+  const { id } = template;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector<HTMLElement>(`[name="name.${currentLocale()}"]`)?.focus(), []);
+  const end = useCallback(() => dispatch(editingEnded(id)), [dispatch, id]);
+  return (
+    <Box ref={place} sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
+      <TemplateEditor template={template} onDone={end} />
+    </Box>
+  );
+});
 
 /** A template: closed only its head, expanded what the pro will see and what is missing, or its editor. */
 export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps) {
@@ -67,3 +83,38 @@ export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps)
     </Card>
   );
 });
+
+interface ShownTemplateProps {
+  template: Template;
+  gaps: readonly TemplateGap[] | null;
+}
+
+/** An expanded card that is not being edited: what the pro will see, and what is still missing. */
+function ShownTemplate({ template, gaps }: ShownTemplateProps) {
+  const { t } = useTranslation();
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+        gap: 3,
+        p: 2,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box>
+        <Typography variant="overline" component="h3">
+          {t('templates.preview.heading')}
+        </Typography>
+        <TemplatePreview template={template} />
+      </Box>
+      <Box>
+        <Typography variant="overline" component="h3">
+          {t('templates.ready.heading')}
+        </Typography>
+        <ReadinessList gaps={gaps} />
+      </Box>
+    </Box>
+  );
+}

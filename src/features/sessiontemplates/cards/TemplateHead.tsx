@@ -1,3 +1,5 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircle';
+import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlined';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import ImageIcon from '@mui/icons-material/Image';
 import Box from '@mui/material/Box';
@@ -7,12 +9,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Template } from '../../../../contract/template';
-import { imageAddress } from '../../../api/address';
-import { localizedText } from '../../../i18n/localized';
-import { Picture } from '../../../ui/Picture';
-import { useTemplateName } from '../useTemplateName';
-import { ReadinessMark } from './ReadinessMark';
+import { imageAddress } from '@/api/address';
+import { localizedText } from '@/i18n/localized';
+import { Picture } from '@/ui/Picture';
+import type { Template } from '@contract/template';
+import { useTemplateName } from '../shownTemplates';
 
 interface TemplateHeadProps {
   template: Template;
@@ -75,5 +76,23 @@ function Thumbnail({ image }: { image: string | null }) {
     >
       <ImageIcon color="disabled" />
     </Box>
+  );
+}
+
+/** Says by shape and word whether a training can be planned from a template; null while nobody knows. */
+function ReadinessMark({ isReady }: { isReady: boolean | null }) {
+  const { t } = useTranslation();
+  if (isReady === null) return null;
+  return (
+    <Stack direction="row" component="span" sx={{ gap: 0.5, alignItems: 'center' }}>
+      {isReady ? (
+        <CheckCircleIcon color="success" fontSize="small" aria-hidden />
+      ) : (
+        <ErrorOutlineIcon color="warning" fontSize="small" aria-hidden />
+      )}
+      <Typography component="span" variant="body2">
+        {t(isReady ? 'templates.ready.yes' : 'templates.ready.no')}
+      </Typography>
+    </Stack>
   );
 }

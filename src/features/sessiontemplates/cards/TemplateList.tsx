@@ -1,23 +1,29 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
-import type { Template } from '../../../../contract/template';
-import { useGetMappingsQuery } from '../../../api/mapping';
-import { usualFilters } from '../../../filters/address';
-import { useFilters } from '../../../filters/useFilters';
-import { currentLocale } from '../../../i18n/locale';
-import { useEditedEntities } from '../../../editing/useEditedEntities';
-import { Faces, type QueryFace } from '../../../ui/Faces';
-import { GridPager } from '../../../ui/dataGrid/GridPager';
-import { DeleteTemplateDialog } from '../DeleteTemplateDialog';
-import { allEditingEnded, editingBegun, selectEdited } from '../editedTemplates';
-import { selectExpanded } from '../expandedTemplates';
-import { isShown, shownTemplates, TEMPLATES_A_PAGE } from '../shownTemplates';
+import { useDispatch, useSelector } from 'react-redux';
+import { useGetMappingsQuery } from '@/api/mapping';
+import { useDeleteTemplateMutation } from '@/api/template';
+import { useEditedEntities } from '@/editing/useEditedEntities';
+import { usualFilters } from '@/filters/address';
+import { useFilters } from '@/filters/useFilters';
+import { currentLocale } from '@/i18n/locale';
+import { RemovalDialog } from '@/modal/RemovalDialog';
+import { Faces, type QueryFace } from '@/ui/Faces';
+import { GridPager } from '@/ui/dataGrid/GridPager';
+import type { Template } from '@contract/template';
+import {
+  allEditingEnded,
+  editingBegun,
+  editingEnded,
+  selectEdited,
+  selectExpanded,
+  templateCollapsed,
+} from '../expandedTemplates';
+import { isShown, shownTemplates, TEMPLATES_A_PAGE, useTemplateName } from '../shownTemplates';
 import { TemplateCard } from './TemplateCard';
-import { useFocusKept } from './useFocusKept';
 
 interface TemplateListProps {
   query: QueryFace & { data?: readonly Template[] | undefined };
@@ -89,5 +95,48 @@ export function TemplateList({ query, onMade }: TemplateListProps) {
       </Faces>
       <DeleteTemplateDialog templates={templates} />
     </>
+  );
+}
+
+/**
+ * Returns a ref for a list, which takes the focus when what had it is no longer in the list: a card that was deleted,
+ * archived or filtered away. Where nothing is left of the list, the heading of the page takes it.
+ */
+function useFocusKept(things: readonly { id: string }[]): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef(things);
+  useEffect(() => {
+    const now = new Set(things.map(({ id }) => id));
+    const hasLost = before.current.some(({ id }) => !now.has(id));
+    before.current = things;
+    if (!hasLost || document.activeElement !== document.body) return;
+    (list.current ?? document.querySelector('h1'))?.focus();
+  }, [things]);
+  return list;
+}
+
+/** Asks before a template is deleted; trainings made from it stay as they were planned. */
+function DeleteTemplateDialog({ templates }: { templates: readonly Template[] }) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const nameOf = useTemplateName();
+  const [deleteTemplate] = useDeleteTemplateMutation();
+  const remove = async ({ id }: Template) => {
+    const answer = await deleteTemplate({ id });
+    if (answer.error === undefined) {
+      dispatch(editingEnded(id));
+      dispatch(templateCollapsed(id));
+    }
+    return answer;
+  };
+  return (
+    <RemovalDialog
+      kind="deleteTemplate"
+      things={templates}
+      question={() => t('templates.remove.question')}
+      consequence={(template) => t('templates.remove.consequence', { name: nameOf(template) })}
+      remove={remove}
+      done={(template) => t('templates.remove.done', { name: nameOf(template) })}
+    />
   );
 }

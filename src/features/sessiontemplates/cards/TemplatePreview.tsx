@@ -1,17 +1,25 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Template } from '../../../../contract/template';
-import { imageAddress } from '../../../api/address';
-import { localizedText } from '../../../i18n/localized';
-import { Picture } from '../../../ui/Picture';
-import { webLink } from '../../../ui/webLink';
+import { imageAddress } from '@/api/address';
+import { currentLocale } from '@/i18n/locale';
+import { localizedText } from '@/i18n/localized';
+import { showHandicap } from '@/i18n/numbers';
+import { Picture } from '@/ui/Picture';
+import { webLink } from '@/ui/webLink';
+import type { Hint, ScoreHandicapEntry, Template } from '@contract/template';
 import { PreviewBalls } from './PreviewBalls';
-import { PreviewLines } from './PreviewLines';
-import { PreviewMap } from './PreviewMap';
 
 /** What a preview shows: a template as it is stored, or as it stands in a form. */
 export type PreviewedTemplate = Omit<Template, 'id' | 'state' | 'version' | 'numberofballs'>;
@@ -60,5 +68,78 @@ export function TemplatePreview({ template }: { template: PreviewedTemplate }) {
         </Typography>
       )}
     </Stack>
+  );
+}
+
+interface PreviewLinesProps {
+  heading: string;
+  lines: readonly Hint[];
+  isNumbered?: boolean;
+}
+
+/** The instructions or hints under their heading, with the picture of each; nothing where there are none. */
+function PreviewLines({ heading, lines, isNumbered = false }: PreviewLinesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <Box>
+      <Typography variant="subtitle1" component="h4">
+        {heading}
+      </Typography>
+      <Box component={isNumbered ? 'ol' : 'ul'} sx={{ my: 0.5, pl: 3, '& li': { mb: 1 } }}>
+        {lines.map(({ name, imageUrl }, position) => (
+          <li key={position}>
+            {localizedText(name)}
+            {imageUrl && <Picture address={(width) => imageAddress(imageUrl, width)} alt="" width={240} />}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface PreviewMapProps {
+  /** Its second column is the points generated. */
+  isTournament: boolean;
+  entries: readonly ScoreHandicapEntry[];
+}
+
+/** The score-handicap map, by score. */
+function PreviewMap({ isTournament, entries }: PreviewMapProps) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const number = new Intl.NumberFormat(currentLocale());
+  const rows = [...entries].sort((one, other) => one.score - other.score);
+  return (
+    <Box>
+      <Typography id={heading} variant="subtitle1" component="h4">
+        {t('templates.preview.map')}
+      </Typography>
+      {rows.length === 0 ? (
+        <Typography color="textSecondary">{t('templates.preview.nothing')}</Typography>
+      ) : (
+        <TableContainer sx={{ maxWidth: 360 }}>
+          <Table size="small" aria-labelledby={heading}>
+            <TableHead>
+              <TableRow>
+                <TableCell align="right">{t('templates.preview.score')}</TableCell>
+                <TableCell align="right">
+                  {t(isTournament ? 'templates.preview.points' : 'templates.preview.handicap')}
+                </TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {rows.map(({ score, handicap }, position) => (
+                <TableRow key={position}>
+                  <TableCell align="right">{number.format(score)}</TableCell>
+                  <TableCell align="right">
+                    {isTournament ? number.format(handicap) : showHandicap(handicap, currentLocale())}
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      )}
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
-import type { Mapping } from '../../../../contract/mapping';
-import type { Template } from '../../../../contract/template';
-import { whatKeepsFromReady, type TemplateGap } from '../../../../contract/templateReadiness';
+import type { Mapping } from '@contract/mapping';
+import type { Template } from '@contract/template';
+import { whatKeepsFromReady, type TemplateGap } from '@contract/templateReadiness';
 
 type TemplateToJudge = Pick<
   Template,

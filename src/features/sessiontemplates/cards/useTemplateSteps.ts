@@ -1,16 +1,12 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Template } from '../../../../contract/template';
-import {
-  useArchiveTemplateMutation,
-  useCreateTemplateMutation,
-  useUpdateTemplateMutation,
-} from '../../../api/template';
-import { newerVersionOf } from '../../../ui/failure';
-import { useProblemText } from '../../../ui/problem';
-import { useNotify } from '../../../ui/useNotify';
+import { useArchiveTemplateMutation, useCreateTemplateMutation, useUpdateTemplateMutation } from '@/api/template';
+import { newerVersionOf } from '@/errors/failure';
+import { useProblemText } from '@/errors/problem';
+import { useNotify } from '@/ui/useNotify';
+import type { Template } from '@contract/template';
 import { copyOf } from '../newTemplate';
-import { useTemplateName } from '../useTemplateName';
+import { useTemplateName } from '../shownTemplates';
 
 type Step = 'archived' | 'broughtBack' | 'duplicated';
 
@@ -48,4 +44,15 @@ export function useTemplateSteps(template: Template, onMade: (made: Template) =>
     bringBack: () => void take('broughtBack', bringBack),
     duplicate: () => void take('duplicated', () => create(copyOf(template))),
   };
+}
+
+/** Returns a ref for a control, which takes the focus when what it began is over. */
+export function useFocusAfter<Control extends HTMLElement>(isGoingOn: boolean): RefObject<Control | null> {
+  const control = useRef<Control>(null);
+  const wasGoingOn = useRef(isGoingOn);
+  useEffect(() => {
+    if (wasGoingOn.current && !isGoingOn) control.current?.focus();
+    wasGoingOn.current = isGoingOn;
+  }, [isGoingOn]);
+  return control;
 }

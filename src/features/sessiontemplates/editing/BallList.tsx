@@ -1,13 +1,13 @@
 import type { FormikHelpers } from 'formik';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '../../../../contract/limits';
-import { readWholeNumber } from '../../../i18n/numbers';
-import { MovableList } from '../../../ui/MovableList';
-import { newBall, resizedBalls } from './addedEntries';
+import { readWholeNumber } from '@/i18n/numbers';
+import { MovableList } from '@/ui/useMoving';
+import { limits } from '@contract/limits';
 import { Section } from './Section';
-import type { Row, TemplateValues } from './templateForm';
 import { TextInput } from './TextInput';
+import { newBall, resizedBalls } from './addedEntries';
+import type { Row, TemplateValues } from './templateForm';
 
 interface BallListProps {
   rows: readonly Row[];

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
-import { locales, type Locale } from '../../../../contract/lists';
-import { FocusFirstFault } from '../../../ui/FocusFirstFault';
+import { FocusFirstFault } from '@/ui/Field';
+import { locales, type Locale } from '@contract/lists';
 import type { TemplateValues } from './templateForm';
 
 interface FaultInFrontProps {

@@ -1,16 +1,41 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
 import { useField } from 'formik';
-import { memo } from 'react';
+import { type ChangeEvent, type FocusEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Template } from '../../../../contract/template';
-import { FaultText } from './FaultText';
+import type { Template } from '@contract/template';
 import { ImageInput } from './ImageInput';
 import { LocalizedField } from './LocalizedField';
-import { PickField } from './PickField';
 import { Section } from './Section';
+import { FaultText } from './TextInput';
 import { useChoices } from './useChoices';
+
+const Drawn = memo(function Drawn({ name, label, choices, value, onChange, onBlur, fault }: DrawnProps) {
+  const { t } = useTranslation();
+  return (
+    <TextField
+      fullWidth
+      select
+      name={name}
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
+      label={label}
+      error={fault !== undefined}
+      helperText={fault}
+      slotProps={{ inputLabel: { shrink: true }, select: { native: true } }}
+    >
+      <option value="">{t('templates.editor.none')}</option>
+      {choices.map((choice) => (
+        <option key={choice.id} value={choice.id}>
+          {choice.name}
+        </option>
+      ))}
+    </TextField>
+  );
+});
 
 /** What is said once about a template; a tournament has a team mode where the others have a points mapping. */
 export const GeneralFields = memo(function GeneralFields({ template }: { template: Template }) {
@@ -58,4 +83,23 @@ function TeamModeTick() {
       <FaultText name="teamMode" />
     </div>
   );
+}
+
+interface PickFieldProps {
+  name: string;
+  label: string;
+  choices: readonly { id: string; name: string }[];
+}
+
+/** Picks one of these, or none. */
+function PickField(props: PickFieldProps) {
+  const [{ value, onChange, onBlur }, { error, touched }] = useField<string>(props.name);
+  return <Drawn {...props} value={value} onChange={onChange} onBlur={onBlur} fault={touched ? error : undefined} />;
+}
+
+interface DrawnProps extends PickFieldProps {
+  value: string;
+  onChange: (event: ChangeEvent) => void;
+  onBlur: (event: FocusEvent) => void;
+  fault: string | undefined;
 }

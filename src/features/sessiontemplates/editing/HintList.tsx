@@ -1,12 +1,12 @@
 import Stack from '@mui/material/Stack';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '../../../../contract/limits';
-import { MovableList } from '../../../ui/MovableList';
-import { newHint } from './addedEntries';
+import { MovableList } from '@/ui/useMoving';
+import { limits } from '@contract/limits';
 import { ImageInput } from './ImageInput';
 import { LocalizedField } from './LocalizedField';
 import { Section } from './Section';
+import { newHint } from './addedEntries';
 import type { HintRow } from './templateForm';
 
 interface HintListProps {

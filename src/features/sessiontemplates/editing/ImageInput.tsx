@@ -1,8 +1,8 @@
 import { useField, useFormikContext } from 'formik';
 import { memo, useCallback } from 'react';
-import type { ImageTag } from '../../../../contract/lists';
-import { ImageField } from '../../../modal/imagePicker/ImageField';
-import { FaultText } from './FaultText';
+import { ImageField } from '@/images/ImageField';
+import type { ImageTag } from '@contract/lists';
+import { FaultText } from './TextInput';
 
 const Drawn = memo(ImageField);
 

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '../../../../contract/limits';
-import { MovableList } from '../../../ui/MovableList';
-import { newInstruction } from './addedEntries';
+import { MovableList } from '@/ui/useMoving';
+import { limits } from '@contract/limits';
 import { LocalizedField } from './LocalizedField';
 import { Section } from './Section';
+import { newInstruction } from './addedEntries';
 import type { InstructionRow } from './templateForm';
 
 interface InstructionListProps {

@@ -6,7 +6,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { locales, type Locale, type TrainingType } from '../../../../contract/lists';
+import { locales, type Locale, type TrainingType } from '@contract/lists';
 import { missingTexts } from './completeness';
 import type { TemplateValues } from './templateForm';
 

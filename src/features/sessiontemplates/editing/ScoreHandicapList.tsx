@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useField } from 'formik';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '../../../../contract/limits';
-import type { TrainingType } from '../../../../contract/lists';
-import { MovableList } from '../../../ui/MovableList';
-import { newMapEntry } from './addedEntries';
-import { HandicapInput } from './HandicapInput';
+import { currentLocale } from '@/i18n/locale';
+import { readHandicap, showHandicap } from '@/i18n/numbers';
+import { MovableList } from '@/ui/useMoving';
+import { limits } from '@contract/limits';
+import type { TrainingType } from '@contract/lists';
 import { Section } from './Section';
 import { TextInput } from './TextInput';
+import { newMapEntry } from './addedEntries';
 import type { MapRow } from './templateForm';
 
 interface ScoreHandicapListProps {
@@ -49,3 +52,27 @@ export const ScoreHandicapList = memo(function ScoreHandicapList({ rows, onRows,
     </Section>
   );
 });
+
+/** A handicap with comma or point; it says how a plus is read, and asks what a German minus is meant to be. */
+function HandicapInput({ name }: { name: string }) {
+  const { t } = useTranslation();
+  const [{ value }, , { setValue }] = useField<string>(name);
+  const read = readHandicap(value, currentLocale());
+  const plus = 'reason' in read || read.handicap >= 0 ? null : showHandicap(read.handicap, currentLocale());
+  const isMinus = !('reason' in read) && read.minusTyped;
+  return (
+    <div>
+      {/* As text, because phones' number pads have no plus. */}
+      <TextInput
+        name={name}
+        label={t('templates.editor.map.handicap')}
+        helper={plus === null ? undefined : t('userForm.plusHandicap', { handicap: plus })}
+      />
+      {isMinus && plus !== null && (
+        <Button size="small" onClick={() => void setValue(plus)}>
+          {t('userForm.confirmPlus', { handicap: plus })}
+        </Button>
+      )}
+    </div>
+  );
+}

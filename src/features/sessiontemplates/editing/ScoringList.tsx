@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '../../../../contract/limits';
-import { MovableList } from '../../../ui/MovableList';
-import { newScoringItem } from './addedEntries';
+import { MovableList } from '@/ui/useMoving';
+import { limits } from '@contract/limits';
 import { LocalizedField } from './LocalizedField';
 import { Section } from './Section';
 import { TextInput } from './TextInput';
+import { newScoringItem } from './addedEntries';
 import type { ScoringRow } from './templateForm';
 
 interface ScoringListProps {

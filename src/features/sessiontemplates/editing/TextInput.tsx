@@ -1,7 +1,8 @@
+import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { useField } from 'formik';
-import { memo, type ChangeEvent, type FocusEvent } from 'react';
-import type { Locale } from '../../../../contract/lists';
+import { type ChangeEvent, type FocusEvent, memo } from 'react';
+import type { Locale } from '@contract/lists';
 
 interface TextInputProps {
   name: string;
@@ -57,3 +58,9 @@ const Drawn = memo(function Drawn(props: DrawnProps) {
     />
   );
 });
+
+/** What is wrong with a field that has no text field of its own. */
+export function FaultText({ name }: { name: string }) {
+  const [, { error }] = useField<unknown>(name);
+  return error === undefined ? null : <FormHelperText error>{error}</FormHelperText>;
+}

@@ -1,4 +1,4 @@
-import { readWholeNumber } from '../../../i18n/numbers';
+import { readWholeNumber } from '@/i18n/numbers';
 import type { HintRow, InstructionRow, MapRow, Row, ScoringRow } from './templateForm';
 
 /** Returns a key that none of these rows has. */

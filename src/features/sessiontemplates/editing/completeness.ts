@@ -1,4 +1,4 @@
-import { locales, type Locale, type TrainingType } from '../../../../contract/lists';
+import { locales, type Locale, type TrainingType } from '@contract/lists';
 import { hasScoring, type LocalizedValues, type TemplateValues } from './templateForm';
 
 /**

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { adminEditing } from '../../../../test/browser/templateEditor';
-import { typeInto } from '../../../../test/browser/typeInto';
-import { makeWorld } from '../../../../test/world/makeWorld';
+import { typeInto } from '@test/browser/openApp';
+import { adminEditing } from '@test/browser/openContent';
+import { makeWorld } from '@test/world/makeWorld';
 
 const bare = { category: null, mapping: null, instructions: [], numberofballs: 0, scoreHandicapMap: [] };
 const oneNameMissing = /does not have a name in both languages/;

@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { adminEditing, openEditor } from '../../../../test/browser/templateEditor';
-import { openTemplates } from '../../../../test/browser/templatesScreen';
-import { typeInto } from '../../../../test/browser/typeInto';
-import { signedOut } from '../../../session/sessionSlice';
+import { signedOut } from '@/session/sessionSlice';
+import { typeInto } from '@test/browser/openApp';
+import { adminEditing, openEditor, openTemplates } from '@test/browser/openContent';
 
 const drafts = () => JSON.stringify(Object.entries(window.sessionStorage));
 

@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { createContext, useContext, useState } from 'react';
-import { locales, type Locale } from '../../../../contract/lists';
-import { currentLocale } from '../../../i18n/locale';
+import { currentLocale } from '@/i18n/locale';
+import { locales, type Locale } from '@contract/lists';
 
 const alone: Record<Locale, readonly Locale[]> = { en: ['en'], de: ['de'] };
 

@@ -1,10 +1,9 @@
-import type { Template } from '../../../../contract/template';
-import { storeLocale } from '../../../i18n/locale';
-import { schemaFaults } from '../../../ui/schemaFaults';
+import { schemaFaults } from '@/errors/schemaErrors';
+import { storeLocale } from '@/i18n/locale';
+import type { Template } from '@contract/template';
 import { newHint, newInstruction, newMapEntry, newScoringItem, resizedBalls } from './addedEntries';
 import { missingTexts } from './completeness';
-import { formPathOf } from './formPathOf';
-import { editedTemplateOf, valuesOf } from './templateForm';
+import { editedTemplateOf, formPathOf, valuesOf } from './templateForm';
 import { templateSchema } from './templateRules';
 
 const regular: Template = {

@@ -1,8 +1,8 @@
-import { locales, type Locale } from '../../../../contract/lists';
-import type { LocalizedString } from '../../../../contract/shapes';
-import type { EditedTemplate, ScoreHandicapEntry, Template } from '../../../../contract/template';
-import { currentLocale } from '../../../i18n/locale';
-import { readHandicap, readWholeNumber, showHandicap } from '../../../i18n/numbers';
+import { currentLocale } from '@/i18n/locale';
+import { readHandicap, readWholeNumber, showHandicap } from '@/i18n/numbers';
+import { type Locale, locales } from '@contract/lists';
+import type { LocalizedString } from '@contract/shapes';
+import type { EditedTemplate, ScoreHandicapEntry, Template } from '@contract/template';
 
 /** A text in each language, as it is typed. */
 export type LocalizedValues = Record<Locale, string>;
@@ -13,8 +13,11 @@ export interface Row {
 }
 
 export type InstructionRow = Row & LocalizedValues;
+
 export type HintRow = Row & { name: LocalizedValues; imageUrl: string | null };
+
 export type ScoringRow = Row & { name: LocalizedValues; points: string };
+
 export type MapRow = Row & { score: string; handicap: string };
 
 /** The form as it is typed: numbers as text, and no id where nothing is chosen. */
@@ -119,4 +122,16 @@ function sent(texts: LocalizedValues): LocalizedString {
   return Object.fromEntries(
     locales.map((locale) => [locale, texts[locale].trim()] as const).filter(([, text]) => text !== ''),
   );
+}
+
+/** How the parts of a template that the form calls otherwise are called on the wire. */
+const renamed = [
+  [/^category\.id$/, 'category'],
+  [/^trainingHandicapDifferenceToPointsMapping(\.id)?$/, 'mapping'],
+  [/^balls\.0\.scoring\./, 'scoring.'],
+] as const;
+
+/** Returns the name in the form of a field that the server has refused: `balls.0.scoring.1.points` is `scoring.1.points`. */
+export function formPathOf(path: string): string {
+  return renamed.reduce((shown, [wire, form]) => shown.replace(wire, form), path);
 }

@@ -1,11 +1,11 @@
 import { array, boolean, object, string, type Schema } from 'yup';
-import { lengthOf, limits } from '../../../../contract/limits';
-import type { FieldReason } from '../../../../contract/refusals';
-import type { Template } from '../../../../contract/template';
-import type { Locale } from '../../../../contract/lists';
-import { readHandicap, readWholeNumber } from '../../../i18n/numbers';
-import { handicapLimits, type FieldLimits } from '../../../ui/reasonText';
-import { isLongerThan, typedText } from '../../../ui/typedText';
+import { type FieldLimits, handicapLimits } from '@/errors/problem';
+import { readHandicap, readWholeNumber } from '@/i18n/numbers';
+import { isLongerThan, typedText } from '@/ui/typedText';
+import { lengthOf, limits } from '@contract/limits';
+import type { Locale } from '@contract/lists';
+import type { FieldReason } from '@contract/refusals';
+import type { Template } from '@contract/template';
 import { hasBalls, hasScoring, type TemplateValues } from './templateForm';
 
 /** What can be wrong with a field: a reason the server would give too, or a German minus that may mean a plus. */

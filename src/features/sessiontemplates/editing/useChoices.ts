@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { Template } from '../../../../contract/template';
-import { useGetCategoriesQuery } from '../../../api/category';
-import { useGetMappingsQuery } from '../../../api/mapping';
-import { currentLocale } from '../../../i18n/locale';
-import { localizedText } from '../../../i18n/localized';
+import { useGetCategoriesQuery } from '@/api/category';
+import { useGetMappingsQuery } from '@/api/mapping';
+import { currentLocale } from '@/i18n/locale';
+import { localizedText } from '@/i18n/localized';
+import type { Template } from '@contract/template';
 
 interface Choice {
   id: string;

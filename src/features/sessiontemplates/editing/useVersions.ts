@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { locales } from '../../../../contract/lists';
-import type { Template } from '../../../../contract/template';
-import type { FieldVersions } from '../../../ui/StaleVersions';
+import type { FieldVersions } from '@/ui/StaleVersions';
+import { locales } from '@contract/lists';
+import type { Template } from '@contract/template';
 import { hasBalls, hasScoring, type LocalizedValues, type TemplateValues } from './templateForm';
 import { useChoices } from './useChoices';
 

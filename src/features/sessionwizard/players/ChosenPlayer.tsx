@@ -5,8 +5,8 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { currentLocale } from '../../../i18n/locale';
-import { handicapLimits, reasonText } from '../../../ui/reasonText';
+import { handicapLimits, reasonText } from '@/errors/problem';
+import { currentLocale } from '@/i18n/locale';
 import type { Chosen } from './chosenPlayers';
 import { readingOf, type HandicapEntry } from './handicapConfirmation';
 

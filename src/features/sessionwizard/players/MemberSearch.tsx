@@ -5,15 +5,15 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Member } from '../../../../contract/member';
-import type { ScheduledTraining } from '../../../../contract/training';
-import { askedWhere } from '../../../api/call';
-import { useGetMembersOfClubQuery } from '../../../api/member';
-import { useRetryOnceReached } from '../../../api/connection';
-import { currentLocale } from '../../../i18n/locale';
-import { showHandicap } from '../../../i18n/numbers';
-import { Faces, type QueryFace } from '../../../ui/Faces';
-import { useSettled } from '../../../ui/useSettled';
+import { askedWhere } from '@/api/call';
+import { useRetryOnceReached } from '@/api/connection';
+import { useGetMembersOfClubQuery } from '@/api/member';
+import { currentLocale } from '@/i18n/locale';
+import { showHandicap } from '@/i18n/numbers';
+import { Faces, type QueryFace } from '@/ui/Faces';
+import { useSettled } from '@/ui/useFetching';
+import type { Member } from '@contract/member';
+import type { ScheduledTraining } from '@contract/training';
 import type { Chosen } from './chosenPlayers';
 
 interface MemberSearchProps {

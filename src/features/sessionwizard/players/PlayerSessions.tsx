@@ -2,16 +2,16 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import type { PlayerData, ScheduledTraining } from '../../../../contract/training';
-import { mostBalls } from '../../../../contract/trainingStates';
-import { currentLocale } from '../../../i18n/locale';
-import { showHandicap } from '../../../i18n/numbers';
-import { playersOf } from '../../../i18n/personName';
-import { ballsOf } from '../../../outbox/entries';
-import { selectEntries } from '../../../outbox/outboxSlice';
-import { CellButton } from '../../../ui/dataGrid/CellLink';
-import { DataGrid } from '../../../ui/dataGrid/DataGrid';
-import type { GridColumn } from '../../../ui/dataGrid/gridColumn';
+import { currentLocale } from '@/i18n/locale';
+import { showHandicap } from '@/i18n/numbers';
+import { playersOf } from '@/i18n/personName';
+import { ballsOf } from '@/outbox/entries';
+import { selectEntries } from '@/outbox/outboxSlice';
+import { DataGrid } from '@/ui/dataGrid/DataGrid';
+import { CellButton } from '@/ui/dataGrid/RowButton';
+import type { GridColumn } from '@/ui/dataGrid/gridColumn';
+import type { PlayerData, ScheduledTraining } from '@contract/training';
+import { mostBalls } from '@contract/trainingStates';
 import { SessionActions } from './SessionActions';
 
 interface PlayerSessionsProps {

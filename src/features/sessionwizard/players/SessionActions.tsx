@@ -2,18 +2,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import type { PlayerData, ScheduledTraining } from '../../../../contract/training';
-import {
-  canDeletePlayerSession,
-  canEditPlayerSession,
-  canFinishPlayerSession,
-} from '../../../../contract/trainingStates';
-import { useEditPlayerSessionMutation, useFinishPlayerSessionMutation } from '../../../api/training';
-import { playersOf } from '../../../i18n/personName';
-import { removalAsked } from '../../../modal/modalSlice';
-import { useRowTabIndex } from '../../../ui/dataGrid/inGridCell';
-import { useProblemText } from '../../../ui/problem';
-import { useNotify } from '../../../ui/useNotify';
+import { useEditPlayerSessionMutation, useFinishPlayerSessionMutation } from '@/api/training';
+import { useProblemText } from '@/errors/problem';
+import { playersOf } from '@/i18n/personName';
+import { removalAsked } from '@/modal/modalSlice';
+import { useRowTabIndex } from '@/ui/dataGrid/gridsSlice';
+import { useNotify } from '@/ui/useNotify';
+import type { PlayerData, ScheduledTraining } from '@contract/training';
+import { canDeletePlayerSession, canEditPlayerSession, canFinishPlayerSession } from '@contract/trainingStates';
 import { FinishingDialogs } from '../trainings/FinishingDialogs';
 import { useFinishing } from '../trainings/useFinishing';
 

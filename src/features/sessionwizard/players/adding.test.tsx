@@ -1,209 +1,281 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { cutNetwork } from '../../../../test/browser/cutNetwork';
-import { openApp } from '../../../../test/browser/openApp';
-import { api } from '../../../../test/world/api';
-import { makeWorld } from '../../../../test/world/makeWorld';
-import type { ScheduledTraining } from '../../../../contract/training';
+import type { TrainingStatus } from '@contract/lists';
+import type { ScheduledTraining } from '@contract/training';
+import { cutNetwork } from '@test/browser/network';
+import { openApp } from '@test/browser/openApp';
+import { findGrid, gridTexts } from '@test/browser/openGrid';
+import { api } from '@test/world/api';
+import { makeWorld } from '@test/world/makeWorld';
+import type { SessionWishes } from '@test/world/trainings';
 
-async function clubWithPlayers() {
-  const world = await makeWorld();
-  const club = await world.club();
-  const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
-  const jana = await world.member({ club, name: 'Jana', surname: 'Möller', handicap: 18.4 });
-  const emil = await world.member({ club, name: 'Emil', surname: 'Ärger', handicap: 7 });
-  const token = await world.signedIn(pro);
-  const stored = async (id: string) =>
-    (await api(token).get<ScheduledTraining>(`/api/scheduledtrainings/one/${id}`)).body.trainingSessions;
-  return { world, club, pro, jana, emil, token, stored };
-}
-
-const addressOf = ({ id }: { id: string }) => `/private/sessionwizard/${id}?status=STARTED`;
-const choose = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name} · handicap`) });
-
-test('players are added with the handicap of the member, or another one once it is confirmed', async () => {
-  const { world, club, token, stored } = await clubWithPlayers();
-  const training = await world.training({ club, status: 'STARTED' });
-  const { user } = await openApp({ path: addressOf(training), as: token });
-
-  await user.click(await choose('Jana Möller'));
-  await user.click(await choose('Emil Ärger'));
-  const handicap = screen.getByRole('textbox', { name: 'Handicap started of Jana Möller' });
-  await user.clear(handicap);
-  await user.type(handicap, '12,3');
-  await user.click(screen.getByRole('button', { name: 'Add players' }));
-  expect(handicap).toHaveAccessibleDescription(/this is read as 12\.3.*Please confirm this handicap first/);
-  expect(await stored(training.id)).toEqual([]);
-
-  await user.click(screen.getByRole('button', { name: 'Confirm 12.3' }));
-  expect(handicap).toHaveAccessibleDescription('Confirmed for this training.');
-  await user.click(screen.getByRole('button', { name: 'Add players' }));
-  expect(await screen.findByText('2 players are added.')).toBeVisible();
-  expect(screen.queryByRole('list', { name: 'Chosen players' })).not.toBeInTheDocument();
-  const handicaps = (await stored(training.id)).map(({ players }) => [players[0]?.name, players[0]?.handicap]);
-  expect(handicaps).toEqual([
-    ['Jana', 12.3],
-    ['Emil', 7],
-  ]);
-});
-
-test('who still waits for the approval by the club is not offered', async () => {
-  const { world, club, token } = await clubWithPlayers();
-  await world.member({ club, name: 'Jana', surname: 'Wartend', roles: ['PLAYER', 'UNAPPROVED'] });
-  const training = await world.training({ club, status: 'STARTED' });
-  await openApp({ path: addressOf(training), as: token });
-  expect(await choose('Jana Möller')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Jana Wartend/ })).not.toBeInTheDocument();
-});
-
-test('in German a typed minus has to be confirmed as a plus handicap', async () => {
-  const { world, club, token, stored } = await clubWithPlayers();
-  const training = await world.training({ club, status: 'STARTED' });
-  const { user } = await openApp({ path: addressOf(training), as: token, locale: 'de' });
-
-  await user.click(await screen.findByRole('button', { name: /^Jana Möller · Handicap 18,4/ }));
-  const handicap = screen.getByRole('textbox', { name: 'Start-Handicap von Jana Möller' });
-  await user.clear(handicap);
-  await user.type(handicap, '-1,2');
-  expect(handicap).toHaveAccessibleDescription(/Sie haben ein Minus eingegeben/);
-  await user.click(screen.getByRole('button', { name: 'Plus-Handicap +1,2 bestätigen' }));
-  await user.click(screen.getByRole('button', { name: 'Spieler hinzufügen' }));
-  expect(await screen.findByText('1 Spieler/in ist hinzugefügt.')).toBeVisible();
-  expect((await stored(training.id))[0]?.players[0]?.handicap).toBe(-1.2);
-});
-
-test('adding nobody is refused', async () => {
-  const { world, club, token } = await clubWithPlayers();
-  const training = await world.training({ club, status: 'STARTED' });
-  const { user } = await openApp({ path: addressOf(training), as: token });
-
-  await user.click(await screen.findByRole('button', { name: 'Add players' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^you need to add a player$/);
-});
-
-test('a team needs two players and becomes one player session', async () => {
-  const { world, club, token, stored } = await clubWithPlayers();
-  const template = await world.template({ type: 'TOURNAMENT', teamMode: true });
-  const training = await world.training({ club, template, status: 'STARTED' });
-  const { user } = await openApp({ path: addressOf(training), as: token });
-
-  await user.click(await choose('Jana Möller'));
-  await user.click(screen.getByRole('button', { name: 'Add team' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    /^That's a Team-Mode Training, you need to add at least 2 players$/,
-  );
-  await user.click(await choose('Emil Ärger'));
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Add team' }));
-  expect(await screen.findByText('2 players are added.')).toBeVisible();
-  expect((await stored(training.id)).map(({ players }) => players.length)).toEqual([2]);
-});
-
-test('who is already in the training or chosen is not offered', async () => {
-  const { world, club, jana, token } = await clubWithPlayers();
-  const training = await world.training({ club, status: 'STARTED', sessions: [{ players: [jana] }] });
-  const { user } = await openApp({ path: addressOf(training), as: token });
-
-  await user.click(await choose('Emil Ärger'));
-  const offered = within(screen.getByRole('list', { name: 'Members who can be added' }));
-  expect(offered.getAllByRole('button').map((button) => button.textContent)).toEqual(['Petra Lang · handicap 18.4']);
-});
-
-test('the search asks the server and finds members by name', async () => {
-  const { world, club, token } = await clubWithPlayers();
-  const training = await world.training({ club, status: 'STARTED' });
-  const { user } = await openApp({ path: addressOf(training), as: token });
-
-  await choose('Jana Möller');
-  await user.type(screen.getByRole('searchbox', { name: 'Search members' }), 'Ärg');
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Petra Lang/ })).not.toBeInTheDocument());
-  expect(screen.getByRole('button', { name: /^Emil Ärger/ })).toBeVisible();
-});
-
-test('members who could not be read are read by themselves once the network is back', async () => {
-  const { world, club, token } = await clubWithPlayers();
-  const training = await world.training({ club, status: 'STARTED' });
-  const plugIn = cutNetwork('/members');
-  try {
-    await openApp({ path: addressOf(training), as: token });
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(screen.queryByRole('list', { name: 'Members who can be added' })).not.toBeInTheDocument();
-  } finally {
-    plugIn();
+describe('adding', () => {
+  async function clubWithPlayers() {
+    const world = await makeWorld();
+    const club = await world.club();
+    const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
+    const jana = await world.member({ club, name: 'Jana', surname: 'Möller', handicap: 18.4 });
+    const emil = await world.member({ club, name: 'Emil', surname: 'Ärger', handicap: 7 });
+    const token = await world.signedIn(pro);
+    const stored = async (id: string) =>
+      (await api(token).get<ScheduledTraining>(`/api/scheduledtrainings/one/${id}`)).body.trainingSessions;
+    return { world, club, pro, jana, emil, token, stored };
   }
-  fireEvent(window, new Event('online'));
-  expect(await choose('Jana Möller')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-});
 
-test('a refusal lands at its player and nothing chosen or typed is lost', async () => {
-  const { world, club, jana, token } = await clubWithPlayers();
-  const training = await world.training({ club, status: 'STARTED' });
-  const { user } = await openApp({ path: addressOf(training), as: token });
-  await user.click(await choose('Emil Ärger'));
-  await user.click(await choose('Jana Möller'));
-  const player = { name: 'Jana', surname: 'Möller', username: jana.username, handicap: 18.4, golfclubId: club.id };
-  await api(token).put(`/api/scheduledtrainings/${training.id}/playerdata/add`, { players: [player] });
+  const addressOf = ({ id }: { id: string }) => `/private/sessionwizard/${id}?status=STARTED`;
 
-  await user.click(screen.getByRole('button', { name: 'Add players' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This player already has a session in this training.');
-  expect(screen.getByRole('textbox', { name: 'Handicap started of Jana Möller' })).toHaveAccessibleDescription(
-    /This player already has a session in this training\./,
-  );
-  expect(screen.getByRole('textbox', { name: 'Handicap started of Emil Ärger' })).toHaveAccessibleDescription(
-    'As stored for this member.',
-  );
-});
+  const choose = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name} · handicap`) });
 
-test('players can be added only while the training is started', async () => {
-  const { world, club, token } = await clubWithPlayers();
-  const training = await world.training({ club });
-  await openApp({ path: `/private/sessionwizard/${training.id}`, as: token });
-  expect(await screen.findByText('Players can be added while the training is started.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Add players' })).not.toBeInTheDocument();
-});
+  test('players are added with the handicap of the member, or another one once it is confirmed', async () => {
+    const { world, club, token, stored } = await clubWithPlayers();
+    const training = await world.training({ club, status: 'STARTED' });
+    const { user } = await openApp({ path: addressOf(training), as: token });
 
-test('when the answer is lost, adding the same players once more finds them added', async () => {
-  const { world, club, token, stored } = await clubWithPlayers();
-  const training = await world.training({ club, status: 'STARTED' });
-  const { user } = await openApp({ path: addressOf(training), as: token });
-  await user.click(await choose('Emil Ärger'));
-  const send = globalThis.fetch;
-  let isLost = false;
-  const network = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const answer = await send(input, init);
-    if (isLost || typeof input !== 'string' || !input.endsWith('/playerdata/add')) return answer;
-    isLost = true;
-    throw new TypeError('connection reset');
+    await user.click(await choose('Jana Möller'));
+    await user.click(await choose('Emil Ärger'));
+    const handicap = screen.getByRole('textbox', { name: 'Handicap started of Jana Möller' });
+    await user.clear(handicap);
+    await user.type(handicap, '12,3');
+    await user.click(screen.getByRole('button', { name: 'Add players' }));
+    expect(handicap).toHaveAccessibleDescription(/this is read as 12\.3.*Please confirm this handicap first/);
+    expect(await stored(training.id)).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Confirm 12.3' }));
+    expect(handicap).toHaveAccessibleDescription('Confirmed for this training.');
+    await user.click(screen.getByRole('button', { name: 'Add players' }));
+    expect(await screen.findByText('2 players are added.')).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Chosen players' })).not.toBeInTheDocument();
+    const handicaps = (await stored(training.id)).map(({ players }) => [players[0]?.name, players[0]?.handicap]);
+    expect(handicaps).toEqual([
+      ['Jana', 12.3],
+      ['Emil', 7],
+    ]);
   });
-  try {
+
+  test('who still waits for the approval by the club is not offered', async () => {
+    const { world, club, token } = await clubWithPlayers();
+    await world.member({ club, name: 'Jana', surname: 'Wartend', roles: ['PLAYER', 'UNAPPROVED'] });
+    const training = await world.training({ club, status: 'STARTED' });
+    await openApp({ path: addressOf(training), as: token });
+    expect(await choose('Jana Möller')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Jana Wartend/ })).not.toBeInTheDocument();
+  });
+
+  test('in German a typed minus has to be confirmed as a plus handicap', async () => {
+    const { world, club, token, stored } = await clubWithPlayers();
+    const training = await world.training({ club, status: 'STARTED' });
+    const { user } = await openApp({ path: addressOf(training), as: token, locale: 'de' });
+
+    await user.click(await screen.findByRole('button', { name: /^Jana Möller · Handicap 18,4/ }));
+    const handicap = screen.getByRole('textbox', { name: 'Start-Handicap von Jana Möller' });
+    await user.clear(handicap);
+    await user.type(handicap, '-1,2');
+    expect(handicap).toHaveAccessibleDescription(/Sie haben ein Minus eingegeben/);
+    await user.click(screen.getByRole('button', { name: 'Plus-Handicap +1,2 bestätigen' }));
+    await user.click(screen.getByRole('button', { name: 'Spieler hinzufügen' }));
+    expect(await screen.findByText('1 Spieler/in ist hinzugefügt.')).toBeVisible();
+    expect((await stored(training.id))[0]?.players[0]?.handicap).toBe(-1.2);
+  });
+
+  test('adding nobody is refused', async () => {
+    const { world, club, token } = await clubWithPlayers();
+    const training = await world.training({ club, status: 'STARTED' });
+    const { user } = await openApp({ path: addressOf(training), as: token });
+
+    await user.click(await screen.findByRole('button', { name: 'Add players' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^you need to add a player$/);
+  });
+
+  test('a team needs two players and becomes one player session', async () => {
+    const { world, club, token, stored } = await clubWithPlayers();
+    const template = await world.template({ type: 'TOURNAMENT', teamMode: true });
+    const training = await world.training({ club, template, status: 'STARTED' });
+    const { user } = await openApp({ path: addressOf(training), as: token });
+
+    await user.click(await choose('Jana Möller'));
+    await user.click(screen.getByRole('button', { name: 'Add team' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^That's a Team-Mode Training, you need to add at least 2 players$/,
+    );
+    await user.click(await choose('Emil Ärger'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Add team' }));
+    expect(await screen.findByText('2 players are added.')).toBeVisible();
+    expect((await stored(training.id)).map(({ players }) => players.length)).toEqual([2]);
+  });
+
+  test('who is already in the training or chosen is not offered', async () => {
+    const { world, club, jana, token } = await clubWithPlayers();
+    const training = await world.training({ club, status: 'STARTED', sessions: [{ players: [jana] }] });
+    const { user } = await openApp({ path: addressOf(training), as: token });
+
+    await user.click(await choose('Emil Ärger'));
+    const offered = within(screen.getByRole('list', { name: 'Members who can be added' }));
+    expect(offered.getAllByRole('button').map((button) => button.textContent)).toEqual(['Petra Lang · handicap 18.4']);
+  });
+
+  test('the search asks the server and finds members by name', async () => {
+    const { world, club, token } = await clubWithPlayers();
+    const training = await world.training({ club, status: 'STARTED' });
+    const { user } = await openApp({ path: addressOf(training), as: token });
+
+    await choose('Jana Möller');
+    await user.type(screen.getByRole('searchbox', { name: 'Search members' }), 'Ärg');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Petra Lang/ })).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: /^Emil Ärger/ })).toBeVisible();
+  });
+
+  test('members who could not be read are read by themselves once the network is back', async () => {
+    const { world, club, token } = await clubWithPlayers();
+    const training = await world.training({ club, status: 'STARTED' });
+    const plugIn = cutNetwork('/members');
+    try {
+      await openApp({ path: addressOf(training), as: token });
+      expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+      expect(screen.queryByRole('list', { name: 'Members who can be added' })).not.toBeInTheDocument();
+    } finally {
+      plugIn();
+    }
+    fireEvent(window, new Event('online'));
+    expect(await choose('Jana Möller')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  test('a refusal lands at its player and nothing chosen or typed is lost', async () => {
+    const { world, club, jana, token } = await clubWithPlayers();
+    const training = await world.training({ club, status: 'STARTED' });
+    const { user } = await openApp({ path: addressOf(training), as: token });
+    await user.click(await choose('Emil Ärger'));
+    await user.click(await choose('Jana Möller'));
+    const player = { name: 'Jana', surname: 'Möller', username: jana.username, handicap: 18.4, golfclubId: club.id };
+    await api(token).put(`/api/scheduledtrainings/${training.id}/playerdata/add`, { players: [player] });
+
     await user.click(screen.getByRole('button', { name: 'Add players' }));
-    expect(await screen.findByRole('alert')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Add players' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This player already has a session in this training.');
+    expect(screen.getByRole('textbox', { name: 'Handicap started of Jana Möller' })).toHaveAccessibleDescription(
+      /This player already has a session in this training\./,
+    );
+    expect(screen.getByRole('textbox', { name: 'Handicap started of Emil Ärger' })).toHaveAccessibleDescription(
+      'As stored for this member.',
+    );
+  });
+
+  test('players can be added only while the training is started', async () => {
+    const { world, club, token } = await clubWithPlayers();
+    const training = await world.training({ club });
+    await openApp({ path: `/private/sessionwizard/${training.id}`, as: token });
+    expect(await screen.findByText('Players can be added while the training is started.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add players' })).not.toBeInTheDocument();
+  });
+
+  test('when the answer is lost, adding the same players once more finds them added', async () => {
+    const { world, club, token, stored } = await clubWithPlayers();
+    const training = await world.training({ club, status: 'STARTED' });
+    const { user } = await openApp({ path: addressOf(training), as: token });
+    await user.click(await choose('Emil Ärger'));
+    const send = globalThis.fetch;
+    let isLost = false;
+    const network = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const answer = await send(input, init);
+      if (isLost || typeof input !== 'string' || !input.endsWith('/playerdata/add')) return answer;
+      isLost = true;
+      throw new TypeError('connection reset');
+    });
+    try {
+      await user.click(screen.getByRole('button', { name: 'Add players' }));
+      expect(await screen.findByRole('alert')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Add players' }));
+      expect(await screen.findByText('1 player is added.')).toBeVisible();
+    } finally {
+      network.mockRestore();
+    }
+    expect((await stored(training.id)).map(({ players }) => players[0]?.name)).toEqual(['Emil']);
+  });
+
+  test('two taps add the players once', async () => {
+    const { world, club, token, stored } = await clubWithPlayers();
+    const training = await world.training({ club, status: 'STARTED' });
+    const { user } = await openApp({ path: addressOf(training), as: token });
+    await user.click(await choose('Emil Ärger'));
+    await user.dblClick(screen.getByRole('button', { name: 'Add players' }));
     expect(await screen.findByText('1 player is added.')).toBeVisible();
-  } finally {
-    network.mockRestore();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(await stored(training.id)).toHaveLength(1);
+  });
+
+  test('in German the alerts are German', async () => {
+    const { world, club, token } = await clubWithPlayers();
+    const template = await world.template({ type: 'TOURNAMENT', teamMode: true });
+    const team = await world.training({ club, template, status: 'STARTED' });
+    const { user } = await openApp({ path: addressOf(team), as: token, locale: 'de' });
+    await user.click(await screen.findByRole('button', { name: 'Team hinzufügen' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Das ist ein Training im Teammodus, Sie müssen mindestens 2 Spieler\/innen hinzufügen$/,
+    );
+  });
+});
+
+describe('player sessions', () => {
+  async function janaIsIn(session: Omit<SessionWishes, 'players'> = {}, status: TrainingStatus = 'STARTED') {
+    const world = await makeWorld();
+    const club = await world.club();
+    const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
+    const jana = await world.member({ club, name: 'Jana', surname: 'Möller', handicap: 18.4 });
+    const { id } = await world.training({ club, status, sessions: [{ players: [jana], ...session }] });
+    const token = await world.signedIn(pro);
+    const stored = async () =>
+      (await api(token).get<ScheduledTraining>(`/api/scheduledtrainings/one/${id}`)).body.trainingSessions;
+    return { token, stored, path: `/private/sessionwizard/${id}?status=${status}` };
   }
-  expect((await stored(training.id)).map(({ players }) => players[0]?.name)).toEqual(['Emil']);
-});
 
-test('two taps add the players once', async () => {
-  const { world, club, token, stored } = await clubWithPlayers();
-  const training = await world.training({ club, status: 'STARTED' });
-  const { user } = await openApp({ path: addressOf(training), as: token });
-  await user.click(await choose('Emil Ärger'));
-  await user.dblClick(screen.getByRole('button', { name: 'Add players' }));
-  expect(await screen.findByText('1 player is added.')).toBeVisible();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(await stored(training.id)).toHaveLength(1);
-});
+  const button = (name: string) => screen.findByRole('button', { name });
 
-test('in German the alerts are German', async () => {
-  const { world, club, token } = await clubWithPlayers();
-  const template = await world.template({ type: 'TOURNAMENT', teamMode: true });
-  const team = await world.training({ club, template, status: 'STARTED' });
-  const { user } = await openApp({ path: addressOf(team), as: token, locale: 'de' });
-  await user.click(await screen.findByRole('button', { name: 'Team hinzufügen' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    /^Das ist ein Training im Teammodus, Sie müssen mindestens 2 Spieler\/innen hinzufügen$/,
-  );
+  test('a player session shows who plays, the handicap, the balls and how far it is', async () => {
+    const { token, path } = await janaIsIn({ balls: [3, 1], status: 'EDIT' });
+    await openApp({ path, as: token });
+    const [first] = gridTexts(await findGrid('Player sessions'));
+    expect(first?.slice(0, 5)).toEqual(['Jana Möller', '18.4', '2 of 5', '4', 'Being edited']);
+  });
+
+  test('Edit opens a player session for its balls and Finish editing closes it', async () => {
+    const { token, path, stored } = await janaIsIn();
+    const { user } = await openApp({ path, as: token });
+
+    await user.click(await button('Edit: Jana Möller'));
+    expect(await screen.findByRole('heading', { name: 'Balls of Jana Möller' })).toBeVisible();
+    await user.click(await button('Holed: 3 points'));
+    await user.click(await button('Finish editing: Jana Möller'));
+    expect(await button('Edit: Jana Möller')).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Holed: 3 points' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Delete: Jana Möller' })).toBeDisabled();
+    expect(await stored()).toMatchObject([{ playerDataStatus: 'FINISHED', totalPoints: 3 }]);
+  });
+
+  test('deleting asks first, names the loss, and does nothing unless confirmed', async () => {
+    const { token, path, stored } = await janaIsIn({ balls: [3, 1], status: 'EDIT' });
+    const { user } = await openApp({ path, as: token });
+
+    await user.click(await button('Delete: Jana Möller'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Deletion' });
+    expect(within(dialog).getByText('Do you really want to delete the training session ?')).toBeVisible();
+    expect(within(dialog).getByText('The session of Jana Möller will be lost, with 2 recorded balls.')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(await stored()).toHaveLength(1);
+
+    await user.click(await button('Delete: Jana Möller'));
+    await user.click(await button('Confirm'));
+    expect(await screen.findByText('Nobody has been added to this training yet.')).toBeVisible();
+    expect(await stored()).toEqual([]);
+  });
+
+  test('a finished training is only read: its sessions are neither edited nor deleted', async () => {
+    const { token, path } = await janaIsIn({ balls: [3, 3, 3] }, 'FINISHED');
+    const { user } = await openApp({ path, as: token });
+
+    expect(await button('Edit: Jana Möller')).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Delete: Jana Möller' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Show the balls of Jana Möller' }));
+    expect(await screen.findByText(/^Score 9 → handicap played 18\.4 → /)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ball 1: 3 points, saved' })).toBeDisabled();
+  });
 });

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Locale } from '../../../../contract/lists';
-import type { Member } from '../../../../contract/member';
-import type { AddedPlayer } from '../../../../contract/training';
-import { signedOut } from '../../../session/sessionSlice';
+import { signedOut } from '@/session/sessionSlice';
+import type { Locale } from '@contract/lists';
+import type { Member } from '@contract/member';
+import type { AddedPlayer } from '@contract/training';
 import { trainingLeft } from '../openedTrainings';
 import { confirmed, handicapToAdd, touched, untouched, type HandicapEntry } from './handicapConfirmation';
 

@@ -1,6 +1,6 @@
-import type { Locale } from '../../../../contract/lists';
-import type { FieldReason } from '../../../../contract/refusals';
-import { readHandicap, showHandicap } from '../../../i18n/numbers';
+import { readHandicap, showHandicap } from '@/i18n/numbers';
+import type { Locale } from '@contract/lists';
+import type { FieldReason } from '@contract/refusals';
 
 /** The handicap someone starts a training with, and how far it may be trusted (specification §4, "Handicap confirmation"). */
 export type HandicapEntry =

@@ -3,14 +3,14 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { array, object, type Schema } from 'yup';
-import type { Member } from '../../../../contract/member';
-import type { ScheduledTraining } from '../../../../contract/training';
-import { fewestPlayers } from '../../../../contract/trainingStates';
-import { useAddPlayersMutation } from '../../../api/training';
-import { currentLocale } from '../../../i18n/locale';
-import { fieldErrorsOf, useProblemText } from '../../../ui/problem';
-import { typedText } from '../../../ui/typedText';
-import { useNotify } from '../../../ui/useNotify';
+import { useAddPlayersMutation } from '@/api/training';
+import { fieldErrorsOf, useProblemText } from '@/errors/problem';
+import { currentLocale } from '@/i18n/locale';
+import { typedText } from '@/ui/typedText';
+import { useNotify } from '@/ui/useNotify';
+import type { Member } from '@contract/member';
+import type { ScheduledTraining } from '@contract/training';
+import { fewestPlayers } from '@contract/trainingStates';
 import {
   handicapConfirmed,
   handicapTouched,

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ScheduledTraining } from '../../../../contract/training';
+import type { ScheduledTraining } from '@contract/training';
 import { BallLegend } from './BallCell';
-import { nextOpenBall, type Cursor } from './cursor';
 import { GridHead, GridRow, gridScrollPadding, rowWidth } from './GridRow';
-import type { RecorderRow } from './rows';
 import { RunningResult } from './RunningResult';
+import { nextOpenBall, type Cursor } from './cursor';
+import type { RecorderRow } from './rows';
 import type { Recorder } from './useRecorder';
 
 interface AllPlayersProps {

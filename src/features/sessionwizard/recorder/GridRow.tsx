@@ -1,8 +1,8 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
-import { scoreOf } from '../../../../contract/scoring';
-import { playersOf } from '../../../i18n/personName';
+import { playersOf } from '@/i18n/personName';
+import { scoreOf } from '@contract/scoring';
 import { BallCell } from './BallCell';
 import { isSameRow, type RecorderRow } from './rows';
 

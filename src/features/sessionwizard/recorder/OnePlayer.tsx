@@ -5,12 +5,12 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { ScheduledTraining } from '../../../../contract/training';
-import { playersOf } from '../../../i18n/personName';
+import { playersOf } from '@/i18n/personName';
+import type { ScheduledTraining } from '@contract/training';
 import { BallStrip } from './BallStrip';
+import { RunningResult } from './RunningResult';
 import { movedByPlayer, type Cursor } from './cursor';
 import type { RecorderRow } from './rows';
-import { RunningResult } from './RunningResult';
 import { useSwipe, useTap } from './touch';
 import type { Recorder } from './useRecorder';
 

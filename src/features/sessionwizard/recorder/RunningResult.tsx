@@ -7,16 +7,16 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { fromTenths, toTenths, type Tenths } from '../../../../contract/handicap';
-import { scoreOf, scoringChain, type ScoringChain } from '../../../../contract/scoring';
-import type { PlayerData, ScheduledTraining } from '../../../../contract/training';
-import { currentLocale } from '../../../i18n/locale';
-import { showDifference, showHandicap } from '../../../i18n/numbers';
-import { playersOf } from '../../../i18n/personName';
-import { ChainFrame } from '../../../modal/chain/ChainFrame';
-import { ScoringChain as ChainSteps } from '../../../modal/chain/ScoringChain';
-import { dialogShown } from '../../../modal/modalSlice';
-import { useDialogOf } from '../../../modal/useDialogOf';
+import { currentLocale } from '@/i18n/locale';
+import { showDifference, showHandicap } from '@/i18n/numbers';
+import { playersOf } from '@/i18n/personName';
+import { dialogShown } from '@/modal/modalSlice';
+import { useDialogOf } from '@/modal/useDialog';
+import { ChainFrame } from '@/scoring/ChainFrame';
+import { ScoringChain as ChainSteps } from '@/scoring/ScoringChain';
+import { fromTenths, toTenths, type Tenths } from '@contract/handicap';
+import { scoreOf, scoringChain, type ScoringChain } from '@contract/scoring';
+import type { PlayerData, ScheduledTraining } from '@contract/training';
 import { useExpanded } from '../openedTrainings';
 
 interface RunningResultProps {

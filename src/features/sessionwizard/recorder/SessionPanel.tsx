@@ -3,13 +3,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlayerData, ScheduledTraining } from '../../../../contract/training';
-import { playersOf } from '../../../i18n/personName';
-import { UndecidedBalls } from '../../../outbox/UndecidedBalls';
+import { playersOf } from '@/i18n/personName';
+import { UndecidedBalls } from '@/outbox/ClosedElsewhere';
+import type { PlayerData, ScheduledTraining } from '@contract/training';
 import { BallStrip } from './BallStrip';
 import { EntryControl } from './EntryControl';
-import type { RecorderRow } from './rows';
 import { RunningResult } from './RunningResult';
+import type { RecorderRow } from './rows';
 import { useEntry } from './useEntry';
 import { useRecorder, type Recorder } from './useRecorder';
 

@@ -1,7 +1,7 @@
-import type { Ball, PlayerData, ScheduledTraining } from '../../../../contract/training';
-import { canRecordBalls, mostBalls } from '../../../../contract/trainingStates';
-import { playersOf } from '../../../i18n/personName';
-import { ballsOf, type BallEntry, type OutboxEntry } from '../../../outbox/entries';
+import { playersOf } from '@/i18n/personName';
+import { ballsOf, type BallEntry, type OutboxEntry } from '@/outbox/entries';
+import type { Ball, PlayerData, ScheduledTraining } from '@contract/training';
+import { canRecordBalls, mostBalls } from '@contract/trainingStates';
 import type { CursorRow } from './cursor';
 
 /** A ball as the screen shows it: stored, or recorded on this device and not acknowledged yet. */

@@ -1,4 +1,4 @@
-import { readWholeNumber } from '../../../i18n/numbers';
+import { readWholeNumber } from '@/i18n/numbers';
 
 /** The most points that one ball can have, above and below zero. */
 const MOST_POINTS = 1_000_000;

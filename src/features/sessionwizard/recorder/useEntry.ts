@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
-import type { ScoringItem } from '../../../../contract/template';
-import type { ScheduledTraining } from '../../../../contract/training';
+import type { ScoringItem } from '@contract/template';
+import type { ScheduledTraining } from '@contract/training';
 import { movedByBall, movedByPlayer, nextCursor } from './cursor';
 import { keyAction, type KeyAction } from './keyAction';
 import { readPoints, withDigit, withOtherSign } from './typedPoints';

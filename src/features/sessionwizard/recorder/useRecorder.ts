@@ -1,8 +1,8 @@
 import { startTransition, useCallback, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
-import type { ScheduledTraining } from '../../../../contract/training';
-import { selectEntries, selectUndoable, type UndoableRecording } from '../../../outbox/outboxSlice';
-import { recordBall, undoRecording, useOutboxDispatch } from '../../../outbox/recording';
+import { selectEntries, selectUndoable, type UndoableRecording } from '@/outbox/outboxSlice';
+import { recordBall, undoRecording, useOutboxDispatch } from '@/outbox/recording';
+import type { ScheduledTraining } from '@contract/training';
 import { currentCursor, nextCursor, nextOpenBall, type Cursor, type Order } from './cursor';
 import { recorderRows, type PendingBall, type RecorderRow } from './rows';
 

@@ -9,9 +9,9 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { ballsOf, isUndecided, type FinishEntry } from '../../../outbox/entries';
-import { selectEntries } from '../../../outbox/outboxSlice';
-import { useProblemText } from '../../../ui/problem';
+import { useProblemText } from '@/errors/problem';
+import { ballsOf, isUndecided, type FinishEntry } from '@/outbox/entries';
+import { selectEntries } from '@/outbox/outboxSlice';
 import type { Finishing } from './useFinishing';
 
 interface FinishingDialogsProps {

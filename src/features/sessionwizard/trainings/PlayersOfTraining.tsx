@@ -1,18 +1,23 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import type { PlayerData, ScheduledTraining } from '../../../../contract/training';
-import { canAddPlayers } from '../../../../contract/trainingStates';
-import { useDeletePlayerSessionMutation } from '../../../api/training';
-import { playersOf } from '../../../i18n/personName';
-import { RemovalDialog } from '../../../modal/RemovalDialog';
-import { ballsOf, type BallEntry } from '../../../outbox/entries';
-import { selectEntries, type WithOutbox } from '../../../outbox/outboxSlice';
-import { discardSession, useOutboxDispatch } from '../../../outbox/recording';
+import { useDeletePlayerSessionMutation } from '@/api/training';
+import { playersOf } from '@/i18n/personName';
+import { RemovalDialog } from '@/modal/RemovalDialog';
+import { type BallEntry, ballsOf } from '@/outbox/entries';
+import { selectEntries, type WithOutbox } from '@/outbox/outboxSlice';
+import { discardSession, useOutboxDispatch } from '@/outbox/recording';
+import { Notice } from '@/ui/Notice';
+import type { PlayerData, ScheduledTraining } from '@contract/training';
+import { canAddPlayers } from '@contract/trainingStates';
 import { playerSessionOpened, selectOpenedTraining, trainingLeft, type WithOpenedTrainings } from '../openedTrainings';
-import { AddPlayers } from '../players/AddPlayers';
+import { ChosenPlayer } from '../players/ChosenPlayer';
+import { MemberSearch } from '../players/MemberSearch';
 import { PlayerSessions } from '../players/PlayerSessions';
+import { useAddingPlayers } from '../players/useAddingPlayers';
 import { SessionPanel } from '../recorder/SessionPanel';
 
 interface PlayersOfTrainingProps {
@@ -92,5 +97,48 @@ function DeletePlayerSessionDialog({ training }: { training: ScheduledTraining }
       remove={remove}
       done={(session) => t('wizard.deleting.done', { players: playersOf(session) })}
     />
+  );
+}
+
+/** Adds players to a running training: several single ones, or in team mode one team. */
+function AddPlayers({ training }: { training: ScheduledTraining }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const { chosen, choose, leaveOut, touch, confirm, add, problem, problemOf, isBusy } = useAddingPlayers(training);
+  return (
+    <Stack component="section" spacing={2} aria-labelledby={titleId}>
+      <Typography id={titleId} component="h3" variant="h3">
+        {t(training.teamMode ? 'wizard.adding.headingTeam' : 'wizard.adding.heading')}
+      </Typography>
+      <MemberSearch training={training} chosen={chosen} onChoose={choose} />
+      {chosen.length > 0 && (
+        <Stack
+          component="ul"
+          aria-label={t('wizard.adding.chosen')}
+          spacing={1.5}
+          sx={{ listStyle: 'none', m: 0, p: 0 }}
+        >
+          {chosen.map((one, position) => (
+            <ChosenPlayer
+              key={one.member.id}
+              chosen={one}
+              problem={problemOf(position)}
+              onLeaveOut={() => leaveOut(one.member.id)}
+              onType={(typed) => touch(one.member.id, typed)}
+              onConfirm={() => confirm(one.member.id)}
+            />
+          ))}
+        </Stack>
+      )}
+      {problem !== null && <Notice severity="error">{problem}</Notice>}
+      <Button
+        variant="contained"
+        loading={isBusy}
+        onClick={() => void add()}
+        sx={{ minHeight: 48, alignSelf: { xs: 'stretch', sm: 'flex-start' } }}
+      >
+        {t(training.teamMode ? 'wizard.adding.addTeam' : 'wizard.adding.add')}
+      </Button>
+    </Stack>
   );
 }

@@ -4,9 +4,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ScheduledTraining } from '../../../../contract/training';
-import { showDate } from '../../../i18n/dates';
-import { currentLocale } from '../../../i18n/locale';
+import { showDate } from '@/i18n/dates';
+import { currentLocale } from '@/i18n/locale';
+import type { ScheduledTraining } from '@contract/training';
 import { TrainingSteps } from './TrainingSteps';
 
 /** What a training is, and the buttons that take it further; the children are its name. */

@@ -9,12 +9,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Hint } from '../../../../contract/template';
-import type { ScheduledTraining } from '../../../../contract/training';
-import { imageAddress } from '../../../api/address';
-import { localizedText } from '../../../i18n/localized';
-import { Picture } from '../../../ui/Picture';
-import { webLink } from '../../../ui/webLink';
+import { imageAddress } from '@/api/address';
+import { localizedText } from '@/i18n/localized';
+import { Picture } from '@/ui/Picture';
+import { webLink } from '@/ui/webLink';
+import type { Hint } from '@contract/template';
+import type { ScheduledTraining } from '@contract/training';
 import { useExpanded } from '../openedTrainings';
 
 /** The description, instructions and hints of the template as planned; collapsed, so that pictures are loaded on demand. */

@@ -5,12 +5,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
-import { TRAININGS_A_PAGE, useTrainingsWithStatus } from '../../../api/trainingsWithStatus';
-import { pageCorrected } from '../../../filters/filtersSlice';
-import { useFilters } from '../../../filters/useFilters';
-import { useShownClub } from '../../../filters/useShownClub';
-import { GridPager } from '../../../ui/dataGrid/GridPager';
-import { Faces } from '../../../ui/Faces';
+import { TRAININGS_A_PAGE, useTrainingsWithStatus } from '@/api/trainingsWithStatus';
+import { pageCorrected } from '@/filters/filtersSlice';
+import { useFilters, useShownClub } from '@/filters/useFilters';
+import { Faces } from '@/ui/Faces';
+import { GridPager } from '@/ui/dataGrid/GridPager';
 import { TrainingCard } from './TrainingCard';
 
 /** What comes next first, what began or ended last first. */

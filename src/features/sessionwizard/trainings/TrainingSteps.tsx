@@ -3,18 +3,14 @@ import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { TrainingStatus } from '../../../../contract/lists';
-import type { ScheduledTraining } from '../../../../contract/training';
-import { canFinish, canStart, canUnfinish } from '../../../../contract/trainingStates';
-import {
-  useFinishTrainingMutation,
-  useStartTrainingMutation,
-  useUnfinishTrainingMutation,
-} from '../../../api/training';
-import { useFilters } from '../../../filters/useFilters';
-import { localizedText } from '../../../i18n/localized';
-import { useProblemText } from '../../../ui/problem';
-import { useNotify } from '../../../ui/useNotify';
+import { useFinishTrainingMutation, useStartTrainingMutation, useUnfinishTrainingMutation } from '@/api/training';
+import { useProblemText } from '@/errors/problem';
+import { useFilters } from '@/filters/useFilters';
+import { localizedText } from '@/i18n/localized';
+import { useNotify } from '@/ui/useNotify';
+import type { TrainingStatus } from '@contract/lists';
+import type { ScheduledTraining } from '@contract/training';
+import { canFinish, canStart, canUnfinish } from '@contract/trainingStates';
 import { FinishingDialogs } from './FinishingDialogs';
 import { useFinishing } from './useFinishing';
 

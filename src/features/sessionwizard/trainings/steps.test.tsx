@@ -1,152 +1,250 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { countedCalls } from '../../../../test/browser/countedCalls';
-import { cutNetwork } from '../../../../test/browser/cutNetwork';
-import { openApp } from '../../../../test/browser/openApp';
-import { api } from '../../../../test/world/api';
-import { makeWorld } from '../../../../test/world/makeWorld';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { countedCalls, cutNetwork } from '@test/browser/network';
+import { openApp } from '@test/browser/openApp';
+import { api } from '@test/world/api';
+import { sql } from '@test/world/database';
+import { makeWorld } from '@test/world/makeWorld';
 
-async function clubWithPro() {
-  const world = await makeWorld();
-  const club = await world.club();
-  const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
-  return { world, club, pro, token: await world.signedIn(pro) };
-}
+describe('steps', () => {
+  async function clubWithPro() {
+    const world = await makeWorld();
+    const club = await world.club();
+    const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
+    return { world, club, pro, token: await world.signedIn(pro) };
+  }
 
-const named = (en: string) => ({ en, de: en });
+  const named = (en: string) => ({ en, de: en });
 
-test('starting a training switches to the started ones and opens it', async () => {
-  const { world, club, token } = await clubWithPro();
-  const template = await world.template({ name: named('Putting gate') });
-  await world.training({ club, template, plannedDate: '2026-05-14' });
-  const { user } = await openApp({ path: '/private/sessionwizard', as: token });
+  test('starting a training switches to the started ones and opens it', async () => {
+    const { world, club, token } = await clubWithPro();
+    const template = await world.template({ name: named('Putting gate') });
+    await world.training({ club, template, plannedDate: '2026-05-14' });
+    const { user } = await openApp({ path: '/private/sessionwizard', as: token });
 
-  const list = await screen.findByRole('list', { name: 'Trainings' });
-  expect(within(list).getByText('May 14th, 2026')).toBeVisible();
-  expect(within(list).getByText('Regular')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Finish: Putting gate' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Start: Putting gate' }));
+    const list = await screen.findByRole('list', { name: 'Trainings' });
+    expect(within(list).getByText('May 14th, 2026')).toBeVisible();
+    expect(within(list).getByText('Regular')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Finish: Putting gate' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Start: Putting gate' }));
 
-  expect(await screen.findByRole('heading', { name: 'Putting gate' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Started', pressed: true })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Start: Putting gate' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Finish: Putting gate' })).toBeEnabled();
-  expect(window.location.search).toContain('status=STARTED');
-});
-
-test('finishing a training switches to the finished ones, and marking it unfinished back', async () => {
-  const { world, club, token } = await clubWithPro();
-  const template = await world.template({ name: named('Chipping ladder') });
-  const { id } = await world.training({ club, template, status: 'STARTED' });
-  const { user } = await openApp({ path: '/private/sessionwizard?status=STARTED', as: token });
-
-  await user.click(await screen.findByRole('button', { name: 'Finish: Chipping ladder' }));
-  await user.click(await screen.findByRole('button', { name: 'Mark unfinished: Chipping ladder' }));
-  expect(await screen.findByText(/The training is open again/)).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Started', pressed: true })).toBeVisible();
-  expect(window.location.pathname).toBe(`/private/sessionwizard/${id}`);
-  const stored = await api(token).get<{ status: string }>(`/api/scheduledtrainings/one/${id}`);
-  expect(stored.body.status).toBe('STARTED');
-});
-
-test('the filter shows only trainings with that status and leads to the planner where there are none', async () => {
-  const { world, club, token } = await clubWithPro();
-  await world.training({ club, template: await world.template({ name: named('Planned one') }) });
-  const { user } = await openApp({ path: '/private/sessionwizard', as: token });
-
-  expect(await screen.findByRole('link', { name: 'Planned one' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Finished' }));
-  expect(await screen.findByText('No training is finished yet.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Plan a training' })).toHaveAttribute('href', '/private/sessionplanner');
-  expect(screen.queryByRole('link', { name: 'Planned one' })).not.toBeInTheDocument();
-});
-
-test('a training of another club is as good as none, and the page leads back', async () => {
-  const { world, token } = await clubWithPro();
-  const elsewhere = await world.training({ club: await world.club() });
-  const { user } = await openApp({ path: `/private/sessionwizard/${elsewhere.id}`, as: token });
-
-  expect(await screen.findByText(/This training does not exist/)).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Back to all trainings' }));
-  expect(await screen.findByText('No training is planned yet.')).toBeVisible();
-  expect(screen.queryByText(/This training does not exist/)).not.toBeInTheDocument();
-});
-
-test('an admin chooses the club whose trainings are listed', async () => {
-  const { world, club } = await clubWithPro();
-  const admin = await world.member({ club, roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
-  const other = await world.club();
-  await world.training({ club: other, template: await world.template({ name: named('Elsewhere') }) });
-  const path = `/private/sessionwizard?status=PLANNED&club=${other.id}`;
-  await openApp({ path, as: await world.signedIn(admin) });
-
-  expect(await screen.findByRole('link', { name: 'Elsewhere' })).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Golfclub' })).toHaveValue(other.name));
-});
-
-test('when somebody else was quicker the page says so and shows how it stands', async () => {
-  const { world, club, token } = await clubWithPro();
-  const template = await world.template({ name: named('Wedge clock') });
-  const { id } = await world.training({ club, template });
-  // Nothing tells the page of it.
-  const plugIn = cutNetwork('/api/live/');
-  const { user } = await openApp({ path: '/private/sessionwizard', as: token });
-  const start = await screen.findByRole('button', { name: 'Start: Wedge clock' });
-  await api(token).put(`/api/scheduledtrainings/${id}/start`);
-  await api(token).put(`/api/scheduledtrainings/${id}/finish`);
-
-  await user.click(start);
-  expect(await screen.findByText(/Someone changed this in the meantime/)).toBeVisible();
-  plugIn();
-  expect(await screen.findByText('No training is planned yet.')).toBeVisible();
-});
-
-test('every started training of the list has its player sessions and the form to add players, collapsed but one', async () => {
-  const { world, club, token } = await clubWithPro();
-  const [jana, tom] = [
-    await world.member({ club, name: 'Jana', surname: 'Möller' }),
-    await world.member({ club, name: 'Tom', surname: 'Weber' }),
-  ];
-  const putting = await world.training({
-    club,
-    template: await world.template({ name: named('Putting gate') }),
-    status: 'STARTED',
-    sessions: [{ players: [jana], status: 'EDIT', balls: [3, 1] }],
+    expect(await screen.findByRole('heading', { name: 'Putting gate' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Started', pressed: true })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Start: Putting gate' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Finish: Putting gate' })).toBeEnabled();
+    expect(window.location.search).toContain('status=STARTED');
   });
-  const wedges = await world.template({ name: named('Wedge clock') });
-  await world.training({ club, template: wedges, status: 'STARTED', sessions: [{ players: [tom] }] });
-  const { user } = await openApp({ path: `/private/sessionwizard/${putting.id}?status=STARTED`, as: token });
 
-  expect(await screen.findByRole('heading', { name: 'Putting gate' })).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Show the balls of Jana Möller' })).toBeVisible();
-  const other = await screen.findByRole('button', { name: '1 player session, 0 balls recorded: Wedge clock' });
-  expect(other).toHaveAttribute('aria-expanded', 'false');
-  expect(screen.queryByRole('button', { name: 'Show the balls of Tom Weber' })).not.toBeInTheDocument();
-  await user.type(await screen.findByLabelText('Search members'), 'pet');
+  test('finishing a training switches to the finished ones, and marking it unfinished back', async () => {
+    const { world, club, token } = await clubWithPro();
+    const template = await world.template({ name: named('Chipping ladder') });
+    const { id } = await world.training({ club, template, status: 'STARTED' });
+    const { user } = await openApp({ path: '/private/sessionwizard?status=STARTED', as: token });
 
-  const { calls, stop } = countedCalls();
-  other.focus();
-  await user.keyboard('{Enter}');
-  const players = within(await screen.findByRole('region', { name: other.getAttribute('aria-label') ?? '' }));
-  expect(await players.findByRole('button', { name: 'Show the balls of Tom Weber' })).toBeVisible();
-  expect(players.getByRole('button', { name: 'Add players' })).toBeVisible();
-  stop();
-  // The list holds the trainings whole; only the members who may be added are asked for.
-  expect(calls.filter((call) => call.includes('scheduledtrainings'))).toEqual([]);
-  expect(screen.getAllByLabelText('Search members')[0]).toHaveValue('pet');
-  await user.type(players.getByLabelText('Search members'), 'tom');
-  await user.click(other);
-  await user.click(other);
-  expect(players.getByLabelText('Search members')).toHaveValue('tom');
+    await user.click(await screen.findByRole('button', { name: 'Finish: Chipping ladder' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark unfinished: Chipping ladder' }));
+    expect(await screen.findByText(/The training is open again/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Started', pressed: true })).toBeVisible();
+    expect(window.location.pathname).toBe(`/private/sessionwizard/${id}`);
+    const stored = await api(token).get<{ status: string }>(`/api/scheduledtrainings/one/${id}`);
+    expect(stored.body.status).toBe('STARTED');
+  });
+
+  test('the filter shows only trainings with that status and leads to the planner where there are none', async () => {
+    const { world, club, token } = await clubWithPro();
+    await world.training({ club, template: await world.template({ name: named('Planned one') }) });
+    const { user } = await openApp({ path: '/private/sessionwizard', as: token });
+
+    expect(await screen.findByRole('link', { name: 'Planned one' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Finished' }));
+    expect(await screen.findByText('No training is finished yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Plan a training' })).toHaveAttribute('href', '/private/sessionplanner');
+    expect(screen.queryByRole('link', { name: 'Planned one' })).not.toBeInTheDocument();
+  });
+
+  test('a training of another club is as good as none, and the page leads back', async () => {
+    const { world, token } = await clubWithPro();
+    const elsewhere = await world.training({ club: await world.club() });
+    const { user } = await openApp({ path: `/private/sessionwizard/${elsewhere.id}`, as: token });
+
+    expect(await screen.findByText(/This training does not exist/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Back to all trainings' }));
+    expect(await screen.findByText('No training is planned yet.')).toBeVisible();
+    expect(screen.queryByText(/This training does not exist/)).not.toBeInTheDocument();
+  });
+
+  test('an admin chooses the club whose trainings are listed', async () => {
+    const { world, club } = await clubWithPro();
+    const admin = await world.member({ club, roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
+    const other = await world.club();
+    await world.training({ club: other, template: await world.template({ name: named('Elsewhere') }) });
+    const path = `/private/sessionwizard?status=PLANNED&club=${other.id}`;
+    await openApp({ path, as: await world.signedIn(admin) });
+
+    expect(await screen.findByRole('link', { name: 'Elsewhere' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Golfclub' })).toHaveValue(other.name));
+  });
+
+  test('when somebody else was quicker the page says so and shows how it stands', async () => {
+    const { world, club, token } = await clubWithPro();
+    const template = await world.template({ name: named('Wedge clock') });
+    const { id } = await world.training({ club, template });
+    // Nothing tells the page of it.
+    const plugIn = cutNetwork('/api/live/');
+    const { user } = await openApp({ path: '/private/sessionwizard', as: token });
+    const start = await screen.findByRole('button', { name: 'Start: Wedge clock' });
+    await api(token).put(`/api/scheduledtrainings/${id}/start`);
+    await api(token).put(`/api/scheduledtrainings/${id}/finish`);
+
+    await user.click(start);
+    expect(await screen.findByText(/Someone changed this in the meantime/)).toBeVisible();
+    plugIn();
+    expect(await screen.findByText('No training is planned yet.')).toBeVisible();
+  });
+
+  test('every started training of the list has its player sessions and the form to add players, collapsed but one', async () => {
+    const { world, club, token } = await clubWithPro();
+    const [jana, tom] = [
+      await world.member({ club, name: 'Jana', surname: 'Möller' }),
+      await world.member({ club, name: 'Tom', surname: 'Weber' }),
+    ];
+    const putting = await world.training({
+      club,
+      template: await world.template({ name: named('Putting gate') }),
+      status: 'STARTED',
+      sessions: [{ players: [jana], status: 'EDIT', balls: [3, 1] }],
+    });
+    const wedges = await world.template({ name: named('Wedge clock') });
+    await world.training({ club, template: wedges, status: 'STARTED', sessions: [{ players: [tom] }] });
+    const { user } = await openApp({ path: `/private/sessionwizard/${putting.id}?status=STARTED`, as: token });
+
+    expect(await screen.findByRole('heading', { name: 'Putting gate' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Show the balls of Jana Möller' })).toBeVisible();
+    const other = await screen.findByRole('button', { name: '1 player session, 0 balls recorded: Wedge clock' });
+    expect(other).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('button', { name: 'Show the balls of Tom Weber' })).not.toBeInTheDocument();
+    await user.type(await screen.findByLabelText('Search members'), 'pet');
+
+    const { calls, stop } = countedCalls();
+    other.focus();
+    await user.keyboard('{Enter}');
+    const players = within(await screen.findByRole('region', { name: other.getAttribute('aria-label') ?? '' }));
+    expect(await players.findByRole('button', { name: 'Show the balls of Tom Weber' })).toBeVisible();
+    expect(players.getByRole('button', { name: 'Add players' })).toBeVisible();
+    stop();
+    // The list holds the trainings whole; only the members who may be added are asked for.
+    expect(calls.filter((call) => call.includes('scheduledtrainings'))).toEqual([]);
+    expect(screen.getAllByLabelText('Search members')[0]).toHaveValue('pet');
+    await user.type(players.getByLabelText('Search members'), 'tom');
+    await user.click(other);
+    await user.click(other);
+    expect(players.getByLabelText('Search members')).toHaveValue('tom');
+  });
+
+  test('where no training is open the first of the list is expanded, and is opened with all it has by its name', async () => {
+    const { world, club, token } = await clubWithPro();
+    await world.training({
+      club,
+      template: await world.template({ name: named('Chipping ladder') }),
+      status: 'STARTED',
+    });
+    const { user, store } = await openApp({ path: '/private/sessionwizard?status=STARTED', as: token });
+    const summary = await screen.findByRole('button', { name: '0 player sessions, 0 balls recorded: Chipping ladder' });
+    expect(summary).toHaveAttribute('aria-expanded', 'true');
+    await user.click(summary);
+    expect(Object.values(store.getState().expandedTrainings)).toEqual([false]);
+    await user.click(screen.getByRole('link', { name: 'Chipping ladder' }));
+    expect(await screen.findByRole('button', { name: 'Record balls' })).toBeVisible();
+  });
 });
 
-test('where no training is open the first of the list is expanded, and is opened with all it has by its name', async () => {
-  const { world, club, token } = await clubWithPro();
-  await world.training({ club, template: await world.template({ name: named('Chipping ladder') }), status: 'STARTED' });
-  const { user, store } = await openApp({ path: '/private/sessionwizard?status=STARTED', as: token });
-  const summary = await screen.findByRole('button', { name: '0 player sessions, 0 balls recorded: Chipping ladder' });
-  expect(summary).toHaveAttribute('aria-expanded', 'true');
-  await user.click(summary);
-  expect(Object.values(store.getState().expandedTrainings)).toEqual([false]);
-  await user.click(screen.getByRole('link', { name: 'Chipping ladder' }));
-  expect(await screen.findByRole('button', { name: 'Record balls' })).toBeVisible();
+describe('training help', () => {
+  async function runningWithHelp() {
+    const world = await makeWorld();
+    const club = await world.club();
+    const pro = await world.member({ club, roles: ['PRO', 'APPROVED'] });
+    const [tip, image] = [await world.image({ tag: 'tip' }), await world.image({ tag: 'sessiontemplate' })];
+    const template = await world.template({
+      name: { en: 'Putting gate', de: 'Putt-Tor' },
+      description: { en: 'Five balls from two metres', de: 'Fünf Bälle aus zwei Metern' },
+      instructions: [
+        { en: 'Read the line first', de: 'Zuerst die Linie lesen' },
+        {},
+        { en: 'Then putt', de: 'Dann putten' },
+      ],
+      hints: [{ name: { en: 'Slowly', de: 'Langsam' }, imageUrl: tip.publicId }],
+    });
+    template.content.image = image.publicId;
+    template.content.moreInformationLink = { en: 'https://example.org/gate', de: 'javascript:alert(1)' };
+    const training = await world.training({ club, template, status: 'STARTED' });
+    const path = `/private/sessionwizard/${training.id}?status=STARTED`;
+    return { template, path, token: await world.signedIn(pro), tip, image };
+  }
+
+  test('instructions, hints and pictures are at hand in the open training', async () => {
+    const { path, token, tip, image } = await runningWithHelp();
+    const { user } = await openApp({ path, as: token });
+    const fold = await screen.findByRole('button', { name: 'How it is played' });
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByText('Read the line first')).not.toBeInTheDocument();
+
+    await user.click(fold);
+    expect(fold).toHaveAttribute('aria-expanded', 'true');
+    const steps = await screen.findByRole('list', { name: 'Instructions' });
+    expect(steps.tagName).toBe('OL');
+    expect(
+      within(steps)
+        .getAllByRole('listitem')
+        .map((step) => step.textContent),
+    ).toEqual(['Read the line first', 'Then putt']);
+    expect(screen.getByText('Five balls from two metres')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Picture of Putting gate' }).getAttribute('src')).toContain(image.publicId);
+    const hints = screen.getByRole('list', { name: 'Hints' });
+    expect(hints).toHaveTextContent('Slowly');
+    expect(hints.querySelector('img')?.getAttribute('src')).toContain(tip.publicId);
+    const link = screen.getByRole('link', { name: 'More information (opens in a new tab)' });
+    expect(link).toHaveAttribute('href', 'https://example.org/gate');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link.getAttribute('rel')).toContain('noopener');
+
+    await user.click(fold);
+    await waitFor(() => expect(screen.queryByText('Read the line first')).not.toBeInTheDocument());
+  });
+
+  test('a picture that cannot be shown is replaced by what it would show', async () => {
+    const { path, token } = await runningWithHelp();
+    const { user } = await openApp({ path, as: token });
+    await user.click(await screen.findByRole('button', { name: 'How it is played' }));
+    fireEvent.error(await screen.findByRole('img', { name: 'Picture of Putting gate' }));
+    expect(await screen.findByText('Picture of Putting gate')).toBeInTheDocument();
+  });
+
+  test('the help is that of the day the training was planned, whatever becomes of the template', async () => {
+    const { template, path, token } = await runningWithHelp();
+    await sql(`update templates set instructions = '[{"en": "Something else"}]' where id = $1`, [template.content.id]);
+    const { user } = await openApp({ path, as: token });
+    await user.click(await screen.findByRole('button', { name: 'How it is played' }));
+    expect(await screen.findByText('Read the line first')).toBeInTheDocument();
+    expect(screen.queryByText('Something else')).not.toBeInTheDocument();
+  });
+
+  test('in German the help is German, and what is no address of the web is no link', async () => {
+    const { path, token } = await runningWithHelp();
+    const { user } = await openApp({ path, as: token, locale: 'de' });
+    await user.click(await screen.findByRole('button', { name: 'So wird gespielt' }));
+    const steps = await screen.findByRole('list', { name: 'Anleitung' });
+    expect(steps).toHaveTextContent('Zuerst die Linie lesen');
+    expect(screen.getByRole('list', { name: 'Tipps' })).toHaveTextContent('Langsam');
+    expect(screen.queryByRole('link', { name: /Weitere Informationen/ })).not.toBeInTheDocument();
+  });
+
+  test('where the template says nothing there is nothing to unfold', async () => {
+    const world = await makeWorld();
+    const club = await world.club();
+    const pro = await world.member({ club, roles: ['PRO', 'APPROVED'] });
+    const template = await world.template({ description: {}, instructions: [], hints: [] });
+    const training = await world.training({ club, template, status: 'STARTED' });
+    await openApp({ path: `/private/sessionwizard/${training.id}?status=STARTED`, as: await world.signedIn(pro) });
+    expect(await screen.findByRole('heading', { name: 'Add players' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'How it is played' })).not.toBeInTheDocument();
+  });
 });

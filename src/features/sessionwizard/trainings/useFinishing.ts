@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { dialogShown } from '../../../modal/modalSlice';
-import { useDialogOf } from '../../../modal/useDialogOf';
-import { finishesAfter, queuedFinish, type FinishEntry } from '../../../outbox/entries';
-import { selectEntries, type WithOutbox } from '../../../outbox/outboxSlice';
-import { discardEntry, queueFinish, useOutboxDispatch } from '../../../outbox/recording';
+import { dialogShown } from '@/modal/modalSlice';
+import { useDialogOf } from '@/modal/useDialog';
+import { finishesAfter, queuedFinish, type FinishEntry } from '@/outbox/entries';
+import { selectEntries, type WithOutbox } from '@/outbox/outboxSlice';
+import { discardEntry, queueFinish, useOutboxDispatch } from '@/outbox/recording';
 
 export interface Finishing {
   /** Finishes at once, or as soon as all of its balls are sent. */

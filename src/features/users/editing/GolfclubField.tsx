@@ -1,11 +1,11 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
-import type { Golfclub } from '../../../../contract/golfclub';
-import { useGetGolfclubQuery, useGetGolfclubsQuery } from '../../../api/golfclub';
-import { useSession } from '../../../session/useSession';
-import { useProblemText } from '../../../ui/problem';
-import { useTypedField } from '../../../ui/useTypedField';
+import { useGetGolfclubQuery, useGetGolfclubsQuery } from '@/api/golfclub';
+import { useProblemText } from '@/errors/problem';
+import { useSession } from '@/session/sessionSlice';
+import { useTypedField } from '@/ui/typedText';
+import type { Golfclub } from '@contract/golfclub';
 
 /** Of many clubs one types a part of the name anyway. */
 const filterClubs = createFilterOptions<Golfclub>({ limit: 100 });

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../ui/Field';
-import { CopyButton } from '../../../ui/CopyButton';
+import { CopyButton } from '@/ui/CopyButton';
+import { Field } from '@/ui/Field';
 import { generatedPassword } from './generatedPassword';
 
 const MASK = '••••••••••••';

@@ -1,26 +1,28 @@
 import { FormikProvider } from 'formik';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '../../../../contract/limits';
-import type { Member } from '../../../../contract/member';
-import { useAddMemberMutation, useUpdateMemberMutation } from '../../../api/memberChanges';
-import { EntityNotices } from '../../../editing/EntityNotices';
-import { FormDialog } from '../../../editing/FormDialog';
-import { useEntityForm } from '../../../editing/useEntityForm';
-import { useFilters } from '../../../filters/useFilters';
-import { todayHere } from '../../../i18n/dates';
-import { currentLocale } from '../../../i18n/locale';
-import { put } from '../../../session/secrets';
-import { useSession } from '../../../session/useSession';
-import { newerVersionOf } from '../../../ui/failure';
-import { handicapLimits, reasonText } from '../../../ui/reasonText';
-import { schemaFaults } from '../../../ui/schemaFaults';
-import { useNotify } from '../../../ui/useNotify';
-import { generatedPassword } from './generatedPassword';
+import { useAddMemberMutation, useUpdateMemberMutation } from '@/api/memberChanges';
+import { FormDialog } from '@/editing/FormDialog';
+import { EntityNotices } from '@/editing/InlineForm';
+import { useEntityForm } from '@/editing/useEntityForm';
+import { newerVersionOf } from '@/errors/failure';
+import { handicapLimits, reasonText } from '@/errors/problem';
+import { schemaFaults } from '@/errors/schemaErrors';
+import { useFilters } from '@/filters/useFilters';
+import { todayHere } from '@/i18n/dates';
+import { currentLocale } from '@/i18n/locale';
+import { readHandicap, showHandicap } from '@/i18n/numbers';
+import { put } from '@/session/secrets';
+import { useSession } from '@/session/sessionSlice';
+import type { FieldVersions } from '@/ui/StaleVersions';
+import { useNotify } from '@/ui/useNotify';
+import { limits } from '@contract/limits';
+import { genders, type Locale } from '@contract/lists';
+import type { Member } from '@contract/member';
 import { UserFields } from './UserFields';
-import { editedMemberOf, emptyUser, hasHandicap, newMemberOf, unstored, valuesOf, type UserValues } from './userForm';
-import { userSchema, type UserFault } from './userRules';
-import { useUserVersions } from './useUserVersions';
+import { generatedPassword } from './generatedPassword';
+import { editedMemberOf, emptyUser, hasHandicap, newMemberOf, unstored, type UserValues, valuesOf } from './userForm';
+import { type UserFault, userSchema } from './userRules';
 
 interface UserDialogProps {
   isOpen: boolean;
@@ -110,4 +112,52 @@ function useNewUser(): UserValues {
 function fieldAt(field: string, values: UserValues): string | null {
   if (field === 'phone' || field === 'mobile') return values.isPro ? field : null;
   return field !== 'handicap' || hasHandicap(values) ? field : null;
+}
+
+/** What of a user can be changed by an edit, in the order of the form. */
+const editable = [
+  'name',
+  'surname',
+  'email',
+  'dateOfBirth',
+  'gender',
+  'isPro',
+  'isAdmin',
+  'handicap',
+  'phone',
+  'mobile',
+] as const satisfies readonly (keyof UserValues)[];
+
+type EditableField = (typeof editable)[number];
+
+/** Returns a function that puts two versions of a user beside each other where they differ. */
+function useUserVersions(): (mine: UserValues, theirs: UserValues) => FieldVersions[] {
+  const { t } = useTranslation();
+  const label = (field: EditableField): string => {
+    if (field === 'gender') return t('userForm.gender.label');
+    if (field === 'isPro') return t('userForm.pro');
+    if (field === 'isAdmin') return t('userForm.admin');
+    return t(`userForm.${field}`);
+  };
+  const shown = (field: EditableField, values: UserValues): string => {
+    const value = values[field];
+    if (typeof value === 'boolean') return t(value ? 'userForm.ticked' : 'userForm.notTicked');
+    if (field === 'gender') return t(`userForm.gender.${genders.find((one) => one === value) ?? 'none'}`);
+    return value.trim();
+  };
+  return (mine, theirs) => {
+    const locale = currentLocale();
+    return editable
+      .filter((field) => compared(mine, field, locale) !== compared(theirs, field, locale))
+      .map((field) => ({ label: label(field), mine: shown(field, mine), theirs: shown(field, theirs) }));
+  };
+}
+
+/** How a handicap is written does not count. */
+function compared(values: UserValues, field: EditableField, locale: Locale): string | boolean {
+  const value = values[field];
+  if (typeof value === 'boolean') return value;
+  if (field !== 'handicap') return value.trim();
+  const read = readHandicap(value, locale);
+  return 'reason' in read ? value : showHandicap(read.handicap, locale);
 }

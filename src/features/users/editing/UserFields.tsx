@@ -1,17 +1,26 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormLabel from '@mui/material/FormLabel';
 import MenuItem from '@mui/material/MenuItem';
-import { useFormikContext } from 'formik';
+import TextField from '@mui/material/TextField';
+import { useField, useFormikContext } from 'formik';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { genders } from '../../../../contract/lists';
-import type { Member } from '../../../../contract/member';
-import { currentLocale } from '../../../i18n/locale';
-import { showHandicap } from '../../../i18n/numbers';
-import { Field } from '../../../ui/Field';
-import { Notice } from '../../../ui/Notice';
+import { currentLocale } from '@/i18n/locale';
+import { readHandicap, showHandicap } from '@/i18n/numbers';
+import { useSession } from '@/session/sessionSlice';
+import { Field } from '@/ui/Field';
+import { Notice } from '@/ui/Notice';
+import { useTypedField } from '@/ui/typedText';
+import { genders } from '@contract/lists';
+import type { Member } from '@contract/member';
 import { GolfclubField } from './GolfclubField';
-import { HandicapField } from './HandicapField';
 import { PasswordInput } from './PasswordInput';
-import { RoleTicks } from './RoleTicks';
+import { stepHandicap } from './stepHandicap';
 import { hasHandicap, NEW_HANDICAP, type UserValues } from './userForm';
 
 const twoColumns = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' };
@@ -88,5 +97,70 @@ function UnsavedHandicap({ saved }: { saved: number | null }) {
       {t('userForm.handicapNotSaved', { handicap })}
       {saved !== null && ` ${t('userForm.handicapStays', { handicap: before })}`}
     </Notice>
+  );
+}
+
+/** The roles that staff may give: Pro, and Admin by admins alone. */
+function RoleTicks() {
+  const { t } = useTranslation();
+  const mayTickAdmin = useSession().roles.includes('ADMIN');
+  return (
+    <FormControl component="fieldset" variant="standard">
+      <FormLabel component="legend">{t('userForm.roles')}</FormLabel>
+      <FormGroup row>
+        <RoleTick name="isPro" label={t('userForm.pro')} />
+        {mayTickAdmin && <RoleTick name="isAdmin" label={t('userForm.admin')} />}
+      </FormGroup>
+    </FormControl>
+  );
+}
+
+function RoleTick({ name, label }: { name: string; label: string }) {
+  const [{ value, onChange, onBlur }] = useField<boolean>(name);
+  return (
+    <FormControlLabel
+      label={label}
+      control={<Checkbox name={name} checked={value} onChange={onChange} onBlur={onBlur} />}
+    />
+  );
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** A handicap with comma or point; it says how a plus is read, and asks what a German minus is meant to be. */
+function HandicapField() {
+  const { t } = useTranslation();
+  const [field, { wrong }, { setValue }] = useTypedField('handicap');
+  const locale = currentLocale();
+  const read = readHandicap(field.value, locale);
+  const shown = 'reason' in read ? null : showHandicap(read.handicap, locale);
+  const isPlus = !('reason' in read) && read.handicap < 0;
+  const isMinus = !('reason' in read) && read.minusTyped;
+
+  const step = (event: KeyboardEvent) => {
+    const by = steps[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    void setValue(stepHandicap(field.value, by, locale));
+  };
+
+  return (
+    <div>
+      <TextField
+        fullWidth
+        {...field}
+        label={t('userForm.handicap')}
+        onKeyDown={step}
+        error={wrong !== undefined}
+        helperText={wrong ?? (isPlus ? t('userForm.plusHandicap', { handicap: shown }) : t('userForm.handicapHelp'))}
+        // Phones' number pads have no plus.
+        slotProps={{ htmlInput: { inputMode: 'text', autoComplete: 'off' } }}
+      />
+      {isMinus && shown !== null && (
+        <Button size="small" onClick={() => void setValue(shown)}>
+          {t('userForm.confirmPlus', { handicap: shown })}
+        </Button>
+      )}
+    </div>
   );
 }

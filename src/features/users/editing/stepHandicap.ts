@@ -1,6 +1,6 @@
-import { fromTenths, HANDICAP_MAX, HANDICAP_MIN, toTenths } from '../../../../contract/handicap';
-import type { Locale } from '../../../../contract/lists';
-import { readHandicap, showHandicap } from '../../../i18n/numbers';
+import { readHandicap, showHandicap } from '@/i18n/numbers';
+import { fromTenths, HANDICAP_MAX, HANDICAP_MIN, toTenths } from '@contract/handicap';
+import type { Locale } from '@contract/lists';
 
 /** Returns the typed handicap moved by steps of 0.1 within its limits; what cannot be read stays as it is. */
 export function stepHandicap(typed: string, steps: number, locale: Locale): string {

@@ -1,7 +1,7 @@
-import { genders } from '../../../../contract/lists';
-import type { EditedMember, Member, NewMember } from '../../../../contract/member';
-import { currentLocale } from '../../../i18n/locale';
-import { readHandicap, showHandicap } from '../../../i18n/numbers';
+import { currentLocale } from '@/i18n/locale';
+import { readHandicap, showHandicap } from '@/i18n/numbers';
+import { genders } from '@contract/lists';
+import type { EditedMember, Member, NewMember } from '@contract/member';
 
 /** The form as it is typed: every field of a new member as text, and the roles as ticks. */
 export type UserValues = { [Field in Exclude<keyof NewMember, 'roles'>]-?: string } & {

@@ -1,5 +1,5 @@
-import type { Locale } from '../../../../contract/lists';
-import { schemaFaults } from '../../../ui/schemaFaults';
+import { schemaFaults } from '@/errors/schemaErrors';
+import type { Locale } from '@contract/lists';
 import { emptyUser, type UserValues } from './userForm';
 import { userSchema } from './userRules';
 

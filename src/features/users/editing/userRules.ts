@@ -1,10 +1,10 @@
 import { boolean, object, string, type Schema } from 'yup';
-import { newPasswordReason } from '../../../../contract/limits';
-import type { Locale } from '../../../../contract/lists';
-import type { FieldReason } from '../../../../contract/refusals';
-import { readDate } from '../../../i18n/dates';
-import { readHandicap } from '../../../i18n/numbers';
-import { typedText } from '../../../ui/typedText';
+import { readDate } from '@/i18n/dates';
+import { readHandicap } from '@/i18n/numbers';
+import { typedText } from '@/ui/typedText';
+import { newPasswordReason } from '@contract/limits';
+import type { Locale } from '@contract/lists';
+import type { FieldReason } from '@contract/refusals';
 import { hasHandicap, type UserValues } from './userForm';
 
 /** What can be wrong with a field: a reason the server would give too, or one that `userForm.wrong` has a text for. */

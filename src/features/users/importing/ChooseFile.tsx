@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useRef, type DragEvent } from 'react';
+import { type DragEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../ui/Notice';
+import { Notice } from '@/ui/Notice';
 import { importedFields, requiredFields } from './memberColumns';
+import { type FileProblem, MOST_ROWS } from './readMembersFile';
 import type { Import } from './useImport';
-import { useFileProblemText } from './useFileProblemText';
 
 /** Takes the file by a button or by dropping it, and says what is wrong with one that cannot be imported. */
 export function ChooseFile({ importing }: { importing: Import }) {
@@ -79,4 +79,26 @@ export function ChooseFile({ importing }: { importing: Import }) {
       {problem && <Notice severity="error">{problemText(problem)}</Notice>}
     </Stack>
   );
+}
+
+/** Returns a function from what is wrong with a file to a sentence with the remedy. */
+function useFileProblemText(): (problem: FileProblem) => string {
+  const { t } = useTranslation();
+  return (problem) => {
+    switch (problem.kind) {
+      case 'tooManyRows':
+        return t('importing.file.tooManyRows', { count: problem.count, most: MOST_ROWS });
+      case 'missingColumns':
+      case 'repeatedColumns': {
+        const columns = problem.fields.map((field) => t(`importing.column.${field}`)).join(', ');
+        return t(`importing.file.${problem.kind}`, { columns });
+      }
+      case 'tooManyCells':
+      case 'openQuotes':
+      case 'textAfterQuotes':
+        return t(`importing.file.${problem.kind}`, { line: problem.line });
+      default:
+        return t(`importing.file.${problem.kind}`);
+    }
+  };
 }

@@ -4,9 +4,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChooseClub } from './ChooseClub';
+import { useGetGolfclubQuery, useGetGolfclubsQuery } from '@/api/golfclub';
+import { PickNamed } from '@/ui/PickNamed';
 import { ChooseFile } from './ChooseFile';
 import { Preview } from './Preview';
 import { useImport } from './useImport';
@@ -58,4 +61,25 @@ export function ImportSteps({ titleId, golfclubId, onBusy, onClose }: ImportStep
       </DialogActions>
     </>
   );
+}
+
+interface ChooseClubProps {
+  /** The club that is settled already, or null. */
+  golfclubId: string | null;
+  chosen: string;
+  isDisabled: boolean;
+  onChoose: (id: string) => void;
+}
+
+/** Says into which club members are imported, or asks for it. */
+function ChooseClub({ golfclubId, chosen, isDisabled, onChoose }: ChooseClubProps) {
+  const { t } = useTranslation();
+  const { data: settled } = useGetGolfclubQuery(golfclubId === null ? skipToken : { id: golfclubId, members: 'none' });
+  const clubs = useGetGolfclubsQuery(golfclubId === null ? { members: 'none' } : skipToken);
+  const name = golfclubId === null ? clubs.data?.find(({ id }) => id === chosen)?.name : settled?.name;
+  // While members are written the club is no longer a question.
+  if (golfclubId === null && !isDisabled) {
+    return <PickNamed label={t('importing.club')} query={clubs} value={chosen} onPick={onChoose} />;
+  }
+  return name === undefined ? null : <Typography variant="subtitle1">{t('importing.into', { club: name })}</Typography>;
 }

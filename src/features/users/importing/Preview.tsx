@@ -4,15 +4,14 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { currentLocale } from '../../../i18n/locale';
-import { Notice } from '../../../ui/Notice';
-import { useProblemText } from '../../../ui/problem';
-import { csvText } from '../../../ui/csvText';
-import { saveFile } from '../../../ui/saveFile';
-import type { MembersFile } from './readMembersFile';
-import type { Import } from './useImport';
-import { refusedRows } from './refusedRows';
+import { useProblemText } from '@/errors/problem';
+import { currentLocale } from '@/i18n/locale';
+import { Notice } from '@/ui/Notice';
+import { csvText, saveFile } from '@/ui/saveFile';
 import { VerdictTable } from './VerdictTable';
+import type { MembersFile } from './readMembersFile';
+import { refusedRows } from './refusedRows';
+import type { Import } from './useImport';
 
 /** What would become of each row of the file, and whether it can be imported. */
 export function Preview({ importing, file }: { importing: Import; file: MembersFile }) {

@@ -1,111 +1,269 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { openApp } from '../../../../test/browser/openApp';
-import { chooseFile, clubWithAdmin, membersOf, openImport, verdictsShown } from '../../../../test/browser/openImport';
-import { unique } from '../../../../test/world/names';
+import i18next from 'i18next';
+import { de } from '@/i18n/de';
+import { en } from '@/i18n/en';
+import { csvText } from '@/ui/saveFile';
+import { openApp } from '@test/browser/openApp';
+import { chooseFile, clubWithAdmin, membersOf, openImport, verdictsShown } from '@test/browser/openContent';
+import { unique } from '@test/world/names';
+import type { Verdict } from './ownFindings';
+import { membersIn, readMembersFile } from './readMembersFile';
+import { refusedRows } from './refusedRows';
 
-test('an admin sees what would become of each row, and nothing is written before the confirmation', async () => {
-  const { world, club, token } = await clubWithAdmin();
-  const known = await world.member({ club, name: 'Anna', surname: 'Alt', handicap: 20 });
-  const same = await world.member({ club, name: 'Bea', surname: 'Gleich', handicap: 30.5 });
-  const fresh = `${unique('nora')}@example.org`;
-  const { user, dialog } = await openImport(token, club);
-  expect(await within(dialog).findByText(`Into ${club.name}`)).toBeVisible();
-  const lines = [
-    'Name,Surname,E-Mail,Handicap,Locker',
-    `Anna,Neu,${known.email.toUpperCase()},18.4,12`,
-    `Bea,Gleich,${same.email},30.5,`,
-    `Nora,"O'Brien, Nguyễn",${fresh},+1.2,`,
-  ];
-  await chooseFile(user, lines.join('\r\n'));
+describe('importing', () => {
+  test('an admin sees what would become of each row, and nothing is written before the confirmation', async () => {
+    const { world, club, token } = await clubWithAdmin();
+    const known = await world.member({ club, name: 'Anna', surname: 'Alt', handicap: 20 });
+    const same = await world.member({ club, name: 'Bea', surname: 'Gleich', handicap: 30.5 });
+    const fresh = `${unique('nora')}@example.org`;
+    const { user, dialog } = await openImport(token, club);
+    expect(await within(dialog).findByText(`Into ${club.name}`)).toBeVisible();
+    const lines = [
+      'Name,Surname,E-Mail,Handicap,Locker',
+      `Anna,Neu,${known.email.toUpperCase()},18.4,12`,
+      `Bea,Gleich,${same.email},30.5,`,
+      `Nora,"O'Brien, Nguyễn",${fresh},+1.2,`,
+    ];
+    await chooseFile(user, lines.join('\r\n'));
 
-  expect(await within(dialog).findByText('These columns are not imported: Locker.')).toBeVisible();
-  expect(within(dialog).getByText('2 rows can be imported. Nothing has been written yet.')).toBeVisible();
-  expect(verdictsShown(dialog)).toEqual([
-    ['2', 'Anna', 'Neu', known.email.toUpperCase(), '18.4', 'Update', ''],
-    ['3', 'Bea', 'Gleich', same.email, '30.5', 'Unchanged', ''],
-    ['4', 'Nora', "O'Brien, Nguyễn", fresh, '+1.2', 'Create', ''],
-  ]);
-  expect(await membersOf(club)).toHaveLength(2);
+    expect(await within(dialog).findByText('These columns are not imported: Locker.')).toBeVisible();
+    expect(within(dialog).getByText('2 rows can be imported. Nothing has been written yet.')).toBeVisible();
+    expect(verdictsShown(dialog)).toEqual([
+      ['2', 'Anna', 'Neu', known.email.toUpperCase(), '18.4', 'Update', ''],
+      ['3', 'Bea', 'Gleich', same.email, '30.5', 'Unchanged', ''],
+      ['4', 'Nora', "O'Brien, Nguyễn", fresh, '+1.2', 'Create', ''],
+    ]);
+    expect(await membersOf(club)).toHaveLength(2);
 
-  await user.click(within(dialog).getByRole('button', { name: 'Update (1)' }));
-  expect(verdictsShown(dialog)).toHaveLength(1);
-  await user.click(within(dialog).getByRole('button', { name: 'Import 2 members' }));
-  expect(await screen.findByText('Imported: 1 created, 1 updated, 1 unchanged.')).toBeVisible();
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  const stored = await membersOf(club);
-  expect(stored).toHaveLength(3);
-  expect(stored.find(({ email }) => email === known.email)).toMatchObject({ surname: 'Neu', handicap_tenths: 184 });
-  expect(stored.find(({ email }) => email === fresh)).toMatchObject({
-    surname: "O'Brien, Nguyễn",
-    handicap_tenths: -12,
-    roles: ['APPROVED', 'PLAYER'],
+    await user.click(within(dialog).getByRole('button', { name: 'Update (1)' }));
+    expect(verdictsShown(dialog)).toHaveLength(1);
+    await user.click(within(dialog).getByRole('button', { name: 'Import 2 members' }));
+    expect(await screen.findByText('Imported: 1 created, 1 updated, 1 unchanged.')).toBeVisible();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    const stored = await membersOf(club);
+    expect(stored).toHaveLength(3);
+    expect(stored.find(({ email }) => email === known.email)).toMatchObject({ surname: 'Neu', handicap_tenths: 184 });
+    expect(stored.find(({ email }) => email === fresh)).toMatchObject({
+      surname: "O'Brien, Nguyễn",
+      handicap_tenths: -12,
+      roles: ['APPROVED', 'PLAYER'],
+    });
+  });
+
+  test('a day of birth in the future is refused before the server is asked to import it', async () => {
+    const { club, token } = await clubWithAdmin();
+    const { user, dialog } = await openImport(token, club);
+    await chooseFile(user, `Name,Surname,E-Mail,Date of birth\nNora,Neu,${unique('nora')}@example.org,01.01.2999`);
+    expect(await within(dialog).findByText(/Please enter a date that is not in the future\./)).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Import 0 members' })).toBeDisabled();
+  });
+
+  test('a file in which everybody is a member already leaves nothing to confirm', async () => {
+    const { world, club, token } = await clubWithAdmin();
+    const { name, surname, email } = await world.member({ club });
+    const { user, dialog } = await openImport(token, club);
+    await chooseFile(user, `Name,Surname,E-Mail\n${name},${surname},${email}`);
+    expect(await within(dialog).findByText(/There is nothing to import/)).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Import 0 members' })).toBeDisabled();
+  });
+
+  test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
+    ['lacks a column', 'Name,Surname\nA,B', 'The file lacks a column for: E-Mail. Please add it to the first line.'],
+    [
+      'is not UTF-8',
+      Uint8Array.from([0x4e, 0xe4]),
+      'The file is not UTF-8 text. Please save it as "CSV UTF-8" and choose it again.',
+    ],
+    [
+      'has open quotes',
+      'Name,Surname,E-Mail\n"A,B,c@x.org',
+      'The quotes that begin on line 2 never end. Please close them; quotes within a text are doubled.',
+    ],
+    [
+      'has too many rows',
+      `Name,Surname,E-Mail\n${'A,B,c@x.org\n'.repeat(5001)}`,
+      'The file has 5,001 members; at most 5,000 can be imported at once. Please split it into several files.',
+    ],
+  ])('a file that %s is refused with the remedy', async (_what, content, told) => {
+    const { club, token } = await clubWithAdmin();
+    const { user, dialog } = await openImport(token, club);
+    await chooseFile(user, content);
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(told);
+    expect(within(dialog).queryByRole('grid')).not.toBeInTheDocument();
+  });
+
+  test('whoever looks at all clubs is asked for the club first', async () => {
+    const { club, token } = await clubWithAdmin();
+    const { user } = await openApp({ path: '/private/users', as: token });
+    await user.click(await screen.findByRole('button', { name: 'Import members' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Import members' });
+    expect(screen.queryByLabelText('Choose a CSV file')).not.toBeInTheDocument();
+    await user.click(await within(dialog).findByRole('combobox', { name: 'Golfclub' }));
+    await user.paste(club.name);
+    await user.click(await screen.findByRole('option', { name: club.name }));
+    await chooseFile(user, `Name,Surname,E-Mail\nAnna,Groß,${unique('anna')}@example.org`);
+    await user.click(await within(dialog).findByRole('button', { name: 'Import 1 member' }));
+    expect(await screen.findByText('Imported: 1 created, 0 updated, 0 unchanged.')).toBeVisible();
+    expect(await membersOf(club)).toHaveLength(1);
+  });
+
+  test('none of the rows is part of an action or of the state', async () => {
+    const { club, token } = await clubWithAdmin();
+    const { user, dialog, store, actions } = await openImport(token, club);
+    const email = `${unique('secret')}@example.org`;
+    await chooseFile(user, `Name,Surname,E-Mail\nAnna,Groß,${email}`);
+    await within(dialog).findByRole('button', { name: 'Import 1 member' });
+    const everything = JSON.stringify([store.getState(), actions]);
+    expect(everything).toContain('importMembers');
+    expect(everything).not.toContain(email);
   });
 });
 
-test('a day of birth in the future is refused before the server is asked to import it', async () => {
-  const { club, token } = await clubWithAdmin();
-  const { user, dialog } = await openImport(token, club);
-  await chooseFile(user, `Name,Surname,E-Mail,Date of birth\nNora,Neu,${unique('nora')}@example.org,01.01.2999`);
-  expect(await within(dialog).findByText(/Please enter a date that is not in the future\./)).toBeVisible();
-  expect(within(dialog).getByRole('button', { name: 'Import 0 members' })).toBeDisabled();
+describe('read members file', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+
+  const headings = 'Name,Surname,E-Mail';
+
+  const blank = { username: '', dateOfBirth: '', gender: '', handicap: '', mobile: '', phone: '' };
+
+  test.each([
+    ['without', ''],
+    ['with', '\uFEFF'],
+  ])('a file %s a byte-order mark is read', (_with, mark) => {
+    expect(membersIn(bytes(`${mark}${headings},Club\nJörg, Nguyễn 😀 ,j@example.org,Bergblick`))).toEqual({
+      rows: [{ name: 'Jörg', surname: 'Nguyễn 😀', email: 'j@example.org', ...blank }],
+      lines: [2],
+      ignored: ['Club'],
+      minuses: 0,
+    });
+  });
+
+  test('a German file with semicolons and decimal commas is read', () => {
+    const text =
+      'Nachname;Vorname;E-Mail;Handicap;Geburtsdatum;Mobil\r\nÄrzt;Bea;b@example.org;18,4;01.02.1990;+49 171 1\r\n';
+    expect(membersIn(bytes(text))).toMatchObject({
+      rows: [
+        {
+          name: 'Bea',
+          surname: 'Ärzt',
+          email: 'b@example.org',
+          handicap: '18,4',
+          dateOfBirth: '01.02.1990',
+          mobile: '+49 171 1',
+        },
+      ],
+    });
+  });
+
+  test('the apostrophe that keeps a spreadsheet from reading a formula is taken away, and no other', () => {
+    const text = `${headings},Mobile,Phone\nAnna,'t Hooft,a@example.org,'+49 171 1,'0171`;
+    expect(membersIn(bytes(text))).toMatchObject({
+      rows: [{ surname: "'t Hooft", mobile: '+49 171 1', phone: "'0171" }],
+    });
+  });
+
+  test('a row that ends early has empty cells', () => {
+    expect(membersIn(bytes(`${headings},Phone\nAnna,Groß`))).toMatchObject({ rows: [{ email: '', phone: '' }] });
+  });
+
+  test('a cell that is longer than the server reads stays too long for every field', () => {
+    const read = membersIn(bytes(`${headings}\n${'😀'.repeat(600)},Groß,a@example.org`));
+    expect('rows' in read && read.rows[0]?.name).toBe('😀'.repeat(500));
+  });
+
+  test('a handicap with a minus is read as a plus handicap, and counted', () => {
+    const text =
+      'Vorname;Nachname;E-Mail;Handicap\nA;B;a@x.org;-1,2\nA;B;b@x.org;− 3\nA;B;c@x.org;+1,2\nA;B;d@x.org;-\n';
+    const read = membersIn(bytes(text));
+    expect(read).toMatchObject({ minuses: 2 });
+    expect('rows' in read && read.rows.map(({ handicap }) => handicap)).toEqual(['+1,2', '+3', '+1,2', '-']);
+  });
+
+  test.each([
+    ['in Latin 1', Uint8Array.from([...bytes(`${headings}\nJ`), 0xf6, ...bytes('rg,B,c@example.org')]), 'notUtf8'],
+    ['in UTF-16', new Uint8Array(Uint16Array.from(headings, (sign) => sign.charCodeAt(0)).buffer), 'notUtf8'],
+    ['that is empty', bytes(''), 'noRows'],
+    ['with headings alone', bytes(headings), 'noRows'],
+    ['without needed columns', bytes('Name,Phone\nA,1'), 'missingColumns'],
+    ['with a column twice', bytes(`${headings},Mail\nA,B,c@example.org,d@example.org`), 'repeatedColumns'],
+    ['with a separator too many', bytes(`${headings}\nA,B,c@example.org\nGroß, Anna,B,c@example.org`), 'tooManyCells'],
+    ['with broken quotes', bytes(`${headings}\n"A,B,c@example.org`), 'openQuotes'],
+    ['with too many members', bytes(`${headings}\n${'A,B,c@example.org\n'.repeat(5_001)}`), 'tooManyRows'],
+  ])('a file %s is refused', (_what, content, kind) => {
+    expect(membersIn(content)).toMatchObject({ problem: { kind } });
+  });
+
+  test('as many members as can be imported at once are read', () => {
+    const read = membersIn(bytes(`${headings}\n${'A,B,c@example.org\n'.repeat(5_000)}`));
+    expect('rows' in read && read.rows.length).toBe(5_000);
+    expect('rows' in read && read.lines.at(-1)).toBe(5_001);
+  });
+
+  test('a file of many megabytes is refused without being read', async () => {
+    const file = new File([new Uint8Array(5_000_001)], 'members.csv');
+    expect(await readMembersFile(file)).toEqual({ problem: { kind: 'tooManyBytes' } });
+  });
 });
 
-test('a file in which everybody is a member already leaves nothing to confirm', async () => {
-  const { world, club, token } = await clubWithAdmin();
-  const { name, surname, email } = await world.member({ club });
-  const { user, dialog } = await openImport(token, club);
-  await chooseFile(user, `Name,Surname,E-Mail\n${name},${surname},${email}`);
-  expect(await within(dialog).findByText(/There is nothing to import/)).toBeVisible();
-  expect(within(dialog).getByRole('button', { name: 'Import 0 members' })).toBeDisabled();
-});
+describe('refused rows', () => {
+  const instance = i18next.createInstance();
 
-test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
-  ['lacks a column', 'Name,Surname\nA,B', 'The file lacks a column for: E-Mail. Please add it to the first line.'],
-  [
-    'is not UTF-8',
-    Uint8Array.from([0x4e, 0xe4]),
-    'The file is not UTF-8 text. Please save it as "CSV UTF-8" and choose it again.',
-  ],
-  [
-    'has open quotes',
-    'Name,Surname,E-Mail\n"A,B,c@x.org',
-    'The quotes that begin on line 2 never end. Please close them; quotes within a text are doubled.',
-  ],
-  [
-    'has too many rows',
-    `Name,Surname,E-Mail\n${'A,B,c@x.org\n'.repeat(5001)}`,
-    'The file has 5,001 members; at most 5,000 can be imported at once. Please split it into several files.',
-  ],
-])('a file that %s is refused with the remedy', async (_what, content, told) => {
-  const { club, token } = await clubWithAdmin();
-  const { user, dialog } = await openImport(token, club);
-  await chooseFile(user, content);
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent(told);
-  expect(within(dialog).queryByRole('grid')).not.toBeInTheDocument();
-});
+  void instance.init({
+    resources: { en: { translation: en }, de: { translation: de } },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
 
-test('whoever looks at all clubs is asked for the club first', async () => {
-  const { club, token } = await clubWithAdmin();
-  const { user } = await openApp({ path: '/private/users', as: token });
-  await user.click(await screen.findByRole('button', { name: 'Import members' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Import members' });
-  expect(screen.queryByLabelText('Choose a CSV file')).not.toBeInTheDocument();
-  await user.click(await within(dialog).findByRole('combobox', { name: 'Golfclub' }));
-  await user.paste(club.name);
-  await user.click(await screen.findByRole('option', { name: club.name }));
-  await chooseFile(user, `Name,Surname,E-Mail\nAnna,Groß,${unique('anna')}@example.org`);
-  await user.click(await within(dialog).findByRole('button', { name: 'Import 1 member' }));
-  expect(await screen.findByText('Imported: 1 created, 0 updated, 0 unchanged.')).toBeVisible();
-  expect(await membersOf(club)).toHaveLength(1);
-});
+  const read = (text: string) => {
+    const file = membersIn(new TextEncoder().encode(text));
+    if ('problem' in file) throw new Error(file.problem.kind);
+    return file;
+  };
 
-test('none of the rows is part of an action or of the state', async () => {
-  const { club, token } = await clubWithAdmin();
-  const { user, dialog, store, actions } = await openImport(token, club);
-  const email = `${unique('secret')}@example.org`;
-  await chooseFile(user, `Name,Surname,E-Mail\nAnna,Groß,${email}`);
-  await within(dialog).findByRole('button', { name: 'Import 1 member' });
-  const everything = JSON.stringify([store.getState(), actions]);
-  expect(everything).toContain('importMembers');
-  expect(everything).not.toContain(email);
+  const file = read(
+    'Name,Surname,E-Mail,Mobile\nAnna,Groß,anna@example.org,+49 171 1\n"=1+1","say ""hi"", Bea",bea,\n',
+  );
+
+  const verdicts: Verdict[] = [
+    { verdict: 'create', errors: [] },
+    {
+      verdict: 'refused',
+      errors: [
+        { path: '/email', reason: 'not-an-email' },
+        { path: '/name', reason: 'too-long' },
+      ],
+    },
+  ];
+
+  test('the refused rows alone are written, with their line and the reasons in words', () => {
+    const why = 'E-Mail: Please enter an e-mail address such as name@example.org. Name: Please enter less.';
+    expect(refusedRows(file, verdicts, instance.getFixedT('en'))).toEqual([
+      [
+        'Line',
+        'Name',
+        'Surname',
+        'E-Mail',
+        'Username',
+        'Date of birth',
+        'Gender',
+        'Handicap',
+        'Mobile',
+        'Phone',
+        'Reasons',
+      ],
+      ['3', "'=1+1", 'say "hi", Bea', 'bea', '', '', '', '', '', '', why],
+    ]);
+  });
+
+  test.each(['en', 'de'] as const)('the file of refused rows can be read again as it was (%s)', (locale) => {
+    const text = csvText(refusedRows(file, verdicts, instance.getFixedT(locale)), locale);
+    expect(read(text)).toMatchObject({ rows: [file.rows[1]], lines: [2] });
+  });
+
+  test('a mobile number that begins with a plus survives', () => {
+    const all = verdicts.map((): Verdict => ({ verdict: 'refused', errors: [] }));
+    const records = refusedRows(file, all, instance.getFixedT('de'));
+    expect(records[1]).toContain("'+49 171 1");
+    expect(read(csvText(records, 'de')).rows).toEqual(file.rows);
+  });
 });

@@ -1,5 +1,5 @@
-import { de } from '../../../i18n/de';
-import { en } from '../../../i18n/en';
+import { de } from '@/i18n/de';
+import { en } from '@/i18n/en';
 import { columnsNamed, importedFields } from './memberColumns';
 
 test.each([

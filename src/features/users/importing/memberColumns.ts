@@ -1,4 +1,4 @@
-import type { ImportedRow } from '../../../../contract/member';
+import type { ImportedRow } from '@contract/member';
 
 export type ImportedField = keyof ImportedRow;
 

@@ -1,5 +1,5 @@
-import type { ImportAnswer, ImportedRow } from '../../../../contract/member';
-import { readDate } from '../../../i18n/dates';
+import { readDate } from '@/i18n/dates';
+import type { ImportAnswer, ImportedRow } from '@contract/member';
 import { importedFields } from './memberColumns';
 
 export type Verdict = ImportAnswer['verdicts'][number];

@@ -1,5 +1,5 @@
-import type { ImportedRow } from '../../../../contract/member';
-import { withoutApostrophes } from '../../../ui/csvText';
+import { withoutApostrophes } from '@/ui/saveFile';
+import type { ImportedRow } from '@contract/member';
 import { columnsNamed, type FileColumns, type ImportedField } from './memberColumns';
 import { readCsv, type CsvProblem, type CsvRecord } from './readCsv';
 

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
-import { harmless } from '../../../ui/csvText';
+import { harmless } from '@/ui/saveFile';
 import { importedFields } from './memberColumns';
 import type { Verdict } from './ownFindings';
-import { reasonsText } from './reasonsText';
 import type { MembersFile } from './readMembersFile';
+import { reasonsText } from './reasonsText';
 
 /**
  * Returns the refused rows as records for a file, below their headings: the line in the file they come from, what

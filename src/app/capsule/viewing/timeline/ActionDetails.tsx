@@ -6,8 +6,8 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { differences, MOST_DIFFERENCES } from '../../../../capsule/differences';
-import { shortJson } from '../../../../capsule/shortJson';
+import { differences, MOST_DIFFERENCES } from '@/capsule/differences';
+import { shortJson } from '@/capsule/shortJson';
 import type { Opened } from '../openCapsule';
 import { JsonText } from './JsonText';
 

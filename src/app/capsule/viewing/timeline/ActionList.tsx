@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CapsuleStep } from '@/capsule/capsuleFile';
+import { currentLocale } from '@/i18n/locale';
 import type { Opened } from '../openCapsule';
-import { ActionRow } from './ActionRow';
 import { changedSlices } from './stops';
 import type { Travel } from './useTravel';
 
@@ -61,4 +65,51 @@ export function ActionList({ opened, travel }: { opened: Opened; travel: Travel 
       )}
     </Box>
   );
+}
+
+interface ActionRowProps {
+  step: CapsuleStep;
+  number: number;
+  /** When the first of all happened. */
+  begun: string;
+  isShown: boolean;
+  go: (step: number) => void;
+}
+
+/** Where it leads does not change with the steps, so that of hundreds of rows only two are drawn anew at each. */
+const isSame = (one: ActionRowProps, other: ActionRowProps) => one.step === other.step && one.isShown === other.isShown;
+
+/** One action: its number, when, which, and what it changed. */
+const ActionRow = memo(function ActionRow({ step, number, begun, isShown, go }: ActionRowProps) {
+  const { t } = useTranslation();
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isShown) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
+  const { action, at, changed } = step;
+  const slices = Object.keys(changed).join(', ') || t('capsuleViewer.actions.unchanged');
+  const time = showSeconds(Date.parse(at) - Date.parse(begun));
+  return (
+    <ListItem disablePadding>
+      <ListItemButton
+        ref={row}
+        selected={isShown}
+        aria-current={isShown ? 'step' : undefined}
+        aria-label={t('capsuleViewer.actions.entry', { step: number, type: action.type, time, slices })}
+        onClick={() => go(number)}
+      >
+        <ListItemText
+          primary={`${number}. ${action.type}`}
+          secondary={`${time} · ${slices}`}
+          slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
+        />
+      </ListItemButton>
+    </ListItem>
+  );
+}, isSame);
+
+/** Returns a span of time since the beginning for reading: `+1.2 s`. */
+function showSeconds(milliseconds: number): string {
+  const seconds = new Intl.NumberFormat(currentLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return `+${seconds.format(Math.max(0, milliseconds) / 1000)} s`;
 }

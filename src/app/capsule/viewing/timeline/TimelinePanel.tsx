@@ -1,14 +1,15 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Opened } from '../openCapsule';
 import { ActionList } from './ActionList';
 import { Details } from './Details';
 import { Transport } from './Transport';
 import type { Travel } from './useTravel';
-import { Verdict } from './Verdict';
 
 /** The way through the steps of a capsule, and all that is known of each. */
 export function TimelinePanel({ opened, travel }: { opened: Opened; travel: Travel }) {
@@ -48,5 +49,37 @@ export function TimelinePanel({ opened, travel }: { opened: Opened; travel: Trav
         </Box>
       </Collapse>
     </Box>
+  );
+}
+
+/** Says whether the replay gave the very states that were recorded, and leads to where it first did not. */
+function Verdict({ opened, travel }: { opened: Opened; travel: Travel }) {
+  const { t } = useTranslation();
+  const { diverged } = opened.replayed;
+  if (!diverged) {
+    return (
+      <Alert severity="success" role="none" sx={{ py: 0, mb: 1 }}>
+        {t('capsuleViewer.verdict.exact')}
+      </Alert>
+    );
+  }
+  const { step, slice } = diverged;
+  // A final state of its own has no slice to name.
+  const isAtEnd = slice === '' || step === 0;
+  return (
+    <Alert
+      severity="warning"
+      role="none"
+      sx={{ py: 0, mb: 1 }}
+      action={
+        !isAtEnd && (
+          <Button color="inherit" size="small" onClick={() => travel.go(step)}>
+            {t('capsuleViewer.verdict.go', { step })}
+          </Button>
+        )
+      }
+    >
+      {isAtEnd ? t('capsuleViewer.verdict.divergedAtEnd') : t('capsuleViewer.verdict.diverged', { step, slice })}
+    </Alert>
   );
 }

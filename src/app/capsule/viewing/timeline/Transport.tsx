@@ -1,3 +1,4 @@
+import type { SvgIconComponent } from '@mui/icons-material';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
@@ -7,14 +8,15 @@ import NavigateNext from '@mui/icons-material/NavigateNext';
 import Pause from '@mui/icons-material/Pause';
 import PlayArrow from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import Slider from '@mui/material/Slider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { capsuleViewer } from '@/i18n/en/capsuleViewer';
 import type { Opened } from '../openCapsule';
 import { stepsWithErrors } from './stops';
-import { TransportButton } from './TransportButton';
 import type { Travel } from './useTravel';
 
 interface TransportProps {
@@ -73,5 +75,38 @@ export function Transport({ opened, travel, isOpen, onToggle, controls }: Transp
         expands={{ controls, isOpen }}
       />
     </Stack>
+  );
+}
+
+interface TransportButtonProps {
+  name: keyof typeof capsuleViewer.timeline;
+  icon: SvgIconComponent;
+  /** Where it leads; undefined: nowhere at the moment. */
+  to: number | undefined;
+  go: (to: number) => void;
+  /** For what leads to something earlier under the same sign. */
+  isBack?: boolean;
+  expands?: { controls: string; isOpen: boolean };
+}
+
+/** One of the buttons that lead through the steps; where it leads nowhere it keeps the focus all the same. */
+function TransportButton({ name, icon: Icon, to, go, isBack = false, expands }: TransportButtonProps) {
+  const { t } = useTranslation();
+  const label = t(`capsuleViewer.timeline.${name}`);
+  const isIdle = to === undefined;
+  return (
+    <IconButton
+      aria-label={label}
+      title={label}
+      aria-disabled={isIdle || undefined}
+      onClick={() => !isIdle && go(to)}
+      sx={{ color: isIdle ? 'text.disabled' : 'text.primary' }}
+      {...(expands ? { 'aria-expanded': expands.isOpen } : {})}
+      {...(expands?.isOpen ? { 'aria-controls': expands.controls } : {})}
+    >
+      {name.endsWith('Error') && isBack && <span aria-hidden>‹</span>}
+      <Icon />
+      {name.endsWith('Error') && !isBack && <span aria-hidden>›</span>}
+    </IconButton>
   );
 }

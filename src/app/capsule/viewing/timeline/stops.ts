@@ -1,4 +1,4 @@
-import type { Capsule, CapsuleStep } from '../../../../capsule/capsuleFile';
+import type { Capsule, CapsuleStep } from '@/capsule/capsuleFile';
 
 /** Nobody waits longer for the next step, however long somebody else did. */
 const LONGEST_GAP_MS = 2_000;

@@ -1,0 +1,94 @@
+import { render, screen } from '@testing-library/react';
+import { type Capsule, CAPSULE_FORMAT, CAPSULE_VERSION } from '@/capsule/capsuleFile';
+import { pageRecorder } from '@/capsule/recorder';
+import { clubWithMembers, rowOf } from '@test/browser/clubs';
+import { openApp } from '@test/browser/openApp';
+import { capsuleDialog, heldAs, pressShortcut, saveOpenCapsule } from '@test/browser/openCapsule';
+import { catchSavedFiles } from '@test/browser/openState';
+import { DialogGuard } from './DialogGuard';
+import { shownOf, textOfCapsule } from './capsuleText';
+
+describe('capsule text', () => {
+  const capsule: Capsule = {
+    format: CAPSULE_FORMAT,
+    formatVersion: CAPSULE_VERSION,
+    app: { version: '1.0.0', commit: 'abc' },
+    madeAt: '2026-11-22T10:00:00.000Z',
+    note: '',
+    locale: 'en',
+    roles: [],
+    viewport: { width: 390, height: 844, pixelRatio: 3, isDark: false },
+    route: '/public/login',
+    trail: [],
+    base: { session: { session: null } },
+    steps: [],
+    final: { session: { session: null } },
+    fingerprint: '0123456789abcdef',
+    errors: [],
+    calls: [],
+    outbox: { waiting: 0, refused: 0, isKept: true },
+  };
+
+  test.each(['', 'The "table"\nis empty', '$& </script> \u2028'])(
+    'the text of a capsule with the note %j is that capsule',
+    (note) => {
+      const text = textOfCapsule(capsule)(note);
+      expect(JSON.parse(text)).toEqual({ ...capsule, note });
+      expect(text.split('\n')).toContain('"session":{"session":null}');
+    },
+  );
+
+  test('of a long text the beginning and the end are shown, and what is missing is counted', () => {
+    const text = `first${'x'.repeat(60_000)}last`;
+    const { parts, missing } = shownOf(text);
+    expect(parts.join('').length + missing).toBe(text.length);
+    expect(parts[0]).toMatch(/^first/);
+    expect(parts[1]).toMatch(/last$/);
+    expect(shownOf('short')).toEqual({ parts: ['short'], missing: 0 });
+  });
+});
+
+describe('preview', () => {
+  const saved = catchSavedFiles();
+
+  test('what the preview says is so', async () => {
+    const { world, pro, player, search } = await clubWithMembers();
+    const { user } = await openApp({ path: `/private/users?${search}`, as: await world.signedIn(pro) });
+    await rowOf(player.email);
+    await pressShortcut(user);
+    const dialog = await capsuleDialog();
+    const { capsule, text } = await saveOpenCapsule(user, saved);
+    expect(heldAs(dialog, 'App')).toBe('Version development, commit development');
+    expect(heldAs(dialog, 'Page')).toBe(capsule.route);
+    expect(capsule.route).toMatch(/^\/private\/users\?q=/);
+    expect(heldAs(dialog, 'Language')).toBe('English');
+    expect(heldAs(dialog, 'Roles')).toBe('Pro, Player');
+    expect(heldAs(dialog, 'Window')).toBe(`1440 × ${window.innerHeight} pixels, light colours`);
+    expect(heldAs(dialog, 'Actions')).toMatch(new RegExp(`^${capsule.steps.length}, `));
+    expect(heldAs(dialog, 'Errors')).toBe('None');
+    expect(heldAs(dialog, 'Calls of the server')).toBe(String(capsule.calls.length));
+    expect(heldAs(dialog, 'Balls not sent yet')).toBe('None');
+    expect(heldAs(dialog, 'Size')).toBe(`${Math.ceil(text.length / 1000)} kB`);
+    // Four people are shown; the pro is who is signed in, too.
+    expect(dialog.getByText(/^Replaced by stand-ins/)).toHaveTextContent(/4 e-mail addresses/);
+  });
+});
+
+describe('dialog guard', () => {
+  function Broken(): never {
+    throw new Error('cannot be drawn');
+  }
+
+  test('a dialog that cannot be drawn gives way to something that can, and its error is noted', () => {
+    pageRecorder.forget();
+    const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    render(
+      <DialogGuard instead={(failure) => <p>{(failure as Error).message}</p>}>
+        <Broken />
+      </DialogGuard>,
+    );
+    told.mockRestore();
+    expect(screen.getByText('cannot be drawn')).toBeVisible();
+    expect(pageRecorder.recording().errors.map(({ message }) => message)).toEqual(['cannot be drawn']);
+  });
+});

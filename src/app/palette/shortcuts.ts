@@ -1,0 +1,95 @@
+import type { palette } from '@/i18n/en/palette';
+import type { Right } from '@contract/rights';
+
+type Words = (typeof palette)['keys'];
+/** The name of a key, or the sign on it. */
+export type Key = keyof Words['key'] | '/' | '?' | 'K' | 'X' | 'E';
+/** Keys that are pressed together. */
+export type Chord = readonly Key[];
+
+export interface Shortcut {
+  /** Each of them alone does it. */
+  chords: readonly Chord[];
+  does: keyof Words['does'];
+}
+
+export interface ShortcutGroup {
+  group: keyof Words['group'];
+  /** Without it, whoever is signed in has these keys. */
+  right?: Right;
+  shortcuts: readonly Shortcut[];
+  /** The files, below `src`, that hear these keys. */
+  heardIn: readonly string[];
+}
+
+const one = (does: Shortcut['does'], ...keys: Key[]): Shortcut => ({ does, chords: [keys] });
+const each = (does: Shortcut['does'], ...keys: Key[]): Shortcut => ({ does, chords: keys.map((key) => [key]) });
+
+/** Every shortcut of the app, in the order of the overview. */
+export const shortcutGroups: readonly ShortcutGroup[] = [
+  {
+    group: 'everywhere',
+    shortcuts: [
+      one('palette', 'ctrl', 'K'),
+      one('shortcuts', '?'),
+      one('report', 'ctrl', 'shift', 'X'),
+      one('exportState', 'ctrl', 'shift', 'E'),
+      one('close', 'escape'),
+    ],
+    heardIn: ['app/palette/usePalette.tsx', 'app/App.tsx', 'app/state/exporting/StateExportHost.tsx'],
+  },
+  { group: 'lists', shortcuts: [one('search', '/')], heardIn: ['ui/SearchField.tsx'] },
+  {
+    group: 'recording',
+    right: 'training.run',
+    shortcuts: [
+      one('score', 'digits'),
+      each('points', 'allDigits', 'minus'),
+      one('record', 'enter'),
+      each('ball', 'left', 'right'),
+      each('player', 'up', 'down', 'pageUp', 'pageDown'),
+      one('undo', 'backspace'),
+    ],
+    heardIn: ['features/sessionwizard/recorder/useEntry.ts'],
+  },
+  {
+    group: 'entry',
+    right: 'training.run',
+    shortcuts: [one('score', 'digits'), each('ball', 'left', 'right')],
+    heardIn: ['features/sessionwizard/recorder/useEntry.ts'],
+  },
+  {
+    group: 'calendar',
+    right: 'training.plan',
+    shortcuts: [
+      one('day', 'arrows'),
+      each('week', 'home', 'end'),
+      each('month', 'pageUp', 'pageDown'),
+      {
+        does: 'year',
+        chords: [
+          ['shift', 'pageUp'],
+          ['shift', 'pageDown'],
+        ],
+      },
+    ],
+    heardIn: ['features/sessionplanner/month/DayCell.tsx', 'features/sessionplanner/month/MonthGrid.tsx'],
+  },
+  {
+    group: 'editing',
+    right: 'category.edit',
+    shortcuts: [one('save', 'enter'), one('line', 'shift', 'enter'), one('cancel', 'escape')],
+    heardIn: ['editing/InlineForm.tsx', 'features/sessioncategories/EditedCategory.tsx'],
+  },
+  {
+    group: 'images',
+    right: 'image.upload',
+    shortcuts: [one('image', 'arrows'), each('row', 'home', 'end')],
+    heardIn: ['images/ImageTile.tsx', 'images/ImageSearch.tsx', 'images/ImageSearch.tsx'],
+  },
+  {
+    group: 'viewer',
+    shortcuts: [each('step', 'left', 'right')],
+    heardIn: ['app/capsule/viewing/timeline/TimelinePanel.tsx'],
+  },
+];

@@ -1,0 +1,115 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { addressOf } from '@/filters/address';
+import { useFilters } from '@/filters/useFilters';
+import { dayOf, showShortDate, showShortInstant } from '@/i18n/dates';
+import { currentLocale } from '@/i18n/locale';
+import { personName } from '@/i18n/personName';
+import { removalAsked } from '@/modal/modalSlice';
+import type { QueryFace } from '@/ui/Faces';
+import { DataGrid } from '@/ui/dataGrid/DataGrid';
+import { RowButton } from '@/ui/dataGrid/RowButton';
+import type { GridColumn } from '@/ui/dataGrid/gridColumn';
+import { useRowTabIndex } from '@/ui/dataGrid/gridsSlice';
+import type { ScheduledTraining } from '@contract/training';
+import { useTrainingWords } from './useTrainingWords';
+
+const trainingId = ({ id }: ScheduledTraining) => id;
+
+/** The trainings that are running: each goes on in the wizard or is deleted. */
+export function ActiveSessions({ query, rows }: { query: QueryFace; rows: ScheduledTraining[] | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <DataGrid
+      id="activeSessions"
+      density="standard"
+      label={t('activeTrainings.table.active')}
+      query={query}
+      rows={rows}
+      columns={useActiveColumns()}
+      rowId={trainingId}
+      nothingYet={t('activeTrainings.nothingYet.active')}
+    />
+  );
+}
+
+function useActiveColumns(): GridColumn<ScheduledTraining>[] {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const [{ club }] = useFilters('sessions');
+  const { wordsOf, labelled } = useTrainingWords();
+  const field = (name: 'name' | 'user' | 'plannedDate' | 'lastUpdate' | 'actions') => ({
+    field: name,
+    header: t(`activeTrainings.field.${name}`),
+  });
+  return [
+    {
+      ...field('name'),
+      isTitle: true,
+      flex: 2,
+      minWidth: 150,
+      sortBy: (training) => wordsOf(training).name,
+      text: (training) => wordsOf(training).name,
+      filter: { kind: 'text' },
+    },
+    {
+      ...field('user'),
+      minWidth: 110,
+      sortBy: ({ user }) => personName(user),
+      text: ({ user }) => personName(user),
+      filter: { kind: 'text' },
+    },
+    {
+      ...field('plannedDate'),
+      minWidth: 130,
+      sortBy: ({ plannedDate }) => plannedDate,
+      text: ({ plannedDate }) => showShortDate(plannedDate, currentLocale()),
+      filter: { kind: 'date', value: ({ plannedDate }) => plannedDate },
+    },
+    {
+      ...field('lastUpdate'),
+      minWidth: 140,
+      sortBy: ({ updated_at }) => updated_at,
+      text: ({ updated_at }) => showShortInstant(updated_at, currentLocale()),
+      filter: { kind: 'date', value: ({ updated_at }) => dayOf(updated_at) },
+    },
+    {
+      ...field('actions'),
+      isActions: true,
+      align: 'right',
+      width: 170,
+      text: () => '',
+      cell: (training) => (
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+          <ContinueLink training={training} club={club} />
+          <RowButton
+            icon="delete"
+            label={labelled(t('activeTrainings.action.delete'), training)}
+            onClick={() => dispatch(removalAsked({ kind: 'deleteTraining', id: training.id }))}
+          />
+        </Stack>
+      ),
+    },
+  ];
+}
+
+function ContinueLink({ training, club }: { training: ScheduledTraining; club: string | null }) {
+  const { t } = useTranslation();
+  const tabIndex = useRowTabIndex();
+  const { labelled } = useTrainingWords();
+  return (
+    <Button
+      component={Link}
+      to={addressOf('wizard', { club, status: 'STARTED', training: training.id })}
+      variant="outlined"
+      aria-label={labelled(t('activeTrainings.action.continue'), training)}
+      size="small"
+      tabIndex={tabIndex}
+    >
+      {t('activeTrainings.action.continue')}
+    </Button>
+  );
+}

@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { leagueEffect } from '@/api/league';
+import { useFinishTrainingMutation, useGetTrainingQuery, useUnfinishTrainingMutation } from '@/api/training';
+import { failureOf } from '@/errors/failure';
+import { useProblemText } from '@/errors/problem';
+import { localizedText } from '@/i18n/localized';
+import { dialogRefused, selectRefusal } from '@/modal/modalSlice';
+import { useDialog } from '@/modal/useDialog';
+import { queueFinish } from '@/outbox/recording';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { useNotify } from '@/ui/useNotify';
+import type { ScheduledTraining } from '@contract/training';
+import type { MarkStep } from './markStep';
+import { useTrainingWords } from './useTrainingWords';
+import { useUnsentOf } from './useUnsentOf';
+
+interface MarkDialogProps {
+  trainings: readonly ScheduledTraining[];
+  /** `isLater`: it will be done by itself once all balls are sent. */
+  onDone: (step: MarkStep, isLater: boolean) => void;
+}
+
+/** Says what marking a training finished or unfinished does to the league before it is done. */
+export function MarkDialog({ trainings, onDone }: MarkDialogProps) {
+  const { t } = useTranslation();
+  const { isOpen, dialog: asked, hide } = useDialog('markTraining');
+  const refusal = useSelector(selectRefusal);
+  const problemText = useProblemText();
+  const { nameAndDate } = useTrainingWords();
+  // Read anew, because the balls decide what happens to the league.
+  const { currentData } = useGetTrainingQuery(isOpen && asked ? { scheduledTrainingId: asked.id } : skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
+  const training = currentData ?? trainings.find(({ id }) => id === asked?.id);
+  const unsent = useUnsentOf(asked?.id);
+  const step = asked?.step ?? 'finish';
+  const isLater = step === 'finish' && unsent.balls > 0;
+  const { mark, isBusy } = useMarking();
+
+  const confirm = async () => {
+    if (!training || !(await mark(step, training, isLater))) return;
+    hide();
+    onDone(step, isLater);
+  };
+
+  // Whoever leaves the page by the browser's Back has not answered; the dialog must not wait for them.
+  useEffect(() => hide, [hide]);
+
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={t(`activeTrainings.mark.${step}.title`)}
+      question={training && t(`activeTrainings.mark.${step}.question`, { training: nameAndDate(training) })}
+      consequence={
+        training && (
+          <>
+            <LeagueEffect training={training} step={step} unsent={unsent.playerSessions} />
+            {step === 'finish' && <UnsentBalls {...unsent} />}
+          </>
+        )
+      }
+      confirmLabel={t(isLater ? 'activeTrainings.mark.finish.later' : `activeTrainings.mark.${step}.confirm`)}
+      onConfirm={() => void confirm()}
+      onCancel={hide}
+      isBusy={isBusy}
+      problem={refusal?.kind === 'markTraining' ? problemText(refusal.failure) : null}
+    />
+  );
+}
+
+/** How many balls are on this device alone, and that finishing has to wait for them. */
+function UnsentBalls({ balls, undecided }: { balls: number; undecided: number }) {
+  const { t } = useTranslation();
+  if (balls === 0) return null;
+  return (
+    <Box component="span" sx={{ display: 'block', mt: 1 }}>
+      {t('activeTrainings.mark.unsent', { count: balls })}
+      {undecided > 0 && <> {t('activeTrainings.mark.undecided', { count: undecided })}</>}
+    </Box>
+  );
+}
+
+interface LeagueEffectProps {
+  training: ScheduledTraining;
+  step: MarkStep;
+  /** Player sessions with balls that the server does not know yet. */
+  unsent: ReadonlySet<string>;
+}
+
+/** How many results come into the league or leave it. */
+function LeagueEffect({ training, step, unsent }: LeagueEffectProps) {
+  const { t } = useTranslation();
+  const { withResult, without } = leagueEffect(training, unsent);
+  return (
+    <>
+      {t(`activeTrainings.mark.${step}.league`, { count: withResult })}
+      {step === 'finish' && withResult > 0 && without > 0 && (
+        <> {t('activeTrainings.mark.finish.without', { count: without })}</>
+      )}
+    </>
+  );
+}
+
+type OutboxState = ReturnType<Parameters<ReturnType<typeof queueFinish>>[1]>;
+
+/** Returns what marks a training finished or unfinished and answers whether that was done, or will be done later. */
+function useMarking() {
+  const { t } = useTranslation();
+  const dispatch = useDispatch<ThunkDispatch<OutboxState, unknown, UnknownAction>>();
+  const notify = useNotify();
+  const [finish, finishing] = useFinishTrainingMutation();
+  const [unfinish, unfinishing] = useUnfinishTrainingMutation();
+
+  const mark = async (step: MarkStep, { id, name }: ScheduledTraining, isLater: boolean): Promise<boolean> => {
+    const named = { name: localizedText(name) };
+    if (isLater) {
+      await dispatch(queueFinish(id));
+      notify(t('activeTrainings.mark.finish.queued', named));
+      return true;
+    }
+    const { error } = await (step === 'finish' ? finish : unfinish)({ scheduledTrainingId: id });
+    if (error === undefined) notify(t(`activeTrainings.mark.${step}.done`, named));
+    else dispatch(dialogRefused({ kind: 'markTraining', failure: failureOf(error) }));
+    return error === undefined;
+  };
+  return { mark, isBusy: finishing.isLoading || unfinishing.isLoading };
+}

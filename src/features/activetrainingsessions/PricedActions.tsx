@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { dialogShown, removalAsked } from '@/modal/modalSlice';
+import { useMay } from '@/session/sessionSlice';
+import { RowButton, RowLink } from '@/ui/dataGrid/RowButton';
+import { useRowTabIndex } from '@/ui/dataGrid/gridsSlice';
+import type { ScheduledTraining } from '@contract/training';
+import { canFinish } from '@contract/trainingStates';
+import type { MarkStep } from './markStep';
+import type { Awarding } from './useAwarding';
+import { useTrainingWords } from './useTrainingWords';
+import { useUnsentOf } from './useUnsentOf';
+
+interface PricedActionsProps {
+  training: ScheduledTraining;
+  awarding: Awarding;
+}
+
+/** What can be done with a training: choose its prize, delete it, mark it finished or unfinished. */
+export function PricedActions({ training, awarding }: PricedActionsProps) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const tabIndex = useRowTabIndex();
+  const mayDeleteFinished = useMay('training.deleteFinished');
+  const { labelled } = useTrainingWords();
+  const { isFinishQueued } = useUnsentOf(training.id);
+  const { closed } = awarding;
+  const isEdited = awarding.edited.includes(training.id);
+  const { isBusy } = awarding.choosingOf(training);
+  const editButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (closed?.id === training.id) editButton.current?.focus();
+  }, [closed, training.id]);
+
+  const step: MarkStep = training.status === 'FINISHED' ? 'unfinish' : 'finish';
+  const mark = t(`activeTrainings.action.${step}`);
+  const label = (action: 'edit' | 'cancel' | 'save' | 'delete') =>
+    labelled(t(`activeTrainings.action.${action}`), training);
+  return (
+    <>
+      <RowButton
+        ref={editButton}
+        icon={isEdited ? 'no' : 'edit'}
+        label={label(isEdited ? 'cancel' : 'edit')}
+        isDisabled={isBusy}
+        onClick={() => awarding.toggle(training)}
+      />
+      <RowButton
+        icon="save"
+        label={label('save')}
+        isDisabled={!isEdited || isBusy}
+        onClick={() => void awarding.save(training)}
+      />
+      {(training.status !== 'FINISHED' || mayDeleteFinished) && (
+        <RowButton
+          icon="delete"
+          label={label('delete')}
+          onClick={() => dispatch(removalAsked({ kind: 'deleteTraining', id: training.id }))}
+        />
+      )}
+      {training.status === 'FINISHED' && (
+        <RowLink icon="award" to={`/private/winners/${training.id}`} label={labelled(t('winners.link'), training)} />
+      )}
+      <Button
+        aria-label={labelled(mark, training)}
+        disabled={step === 'finish' && (!canFinish(training) || isFinishQueued)}
+        aria-haspopup="dialog"
+        onClick={() => dispatch(dialogShown({ kind: 'markTraining', step, id: training.id }))}
+        size="small"
+        tabIndex={tabIndex}
+      >
+        {mark}
+      </Button>
+    </>
+  );
+}

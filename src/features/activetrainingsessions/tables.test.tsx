@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { showShortDate } from '@/i18n/dates';
+import { sessionsOfClub, trainingIn, trainingsIn } from '@test/browser/openTrainings';
+import { api } from '@test/world/api';
+
+test('the started trainings are active, those and the planned ones unfinished, the finished ones finished', async () => {
+  const { world, make, open } = await sessionsOfClub();
+  const price = await world.price();
+  const planned = await make('PLANNED');
+  const started = await make('STARTED', { price });
+  const finished = await make('FINISHED', { price });
+  await open();
+
+  const [name, user, date, update] = await trainingIn('Active Sessions', started.name);
+  expect([name, user, date]).toEqual([started.name, 'Petra Lang', '14 May 2026']);
+  expect(update).toContain(showShortDate(new Date().toISOString(), 'en'));
+  expect(await trainingsIn('Active Sessions')).toHaveLength(1);
+  expect(await trainingsIn('Unfinished Sessions')).toHaveLength(2);
+  expect(await trainingsIn('Finished Sessions')).toHaveLength(1);
+  expect((await trainingIn('Unfinished Sessions', planned.name))[1]).toBe('14 May 2026');
+  for (const training of [started, finished]) {
+    const prize = screen.getByLabelText(`Instant prize: ${training.label}`);
+    await waitFor(() => expect(prize).toHaveDisplayValue(price.name));
+    expect(prize).toBeDisabled();
+  }
+  expect(screen.getByLabelText(`Instant prize: ${planned.label}`)).toHaveDisplayValue('No instant prize');
+});
+
+test('an active session goes on in the wizard, which leads back', async () => {
+  const { make, open } = await sessionsOfClub();
+  const { id, label, name } = await make('STARTED');
+  const { user } = await open();
+  const goOn = await screen.findByLabelText(`Continue: ${label}`);
+  expect(goOn).toHaveAttribute('href', `/private/sessionwizard/${id}?status=STARTED`);
+  await user.click(goOn);
+  expect(await screen.findByRole('heading', { name })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Session Management' }));
+  expect(await screen.findByRole('heading', { name: 'Session Management' })).toBeVisible();
+});
+
+test('a club without trainings is told so in every table', async () => {
+  const { open } = await sessionsOfClub();
+  await open();
+  expect(await screen.findByText('No training is running.')).toBeVisible();
+  expect(screen.getByText('No training is planned or running.')).toBeVisible();
+  expect(await screen.findByText('No training has been finished yet.')).toBeVisible();
+});
+
+test('the filter shows one table, and Back shows all again', async () => {
+  const { make, open } = await sessionsOfClub();
+  await make('STARTED');
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Finished' }));
+  expect(screen.queryByRole('region', { name: 'Active Sessions' })).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Finished Sessions' })).toBeVisible();
+  expect(window.location.search).toBe('?show=finished');
+  window.history.back();
+  expect(await screen.findByRole('region', { name: 'Active Sessions' })).toBeVisible();
+});
+
+test('deleting asks word for word, says what is lost, and does nothing when cancelled', async () => {
+  const { world, club, make, open, admin, trainingNow } = await sessionsOfClub();
+  const price = await world.price();
+  const sessions = [
+    { players: [await world.member({ club, handicap: 54 })], balls: [3, 5] },
+    { players: [await world.member({ club })] },
+  ];
+  const { id, label } = await make('FINISHED', { sessions, price });
+  const { user } = await open('', 'en', await admin());
+  const button = await screen.findByLabelText(`Delete: ${label}`);
+  await user.click(button);
+  const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Deletion' });
+  expect(within(dialog).getByText('Do you really want to delete the training session ?')).toBeVisible();
+  expect(dialog).toHaveTextContent(
+    `${label} will be lost. 2 player sessions are lost with it. 2 recorded balls are lost. Its instant prize ${price.name} is taken away. The result of 1 player vanishes from the league table. With them go 12 league points.`,
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(button).toHaveFocus();
+  expect((await trainingNow(id)).status).toBe('FINISHED');
+});
+
+test('a confirmed deletion takes the training out of every table, and the focus stays on the page', async () => {
+  const { client, make, open } = await sessionsOfClub();
+  const { id, label } = await make('STARTED');
+  const { user } = await open();
+  const active = await screen.findByRole('region', { name: 'Active Sessions' });
+  await user.click(await within(active).findByLabelText(`Delete: ${label}`));
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText(`Deleted: ${label}.`)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(screen.queryByLabelText(`Continue: ${label}`)).not.toBeInTheDocument();
+  expect(screen.getByText('No training is planned or running.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Unfinished Sessions' })).toHaveFocus();
+  expect((await client.get(`/api/scheduledtrainings/one/${id}`)).status).toBe(404);
+});
+
+test('a pro is not offered to delete a finished training, and is told why one opened again stays', async () => {
+  const { client, make, open, trainingNow } = await sessionsOfClub();
+  const { id, label } = await make('FINISHED');
+  const { user } = await open();
+  await user.click(await screen.findByLabelText(`Mark unfinished: ${label}`));
+  expect(screen.queryByLabelText(`Delete: ${label}`)).not.toBeInTheDocument();
+  await client.put(`/api/scheduledtrainings/${id}/unfinish`);
+  await user.click(await screen.findByRole('button', { name: 'Mark unfinished' }));
+  await user.click((await screen.findAllByLabelText(`Delete: ${label}`))[0] ?? document.body);
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Your roles do not include the right to do this.')).toBeVisible();
+  expect((await trainingNow(id)).status).toBe('STARTED');
+});
+
+test('deleting what somebody else has deleted meanwhile says so', async () => {
+  const { make, open, admin } = await sessionsOfClub();
+  const { id, label } = await make('FINISHED');
+  const token = await admin();
+  const { user } = await open('', 'en', token);
+  await user.click(await screen.findByLabelText(`Delete: ${label}`));
+  await screen.findByRole('alertdialog');
+  await api(token).delete(`/api/scheduledtrainings/${id}`);
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText(/This no longer exists/)).toBeVisible();
+});
+
+test('a pro sees the trainings of the own club, whatever the address says', async () => {
+  const { make, open } = await sessionsOfClub();
+  const other = await sessionsOfClub();
+  const [own, theirs] = [await make('STARTED'), await other.make('STARTED')];
+  await open(`?club=${other.club.id}`);
+  expect(await screen.findByLabelText(`Continue: ${own.label}`)).toBeVisible();
+  expect(screen.queryByText(theirs.name)).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Golfclub')).not.toBeInTheDocument();
+});
+
+test('an admin sees the trainings of the club in the address', async () => {
+  const { world, club, make, open } = await sessionsOfClub();
+  const other = await world.club();
+  const { id, label } = await make('STARTED');
+  const admin = await world.signedIn(await world.member({ club: other, roles: ['ADMIN', 'APPROVED'] }));
+  await open(`?club=${club.id}`, 'en', admin);
+  const goOn = await screen.findByLabelText(`Continue: ${label}`);
+  expect(goOn).toHaveAttribute('href', `/private/sessionwizard/${id}?club=${club.id}&status=STARTED`);
+  await waitFor(() => expect(screen.getByLabelText('Golfclub')).toHaveValue(club.name));
+});
+
+test('finished trainings come in pages, which the address keeps', async () => {
+  const { world, club, make, open } = await sessionsOfClub();
+  const template = await world.template();
+  for (let day = 1; day <= 25; day += 1) {
+    const plannedDate = `2026-06-${String(day).padStart(2, '0')}`;
+    await world.training({ club, template, status: 'FINISHED', plannedDate });
+  }
+  const oldest = await make('FINISHED');
+  const { user } = await open('?show=finished');
+  const pages = await screen.findByRole('navigation', { name: 'Pages of Finished Sessions' });
+  expect(within(pages).getByText('1–25 of 26')).toBeVisible();
+  await user.click(within(pages).getByRole('button', { name: 'Next page' }));
+  expect(await screen.findByText(oldest.name)).toBeVisible();
+  expect(window.location.search).toBe('?show=finished&page=2');
+});
+
+test('on a phone the rows are cards', async () => {
+  const { make, open } = await sessionsOfClub();
+  const { name, label } = await make('STARTED');
+  const width = window.innerWidth;
+  window.innerWidth = 390;
+  try {
+    await open('?show=unfinished');
+    const cards = await screen.findByRole('list', { name: 'Unfinished Sessions' });
+    expect(within(cards).getByText(name)).toBeVisible();
+    expect(within(cards).getByLabelText(`Mark finished: ${label}`)).toBeVisible();
+    expect(within(cards).getByLabelText(`Instant prize: ${label}`)).toBeVisible();
+  } finally {
+    window.innerWidth = width;
+  }
+});
+
+test('in German the tables and actions have German names', async () => {
+  const { make, open } = await sessionsOfClub();
+  const { name } = await make('STARTED');
+  const { user } = await open('', 'de');
+  const active = await screen.findByRole('region', { name: 'Laufende Trainings' });
+  const label = `${name} · 14. Mai 2026`;
+  expect(await within(active).findByLabelText(`Fortsetzen: ${label}`)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Nicht beendete Trainings' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Beendete Trainings' })).toBeVisible();
+  await user.click(within(active).getByLabelText(`Löschen: ${label}`));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent('Möchten Sie das Training wirklich löschen?');
+  expect(dialog).toHaveTextContent('Es hat keine Spielereinheiten. Es ist kein Ball erfasst.');
+});
+
+test('a player is told that the page is not for players', async () => {
+  const { world, club, open } = await sessionsOfClub();
+  await open('', 'en', await world.signedIn(await world.member({ club })));
+  expect(await screen.findByRole('heading', { name: 'Not for your role' })).toBeVisible();
+});

@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetSessionPricesQuery } from '@/api/price';
+import { fieldErrorsOf, useProblemText } from '@/errors/problem';
+import { showShortDate } from '@/i18n/dates';
+import { currentLocale } from '@/i18n/locale';
+import { localizedText } from '@/i18n/localized';
+import type { GridColumn } from '@/ui/dataGrid/gridColumn';
+import type { ScheduledTraining } from '@contract/training';
+import { canStart } from '@contract/trainingStates';
+import { PricedActions } from './PricedActions';
+import type { Awarding } from './useAwarding';
+import { useTrainingWords } from './useTrainingWords';
+import { useUnsentOf } from './useUnsentOf';
+
+/** Returns the columns of specification §2: template name, planned date, instant prize and the actions. */
+export function usePricedColumns(awarding: Awarding): GridColumn<ScheduledTraining>[] {
+  const { t } = useTranslation();
+  const { wordsOf } = useTrainingWords();
+  const field = (name: 'plannedDate' | 'prize' | 'actions') => ({
+    field: name,
+    header: t(`activeTrainings.field.${name}`),
+  });
+  return [
+    {
+      field: 'name',
+      header: t('activeTrainings.field.template'),
+      isTitle: true,
+      isSortable: true,
+      sortBy: (training) => wordsOf(training).name,
+      flex: 2,
+      minWidth: 150,
+      text: (training) => localizedText(training.session_template_name),
+      cell: (training) => (
+        <span>
+          {localizedText(training.session_template_name)}
+          <Typography variant="caption" color="textSecondary" component="span" sx={{ ml: 1 }}>
+            <FinishHint training={training} />
+          </Typography>
+        </span>
+      ),
+      filter: { kind: 'text' },
+    },
+    {
+      ...field('plannedDate'),
+      minWidth: 130,
+      isSortable: true,
+      sortBy: ({ plannedDate }) => plannedDate,
+      text: ({ plannedDate }) => showShortDate(plannedDate, currentLocale()),
+      filter: { kind: 'date', value: ({ plannedDate }) => plannedDate },
+    },
+    {
+      ...field('prize'),
+      flex: 2,
+      minWidth: 180,
+      text: ({ session_price: prize }) => prize?.name ?? t('activeTrainings.prize.none'),
+      cell: (training) => <PrizeField training={training} awarding={awarding} />,
+    },
+    {
+      ...field('actions'),
+      isActions: true,
+      align: 'right',
+      width: 270,
+      text: () => '',
+      cell: (training) => <PricedActions training={training} awarding={awarding} />,
+    },
+  ];
+}
+
+/** Why a training cannot be marked finished, or that it will be by itself. */
+function FinishHint({ training }: { training: ScheduledTraining }) {
+  const { t } = useTranslation();
+  const { isFinishQueued } = useUnsentOf(training.id);
+  if (canStart(training)) return t('activeTrainings.hint.startFirst');
+  return isFinishQueued ? t('activeTrainings.hint.queued') : null;
+}
+
+/** Which prize is handed over after a training; it can be chosen while the row is edited. */
+function PrizeField({ training, awarding }: { training: ScheduledTraining; awarding: Awarding }) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const { labelled } = useTrainingWords();
+  const { data: prices = [], error: notRead } = useGetSessionPricesQuery();
+  const isEdited = awarding.edited.includes(training.id);
+  const { chosen, isBusy, failure } = awarding.choosingOf(training);
+  const error = failure ?? (isEdited ? notRead : undefined);
+  const select = useRef<HTMLSelectElement>(null);
+  const wasEdited = useRef(isEdited);
+  useEffect(() => {
+    if (isEdited && !wasEdited.current) select.current?.focus();
+    wasEdited.current = isEdited;
+  }, [isEdited]);
+
+  // Outside edit mode there is nothing to choose: a page of rows would else hold every prize many times.
+  const options = withBoth(isEdited ? prices : [], training.session_price, {
+    id: chosen,
+    name: t('activeTrainings.prize.gone'),
+  });
+  const problem = error === undefined ? undefined : (fieldErrorsOf(error).session_price_id ?? problemText(error));
+  return (
+    // The arrow keys choose here; in the table they would move on to other cells.
+    <Box onKeyDown={(event) => event.stopPropagation()} sx={{ width: '100%', minWidth: 0 }}>
+      <TextField
+        select
+        fullWidth
+        size="small"
+        value={chosen}
+        onChange={(event) => awarding.choose(training, event.target.value)}
+        disabled={!isEdited || isBusy}
+        error={problem !== undefined}
+        helperText={problem}
+        slotProps={{
+          select: { native: true, inputRef: select },
+          htmlInput: { 'aria-label': labelled(t('activeTrainings.field.prize'), training) },
+        }}
+        sx={readable}
+      >
+        <option value="">{t('activeTrainings.prize.none')}</option>
+        {options.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </TextField>
+    </Box>
+  );
+}
+
+/** Outside edit mode it is what people read. */
+const readable = {
+  '& .MuiNativeSelect-select': { minHeight: 24, textOverflow: 'ellipsis' },
+  '& .MuiNativeSelect-select.Mui-disabled': { color: 'text.primary', WebkitTextFillColor: 'currentcolor', opacity: 1 },
+} as const;
+
+type Named = { id: string; name: string };
+
+/** The prize that a training has can be read also where the prizes cannot; one that was chosen may have been deleted since. */
+function withBoth(prices: readonly Named[], held: Named | null | undefined, chosen: Named): readonly Named[] {
+  const known = held && !prices.some(({ id }) => id === held.id) ? [held, ...prices] : prices;
+  return chosen.id === '' || known.some(({ id }) => id === chosen.id) ? known : [...known, chosen];
+}

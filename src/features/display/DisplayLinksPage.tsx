@@ -1,0 +1,92 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { useGetDisplayLinksQuery, useRevokeDisplayLinkMutation } from '@/api/display';
+import { useGetGolfclubsQuery } from '@/api/golfclub';
+import { useFocusAfterRemoval } from '@/editing/useEditedEntities';
+import { useShownClub } from '@/filters/useFilters';
+import { RemovalDialog } from '@/modal/RemovalDialog';
+import { dialogShown } from '@/modal/modalSlice';
+import { Page } from '@/ui/Page';
+import { PickNamed } from '@/ui/PickNamed';
+import type { DisplayLink } from '@contract/display';
+import { LinkGrid } from './LinkGrid';
+import { type MadeLink, MadeLinkDialog } from './MadeLinkDialog';
+import { MakeLinkDialog } from './MakeLinkDialog';
+
+/** The links for the screens in the clubhouse. */
+export default function DisplayLinksPage() {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const { golfclubId, mayChooseClub, chooseClub } = useShownClub('display');
+  const clubs = useGetGolfclubsQuery({ members: 'none' }, { skip: !mayChooseClub });
+  const query = useGetDisplayLinksQuery({ golfclubId }, { refetchOnMountOrArgChange: true });
+  // Only this club's: those of another one must not stand under its name.
+  const links = query.currentData;
+  const [made, setMade] = useState<MadeLink | null>(null);
+  const makeButton = useRef<HTMLButtonElement>(null);
+  useFocusAfterRemoval(links, makeButton);
+  return (
+    <Page
+      title={t('display.title')}
+      actions={
+        <>
+          {mayChooseClub && (
+            <PickNamed label={t('shell.golfclub')} query={clubs} value={golfclubId} onPick={chooseClub} />
+          )}
+          <Button
+            ref={makeButton}
+            variant="contained"
+            startIcon={<AddIcon />}
+            onClick={() => dispatch(dialogShown({ kind: 'displayLink' }))}
+          >
+            {t('display.make')}
+          </Button>
+        </>
+      }
+    >
+      <Stack spacing={3}>
+        <Typography color="textSecondary" sx={{ maxWidth: '75ch' }}>
+          {t('display.about')}
+        </Typography>
+        <LinkGrid query={{ ...query, data: links }} links={links} />
+      </Stack>
+      <MakeLinkDialog
+        golfclubId={golfclubId}
+        onMade={(link) => {
+          setMade(link);
+          dispatch(dialogShown({ kind: 'madeDisplayLink', id: link.id }));
+        }}
+      />
+      <MadeLinkDialog
+        made={made}
+        links={links ?? []}
+        onClosed={() => {
+          setMade(null);
+          makeButton.current?.focus();
+        }}
+      />
+      <RevokeLinkDialog golfclubId={golfclubId} links={links ?? []} />
+    </Page>
+  );
+}
+
+/** Asks before a link is revoked, and says what its screen shows then. */
+function RevokeLinkDialog({ golfclubId, links }: { golfclubId: string; links: readonly DisplayLink[] }) {
+  const { t } = useTranslation();
+  const [revoke] = useRevokeDisplayLinkMutation();
+  return (
+    <RemovalDialog
+      kind="deleteDisplayLink"
+      things={links}
+      question={({ name }) => t('display.remove.question', { name })}
+      consequence={() => t('display.remove.consequence')}
+      remove={({ id }) => revoke({ golfclubId, displayLinkId: id })}
+      done={({ name }) => t('display.remove.done', { name })}
+    />
+  );
+}

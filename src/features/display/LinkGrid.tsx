@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { useChangedRow } from '@/editing/rowChange';
+import { dayOf, showShortInstant } from '@/i18n/dates';
+import { currentLocale } from '@/i18n/locale';
+import { personName } from '@/i18n/personName';
+import { removalAsked } from '@/modal/modalSlice';
+import type { QueryFace } from '@/ui/Faces';
+import { DataGrid } from '@/ui/dataGrid/DataGrid';
+import { RowButton } from '@/ui/dataGrid/RowButton';
+import type { GridColumn } from '@/ui/dataGrid/gridColumn';
+import type { DisplayLink } from '@contract/display';
+
+const linkId = ({ id }: DisplayLink) => id;
+
+/** The links of a club: for which screen, by whom and when, and whether they are used. */
+export function LinkGrid({ query, links }: { query: QueryFace; links: readonly DisplayLink[] | undefined }) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const locale = currentLocale();
+  const columns: GridColumn<DisplayLink>[] = [
+    {
+      field: 'name',
+      header: t('display.name'),
+      isTitle: true,
+      flex: 2,
+      minWidth: 140,
+      sortBy: ({ name }) => name,
+      text: ({ name }) => name,
+      filter: { kind: 'text' },
+    },
+    {
+      field: 'shortNames',
+      header: t('display.names'),
+      minWidth: 160,
+      sortBy: ({ shortNames }) => t(shortNames ? 'display.short' : 'display.whole'),
+      text: ({ shortNames }) => t(shortNames ? 'display.short' : 'display.whole'),
+    },
+    {
+      field: 'createdBy',
+      header: t('display.madeBy'),
+      minWidth: 130,
+      sortBy: ({ createdBy }) => (createdBy ? personName(createdBy) : ''),
+      filter: { kind: 'text' },
+      text: ({ createdBy }) => (createdBy ? personName(createdBy) : t('display.nobody')),
+    },
+    {
+      field: 'createdAt',
+      header: t('display.madeAt'),
+      minWidth: 170,
+      sortBy: ({ createdAt }) => createdAt,
+      text: ({ createdAt }) => showShortInstant(createdAt, locale),
+      filter: { kind: 'date', value: ({ createdAt }) => dayOf(createdAt) },
+    },
+    {
+      field: 'lastUsedAt',
+      header: t('display.lastUsed'),
+      minWidth: 170,
+      sortBy: ({ lastUsedAt }) => lastUsedAt ?? '',
+      text: ({ lastUsedAt }) => (lastUsedAt ? showShortInstant(lastUsedAt, locale) : t('display.neverUsed')),
+      filter: { kind: 'date', value: ({ lastUsedAt }) => (lastUsedAt ? dayOf(lastUsedAt) : null) },
+    },
+    {
+      field: 'actions',
+      header: t('display.actions'),
+      isActions: true,
+      align: 'right',
+      width: 100,
+      text: () => '',
+      cell: ({ id, name }) => (
+        <RowButton
+          icon="unlink"
+          label={t('display.revoke', { name })}
+          onClick={() => dispatch(removalAsked({ kind: 'deleteDisplayLink', id }))}
+        />
+      ),
+    },
+  ];
+  return (
+    <DataGrid
+      id="displayLinks"
+      label={t('display.links')}
+      query={query}
+      rows={links}
+      columns={columns}
+      rowId={linkId}
+      highlightedId={useChangedRow('displayLink', links)}
+      nothingYet={t('display.nothingYet')}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDialog } from '@/modal/useDialog';
+import { CopyButton, SelectableText } from '@/ui/CopyButton';
+import { Notice } from '@/ui/Notice';
+import type { DisplayLink } from '@contract/display';
+
+export interface MadeLink {
+  id: string;
+  name: string;
+  /** Holds the secret: it must not get into the store. */
+  address: string;
+}
+
+interface MadeLinkDialogProps {
+  /** Null: none was made on this page. */
+  made: MadeLink | null;
+  links: readonly DisplayLink[];
+  onClosed: () => void;
+}
+
+/** Hands over the address of a new link; nobody can look it up later, not even here after a reload. */
+export function MadeLinkDialog({ made, links, onClosed }: MadeLinkDialogProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const { isOpen, dialog, hide } = useDialog('madeDisplayLink');
+  const held = made?.id === dialog?.id ? made : null;
+  const link = held ?? links.find(({ id }) => id === dialog?.id);
+
+  // Whoever leaves the page has closed the dialog too.
+  useEffect(() => hide, [hide]);
+
+  if (!link) return null;
+  return (
+    <Dialog
+      open={isOpen}
+      // A press beside the dialog must not lose the address.
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && hide()}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="sm"
+      disableRestoreFocus
+      slotProps={{ transition: { onExited: onClosed } }}
+    >
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {t('display.made.title', { name: link.name })}
+      </DialogTitle>
+      <DialogContent>
+        {held ? <Address address={held.address} /> : <Notice severity="warning">{t('display.made.gone')}</Notice>}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" autoFocus onClick={hide}>
+          {t('ui.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Address({ address }: { address: string }) {
+  const { t } = useTranslation();
+  return (
+    <Stack spacing={2} sx={{ pt: 1 }}>
+      <Notice severity="warning">{t('display.made.once')}</Notice>
+      <SelectableText label={t('display.made.address')} text={address} />
+      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <CopyButton text={address} label={t('display.made.copy')} done={t('display.made.copied')} />
+        <Button
+          size="small"
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('display.made.opensAnew', { what: t('display.made.open') })}
+        >
+          {t('display.made.open')}
+        </Button>
+      </Stack>
+      <Typography variant="body2" color="textSecondary">
+        {t('display.made.careful')}
+      </Typography>
+    </Stack>
+  );
+}

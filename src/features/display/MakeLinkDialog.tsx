@@ -1,0 +1,115 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { Formik, type FormikHelpers, useField } from 'formik';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { boolean, object, string } from 'yup';
+import { takeDisplaySecret, useMakeDisplayLinkMutation } from '@/api/display';
+import { FormDialog } from '@/editing/FormDialog';
+import { refusalOf } from '@/errors/failure';
+import { fieldErrorsOf, useProblemText } from '@/errors/problem';
+import { currentLocale } from '@/i18n/locale';
+import { useDialog } from '@/modal/useDialog';
+import { Field } from '@/ui/Field';
+import { Notice } from '@/ui/Notice';
+import { isLongerThan } from '@/ui/typedText';
+import type { NewDisplayLink } from '@contract/display';
+import { limits } from '@contract/limits';
+import { MOST_DISPLAY_LINKS } from '@contract/lists';
+import type { MadeLink } from './MadeLinkDialog';
+
+/** Makes a link for a screen; its address is handed over once. */
+export function MakeLinkDialog({ golfclubId, onMade }: { golfclubId: string; onMade: (made: MadeLink) => void }) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const { isOpen, dialog, hide } = useDialog('displayLink');
+  const [make, { reset }] = useMakeDisplayLinkMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  // Whoever leaves the page has closed the dialog too.
+  useEffect(() => hide, [hide]);
+
+  const close = () => {
+    setProblem(null);
+    hide();
+  };
+  const save = async ({ name, shortNames }: NewDisplayLink, { setErrors }: FormikHelpers<NewDisplayLink>) => {
+    setProblem(null);
+    const { data, error } = await make({ golfclubId, link: { name: name.trim(), shortNames } });
+    if (data) {
+      const secret = takeDisplaySecret(data) ?? '';
+      reset();
+      close();
+      onMade({
+        id: data.link.id,
+        name: data.link.name,
+        address: displayAddress(window.location.origin, secret, currentLocale()),
+      });
+      return;
+    }
+    const { name: atName } = fieldErrorsOf(error);
+    if (atName !== undefined) setErrors({ name: atName });
+    else if (refusalOf(error)?.code === 'wrong-state') setProblem(t('display.tooMany', { count: MOST_DISPLAY_LINKS }));
+    else setProblem(problemText(error));
+  };
+
+  if (dialog === null) return null;
+  return (
+    <Formik
+      initialValues={emptyLink}
+      validationSchema={linkSchema({
+        required: t('display.nameMissing'),
+        tooLong: t('display.nameTooLong', { count: limits.displayLink.name }),
+      })}
+      // What the server said about a field stays until the field is changed.
+      validateOnBlur={false}
+      onSubmit={save}
+    >
+      <FormDialog
+        kind="displayLink"
+        open={isOpen}
+        title={t('display.make')}
+        submitLabel={t('display.make')}
+        onClose={close}
+      >
+        {problem !== null && (
+          <Notice severity="error" takesFocus>
+            {problem}
+          </Notice>
+        )}
+        <Field name="name" label={t('display.name')} helper={t('display.nameHelp')} required autoFocus />
+        <ShortNames />
+      </FormDialog>
+    </Formik>
+  );
+}
+
+function ShortNames() {
+  const { t } = useTranslation();
+  const [{ value, onChange, onBlur }] = useField<boolean>('shortNames');
+  return (
+    <FormControlLabel
+      label={t('display.shortNames')}
+      control={<Checkbox name="shortNames" checked={value} onChange={onChange} onBlur={onBlur} />}
+    />
+  );
+}
+
+/** Names are shortened unless somebody decides otherwise: everybody in the clubhouse reads them. */
+const emptyLink: NewDisplayLink = { name: '', shortNames: true };
+
+/** Returns what a new link needs; `say` gives the remedies. */
+function linkSchema(say: { required: string; tooLong: string }) {
+  return object({
+    name: string()
+      .trim()
+      .required(say.required)
+      .test('length', say.tooLong, (typed) => !isLongerThan(typed, limits.displayLink.name)),
+    shortNames: boolean().required(),
+  } satisfies Record<keyof NewDisplayLink, unknown>);
+}
+
+/** Returns the address that a screen opens; its secret stands where no browser sends it to a server. */
+function displayAddress(origin: string, secret: string, locale: string): string {
+  return `${origin}/display${locale === 'en' ? '' : `?lang=${locale}`}#${secret}`;
+}

@@ -1,0 +1,164 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { openApp } from '@test/browser/openApp';
+import { findGrid, rowsOf } from '@test/browser/openGrid';
+import { sql } from '@test/world/database';
+import { makeDisplayLink } from '@test/world/displayLinks';
+import { makeWorld } from '@test/world/makeWorld';
+
+const path = '/private/display';
+
+async function clubWithPro() {
+  const world = await makeWorld();
+  const club = await world.club();
+  const pro = await world.member({ club, roles: ['PRO', 'APPROVED'] });
+  return { world, club, pro, token: await world.signedIn(pro) };
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const linksOf = async (clubId: string) =>
+  (await sql<{ name: string }>('select name from display_links where golfclub_id = $1', [clubId])).map(
+    ({ name }) => name,
+  );
+
+test('a pro makes a link and is given its address once, which opens the display', async () => {
+  const { club, token } = await clubWithPro();
+  const { user, store, actions } = await openApp({ path, as: token });
+  const copying = jest.spyOn(navigator.clipboard, 'writeText');
+  expect(await screen.findByText(/There is no display link yet/)).toBeVisible();
+  await user.click(await button('Make a display link'));
+  const form = await screen.findByRole('dialog', { name: 'Make a display link' });
+  await user.type(within(form).getByLabelText(/^Screen/), ' Clubhouse ');
+  expect(within(form).getByRole('checkbox', { name: /first letter only/ })).toBeChecked();
+  await user.click(within(form).getByRole('button', { name: 'Make a display link' }));
+
+  const made = await screen.findByRole('dialog', { name: 'The link for Clubhouse' });
+  const address = within(made).getByLabelText<HTMLTextAreaElement>('Address').value;
+  expect(address).toMatch(/\/display#[\w-]{43}$/);
+  expect(within(made).getByText(/shown only this once/)).toBeVisible();
+  expect(within(made).getByRole('link', { name: 'Open the display (in a new tab)' })).toHaveAttribute('href', address);
+  await user.click(within(made).getByRole('button', { name: 'Copy the address' }));
+  expect(await within(made).findByText('The address is copied.')).toBeInTheDocument();
+  expect(copying).toHaveBeenCalledWith(address);
+
+  await user.click(within(made).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(made).not.toBeInTheDocument());
+  expect(await button('Make a display link')).toHaveFocus();
+  const [row] = rowsOf(await findGrid('Display links'));
+  expect(row).toHaveTextContent('Clubhouse');
+  expect(row).toHaveTextContent('Shortened: Jana M.');
+  expect(row).toHaveTextContent('Jana Möller');
+  expect(row).toHaveTextContent('Not yet');
+  const [, secret = 'none'] = address.split('#');
+  expect(JSON.stringify([store.getState(), actions])).not.toContain(secret);
+  expect(document.body.innerHTML).not.toContain(secret);
+
+  await openApp({ path: address.slice(window.location.origin.length) });
+  expect(await screen.findByText(club.name)).toBeVisible();
+});
+
+test('in German the address opens the display in German', async () => {
+  const { token } = await clubWithPro();
+  const { user } = await openApp({ path, as: token, locale: 'de' });
+  await user.click(await button('Anzeige-Link anlegen'));
+  const form = await screen.findByRole('dialog', { name: 'Anzeige-Link anlegen' });
+  await user.type(within(form).getByLabelText(/^Bildschirm/), 'Clubhaus');
+  await user.click(within(form).getByRole('checkbox', { name: /nur den ersten Buchstaben/ }));
+  await user.click(within(form).getByRole('button', { name: 'Anzeige-Link anlegen' }));
+  const made = await screen.findByRole('dialog', { name: 'Der Link für Clubhaus' });
+  expect(within(made).getByLabelText<HTMLTextAreaElement>('Adresse').value).toContain('/display?lang=de#');
+  await user.click(within(made).getByRole('button', { name: 'Schließen' }));
+  expect(await screen.findByText('Ganz: Jana Möller')).toBeVisible();
+});
+
+test('a link without a name is not made, and what is wrong stands at the field', async () => {
+  const { club, token } = await clubWithPro();
+  const { user } = await openApp({ path, as: token });
+  await user.click(await button('Make a display link'));
+  const form = await screen.findByRole('dialog');
+  await user.click(within(form).getByRole('button', { name: 'Make a display link' }));
+  expect(await within(form).findByText('Please say where the screen hangs.')).toBeVisible();
+  await user.click(within(form).getByLabelText(/^Screen/));
+  await user.paste('x'.repeat(201));
+  expect(await within(form).findByText('Please enter at most 200 characters.')).toBeVisible();
+  // Only the server finds these.
+  await user.clear(within(form).getByLabelText(/^Screen/));
+  await user.paste('Bar\u202e');
+  await user.click(within(form).getByRole('button', { name: 'Make a display link' }));
+  expect(await within(form).findByLabelText(/^Screen/)).toHaveAccessibleDescription(/\S/);
+  await waitFor(() => expect(within(form).getByLabelText(/^Screen/)).toBeInvalid());
+  await waitFor(async () => expect(await linksOf(club.id)).toEqual([]));
+});
+
+test('the twenty-first link is refused with the remedy, and what was typed stays', async () => {
+  const { club, token } = await clubWithPro();
+  for (let count = 0; count < 20; count += 1) await makeDisplayLink({ club });
+  const { user } = await openApp({ path, as: token });
+  await user.click(await button('Make a display link'));
+  const form = await screen.findByRole('dialog');
+  await user.type(within(form).getByLabelText(/^Screen/), 'Terrace');
+  await user.click(within(form).getByRole('button', { name: 'Make a display link' }));
+  expect(await within(form).findByRole('alert')).toHaveTextContent(/at most 20 display links/);
+  expect(within(form).getByLabelText(/^Screen/)).toHaveValue('Terrace');
+});
+
+test.each([
+  ['en', 'Revoke ', 'Do you really want to revoke the display link: ', 'Confirm', 'Cancel', 'Make a display link'],
+  ['de', '', 'Möchten Sie den Anzeige-Link wirklich widerrufen: ', 'Bestätigen', 'Abbrechen', 'Anzeige-Link anlegen'],
+] as const)('in %s a link is revoked only when it is confirmed', async (locale, verb, asks, yes, no, make) => {
+  const { club, pro, token } = await clubWithPro();
+  const { name } = await makeDisplayLink({ club, madeBy: pro });
+  const { user } = await openApp({ path, as: token, locale });
+  const revoke = () => button(locale === 'en' ? `${verb}${name}` : `${name} widerrufen`);
+  await user.click(await revoke());
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent(`${asks}${name}?`);
+  await user.click(within(question).getByRole('button', { name: no }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  await waitFor(async () => expect(await linksOf(club.id)).toEqual([name]));
+
+  await user.click(await revoke());
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: yes }));
+  await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument());
+  await waitFor(async () => expect(await linksOf(club.id)).toEqual([]));
+  await waitFor(async () => expect(await button(make)).toHaveFocus());
+});
+
+test('a link that somebody else has revoked meanwhile is said to be gone', async () => {
+  const { club, token } = await clubWithPro();
+  const { id, name } = await makeDisplayLink({ club });
+  const { user } = await openApp({ path, as: token });
+  await user.click(await button(`Revoke ${name}`));
+  await act(async () => {
+    await sql('delete from display_links where id = $1', [id]);
+  });
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+});
+
+test('only an admin sees the links of another club', async () => {
+  const { world, club, token } = await clubWithPro();
+  const other = await world.club();
+  const { name } = await makeDisplayLink({ club: other });
+  const admin = await world.member({ club, roles: ['ADMIN', 'APPROVED'] });
+  await openApp({ path: `${path}?club=${other.id}`, as: await world.signedIn(admin) });
+  expect(await screen.findByText(name)).toBeVisible();
+  await openApp({ path: `${path}?club=${other.id}`, as: token });
+  expect(await screen.findByText(/There is no display link yet/)).toBeVisible();
+  expect(screen.queryByText(name)).not.toBeInTheDocument();
+});
+
+test('a player may not open the screen', async () => {
+  const { world, club } = await clubWithPro();
+  await openApp({ path, as: await world.signedIn(await world.member({ club })) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Not for your role' })).toBeVisible();
+});
+
+test('at 390 px each link is a card with its button', async () => {
+  window.innerWidth = 390;
+  const { club, token } = await clubWithPro();
+  const { name } = await makeDisplayLink({ club });
+  await openApp({ path, as: token });
+  const cards = await screen.findByRole('list', { name: 'Display links' });
+  expect(within(cards).getByRole('button', { name: `Revoke ${name}` })).toBeVisible();
+  window.innerWidth = 1440;
+});

@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { TrainingStatus } from '@contract/lists';
+import { openApp } from '@test/browser/openApp';
+import { api } from '@test/world/api';
+import { makeWorld } from '@test/world/makeWorld';
+import { unique } from '@test/world/names';
+import {
+  addDays,
+  addMonths,
+  lastDayOf,
+  monthName,
+  placeInWeek,
+  sameDayMonthsLater,
+  weekdayName,
+  weeksOf,
+} from './calendarDays';
+
+describe('planned trainings', () => {
+  const path = '/private/sessionplanner';
+
+  async function clubWithTrainings() {
+    const world = await makeWorld();
+    const club = await world.club();
+    const pro = await world.member({ club, roles: ['PRO', 'APPROVED'] });
+    const make = async (status: TrainingStatus, drill: string) => {
+      const name = { en: unique(drill), de: unique(drill) };
+      const template = await world.template({ name });
+      const { id } = await world.training({ club, template, status, plannedDate: '2026-05-14' });
+      return { id, name: name.en };
+    };
+    const planned = await make('PLANNED', 'Putting gate');
+    const started = await make('STARTED', 'Wedge distances');
+    const finished = await make('FINISHED', 'Bunker escape');
+    const admin = async () => world.signedIn(await world.member({ club, roles: ['ADMIN', 'APPROVED'] }));
+    return { planned, started, finished, token: await world.signedIn(pro), admin };
+  }
+
+  test('the filter shows planned trainings at first, then others, and Back undoes it', async () => {
+    const { planned, started, finished, token } = await clubWithTrainings();
+    const { user } = await openApp({ path, as: token });
+    expect(await screen.findByRole('link', { name: planned.name })).toBeVisible();
+    expect(screen.queryByRole('link', { name: started.name })).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Started' }));
+    expect(await screen.findByRole('link', { name: started.name })).toBeVisible();
+    expect(screen.queryByRole('link', { name: planned.name })).not.toBeInTheDocument();
+    expect(window.location.search).toBe('?status=STARTED');
+
+    await user.click(screen.getByRole('button', { name: 'Finished' }));
+    expect(await screen.findByRole('link', { name: finished.name })).toBeVisible();
+
+    window.history.back();
+    expect(await screen.findByRole('link', { name: started.name })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Started' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('a training leads into the wizard', async () => {
+    const { started, token } = await clubWithTrainings();
+    await openApp({ path: `${path}?status=STARTED`, as: token });
+    const link = await screen.findByRole('link', { name: started.name });
+    expect(link).toHaveAttribute('href', `/private/sessionwizard/${started.id}?status=STARTED`);
+  });
+
+  test('a club without started trainings is told what to do', async () => {
+    const world = await makeWorld();
+    const pro = await world.member({ club: await world.club(), roles: ['PRO', 'APPROVED'] });
+    await openApp({ path: `${path}?status=STARTED`, as: await world.signedIn(pro) });
+    expect(await screen.findByText(/No training is running/)).toBeVisible();
+  });
+
+  test('deleting asks, and cancelling deletes nothing', async () => {
+    const { planned, token } = await clubWithTrainings();
+    const { user } = await openApp({ path, as: token });
+    const button = await screen.findByRole('button', { name: `Delete ${planned.name} of May 14th, 2026` });
+    await user.click(button);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Deletion' });
+    expect(within(dialog).getByText('Do you really want to delete the planned training session?')).toBeVisible();
+    expect(within(dialog).getByText(`${planned.name} · May 14th, 2026`)).toBeVisible();
+    expect(dialog).toHaveTextContent('Its player sessions and recorded balls are lost.');
+
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(button).toHaveFocus();
+    const { status } = await api(token).get(`/api/scheduledtrainings/one/${planned.id}`);
+    expect(status).toBe(200);
+  });
+
+  test('a confirmed deletion takes the training away', async () => {
+    const { finished, admin } = await clubWithTrainings();
+    const token = await admin();
+    const { user } = await openApp({ path: `${path}?status=FINISHED`, as: token });
+    await user.click(await screen.findByRole('button', { name: `Delete ${finished.name} of May 14th, 2026` }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('its results vanish from the league table: 0, with 0 league points.');
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+
+    expect(await screen.findByText(`Deleted: ${finished.name} of May 14th, 2026.`)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: finished.name })).not.toBeInTheDocument());
+    const { status } = await api(token).get(`/api/scheduledtrainings/one/${finished.id}`);
+    expect(status).toBe(404);
+  });
+
+  test('a finished training is not offered to a pro for deletion', async () => {
+    const { finished, token } = await clubWithTrainings();
+    await openApp({ path: `${path}?status=FINISHED`, as: token });
+    expect(await screen.findByRole('link', { name: finished.name })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Delete / })).not.toBeInTheDocument();
+  });
+
+  test('a player who opens the planner is told that it is not for her', async () => {
+    const world = await makeWorld();
+    const player = await world.member({ club: await world.club() });
+    await openApp({ path, as: await world.signedIn(player) });
+    expect(await screen.findByRole('heading', { name: 'Not for your role' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Plan' })).not.toBeInTheDocument();
+  });
+});
+
+describe('calendar days', () => {
+  test.each([
+    ['2026-11-20', 1, '2026-11-21'],
+    ['2026-12-28', 7, '2027-01-04'],
+    // Clocks change in between at many places.
+    ['2026-03-27', 7, '2026-04-03'],
+    ['2026-10-23', 7, '2026-10-30'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-03-01', -1, '2026-02-28'],
+  ])('%s and %i days is %s', (day, count, later) => {
+    expect(addDays(day, count)).toBe(later);
+  });
+
+  test.each([
+    ['2026-11', 1, '2026-12'],
+    ['2026-12', 1, '2027-01'],
+    ['2026-01', -1, '2025-12'],
+    ['2026-11', 12, '2027-11'],
+  ])('%s and %i months is %s', (month, count, later) => {
+    expect(addMonths(month, count)).toBe(later);
+  });
+
+  test.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2026-03-31', -1, '2026-02-28'],
+    ['2028-02-29', 12, '2029-02-28'],
+    ['2026-11-20', -1, '2026-10-20'],
+  ])('the day %s and %i months is %s, which exists', (day, count, later) => {
+    expect(sameDayMonthsLater(day, count)).toBe(later);
+  });
+
+  test('the last day of a month knows leap years', () => {
+    expect(['2026-02', '2028-02', '2026-04', '2026-12'].map(lastDayOf)).toEqual([
+      '2026-02-28',
+      '2028-02-29',
+      '2026-04-30',
+      '2026-12-31',
+    ]);
+  });
+
+  test('a German week begins on Monday, an English one on Sunday', () => {
+    expect([placeInWeek('2026-11-22', 'de'), placeInWeek('2026-11-23', 'de')]).toEqual([6, 0]);
+    expect([placeInWeek('2026-11-22', 'en'), placeInWeek('2026-11-23', 'en')]).toEqual([0, 1]);
+  });
+
+  test('a month is shown in whole weeks, no more than it needs', () => {
+    const german = weeksOf('2026-11', 'de');
+    expect(german[0]?.[0]).toBe('2026-10-26');
+    expect(german.at(-1)?.[6]).toBe('2026-12-06');
+    expect(german).toHaveLength(6);
+    expect(weeksOf('2026-11', 'en')).toHaveLength(5);
+    expect(weeksOf('2027-02', 'de')).toHaveLength(4);
+    for (const week of german) expect(week).toHaveLength(7);
+  });
+
+  test('days and months have their names in both languages', () => {
+    expect([weekdayName('2026-11-20', 'en'), weekdayName('2026-11-20', 'de')]).toEqual(['Friday', 'Freitag']);
+    expect([monthName('2026-03', 'en'), monthName('2026-03', 'de')]).toEqual(['March 2026', 'März 2026']);
+  });
+});

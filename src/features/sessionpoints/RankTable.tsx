@@ -1,0 +1,83 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLocale } from '@/i18n/locale';
+import { personName } from '@/i18n/personName';
+import { DataGrid } from '@/ui/dataGrid/DataGrid';
+import type { GridColumn } from '@/ui/dataGrid/gridColumn';
+import type { RecomputedEntry } from '@contract/statistic';
+import { movementOf } from './movement';
+
+const mark = { up: '▲', down: '▼', none: '=' };
+const playerId = ({ player }: RecomputedEntry) => player.id;
+
+interface RankTableProps {
+  golfclubId: string;
+  label: string;
+  entries: readonly RecomputedEntry[];
+}
+
+/** Players with the old rank beside the new one, and their total points before and after; for at least one player. */
+export function RankTable({ golfclubId, label, entries }: RankTableProps) {
+  const { t } = useTranslation();
+  const columns = useMemo(() => rankColumns(t), [t]);
+  // The answer is there as soon as the club is.
+  const query = { data: entries, isLoading: false, refetch: () => undefined };
+  return (
+    <DataGrid
+      id="whatIf"
+      part={golfclubId}
+      label={label}
+      query={query}
+      rows={entries}
+      columns={columns}
+      rowId={playerId}
+      nothingYet={null}
+    />
+  );
+}
+
+function rankColumns(t: TFunction): GridColumn<RecomputedEntry>[] {
+  const number = new Intl.NumberFormat(currentLocale());
+  const numbers = (field: string, header: string, valueOf: (entry: RecomputedEntry) => number) =>
+    ({
+      field,
+      header,
+      align: 'right',
+      minWidth: 110,
+      sortBy: valueOf,
+      text: (entry) => number.format(valueOf(entry)),
+      filter: { kind: 'number', value: valueOf },
+    }) satisfies GridColumn<RecomputedEntry>;
+  return [
+    numbers('oldRank', t('points.whatIf.oldRank'), ({ before }) => before.rank),
+    numbers('newRank', t('points.whatIf.newRank'), ({ after }) => after.rank),
+    {
+      field: 'player',
+      header: t('points.whatIf.player'),
+      isTitle: true,
+      flex: 2,
+      minWidth: 160,
+      sortBy: ({ player }) => personName(player),
+      text: ({ player }) => personName(player),
+      filter: { kind: 'text' },
+    },
+    {
+      field: 'movement',
+      header: t('points.whatIf.movement'),
+      minWidth: 160,
+      // Upwards counts as more.
+      sortBy: ({ before, after }) => before.rank - after.rank,
+      text: (entry) => `${mark[movementOf(entry).direction]} ${movementText(entry, t)}`,
+      filter: { kind: 'number', value: ({ before, after }) => before.rank - after.rank },
+    },
+    numbers('oldTotal', t('points.whatIf.oldTotal'), ({ before }) => before.totalPoints),
+    numbers('newTotal', t('points.whatIf.newTotal'), ({ after }) => after.totalPoints),
+  ];
+}
+
+function movementText(entry: RecomputedEntry, t: TFunction): string {
+  const movement = movementOf(entry);
+  if (movement.direction === 'none') return t('points.whatIf.sameRank');
+  return t(`points.whatIf.${movement.direction}`, { count: movement.ranks });
+}

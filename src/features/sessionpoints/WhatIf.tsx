@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWhatIfMutation } from '@/api/mapping';
+import { useProblemText } from '@/errors/problem';
+import { Notice } from '@/ui/Notice';
+import type { MappingRow } from '@contract/mapping';
+import type { RecomputedTable } from '@contract/statistic';
+import { RankTable } from './RankTable';
+import { isMoved } from './movement';
+
+interface WhatIfProps {
+  mappingId: string;
+  /** The rows as they are typed; null where they cannot be sent. */
+  rows: readonly MappingRow[] | null;
+  /** Says at the fields what keeps the rows from being sent. */
+  onUnfit: () => void;
+}
+
+/** Asks, before anything is saved, how the league tables would look had all finished trainings been scored with these rows. */
+export function WhatIf({ mappingId, rows, onUnfit }: WhatIfProps) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const [ask, { data, error, isLoading }] = useWhatIfMutation();
+  const [asked, setAsked] = useState('');
+  const [isUnfit, setUnfit] = useState(false);
+  if (isUnfit && rows) setUnfit(false);
+  const written = JSON.stringify(rows);
+  const isOutdated = asked !== written;
+
+  const compute = () => {
+    if (!rows) {
+      setUnfit(true);
+      onUnfit();
+      return;
+    }
+    setAsked(written);
+    void ask({ mappingId, mapping: [...rows] });
+  };
+
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
+      <Button variant="outlined" onClick={compute} loading={isLoading} sx={{ alignSelf: 'flex-start', minHeight: 44 }}>
+        {t('points.whatIf.ask')}
+      </Button>
+      {isUnfit && <Notice severity="error">{t('points.whatIf.unfit')}</Notice>}
+      {error !== undefined && <Notice severity="error">{problemText(error)}</Notice>}
+      {data && (
+        <>
+          <Notice severity={isOutdated ? 'warning' : 'info'}>
+            {t(isOutdated ? 'points.whatIf.outdated' : answerKey(data.golfclubs.length))}
+          </Notice>
+          {data.golfclubs.map((table) => (
+            <RecomputedClub key={table.golfclub.id} table={table} />
+          ))}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+const answerKey = (clubs: number) => (clubs === 0 ? 'points.whatIf.unused' : 'points.whatIf.changesNothing');
+
+/** One club's league table as it is and as it would be. */
+function RecomputedClub({ table: { golfclub, trainings, entries } }: { table: RecomputedTable }) {
+  const { t } = useTranslation();
+  const moved = useMemo(() => entries.filter(isMoved), [entries]);
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? entries : moved;
+  const label = t('points.whatIf.tableOf', { club: golfclub.name });
+  return (
+    <Box component="section" aria-label={label}>
+      <Typography variant="h3">{label}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t('points.whatIf.trainings', { count: trainings })}{' '}
+        {t('points.whatIf.moved', { moved: moved.length, count: entries.length })}
+      </Typography>
+      <FormControlLabel
+        control={<Switch checked={isWhole} onChange={(_event, checked) => setWhole(checked)} />}
+        label={t('points.whatIf.whole')}
+      />
+      {shown.length > 0 && <RankTable golfclubId={golfclub.id} label={label} entries={shown} />}
+    </Box>
+  );
+}

@@ -1,0 +1,140 @@
+import DeleteIcon from '@mui/icons-material/Delete';
+import DownloadIcon from '@mui/icons-material/Download';
+import ApproveIcon from '@mui/icons-material/HowToReg';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { useLazyGetMemberIdsQuery } from '@/api/member';
+import { useProblemText } from '@/errors/problem';
+import type { UserFilters } from '@/filters/filters';
+import { removalAsked } from '@/modal/modalSlice';
+import { useDialog } from '@/modal/useDialog';
+import { useMay } from '@/session/sessionSlice';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { useNotify } from '@/ui/useNotify';
+import { RolesMenu } from './RolesMenu';
+import { askedUsers } from './askedUsers';
+import { useChangingUsers } from './useChangingUsers';
+import { useSaveMembers } from './useSaveMembers';
+import { useWholeList } from './useWholeList';
+
+interface CheckedUsersBarProps {
+  /** Ids, of users on other pages too. */
+  checked: readonly string[];
+  filters: UserFilters;
+  /** Of the list, on all its pages. */
+  totalCount: number;
+  onCheck: (ids: readonly string[]) => void;
+}
+
+/** How many users are checked, and what can be done with all of them at once. */
+export function CheckedUsersBar({ checked, filters, totalCount, onCheck }: CheckedUsersBarProps) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const notify = useNotify();
+  const problemText = useProblemText();
+  const mayApprove = useMay('member.approve');
+  const mayEdit = useMay('member.edit');
+  const mayDelete = useMay('member.delete');
+  const [readIds, reading] = useLazyGetMemberIdsQuery();
+  const { change, progress } = useChangingUsers();
+  const { read, isReading } = useWholeList(filters);
+  const save = useSaveMembers();
+  const isBusy = progress !== null;
+  const notProvenId = useId();
+
+  const checkAll = async () => {
+    const { page: _page, pageSize: _size, ...listing } = askedUsers(filters, 0).listing;
+    const club = filters.club === null ? {} : { golfclubId: filters.club };
+    const { data, error } = await readIds({ ...listing, ...club });
+    if (data) onCheck(data.ids);
+    else notify(problemText(error), 'error');
+  };
+  const exportChecked = async () => {
+    const list = await read();
+    const wanted = new Set(checked);
+    if ('error' in list) notify(t('users.exporting.failed', { reason: problemText(list.error) }), 'error');
+    else save(list.members.filter(({ id }) => wanted.has(id)));
+  };
+  return (
+    <Stack
+      direction="row"
+      role="group"
+      aria-label={t('users.checked.label')}
+      useFlexGap
+      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, bgcolor: 'action.selected', borderRadius: 1 }}
+    >
+      <Typography role="status" sx={{ fontWeight: 600, mr: 1 }}>
+        {progress ? t('users.checked.changing', { ...progress }) : t('users.checked.number', { count: checked.length })}
+      </Typography>
+      {checked.length < totalCount && (
+        <Button loading={reading.isFetching} onClick={() => void checkAll()}>
+          {t('users.checked.everyone', { count: totalCount })}
+        </Button>
+      )}
+      {mayApprove && (
+        <>
+          <Button
+            startIcon={<ApproveIcon />}
+            disabled={isBusy}
+            aria-describedby={notProvenId}
+            onClick={() => void change({ action: 'approve' }, checked)}
+          >
+            {t('users.checked.approve')}
+          </Button>
+          <Typography id={notProvenId} variant="body2">
+            {t('users.checked.notProven')}
+          </Typography>
+        </>
+      )}
+      {mayEdit && <RolesMenu isDisabled={isBusy} onChoose={(what) => void change(what, checked)} />}
+      {mayDelete && (
+        <Button
+          color="error"
+          startIcon={<DeleteIcon />}
+          disabled={isBusy}
+          onClick={() => dispatch(removalAsked({ kind: 'deleteUsers' }))}
+        >
+          {t('users.checked.delete')}
+        </Button>
+      )}
+      <Button startIcon={<DownloadIcon />} loading={isReading} onClick={() => void exportChecked()}>
+        {t('users.checked.export')}
+      </Button>
+      <Button onClick={() => onCheck([])}>{t('users.checked.none')}</Button>
+      <DeleteUsersDialog
+        count={checked.length}
+        isBusy={isBusy}
+        onDelete={() => change({ action: 'delete' }, checked).then(() => onCheck([]))}
+      />
+    </Stack>
+  );
+}
+
+interface DeleteUsersDialogProps {
+  /** How many are checked. */
+  count: number;
+  isBusy: boolean;
+  onDelete: () => Promise<void>;
+}
+
+/** Asks before all checked users are deleted. */
+function DeleteUsersDialog({ count, isBusy, onDelete }: DeleteUsersDialogProps) {
+  const { t } = useTranslation();
+  const { isOpen, hide } = useDialog('deleteUsers');
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={t('ui.deletion')}
+      question={t('users.checked.deleteQuestion', { count })}
+      consequence={t('users.checked.deleteConsequence')}
+      confirmLabel={t('ui.confirm')}
+      isBusy={isBusy}
+      onConfirm={() => void onDelete().then(hide)}
+      onCancel={hide}
+    />
+  );
+}

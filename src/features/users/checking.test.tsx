@@ -1,0 +1,251 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { loadWorkTexts, startTexts } from '@/i18n/startTexts';
+import { fileNameOfToday } from '@/ui/saveFile';
+import type { Locale } from '@contract/lists';
+import type { Member } from '@contract/member';
+import { clubWithMembers, rowOf } from '@test/browser/clubs';
+import { openApp } from '@test/browser/openApp';
+import { pagerSaying } from '@test/browser/openGrid';
+import { catchSavedFiles } from '@test/browser/openState';
+import { sql } from '@test/world/database';
+import { membersCsv } from './membersCsv';
+
+describe('checking', () => {
+  const path = '/private/users';
+
+  const saved = catchSavedFiles();
+
+  const rolesOf = async (id: string) => {
+    const [row] = await act(() => sql<{ roles: string[] }>('select roles from members where id = $1', [id]));
+    return row?.roles;
+  };
+
+  async function namesOf(surname: string): Promise<string[]> {
+    const text = 'select name from members where surname = $1 and erased_at is null order by name';
+    const rows = await act(() => sql<{ name: string }>(text, [surname]));
+    return rows.map(({ name }) => name);
+  }
+
+  const bar = () => within(screen.getByRole('group', { name: 'Checked users' }));
+
+  const checkboxOf = async (email: string) => within(await rowOf(email)).getByRole('checkbox');
+
+  test('of the checked users those who wait are approved, and stay checked', async () => {
+    const { world, club, surname, admin, player, waiting, search } = await clubWithMembers();
+    const other = await world.member({ club, name: 'Olaf', surname, roles: ['PLAYER', 'UNAPPROVED'] });
+    const { user } = await openApp({ path: `${path}?${search}`, as: await world.signedIn(admin) });
+    for (const { email } of [player, waiting, other]) await user.click(await checkboxOf(email));
+    expect(bar().getByText('3 users checked')).toBeVisible();
+
+    await user.click(bar().getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('2 users approved.')).toBeVisible();
+    await waitFor(async () => expect(await rowOf(waiting.email)).toHaveTextContent('Yes'));
+    expect(await screen.findByRole('button', { name: 'Users to approve (0)' })).toBeVisible();
+    expect(bar().getByText('3 users checked')).toBeVisible();
+    expect(await rolesOf(waiting.id)).toEqual(expect.arrayContaining(['APPROVED', 'PLAYER']));
+    expect(await rolesOf(other.id)).not.toContain('UNAPPROVED');
+  });
+
+  test('who was deleted meanwhile is counted as left, and the others are approved', async () => {
+    const { world, club, surname, admin, waiting, search } = await clubWithMembers();
+    const gone = await world.member({ club, name: 'Gero', surname, roles: ['PLAYER', 'UNAPPROVED'] });
+    const { user } = await openApp({ path: `${path}?${search}&filter=unapproved`, as: await world.signedIn(admin) });
+    await rowOf(gone.email);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    await act(() => sql('delete from members where id = $1', [gone.id]));
+    await user.click(bar().getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('1 user approved.')).toBeVisible();
+    expect(await screen.findByText(/^1 user was left as is: a user who no longer exists \(.+\)\.$/)).toBeVisible();
+    expect(await screen.findByText(/^No user matches\./)).toBeVisible();
+    expect(await rolesOf(waiting.id)).toContain('APPROVED');
+  });
+
+  test('a role is given and taken, and who cannot have it is named with the reason', async () => {
+    const { world, club, surname, admin, player, search } = await clubWithMembers();
+    const reachable = await world.member({ club, name: 'Rita', surname, phone: '089 1', mobile: '0151 1' });
+    const { user } = await openApp({ path: `${path}?${search}`, as: await world.signedIn(admin) });
+    for (const { email } of [player, reachable]) await user.click(await checkboxOf(email));
+    await user.click(bar().getByRole('button', { name: 'Roles' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Give the role Pro' }));
+    expect(await screen.findByText('Role given to 1 user.')).toBeVisible();
+    expect(
+      await screen.findByText(new RegExp(`^1 user was left as is: Jörg ${surname} \\(.*phone.*mobile.*\\)\\.$`)),
+    ).toBeVisible();
+    await waitFor(async () => expect(await rowOf(reachable.email)).toHaveTextContent('Player, Pro'));
+    expect(await rolesOf(player.id)).not.toContain('PRO');
+
+    await user.click(await checkboxOf(player.email));
+    await user.click(bar().getByRole('button', { name: 'Roles' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Take the role Pro' }));
+    expect(await screen.findByText('Role taken from 1 user.')).toBeVisible();
+    await waitFor(async () => expect(await rowOf(reachable.email)).not.toHaveTextContent('Pro'));
+  });
+
+  test('deleting asks first, and one who cannot be deleted is named with the reason', async () => {
+    const { world, surname, admin, player, waiting, search } = await clubWithMembers();
+    const { user } = await openApp({ path: `${path}?${search}`, as: await world.signedIn(admin) });
+    for (const { email } of [admin, player, waiting]) await user.click(await checkboxOf(email));
+    const ask = async () => {
+      await user.click(bar().getByRole('button', { name: 'Delete checked users' }));
+      return screen.findByRole('alertdialog', { name: 'Confirm Deletion' });
+    };
+    const question = await ask();
+    expect(question).toHaveTextContent('Do you really want to delete 3 users?');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(await namesOf(surname)).toEqual(['Ada', 'Jörg', 'Nora', 'Petra']);
+    expect(bar().getByText('3 users checked')).toBeVisible();
+
+    await user.click(within(await ask()).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('2 users deleted.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        new RegExp(`^1 user was left as is: Ada ${surname} \\(You cannot delete your own account`),
+      ),
+    ).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: player.email })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.queryByRole('group', { name: 'Checked users' })).not.toBeInTheDocument();
+    expect(await namesOf(surname)).toEqual(['Ada', 'Petra']);
+  });
+
+  test('all users of the list are checked on all pages, exported and unchecked at once', async () => {
+    const { world, club, pro, player, surname, search } = await clubWithMembers();
+    await Promise.all(Array.from({ length: 30 }, () => world.member({ club, surname })));
+    const stranger = await world.member({ club, surname: 'Anders' });
+    const { user } = await openApp({ path: `${path}?${search}`, as: await world.signedIn(pro) });
+    const pager = await pagerSaying('Users', '1–25 of 34');
+    const [first] = screen.getAllByRole('checkbox', { name: /^Check / });
+    if (!first) throw new Error('there is no row');
+    await user.click(first);
+    await user.click(bar().getByRole('button', { name: 'Check all 34' }));
+    expect(await bar().findByText('34 users checked')).toBeVisible();
+    expect(bar().queryByRole('button', { name: /^Check all/ })).not.toBeInTheDocument();
+
+    await user.click(pager.getByRole('button', { name: 'Next page' }));
+    await pagerSaying('Users', '26–34 of 34');
+    await waitFor(() => expect(screen.getAllByRole('checkbox', { name: /^Check / })).toHaveLength(9));
+    for (const box of screen.getAllByRole('checkbox', { name: /^Check / })) expect(box).toBeChecked();
+
+    await user.click(bar().getByRole('button', { name: 'Export checked users' }));
+    expect(await screen.findByText('34 users exported.')).toBeVisible();
+    const text = ((await saved[0]?.bytes) ?? '').toString();
+    expect(text.trimEnd().split('\r\n')).toHaveLength(35);
+    expect(text).toContain(player.email);
+    expect(text).not.toContain(stranger.email);
+
+    await user.click(bar().getByRole('button', { name: 'Uncheck all' }));
+    expect(screen.queryByRole('group', { name: 'Checked users' })).not.toBeInTheDocument();
+    for (const box of screen.getAllByRole('checkbox', { name: /^Check / })) expect(box).not.toBeChecked();
+  });
+
+  test('a pro can check and export users, and change none of them', async () => {
+    const { world, pro, waiting } = await clubWithMembers();
+    const { user } = await openApp({ path, as: await world.signedIn(pro) });
+    await user.click(within(await rowOf(waiting.email)).getByRole('checkbox', { name: /^Check Nora/ }));
+    expect(bar().getByText('1 user checked')).toBeVisible();
+    expect(
+      bar()
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Check all 4', 'Export checked users', 'Uncheck all']);
+  });
+
+  test('the space bar checks, in another list nobody is checked, and back in the list it is as it was', async () => {
+    const { world, pro, player } = await clubWithMembers();
+    const { user } = await openApp({ path, as: await world.signedIn(pro) });
+    const checkbox = await checkboxOf(player.email);
+    act(() => checkbox.focus());
+    await user.keyboard(' ');
+    expect(checkbox).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select all rows' })).toBePartiallyChecked();
+
+    await user.click(screen.getByRole('button', { name: /^Pros/ }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: player.email })).not.toBeInTheDocument());
+    expect(screen.queryByText('1 user checked')).not.toBeInTheDocument();
+    for (const box of screen.getAllByRole('checkbox', { name: /^Check / })) expect(box).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: /^All/ }));
+    expect(await checkboxOf(player.email)).toBeChecked();
+    expect(bar().getByText('1 user checked')).toBeVisible();
+  });
+});
+
+describe('members csv', () => {
+  const member: Member = {
+    id: '019a0000-0000-7000-8000-000000000001',
+    name: 'Jörg',
+    surname: "O'Brien",
+    username: 'joerg.obrien',
+    email: 'joerg@example.org',
+    roles: ['APPROVED', 'PLAYER', 'PRO'],
+    dateOfBirth: '07.03.1984',
+    gender: 'man',
+    handicap: 18.4,
+    mobile: '0170 1234567',
+    phone: null,
+    golfclubId: '019a0000-0000-7000-8000-000000000002',
+    golfclub: { id: '019a0000-0000-7000-8000-000000000002', name: 'Golfclub Bergblick' },
+    version: 1,
+  };
+
+  async function csvOf(locale: Locale, ...changes: Partial<Member>[]) {
+    await startTexts(locale);
+    await loadWorkTexts();
+    return membersCsv(
+      changes.map((change) => ({ ...member, ...change })),
+      i18next.t,
+      locale,
+    );
+  }
+
+  test('an English file has commas, decimal points and line ends of RFC 4180', async () => {
+    expect(await csvOf('en', {})).toBe(
+      'Golfclub,Name,Surname,Roles,E-Mail,Username,Date of birth,Gender,Handicap,Phone,Mobile,Approved\r\n' +
+        `Golfclub Bergblick,Jörg,O'Brien,"Player, Pro",joerg@example.org,joerg.obrien,07.03.1984,Man,18.4,,0170 1234567,Yes\r\n`,
+    );
+  });
+
+  test('a German file has a byte-order mark, semicolons and decimal commas', async () => {
+    expect(await csvOf('de', { roles: ['PLAYER', 'UNAPPROVED'] })).toBe(
+      '\uFEFFGolfclub;Vorname;Nachname;Rollen;E-Mail;Benutzername;Geburtsdatum;Geschlecht;Handicap;Telefon;Mobil;Freigegeben\r\n' +
+        `Golfclub Bergblick;Jörg;O'Brien;Spieler/in;joerg@example.org;joerg.obrien;07.03.1984;Mann;"18,4";;0170 1234567;Nein\r\n`,
+    );
+  });
+
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['+49 89 123', "'+49 89 123"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['＝1+1', "'＝1+1"],
+    ['\tx', `"'\tx"`],
+    ['x;=1+1', `"x;'=1+1"`],
+  ])('the text %j is not calculated by a spreadsheet', async (surname, cell) => {
+    expect(await csvOf('en', { surname })).toContain(`,${cell},`);
+    expect(await csvOf('de', { surname })).toContain(`;${cell};`);
+  });
+
+  test('a plus handicap is a negative number, which stays a number', async () => {
+    expect(await csvOf('en', { handicap: -1.2 })).toContain(',-1.2,');
+    expect(await csvOf('de', { handicap: -1.2 })).toContain(';"-1,2";');
+  });
+
+  test('separators, quotes and line breaks in a text stay in its cell', async () => {
+    const csv = await csvOf('en', { name: 'Jo "Ace", junior', surname: 'two\nlines; one' });
+    expect(csv).toContain(',"Jo ""Ace"", junior","two\nlines; one",');
+  });
+
+  test.each(['Nguyễn Thị', '李小龙', 'Ærø 🏌️‍♀️', 'Ünal'])('%s survives unchanged', async (name) => {
+    expect(await csvOf('de', { name })).toContain(`;${name};`);
+  });
+
+  test('a list without anybody has its heading', async () => {
+    expect((await csvOf('en')).split('\r\n')).toHaveLength(2);
+  });
+
+  test('the file is named after the day of the clock on the wall', () => {
+    expect(fileNameOfToday('users', 'csv', new Date(2026, 0, 5, 23, 59))).toBe('users-2026-01-05.csv');
+    expect(fileNameOfToday('users', 'csv', new Date(2026, 10, 21, 0, 0))).toBe('users-2026-11-21.csv');
+  });
+});

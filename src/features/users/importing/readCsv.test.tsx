@@ -1,0 +1,274 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import fc from 'fast-check';
+import { chooseFile, clubWithAdmin, membersOf, openImport, verdictsShown } from '@test/browser/openContent';
+import { unique } from '@test/world/names';
+import { readCsv } from './readCsv';
+
+describe('read csv', () => {
+  const cellsOf = (text: string) => {
+    const read = readCsv(text);
+    if ('problem' in read) throw new Error(`${read.problem.kind} on line ${read.problem.line}`);
+    return read.records.map(({ cells }) => cells);
+  };
+
+  test.each<[string, string, string[][]]>([
+    [
+      'commas',
+      'a,b\n1,2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'semicolons',
+      'a;b\n1;2,5',
+      [
+        ['a', 'b'],
+        ['1', '2,5'],
+      ],
+    ],
+    [
+      'a comma in a quoted heading of a file with semicolons',
+      '"a,b,c";d\n1;2',
+      [
+        ['a,b,c', 'd'],
+        ['1', '2'],
+      ],
+    ],
+    ['one column alone', 'a\n1\n2', [['a'], ['1'], ['2']]],
+    [
+      'Windows line breaks',
+      'a,b\r\n1,2\r\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'line breaks of old Macs',
+      'a,b\r1,2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'no line break at the end',
+      'a,b\n1,2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'empty cells',
+      'a,b,c\n,,3\n1,,',
+      [
+        ['a', 'b', 'c'],
+        ['', '', '3'],
+        ['1', '', ''],
+      ],
+    ],
+    [
+      'an empty cell at the very end',
+      'a,b\n1,',
+      [
+        ['a', 'b'],
+        ['1', ''],
+      ],
+    ],
+    [
+      'blank lines and lines of separators alone',
+      'a,b\n\n,\n \n1,2\n\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'separators in quotes',
+      'a,b\n"1,2",3',
+      [
+        ['a', 'b'],
+        ['1,2', '3'],
+      ],
+    ],
+    [
+      'doubled quotes',
+      'a,b\n"say ""hi""",2',
+      [
+        ['a', 'b'],
+        ['say "hi"', '2'],
+      ],
+    ],
+    [
+      'nothing but doubled quotes',
+      'a,b\n"""",""',
+      [
+        ['a', 'b'],
+        ['"', ''],
+      ],
+    ],
+    [
+      'line breaks in quotes',
+      'a,b\n"1\r\n2",3',
+      [
+        ['a', 'b'],
+        ['1\n2', '3'],
+      ],
+    ],
+    [
+      'line breaks of several kinds',
+      'a,b\r\n1,2\n3,4\r5,6',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+        ['3', '4'],
+        ['5', '6'],
+      ],
+    ],
+    [
+      'fewer columns than decimal commas',
+      'a;b\n1,5;2,5\n3,5;4,5',
+      [
+        ['a', 'b'],
+        ['1,5', '2,5'],
+        ['3,5', '4,5'],
+      ],
+    ],
+    [
+      'quotes within a plain cell',
+      'a,b\n5" disc,2',
+      [
+        ['a', 'b'],
+        ['5" disc', '2'],
+      ],
+    ],
+    [
+      'spaces, which belong to the text',
+      'a, b\n 1,2 ',
+      [
+        ['a', ' b'],
+        [' 1', '2 '],
+      ],
+    ],
+    ['nothing', '', []],
+  ])('a file with %s is read', (_what, text, records) => {
+    expect(cellsOf(text)).toEqual(records);
+  });
+
+  test('each record knows the line on which it begins, whatever the line breaks', () => {
+    const read = readCsv('a,b\r\n"1\n1",2\r\n\r\n3,4');
+    expect('records' in read && read.records.map(({ line }) => line)).toEqual([1, 2, 5]);
+  });
+
+  test.each([
+    ['text after quotes that hold doubled ones', 'a,b\n"1""\n"""x,"2', { kind: 'textAfterQuotes', line: 3 }],
+    ['quotes that never end', 'a,b\n1,2\n"3,4\n5,6', { kind: 'openQuotes', line: 3 }],
+    ['text after quotes', 'a,b\n"1\n"x,2', { kind: 'textAfterQuotes', line: 3 }],
+  ])('%s are refused with their line', (_what, text, problem) => {
+    expect(readCsv(text)).toEqual({ problem });
+  });
+
+  test('whatever was written with all cells in quotes is read as it was, with plain line feeds', () => {
+    const cell = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text.trim() !== '');
+    const table = fc.tuple(fc.integer({ min: 2, max: 4 }), fc.constantFrom(',', ';')).chain(([width, separator]) =>
+      fc.record({
+        separator: fc.constant(separator),
+        records: fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1 }),
+      }),
+    );
+    fc.assert(
+      fc.property(table, ({ separator, records }) => {
+        const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+        const text = records.map((cells) => cells.map(quoted).join(separator)).join('\r\n');
+        expect(cellsOf(text)).toEqual(records.map((cells) => cells.map((one) => one.replace(/\r\n?/g, '\n'))));
+      }),
+      { seed: 2026 },
+    );
+  });
+});
+
+describe('refusing', () => {
+  test('one refused row keeps all of them from being imported, and says why', async () => {
+    const { world, club, token } = await clubWithAdmin();
+    const stranger = await world.member({ club: await world.club() });
+    const { user, dialog } = await openImport(token, club, 'de');
+    const lines = [
+      'Nachname;Vorname;E-Mail;Geburtsdatum',
+      `Gut;Anna;${unique('anna')}@example.org;24.07.1990`,
+      `Fremd;Bea;${stranger.email};`,
+      'Falsch;Carl;carl;31.02.1990',
+    ];
+    await chooseFile(user, `\uFEFF${lines.join('\n')}`);
+
+    expect(await within(dialog).findByText(/^Alles oder nichts: Solange 2 Zeilen abgelehnt sind/)).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: '1 Mitglied importieren' })).toBeDisabled();
+    const [foreign, wrong] = verdictsShown(dialog);
+    expect(foreign).toEqual(
+      expect.arrayContaining(['Abgelehnt', 'E-Mail: Das gehört schon jemand anderem. Bitte etwas anderes wählen.']),
+    );
+    expect(wrong?.at(-1)).toContain('E-Mail: Bitte eine E-Mail-Adresse wie name@example.org eingeben.');
+    expect(wrong?.at(-1)).toContain('Geburtsdatum: Bitte geben Sie ein Datum ein, das es gibt, als TT.MM.JJJJ.');
+
+    await user.click(within(dialog).getByRole('button', { name: 'Alle (3)' }));
+    expect(verdictsShown(dialog)).toHaveLength(3);
+    expect(await membersOf(club)).toEqual([]);
+  });
+
+  test('a corrected file takes the place of the refused one', async () => {
+    const { club, token } = await clubWithAdmin();
+    const { user, dialog } = await openImport(token, club);
+    await chooseFile(user, 'Name,Surname,E-Mail\nAnna,Groß,anna');
+    expect(await within(dialog).findByText(/nothing can be imported while 1 row is refused/)).toBeVisible();
+    await chooseFile(user, `Name,Surname,E-Mail\nAnna,Groß,${unique('anna')}@example.org`);
+    await user.click(await within(dialog).findByRole('button', { name: 'Import 1 member' }));
+    expect(await screen.findByText('Imported: 1 created, 0 updated, 0 unchanged.')).toBeVisible();
+    expect(await membersOf(club)).toMatchObject([{ name: 'Anna', surname: 'Groß' }]);
+  });
+
+  test('what stands twice is refused, also where the file is checked in several parts', async () => {
+    const { club, token } = await clubWithAdmin();
+    const { user, dialog } = await openImport(token, club);
+    const tag = unique('player');
+    const rows = Array.from({ length: 600 }, (_, n) => `Anna,Groß,${tag}.${n}@example.org`);
+    await chooseFile(user, ['Name,Surname,E-Mail', ...rows, `Bea,Klein,${tag.toUpperCase()}.7@example.org`].join('\n'));
+    expect(await within(dialog).findByText(/while 1 row is refused/)).toBeVisible();
+    expect(verdictsShown(dialog)).toEqual([
+      [
+        '602',
+        'Bea',
+        'Klein',
+        `${tag.toUpperCase()}.7@example.org`,
+        '',
+        'Refused',
+        expect.stringContaining('already there'),
+      ],
+    ]);
+    expect(await membersOf(club)).toEqual([]);
+  });
+
+  test('characters for which the server would refuse the whole file refuse their row alone', async () => {
+    const { club, token } = await clubWithAdmin();
+    const { user, dialog } = await openImport(token, club);
+    const tag = unique('anna');
+    await chooseFile(user, `Name,Surname,E-Mail\nAn\u202ena,Groß,${tag}@example.org\nBea,Klein,${tag}2@example.org`);
+    expect(await within(dialog).findByText(/while 1 row is refused/)).toBeVisible();
+    expect(verdictsShown(dialog)[0]?.at(-1)).toBe('Name: Please remove invisible or control characters.');
+  });
+
+  test('when something has changed since the check, nothing is written and the new verdicts are shown', async () => {
+    const { world, club, token } = await clubWithAdmin();
+    const email = `${unique('anna')}@example.org`;
+    const { user, dialog } = await openImport(token, club);
+    await chooseFile(user, `Name,Surname,E-Mail\nAnna,Groß,${email}\nBea,Klein,${unique('bea')}@example.org`);
+    const confirm = await within(dialog).findByRole('button', { name: 'Import 2 members' });
+    await waitFor(() => expect(confirm).toBeEnabled());
+    await world.member({ club: await world.club(), email });
+    await user.click(confirm);
+    expect(await within(dialog).findByText(/^Nothing was imported: something has changed/)).toBeVisible();
+    expect(within(dialog).getByText(/while 1 row is refused/)).toBeVisible();
+    expect(await membersOf(club)).toEqual([]);
+  });
+});

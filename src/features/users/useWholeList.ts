@@ -1,0 +1,31 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { memberApi } from '@/api/member';
+import type { UserFilters } from '@/filters/filters';
+import type { Member } from '@contract/member';
+import { askedUsers } from './askedUsers';
+
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+/**
+ * Returns how to read all users that the filters show, of whatever page: fresh, and not kept longer than an answer
+ * nobody shows.
+ */
+export function useWholeList(filters: UserFilters) {
+  const dispatch = useDispatch<Dispatch>();
+  const [isReading, setReading] = useState(false);
+  const read = async (): Promise<{ members: readonly Member[] } | { error: unknown }> => {
+    const { club } = filters;
+    const { page: _page, pageSize: _size, ...listing } = askedUsers(filters, 0).listing;
+    const once = { subscribe: false, forceRefetch: true };
+    const { getMembers, getMembersOfClub } = memberApi.endpoints;
+    setReading(true);
+    const { data, error } = await dispatch(
+      club === null ? getMembers.initiate(listing, once) : getMembersOfClub.initiate({ id: club, ...listing }, once),
+    );
+    setReading(false);
+    return data && error === undefined ? { members: data.members } : { error };
+  };
+  return { read, isReading };
+}

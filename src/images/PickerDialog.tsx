@@ -1,0 +1,149 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { hasOwnImageHost } from '@/api/address';
+import { useDeleteImageMutation, useGetImagesQuery } from '@/api/image';
+import { RemovalDialog } from '@/modal/RemovalDialog';
+import type { PickerShown } from '@/modal/imagePickerSlice';
+import { removalAsked } from '@/modal/modalSlice';
+import { useMay } from '@/session/sessionSlice';
+import { Faces } from '@/ui/Faces';
+import type { HostedImage } from '@contract/image';
+import type { CurrentOf } from '@contract/problem';
+import { type Cursor, ImageGrid, ImageSearch } from './ImageSearch';
+import { UploadArea, useFileDrop, useUpload } from './UploadArea';
+
+interface PickerDialogProps {
+  picker: PickerShown;
+  isOpen: boolean;
+  onClose: () => void;
+  onPick: (publicId: string) => void;
+}
+
+/** The image select modal (specification §2): the images for one purpose, by public id, the newest first. */
+export function PickerDialog({ picker: { tag, chosen = null }, isOpen, onClose, onPick }: PickerDialogProps) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const titleId = useId();
+  const isPhone = useMediaQuery('(max-width:599.95px)', { noSsr: true });
+  const mayUpload = useMay('image.upload') && hasOwnImageHost();
+  const mayDelete = useMay('image.delete') && hasOwnImageHost();
+  const query = useGetImagesQuery({ tag }, { refetchOnMountOrArgChange: true });
+  const [search, setSearch] = useState('');
+  const [cursor, setCursor] = useState<Cursor>({ publicId: null, takesFocus: false });
+
+  const images = query.data ?? [];
+  const found = images.filter(({ public_id }) => public_id.toLowerCase().includes(search.trim().toLowerCase()));
+  const goTo = (publicId: string | null) => setCursor({ publicId, takesFocus: true });
+  const upload = useUpload(tag, (publicId) => {
+    // It might not be among what is searched for.
+    setSearch('');
+    goTo(publicId);
+  });
+  const { isDraggedOver, dropTarget } = useFileDrop(upload.take);
+  const nothing = images.length > 0 ? t('ui.nothingFound') : t('images.nothingYet');
+
+  return (
+    <>
+      <Dialog
+        open={isOpen}
+        onClose={onClose}
+        fullScreen={isPhone}
+        fullWidth
+        maxWidth="lg"
+        aria-labelledby={titleId}
+        {...(mayUpload ? dropTarget : {})}
+        // The search must not make the dialog jump.
+        slotProps={{ paper: { sx: { height: { sm: '85vh' } } } }}
+      >
+        <DialogTitle id={titleId}>{t('images.title')}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2} sx={{ pt: 1 }}>
+            {mayUpload && <UploadArea upload={upload} isDraggedOver={isDraggedOver} />}
+            <ImageSearch
+              text={search}
+              count={query.data && found.length}
+              autoFocus={!isPhone}
+              onSearch={setSearch}
+              onLeave={() => goTo(found[0]?.public_id ?? null)}
+            />
+            <Faces
+              query={query}
+              isEmpty={found.length === 0}
+              nothingYet={mayUpload && images.length === 0 ? `${nothing} ${t('images.firstUpload')}` : nothing}
+            >
+              <ImageGrid
+                images={found}
+                chosen={chosen}
+                cursor={cursor}
+                onMove={setCursor}
+                onPick={onPick}
+                onDelete={
+                  mayDelete ? (publicId) => dispatch(removalAsked({ kind: 'deleteImage', publicId })) : undefined
+                }
+              />
+            </Faces>
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{t('ui.close')}</Button>
+        </DialogActions>
+      </Dialog>
+      <DeleteImageDialog
+        images={images}
+        onDeleted={(publicId) =>
+          goTo(
+            neighbourOf(
+              publicId,
+              found.map(({ public_id }) => public_id),
+            ),
+          )
+        }
+      />
+    </>
+  );
+}
+
+/** Returns what stands where this one stood once it is gone: the next one, or for the last one the one before. */
+function neighbourOf(publicId: string, all: readonly string[]): string | null {
+  const place = all.indexOf(publicId);
+  return all[place + 1] ?? all[place - 1] ?? null;
+}
+
+interface DeleteImageDialogProps {
+  images: readonly HostedImage[];
+  onDeleted: (publicId: string) => void;
+}
+
+/** Asks before an image is deleted, over the picker, and says where one is still used. */
+function DeleteImageDialog({ images, onDeleted }: DeleteImageDialogProps) {
+  const { t } = useTranslation();
+  const [deleteImage] = useDeleteImageMutation();
+  const inUse = (name: string, { templates = 0, trainings = 0, prices = 0 }: CurrentOf<'in-use'>) => {
+    const use = [
+      templates > 0 && t('images.deletion.templates', { count: templates }),
+      trainings > 0 && t('images.deletion.trainings', { count: trainings }),
+      prices > 0 && t('images.deletion.prices', { count: prices }),
+    ].filter(Boolean);
+    return t('images.deletion.inUse', { name, use: use.join(t('images.deletion.and')) });
+  };
+  return (
+    <RemovalDialog
+      kind="deleteImage"
+      things={images.map(({ public_id: id }) => ({ id }))}
+      question={({ id }) => t('images.deletion.question', { name: id })}
+      consequence={() => t('images.deletion.consequence')}
+      inUse={({ id }, use) => inUse(id, use)}
+      remove={({ id }) => deleteImage({ publicId: id })}
+      done={({ id }) => t('images.deletion.done', { name: id })}
+      onRemoved={({ id }) => onDeleted(id)}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openPicker, tiles } from '@test/browser/openContent';
+import { api } from '@test/world/api';
+import { makePrice } from '@test/world/prices';
+import { fileProblem } from './UploadArea';
+
+describe('deleting', () => {
+  const askToDelete = (publicId = '') => screen.getByRole('button', { name: `Delete the image ${publicId}` });
+
+  const question = () => screen.findByRole('alertdialog', { name: 'Confirm Deletion' });
+
+  const questionGone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+
+  const shown = () => tiles().map((tile) => tile.textContent);
+
+  test('Cancel deletes nothing and leads the focus back; the picker stays', async () => {
+    const { user, made } = await openPicker({ count: 2 });
+    await user.click(askToDelete(made[0]));
+    expect(await question()).toHaveTextContent(`Do you really want to delete the image: ${made[0] ?? ''}?`);
+    await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+    await questionGone();
+    expect(askToDelete(made[0])).toHaveFocus();
+    expect(shown()).toEqual(made);
+  });
+
+  test('Confirm deletes the image at the server, and the focus goes to the next one, or the one before', async () => {
+    const { user, token, made } = await openPicker({ count: 3 });
+    for (const [deleted, focused] of [[made[1], made[2]] as const, [made[2], made[0]] as const]) {
+      await user.click(askToDelete(deleted));
+      await user.click(within(await question()).getByRole('button', { name: 'Confirm' }));
+      expect(await screen.findByText(`Deleted: ${deleted ?? ''}.`)).toBeVisible();
+      await questionGone();
+      await waitFor(() => expect(shown()).not.toContain(deleted));
+      expect(document.activeElement).toHaveTextContent(focused ?? 'none');
+      expect((await api(token).get(`/image/upload/w_80/${deleted ?? ''}`)).status).toBe(404);
+    }
+    expect(shown()).toEqual([made[0]]);
+  });
+
+  test.each([
+    ['en', 'is still used by 2 prizes. Please choose another image there first.'],
+    ['de', 'wird noch verwendet, und zwar von 2 Preisen.'],
+  ] as const)('an image in use stays, and it is said what uses it (%s)', async (locale, told) => {
+    const { user, made } = await openPicker({ count: 1, locale });
+    const [image = ''] = made;
+    await makePrice({ image });
+    await makePrice({ image });
+    await user.click(
+      screen.getByRole('button', { name: locale === 'en' ? `Delete the image ${image}` : `Bild ${image} löschen` }),
+    );
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: locale === 'en' ? 'Confirm' : 'Bestätigen' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(`${image} ${told}`);
+    await user.click(within(dialog).getByRole('button', { name: locale === 'en' ? 'Cancel' : 'Abbrechen' }));
+    await questionGone();
+    expect(shown()).toEqual(made);
+  });
+
+  test('an image that somebody else has deleted meanwhile is said to be gone', async () => {
+    const { user, token, made } = await openPicker({ count: 1 });
+    await api(token).delete(`/image/upload/${made[0] ?? ''}`);
+    await user.click(askToDelete(made[0]));
+    await user.click(within(await question()).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This no longer exists.');
+  });
+});
+
+describe('file problem', () => {
+  const png = { type: 'image/png', size: 1 };
+
+  const TEN_MEBIBYTES = 10_485_760;
+
+  test.each([
+    ['a PNG', [png], null],
+    ['a JPEG', [{ type: 'image/jpeg', size: 1 }], null],
+    ['a WebP of exactly 10 MiB', [{ type: 'image/webp', size: TEN_MEBIBYTES }], null],
+    ['no file', [], null],
+    ['one byte more than 10 MiB', [{ ...png, size: TEN_MEBIBYTES + 1 }], 'tooLarge'],
+    ['an SVG', [{ type: 'image/svg+xml', size: 1 }], 'wrongType'],
+    ['a file of no known kind', [{ type: '', size: 1 }], 'wrongType'],
+    ['an empty file', [{ ...png, size: 0 }], 'empty'],
+    ['two files', [png, png], 'several'],
+  ])('%s is judged %#', (_what, files, problem) => {
+    expect(fileProblem(files)).toBe(problem);
+  });
+});

@@ -1,0 +1,39 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+
+/**
+ * Returns the place in a grid of so many things that a key leads to, or null for keys that lead nowhere. Places count
+ * from 0, row by row; at the edges it stays where it is. Home and End lead along the row, with Ctrl to the very ends.
+ */
+export function gridMove(
+  { key, ctrlKey }: { key: string; ctrlKey: boolean },
+  { place, count, columns }: { place: number; count: number; columns: number },
+): number | null {
+  const last = count - 1;
+  const rowBegin = place - (place % columns);
+  const rowOf = (one: number) => Math.floor(one / columns);
+  switch (key) {
+    case 'ArrowRight':
+      return Math.min(place + 1, last);
+    case 'ArrowLeft':
+      return Math.max(place - 1, 0);
+    case 'ArrowDown':
+      // The last row may end before this column.
+      return rowOf(place) === rowOf(last) ? place : Math.min(place + columns, last);
+    case 'ArrowUp':
+      return place < columns ? place : place - columns;
+    case 'Home':
+      return ctrlKey ? 0 : rowBegin;
+    case 'End':
+      return ctrlKey ? last : Math.min(rowBegin + columns - 1, last);
+    default:
+      return null;
+  }
+}
+
+/** Returns how many images stand side by side in a window of this width: 2, 3 or 4 (specification §2). */
+export function useColumns(): 2 | 3 | 4 {
+  const isMedium = useMediaQuery('(min-width:600px)', { noSsr: true });
+  const isWide = useMediaQuery('(min-width:1000px)', { noSsr: true });
+  if (isWide) return 4;
+  return isMedium ? 3 : 2;
+}

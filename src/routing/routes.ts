@@ -1,0 +1,39 @@
+import type { ParseKeys } from 'i18next';
+import type { ComponentType } from 'react';
+import type { Right } from '@contract/rights';
+
+export type MenuGroup = 'actions' | 'league' | 'ressources' | 'settings';
+
+/** What a feature shows of itself: router, guards and sidebar are drawn from the list of cards. */
+export interface FeatureCard {
+  /** Below /private; may hold parameters. */
+  path: string;
+  /** Other paths that lead here. */
+  aliases?: readonly string[];
+  /** Who may open it. */
+  right: Right;
+  /** Its place in the sidebar; without one it has no entry there. */
+  menu?: { group: MenuGroup; label: ParseKeys; icon: ComponentType };
+  /** Its chunk is called like its path with hyphens, `private-users`, by which the server finds its preloads. */
+  page: () => Promise<{ default: ComponentType }>;
+}
+
+export const LOGIN = '/public/login';
+
+export const SIGN_UP = '/public/signup';
+
+/** Where the approval link leads once its secret has left the address. */
+export const APPROVE = '/public/approve';
+
+/** The screen in the clubhouse; its link's secret stands after the `#`. */
+export const DISPLAY = '/display';
+
+/** What a feature shows of a page for which nobody need be signed in; the router is drawn from the list of them. */
+export interface PublicCard {
+  /** The whole path; may hold parameters. */
+  path: string;
+  /** Whoever is signed in has no business there and is sent home. */
+  onlyWithoutSession: boolean;
+  /** Its chunk is called like its path with hyphens, `public-login`, by which the server finds its preloads. */
+  page: () => Promise<{ default: ComponentType }>;
+}

@@ -1,0 +1,84 @@
+import { gridVisibleColumnDefinitionsSelector, useGridApiContext, useGridSelector } from '@mui/x-data-grid';
+import { useLayoutEffect } from 'react';
+import { AT_THE_END, AT_THE_START, stickyOffset } from './columnDefinitions';
+
+/** Class of a row that has just been added or changed. */
+export const HIGHLIGHTED = 'grid-highlighted';
+
+const inView = { position: 'sticky', zIndex: 2, bgcolor: 'background.paper' } as const;
+
+const edges = `.${AT_THE_END}, .${AT_THE_START}, [data-field=__check__]`;
+
+// The colours of a row are thin: they lie over the opaque one that hides what moves below.
+const over = (colour: string) => ({
+  [`& :is(${edges})`]: {
+    backgroundImage: `linear-gradient(var(--mui-palette-action-${colour}), var(--mui-palette-action-${colour}))`,
+  },
+});
+
+/** How the library's grid looks here. */
+export const gridSx = {
+  bgcolor: 'background.paper',
+  borderColor: 'divider',
+  fontSize: 'body2.fontSize',
+  '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
+  '--DataGrid-t-color-background-base': 'var(--mui-palette-background-paper)',
+  '--DataGrid-t-header-background-base': 'var(--mui-palette-background-paper)',
+  '& .MuiDataGrid-cell:not(.MuiDataGrid-cellCheckbox)': { px: 1 },
+  '& .MuiDataGrid-columnHeader:not(.MuiDataGrid-columnHeaderCheckbox)': { px: 1 },
+  // A long heading takes two lines before it is cut.
+  '& .MuiDataGrid-columnHeaderTitle': {
+    fontWeight: 600,
+    fontSize: '0.8125rem',
+    lineHeight: 1.15,
+    whiteSpace: 'normal',
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+  },
+  '& .MuiDataGrid-cell:focus, & .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus, & .MuiDataGrid-columnHeader:focus-within':
+    { outline: 'none' },
+  '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {
+    outline: '3px solid var(--mui-palette-secondary-main)',
+    outlineOffset: -3,
+  },
+  // One line, whatever stands in it.
+  '& .MuiDataGrid-cell > *': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  [`& .MuiDataGrid-cell.${AT_THE_END} > *`]: { overflow: 'visible' },
+  [`& .${HIGHLIGHTED}`]: { bgcolor: 'action.selected', transition: 'background-color 250ms' },
+} as const;
+
+/** Returns how cells look that stay in view: the checkbox, these columns, each beside the one before, and the actions. */
+export const stickySx = (stickyFields: readonly string[]) => ({
+  [`& .${AT_THE_END}`]: { ...inView, right: 0 },
+  [`& .${AT_THE_START}`]: inView,
+  '& [data-field=__check__]': { ...inView, left: `var(${stickyOffset('check')}, 0)` },
+  '& .MuiDataGrid-row:hover': over('hover'),
+  '& .MuiDataGrid-row.Mui-selected': over('selected'),
+  // What takes the focus must not stop below the column at the edge.
+  '& .MuiDataGrid-virtualScroller': { scrollPaddingRight: '120px' },
+  ...Object.fromEntries(
+    stickyFields.map((field) => [`& .${AT_THE_START}-${field}`, { left: `var(${stickyOffset(field)}, 0)` }]),
+  ),
+});
+
+/**
+ * Tells the style sheet how far from the left edge each column stays that is always in view. It stands in the footer's
+ * place, because only what is within the grid knows the widths of its columns.
+ */
+export function StickyColumns() {
+  const apiRef = useGridApiContext();
+  const columns = useGridSelector(apiRef, gridVisibleColumnDefinitionsSelector);
+  useLayoutEffect(() => {
+    const root = apiRef.current.rootElementRef.current;
+    if (!root) return;
+    let left = 0;
+    for (const { field, computedWidth, cellClassName } of columns) {
+      const isCheckbox = field === '__check__';
+      if (!isCheckbox && !String(cellClassName).includes(AT_THE_START)) continue;
+      root.style.setProperty(stickyOffset(isCheckbox ? 'check' : field), `${left}px`);
+      left += computedWidth;
+    }
+  }, [apiRef, columns]);
+  return null;
+}

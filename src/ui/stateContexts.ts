@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+
+/** Opens the dialog in which somebody reports a problem; null where there is none, such as in a report that is looked at. */
+export const CapsuleOpening = createContext<(() => void) | null>(null);
+
+/** Returns how the dialog for reporting a problem is opened, or null where there is none. */
+export const useCapsule = (): (() => void) | null => useContext(CapsuleOpening);
+
+/** Opens the dialog that exports the Redux state; null where whoever is here may not. */
+export const StateExporting = createContext<(() => void) | null>(null);
+
+/** Returns how the dialog that exports the Redux state is opened, or null for those who may not. */
+export const useStateExport = (): (() => void) | null => useContext(StateExporting);

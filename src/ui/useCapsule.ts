@@ -1,7 +1,0 @@
-import { createContext, useContext } from 'react';
-
-/** Opens the dialog in which somebody reports a problem; null where there is none, such as in a report that is looked at. */
-export const CapsuleOpening = createContext<(() => void) | null>(null);
-
-/** Returns how the dialog for reporting a problem is opened, or null where there is none. */
-export const useCapsule = (): (() => void) | null => useContext(CapsuleOpening);

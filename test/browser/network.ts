@@ -1,0 +1,36 @@
+/**
+ * Notes every call of the page, as `GET /api/golfclub`, without its query, and lets it through; the test's own calls are
+ * none of the page. Returns what was noted and how to stop.
+ */
+export function countedCalls(): { calls: string[]; stop: () => void } {
+  const { fetch } = globalThis;
+  const calls: string[] = [];
+  globalThis.fetch = (input, init) => {
+    if (new Headers(init?.headers).has('Accept')) {
+      const { method, url } = new Request(input, init?.method ? { method: init.method } : {});
+      calls.push(`${method} ${new URL(url).pathname}`);
+    }
+    return fetch(input, init);
+  };
+  return {
+    calls,
+    stop: () => {
+      globalThis.fetch = fetch;
+    },
+  };
+}
+
+/**
+ * Lets every call of the page, or only those to this path, fail as without a network, until the returned function is
+ * called; the test's own calls go on.
+ */
+export function cutNetwork(path = ''): () => void {
+  const { fetch } = globalThis;
+  globalThis.fetch = (input, init) => {
+    const isCut = new Headers(init?.headers).has('Accept') && new Request(input).url.includes(path);
+    return isCut ? Promise.reject(new TypeError('Failed to fetch')) : fetch(input, init);
+  };
+  return () => {
+    globalThis.fetch = fetch;
+  };
+}

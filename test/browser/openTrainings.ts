@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { Locale, PlayerDataStatus, TrainingStatus } from '@contract/lists';
+import type { InstantPrice } from '@contract/price';
+import type { ScheduledTraining } from '@contract/training';
+import { api } from '@test/world/api';
+import { makeWorld } from '@test/world/makeWorld';
+import { unique } from '@test/world/names';
+import type { WorldPrice } from '@test/world/prices';
+import type { TemplateWishes } from '@test/world/templates';
+import type { SessionWishes } from '@test/world/trainings';
+import { openApp } from './openApp';
+import { gridTexts } from './openGrid';
+
+interface MadeTraining {
+  drill?: string;
+  sessions?: readonly SessionWishes[];
+  price?: WorldPrice;
+  plannedDate?: string;
+}
+
+/** Makes a club with a pro, and returns what makes its trainings and opens the page with their tables. */
+export async function sessionsOfClub() {
+  const world = await makeWorld();
+  const club = await world.club();
+  const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
+  const token = await world.signedIn(pro);
+  const client = api(token);
+  const make = async (status: TrainingStatus, { drill = 'Putting gate', price, ...wishes }: MadeTraining = {}) => {
+    const name = unique(drill);
+    const template = await world.template({ name: { en: name, de: name } });
+    const training = await world.training({ club, template, status, plannedBy: pro, ...wishes });
+    if (price) {
+      await client.post('/sessioninstantprice', { session_id: training.id, session_price_id: price.id });
+    }
+    return { id: training.id, name, label: `${name} · May 14th, 2026` };
+  };
+  return {
+    world,
+    club,
+    token,
+    client,
+    make,
+    admin: async () => world.signedIn(await world.member({ club, roles: ['ADMIN', 'APPROVED'] })),
+    trainingNow: async (id: string) => (await client.get<ScheduledTraining>(`/api/scheduledtrainings/one/${id}`)).body,
+    recordOf: async (id: string) =>
+      (await client.get<InstantPrice | null>(`/sessioninstantprice/sessionid/${id}`)).body,
+    open: (search = '', locale?: Locale, as = token) =>
+      openApp({ path: `/private/activetrainingsessions${search}`, as, ...(locale ? { locale } : {}) }),
+  };
+}
+
+/** Returns the texts of the rows of one of the tables, once they are there. */
+export async function trainingsIn(table: string): Promise<string[][]> {
+  const region = await screen.findByRole('region', { name: table });
+  return gridTexts(await within(region).findByRole('grid', { name: table }));
+}
+
+/** Returns the texts of the cells of the row that tells of this training. */
+export async function trainingIn(table: string, name: string): Promise<string[]> {
+  const row = (await trainingsIn(table)).find(([text]) => text?.includes(name));
+  if (!row) throw new Error(`${table} does not show ${name}`);
+  return row;
+}
+
+type Wishes = TemplateWishes & {
+  /** The points that Jana's session, or her team's, has already. */
+  balls?: number[];
+  status?: PlayerDataStatus;
+};
+
+/** Makes a running training of Jana Möller and Tom Weber, with 18.4 and 24.0; in team mode they are one team. */
+export async function playersPlay({ balls = [], status = 'EDIT', ...wishes }: Wishes = {}) {
+  const world = await makeWorld();
+  const club = await world.club();
+  const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
+  const jana = await world.member({ club, name: 'Jana', surname: 'Möller', handicap: 18.4 });
+  const tom = await world.member({ club, name: 'Tom', surname: 'Weber', handicap: 24 });
+  const template = await world.template(wishes);
+  const sessions = wishes.teamMode
+    ? [{ players: [jana, tom], balls, status }]
+    : [
+        { players: [jana], balls, status },
+        { players: [tom], status },
+      ];
+  const { id, sessionIds } = await world.training({ club, template, status: 'STARTED', sessions });
+  const token = await world.signedIn(pro);
+  const client = api(token);
+  const one = `/api/scheduledtrainings/${id}`;
+  const stored = async () =>
+    (await client.get<ScheduledTraining>(`/api/scheduledtrainings/one/${id}`)).body.trainingSessions;
+  return {
+    token,
+    path: `/private/sessionwizard/${id}?status=STARTED`,
+    stored,
+    /** The points that the server has, by session. */
+    balls: async () => (await stored()).map((session) => session.balls.map(({ points }) => points)),
+    /** Records a ball of the session at this position on another device. */
+    elsewhere: (position: number, ball: object) =>
+      client.put(`${one}/playerdata/${sessionIds[position]}/ball/add`, ball),
+    finish: () => client.put(`${one}/finish`),
+  };
+}
+
+/** Opens the first chain that this button leads to, and returns its dialog. */
+export async function openChain(user: UserEvent, button: string | RegExp): Promise<HTMLElement> {
+  const [first] = await screen.findAllByRole('button', { name: button });
+  if (!first) throw new Error(`there is no button ${String(button)}`);
+  await user.click(first);
+  return screen.findByRole('dialog');
+}
+
+/** Returns the five steps of the chain in a dialog: name, value and what it was made of. */
+export async function stepsOf(dialog: HTMLElement): Promise<string[]> {
+  return within(await within(dialog).findByRole('list', { name: /^(From the balls|Von den Bällen)/ }))
+    .getAllByRole('listitem')
+    .map((step) => [...step.querySelectorAll('p')].map(({ textContent }) => textContent).join(' | '));
+}
+
+/** Returns the row of each map that is marked as having decided. */
+export function decidingRows(dialog: HTMLElement): string[][] {
+  return within(dialog)
+    .getAllByRole('row', { current: true })
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+}

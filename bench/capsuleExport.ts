@@ -18,7 +18,7 @@ interface Exported {
   text: string;
 }
 
-interface Wishes {
+interface Options {
   members: number;
   runs: number;
   /** How much slower than this machine. */
@@ -26,7 +26,7 @@ interface Wishes {
 }
 
 /** Exports capsules from the built app after all members were looked at; returns all of them in turn. */
-export async function exportsOf({ members, runs, slowdown }: Wishes): Promise<Exported[]> {
+export async function exportsOf({ members, runs, slowdown }: Options): Promise<Exported[]> {
   const app = await serveSeeded({ clubs: 1, members });
   const browser = await openBrowser();
   try {

@@ -98,9 +98,9 @@ async function openThrice(
   }
 }
 
-async function tab(context: BrowserContext, { shown, isSignedIn }: Screen, session: Record<string, string>) {
+async function tab(context: BrowserContext, { shown: visible, isSignedIn }: Screen, session: Record<string, string>) {
   const page = await context.newPage();
-  await page.addInitScript(watchShown, { shown, session: isSignedIn ? session : {} });
+  await page.addInitScript(watchShown, { shown: visible, session: isSignedIn ? session : {} });
   return page;
 }
 
@@ -112,7 +112,7 @@ async function open(page: Page, { path }: Screen): Promise<Opened> {
     requests += 1;
   });
   await page.goto(path, { waitUntil: 'commit' });
-  const milliseconds = await page.waitForFunction(() => window.shownAfter).then((shown) => shown.jsonValue());
+  const milliseconds = await page.waitForFunction(() => window.shownAfter).then((visible) => visible.jsonValue());
   const opened = { milliseconds: milliseconds ?? 0, bytes, requests };
   await leaveInPeace(page, network);
   return opened;

@@ -135,7 +135,7 @@ export async function makeTemplate(admin: Device, numberofballs: number): Promis
   return admin.call<Template>('POST', '/api/challenges/trainingsessiontemplate', template);
 }
 
-interface RunningWishes {
+interface RunningOptions {
   /** In whose club it runs. */
   pro: Device;
   template: Template;
@@ -145,7 +145,7 @@ interface RunningWishes {
 }
 
 /** Plans and starts a training and adds its players, whose sessions can all be recorded. Returns it as it is then. */
-export async function runTraining({ pro, template, players, recorded }: RunningWishes): Promise<ScheduledTraining> {
+export async function runTraining({ pro, template, players, recorded }: RunningOptions): Promise<ScheduledTraining> {
   const { golfclubId } = await pro.call<Member>('GET', '/api/golfclub/whoami');
   const plan: PlanTraining = { trainingTemplateId: template.id, golfclubId, plannedDate: '2026-10-01' };
   const { id } = await pro.call<ScheduledTraining>('POST', '/api/scheduledtrainings/fromtrainingtemplate', plan);

@@ -68,7 +68,7 @@ async function reads(from: Reader, path: string): Promise<number[]> {
   return times;
 }
 
-function print(heading: string, times: Times, verdictOf: (times: readonly (readonly number[])[]) => Verdict): void {
+function print(heading: string, times: Times, verdictOf: (times: readonly (readonly number[])[]) => RowStatus): void {
   console.log(`\n${heading}`);
   for (const [{ name }, measured] of times) console.log(shownLine(name, measured, verdictOf(measured)));
 }
@@ -85,22 +85,22 @@ const N_LOG_N = RATIO * (Math.log(1_000) / Math.log(100));
 /** As good as no time at all: what a request costs that asks the database for nothing. */
 const NOTHING_MS = 1;
 
-type Verdict = 'flat' | 'up to n log n' | 'WORSE than n log n' | 'GROWS';
+type RowStatus = 'flat' | 'up to n log n' | 'WORSE than n log n' | 'GROWS';
 
 /** Returns what the growth with the data of the list itself is called. */
-function verdictOfOwn(times: readonly (readonly number[])[]): Verdict {
+function verdictOfOwn(times: readonly (readonly number[])[]): RowStatus {
   const grown = Math.max(...factors(times));
   if (grown <= FLAT) return 'flat';
   return grown <= N_LOG_N ? 'up to n log n' : 'WORSE than n log n';
 }
 
 /** Returns what the growth with other clubs' data is called, from the smallest size to the largest. */
-function verdictOfOthers(times: readonly (readonly number[])[]): Verdict {
+function verdictOfOthers(times: readonly (readonly number[])[]): RowStatus {
   return Math.max(...factors([times[0] ?? [], times.at(-1) ?? []])) <= FLAT ? 'flat' : 'GROWS';
 }
 
 /** Returns a line of the table: the name, the median at each size, how the quickest reads grow, and the verdict. */
-function shownLine(name: string, times: readonly (readonly number[])[], verdict: Verdict): string {
+function shownLine(name: string, times: readonly (readonly number[])[], verdict: RowStatus): string {
   const values = times.map((some) => shownMs(quantile(some, 0.5), 1).padStart(12));
   const growth = factors(times).map((factor) => `×${factor.toFixed(1)}`.padStart(8));
   return `${name.padEnd(34)}${values.join('')}${growth.join('')}  ${verdict}`;

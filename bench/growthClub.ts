@@ -31,9 +31,9 @@ export async function withClub(work: (club: ServedClub) => Promise<void>): Promi
     await pro.call('PUT', `/api/scheduledtrainings/${copied}/finish`);
     const secrets: string[] = [];
     for (let link = 0; link < MOST_DISPLAY_LINKS; link += 1) {
-      const wishes = { name: `Screen ${link}`, shortNames: true };
+      const options = { name: `Screen ${link}`, shortNames: true };
       const path = `/api/golfclub/${golfclubId}/displaylinks`;
-      secrets.push((await pro.call<MadeDisplayLink>('POST', path, wishes)).secret);
+      secrets.push((await pro.call<MadeDisplayLink>('POST', path, options)).secret);
     }
     const readers: Readers = {
       admin: reader(app.url, await tokenOf(app, app.admin)),

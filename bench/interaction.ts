@@ -79,7 +79,7 @@ async function visitsTo(browser: Browser, { url, admin }: Pick<SeededApp, 'url' 
 /** Goes through the screen once, from an empty page: nothing is cached by the app, and no code is warm. */
 async function visit(page: Page): Promise<Record<Step, Cost>> {
   await page.goto('/private/users');
-  await rowsShown(page);
+  await visibleRows(page);
   await page.mouse.move(900, 600);
   const scroll = await interact(page, () => page.mouse.wheel(0, 400), isScrolled, '');
   await page.mouse.wheel(0, -400);
@@ -87,9 +87,9 @@ async function visit(page: Page): Promise<Record<Step, Cost>> {
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   const sort = await interact(page, () => emailHeading(page).click(), areOthers, await addresses(page));
-  await rowsShown(page);
+  await visibleRows(page);
   const next = await interact(page, () => nextButton(page).click(), areOthers, await addresses(page));
-  await rowsShown(page);
+  await visibleRows(page);
   await page.getByRole('searchbox', { name: t('users.search') }).focus();
   const typing = await interact(
     page,
@@ -97,13 +97,13 @@ async function visit(page: Page): Promise<Record<Step, Cost>> {
     areFound,
     SEARCHED,
   );
-  await rowsShown(page);
+  await visibleRows(page);
   // Twice, because the code of both screens is there only then.
   await openScreen(page, t, t('clubs.title'));
   await openScreen(page, t, t('users.title'));
-  await rowsShown(page);
+  await visibleRows(page);
   await openScreen(page, t, t('clubs.title'));
-  await rowsShown(page);
+  await visibleRows(page);
   const route = await interact(page, () => usersLink(page).click(), areOthers, '');
   return { 'open modal': modal, 'type in search': typing, sort, page: next, scroll, 'route change': route };
 }
@@ -119,7 +119,7 @@ const nextButton = (page: Page) =>
 
 const usersLink = (page: Page) => page.getByRole('link', { name: new RegExp(`^${t('users.title')}$`, 'i') });
 
-async function rowsShown(page: Page): Promise<void> {
+async function visibleRows(page: Page): Promise<void> {
   await page.getByRole('gridcell').first().waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 }
@@ -240,7 +240,7 @@ declare global {
   }
 }
 
-interface Wishes {
+interface Options {
   /** The selector of what is waited for. */
   shown: string;
   /** What the tab keeps of a sign-in. */
@@ -248,10 +248,10 @@ interface Wishes {
 }
 
 /** Runs in the page before anything else: puts the session there and notes when the element is painted. */
-export function watchShown({ shown, session }: Wishes): void {
+export function watchShown({ shown: visible, session }: Options): void {
   for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
   new MutationObserver((_changes, observer) => {
-    if (!document.querySelector(shown)) return;
+    if (!document.querySelector(visible)) return;
     observer.disconnect();
     // The next frame shows it; what is posted then comes after the painting.
     requestAnimationFrame(() => {

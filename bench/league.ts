@@ -73,10 +73,10 @@ async function measure(app: SeededApp, browser: Browser, device: Device, golfclu
   await page.goto('/public/login');
   await signInAs(page, t, app.admin);
   const table = await reads(device, golfclubId);
-  const screen = await shown(page);
+  const screen = await visible(page);
   const listeners = await listenTo(app, golfclubId, LISTENERS);
   const tableLive = await reads(device, golfclubId);
-  const screenLive = await shown(page);
+  const screenLive = await visible(page);
   const { told, changed } = await changes(device, page, listeners);
   for (const listener of listeners) listener.stop();
   await context.close();
@@ -99,7 +99,7 @@ async function reads(device: Device, golfclubId: string): Promise<number[]> {
   return times;
 }
 
-async function shown(page: Page): Promise<number[]> {
+async function visible(page: Page): Promise<number[]> {
   const times: number[] = [];
   for (let visit = 0; visit <= SHOWN; visit += 1) {
     await page.goto('about:blank');

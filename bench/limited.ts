@@ -15,7 +15,7 @@ export function printLimited(measured: readonly Limited[]): void {
 }
 
 function line({ what, value, limit, unit, remark }: Limited): string {
-  const shown = `${value.toFixed(1)} ${unit}`.padStart(12);
+  const visible = `${value.toFixed(1)} ${unit}`.padStart(12);
   const verdict = value > limit ? 'over' : 'ok';
-  return `${what.padEnd(40)}${shown}${`${limit} ${unit}`.padStart(12)}  ${verdict}${remark ? `, ${remark}` : ''}`;
+  return `${what.padEnd(40)}${visible}${`${limit} ${unit}`.padStart(12)}  ${verdict}${remark ? `, ${remark}` : ''}`;
 }

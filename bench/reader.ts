@@ -151,7 +151,7 @@ type Example = Readonly<Record<string, string>>;
 const PAGE = '?page=0&pageSize=25';
 
 /** What of a route is asked besides the path: first as a screen does, then for the whole list. Nothing if not given. */
-const asked: Readonly<Record<string, readonly [string, ...string[]]>> = {
+const requested: Readonly<Record<string, readonly [string, ...string[]]>> = {
   '/api/golfclub': ['?members=none', ''],
   '/api/golfclub/:id': ['?members=none', ''],
   '/api/golfclub/members': [PAGE, ''],
@@ -185,7 +185,7 @@ export function readsOf(routes: readonly ListedRoute[], example: Example): { rea
     const filled = path.replaceAll(/:(\w+)/g, (parameter, name: string) => valueOf(path, name, example) ?? parameter);
     if (filled.includes('/:')) missing.push(path);
     else {
-      const [first, ...others] = asked[path] ?? [''];
+      const [first, ...others] = requested[path] ?? [''];
       reads.push({ path: filled + first, name: path + first, isUsual: true });
       for (const query of others) reads.push({ path: filled + query, name: path + query, isUsual: false });
     }

@@ -39,7 +39,7 @@ export async function serveSeeded(
   databaseServer: string | null = null,
   env: Readonly<Record<string, string>> = {},
 ): Promise<SeededApp> {
-  const place = await makeDatabasePlace(databaseServer);
+  const place = await makeDatabaseLocation(databaseServer);
   const password = randomBytes(16).toString('hex');
   const tokenSecret = randomBytes(32).toString('hex');
   const proOf = (club: number) => ({ email: `pro-${club + 1}@example.org`, password });
@@ -74,7 +74,10 @@ export async function serveSeeded(
   }
 }
 
-async function seed({ dataDir, databaseUrl }: DatabasePlace, { clubs, members, trainings = 0 }: Size): Promise<void> {
+async function seed(
+  { dataDir, databaseUrl }: DatabaseLocation,
+  { clubs, members, trainings = 0 }: Size,
+): Promise<void> {
   const size = ['--clubs', `${clubs}`, '--members', `${members}`, '--trainings', `${trainings}`];
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/seed/main.ts', ...size], {
     cwd: path.resolve(__dirname, '..'),
@@ -96,7 +99,7 @@ async function query(connection: pg.ClientConfig, ...statements: readonly string
 }
 
 /** An empty database of a benchmark's own, and a data directory. */
-interface DatabasePlace {
+interface DatabaseLocation {
   dataDir: string;
   /** Empty: the embedded database in the data directory. */
   databaseUrl: string;
@@ -106,7 +109,7 @@ interface DatabasePlace {
 }
 
 /** Makes a place for an embedded database, or a database in the PostgreSQL of this address. */
-async function makeDatabasePlace(server: string | null): Promise<DatabasePlace> {
+async function makeDatabaseLocation(server: string | null): Promise<DatabaseLocation> {
   const directory = await makeDataDirectory();
   const { dataDir } = directory;
   if (server === null) {

@@ -42,7 +42,7 @@ export interface FilterColumns {
 }
 
 /** Why a filter is refused, and what would be accepted instead. */
-export interface FilterFault {
+export interface FilterError {
   reason: FieldReason;
   allowed: string;
 }
@@ -75,7 +75,7 @@ export function columnFiltersOf(where: string | readonly string[] = []): ColumnF
 }
 
 /** Returns why a list with these columns cannot be filtered so, null where it can. */
-export function columnFilterFault(text: string, { kinds, choices }: FilterColumns): FilterFault | null {
+export function columnFilterError(text: string, { kinds, choices }: FilterColumns): FilterError | null {
   const field = /^\S+/u.exec(text)?.[0] ?? '';
   if (!Object.hasOwn(kinds, field))
     return { reason: 'not-listed', allowed: `fields: ${Object.keys(kinds).join(', ')}` };
@@ -91,10 +91,13 @@ export function columnFilterFault(text: string, { kinds, choices }: FilterColumn
   }
   const values = [filter.value ?? []].flat();
   if (values.length > MOST_VALUES) return { reason: 'too-many-items', allowed: `limit ${MOST_VALUES}` };
-  return values.map((value) => valueFault(value, kind, choices[field] ?? [])).find((fault) => fault !== null) ?? null;
+  return (
+    values.map((value) => valueError(value, kind, choices[field] ?? [])).find((fieldError) => fieldError !== null) ??
+    null
+  );
 }
 
-function valueFault(value: string, kind: FilterKind, choices: readonly string[]): FilterFault | null {
+function valueError(value: string, kind: FilterKind, choices: readonly string[]): FilterError | null {
   switch (kind) {
     case 'text':
       return value.length > LONGEST_VALUE ? { reason: 'too-long', allowed: `limit ${LONGEST_VALUE}` } : null;

@@ -1,4 +1,4 @@
-import { columnFilterFault, columnFiltersOf, readColumnFilter, writeColumnFilter } from './columnFilter';
+import { columnFilterError, columnFiltersOf, readColumnFilter, writeColumnFilter } from './columnFilter';
 import { type Tenths, toTenths } from './handicap';
 import type { Role } from './lists';
 import { clubScope, covers, may, type Right } from './rights';
@@ -207,7 +207,7 @@ describe('column filter', () => {
     'name  contains x',
   ])('%p names no filter', (text) => {
     expect(readColumnFilter(text)).toBeNull();
-    expect(columnFilterFault(text, members)).not.toBeNull();
+    expect(columnFilterError(text, members)).not.toBeNull();
   });
 
   test('what a query holds is one filter, several or none', () => {
@@ -236,9 +236,9 @@ describe('column filter', () => {
     [`name contains ${'x'.repeat(201)}`, 'too-long', /limit 200/],
     [`name isAnyOf ${'x,'.repeat(51)}`, 'too-many-items', /limit 50/],
   ])('%p is refused as %s, and what would be accepted is named', (text, reason, allowed) => {
-    const fault = columnFilterFault(text, members);
-    expect(fault?.reason).toBe(reason);
-    expect(fault?.allowed).toMatch(allowed);
+    const fieldError = columnFilterError(text, members);
+    expect(fieldError?.reason).toBe(reason);
+    expect(fieldError?.allowed).toMatch(allowed);
   });
 
   test.each([
@@ -250,7 +250,7 @@ describe('column filter', () => {
     'dateOfBirth onOrBefore 2000-02-29',
     'phone isNotEmpty',
   ])('%p is accepted', (text) => {
-    expect(columnFilterFault(text, members)).toBeNull();
+    expect(columnFilterError(text, members)).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Tenths, toTenths } from './handicap';
 import { scoringChain, type ScoringMaps } from './scoring';
-import { readSorting, sortingFault, writeSorting } from './sorting';
+import { readSorting, sortingError, writeSorting } from './sorting';
 
 describe('scoring properties', () => {
   const seed = Number(process.env['SEED'] ?? 2026);
@@ -83,10 +83,10 @@ describe('sorting', () => {
     ['surname,-surname', 'repeated'],
     ['name,surname,name', 'repeated'],
   ])('%p is refused as %s', (sort, reason) => {
-    expect(sortingFault(sort, fields)?.reason).toBe(reason);
+    expect(sortingError(sort, fields)?.reason).toBe(reason);
   });
 
   test.each(['surname', '-surname', 'name,-surname,handicap'])('%p is accepted', (sort) => {
-    expect(sortingFault(sort, fields)).toBeNull();
+    expect(sortingError(sort, fields)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { FilterFault, FilterKind } from './columnFilter';
+import type { FilterError, FilterKind } from './columnFilter';
 import { changeActions, genders, roles, trainingStatuses, trainingTypes } from './lists';
 
 type SortKey<Field extends string> = Field | `-${Field}`;
@@ -35,10 +35,10 @@ export function sortingOr<Field extends string, Usual extends Sorting<Field> | n
 }
 
 const isSorting = <Field extends string>(sort: string, fields: readonly Field[]): sort is Sorting<Field> =>
-  sortingFault(sort, fields) === null;
+  sortingError(sort, fields) === null;
 
 /** Returns why a list with these fields cannot be sorted so, null where it can. */
-export function sortingFault(sort: string, fields: readonly string[]): FilterFault | null {
+export function sortingError(sort: string, fields: readonly string[]): FilterError | null {
   const sorted = readSorting(sort, fields);
   if (sorted.length < sort.split(',').length) return { reason: 'not-listed', allowed: `fields: ${fields.join(', ')}` };
   const once = new Set(sorted.map(({ field }) => field));

@@ -68,11 +68,11 @@ function keptOf(value: unknown): Kept | { refused: Refusal } {
   return { folder: states, value, test: (name) => textOfStateTest(name, state.origin), what: `${slices} slices` };
 }
 
-async function make([given, wished]: readonly string[]): Promise<void> {
+async function make([given, requested]: readonly string[]): Promise<void> {
   if (given === undefined) throw new Told('Which file? npm run capsule:test FILE [NAME]');
   // Where npm was called, which may be a folder further down.
   const file = path.resolve(process.env['INIT_CWD'] ?? '.', given);
-  const name = wished ?? path.basename(file).replace(/(\.json)?(\.gz)?$/i, '');
+  const name = requested ?? path.basename(file).replace(/(\.json)?(\.gz)?$/i, '');
   if (!/^[a-z][\w-]*$/i.test(name)) throw new Told(`"${name}" is no name for a test: take letters, digits and hyphens`);
   const bytes = await readFile(file).catch(() => {
     throw new Told(`${given} cannot be read`);

@@ -27,7 +27,7 @@ async function print(): Promise<void> {
   for (const route of listRoutes()) console.log(line(route.method, route.path, route.right));
   console.log('\nBrowser');
   for (const page of await listed<{ path: string }>('publicPages')) console.log(line('', page.path, 'app.open'));
-  for (const card of await listed<Card>('cards')) console.log(line('', `/private/${card.path}`, card.right));
+  for (const route of await listed<Card>('cards')) console.log(line('', `/private/${route.path}`, route.right));
 }
 
 void print();

@@ -41,16 +41,16 @@ test(
   async () => {
     const calls = await describedCalls();
     const world = await makeSmallWorld(chanceOf(first));
-    const faults: string[] = [];
+    const fieldErrors: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [index, call] of calls.entries()) {
         await world.renew('admin');
         const request = hugeRequest(call, world, chanceOf(1_000 * (first + round) + index));
-        const fault = await costOfRefusal(request, processorMs);
-        if (fault !== null) faults.push(`SEED=${first + round}: ${call.method} ${call.path}: ${fault}`);
+        const fieldError = await costOfRefusal(request, processorMs);
+        if (fieldError !== null) fieldErrors.push(`SEED=${first + round}: ${call.method} ${call.path}: ${fieldError}`);
       }
     }
-    expect(faults).toEqual([]);
+    expect(fieldErrors).toEqual([]);
   },
   timeLimit(180_000),
 );

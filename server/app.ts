@@ -20,12 +20,12 @@ import type { Route } from './http/route';
 import { refuseUnknownRoutes } from './http/unknownRoutes';
 import { refuseCommonPassword } from './modules/auth/passwordRules';
 import { hashPassword } from './modules/auth/passwords';
-import { callerOfSignIn, keptSignIns } from './modules/auth/queries';
+import { callerOfSignIn, validSignIns } from './modules/auth/queries';
 import { authRoutes } from './modules/auth/routes';
 import { deviceCookies, type DeviceCookies } from './modules/auth/signInLimits';
 import { categoryRoutes } from './modules/category/routes';
 import { changeRoutes } from './modules/change/routes';
-import { keptLinks } from './modules/display/queries';
+import { validLinks } from './modules/display/queries';
 import { displayRoutes } from './modules/display/routes';
 import { wholeClubs } from './modules/golfclub/queries';
 import { golfclubRoutes } from './modules/golfclub/routes';
@@ -93,7 +93,7 @@ export async function buildApp({
   const ownsImages = settings.browser.images === settings.browser.base;
   const followers = followersOf(
     hear,
-    async (ids) => new Set([...(await keptSignIns(db, ids)), ...(await keptLinks(db, ids))]),
+    async (ids) => new Set([...(await validSignIns(db, ids)), ...(await validLinks(db, ids))]),
   );
   app.addHook('preClose', async () => followers.close());
   const devices = deviceCookies(secrets);

@@ -154,8 +154,8 @@ test('an image that one server was given is shown by both', async () => {
     body: new Uint8Array(await imageFile('image/png')),
   });
   expect(uploaded.status).toBe(201);
-  const shown = [0, 1].map(() => delivered('w_40', uploaded.body.public_id));
-  const [one, other] = await Promise.all(shown);
+  const visible = [0, 1].map(() => delivered('w_40', uploaded.body.public_id));
+  const [one, other] = await Promise.all(visible);
   expect(statuses([one, other].flatMap((image) => image ?? []))).toEqual([200, 200]);
   expect(one?.headers.get(ANSWERED_BY)).not.toBe(other?.headers.get(ANSWERED_BY));
   expect(one?.bytes.length).toBeGreaterThan(0);
@@ -167,8 +167,8 @@ test('a display link works at both servers, live too, until it is revoked at one
   const links = `/api/golfclub/${club.id}/displaylinks`;
   const { body: made } = await client.post<MadeDisplayLink>(links, { name: 'Clubhouse', shortNames: true });
   const headers = { authorization: `Display ${made.secret}` };
-  const shown = await ofBoth(() => api().get<Display>('/api/display', headers));
-  expect(shown.map(({ body }) => body.club)).toEqual([club.name, club.name]);
+  const visible = await ofBoth(() => api().get<Display>('/api/display', headers));
+  expect(visible.map(({ body }) => body.club)).toEqual([club.name, club.name]);
   const screens = [await followingDisplay(made.secret), await followingDisplay(made.secret)];
   const hearing = Promise.all(screens.map((screen) => screen.next(tellsOf(training.id))));
   await record(0);

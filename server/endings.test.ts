@@ -20,7 +20,7 @@ describe('endings', () => {
 
   afterEach(() => opened.splice(0).forEach((one) => one.stop()));
 
-  async function kept(stream: Promise<Following>): Promise<Following> {
+  async function stored(stream: Promise<Following>): Promise<Following> {
     const one = await stream;
     opened.push(one);
     return one;
@@ -93,7 +93,7 @@ describe('endings', () => {
 
   test.each(ofSignIn)('the stream of whoever %s ends at once, and is not opened again', async (_whoever, how) => {
     const world = await somebody(how);
-    const stream = await kept(following(world.token, world.club.id));
+    const stream = await stored(following(world.token, world.club.id));
     await how.end(world);
     expect(await stream.ended).toBe(true);
     expect((await following(world.token, world.club.id)).status).toBe(401);
@@ -107,7 +107,10 @@ describe('endings', () => {
   test.each(Object.entries(leaves))('the display link of whoever %s ends with its streams', async (_whoever, how) => {
     const world = await somebody(how);
     const [link, other] = [await linkOf(world), await makeDisplayLink({ club: world.club, madeBy: world.pro })];
-    const [stream, staying] = [await kept(followingDisplay(link.secret)), await kept(followingDisplay(other.secret))];
+    const [stream, staying] = [
+      await stored(followingDisplay(link.secret)),
+      await stored(followingDisplay(other.secret)),
+    ];
     await how.end(world);
     expect(await stream.ended).toBe(true);
     const hearing = staying.next(tellsOf(world.training.id));
@@ -121,7 +124,7 @@ describe('endings', () => {
   test.each(Object.entries(staysWithOtherSignIn))('the display link of whoever %s stays', async (_whoever, how) => {
     const world = await somebody();
     const link = await linkOf(world);
-    const stream = await kept(followingDisplay(link.secret));
+    const stream = await stored(followingDisplay(link.secret));
     await how.end(world);
     const hearing = stream.next(tellsOf(world.training.id));
     await world.tell();
@@ -141,7 +144,7 @@ describe('endings', () => {
   test('what ends unannounced ends with the next sign of life', async () => {
     const world = await somebody();
     const link = await linkOf(world);
-    const streams = [await kept(following(world.token, world.club.id)), await kept(followingDisplay(link.secret))];
+    const streams = [await stored(following(world.token, world.club.id)), await stored(followingDisplay(link.secret))];
     await sql(`update sign_ins set signed_in_at = now() - interval '13 hours' where member_id = $1`, [world.member.id]);
     // Nothing is announced of a row that is only called otherwise.
     await sql('update display_links set id = uuid_v7() where id = $1', [link.id]);
@@ -163,17 +166,17 @@ describe('endings', () => {
   test('a stream that was let in before the sign-out and begins behind it hears nothing', async () => {
     const world = await somebody();
     const { token, club } = world;
-    const early = await kept(following(token, club.id));
+    const early = await stored(following(token, club.id));
     const blocked = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%from "golfclubs"%'
     and datname = current_database()`;
     // The look at the club stands between the look at the sign-in and the beginning of the stream.
     const late = await whileLocked('golfclubs', async () => {
-      const asked = kept(following(token, club.id));
+      const requested = stored(following(token, club.id));
       while ((await sql(blocked)).length === 0);
       await api(token).post('/api/auth/signout');
       // The server has heard of it.
       expect(await early.ended).toBe(true);
-      return { asked };
+      return { asked: requested };
     });
     expect((await late.asked).status).toBe(401);
   });
@@ -182,7 +185,7 @@ describe('endings', () => {
     for (let round = 0; round < 4; round += 1) {
       const world = await somebody();
       const link = await linkOf(world);
-      const many = (open: () => Promise<Following>) => Array.from({ length: 6 }, () => kept(open()));
+      const many = (open: () => Promise<Following>) => Array.from({ length: 6 }, () => stored(open()));
       const streams = [
         ...many(() => following(world.token, world.club.id)),
         ...many(() => followingDisplay(link.secret)),
@@ -224,11 +227,11 @@ describe('growth', () => {
   test('no list of a club makes the database look at more rows because of what other clubs have', async () => {
     await fillContent(database.config, 3);
     const [own = '', ...others] = await moreClubs(database.config, 1 + OTHER_CLUBS.after);
-    const wished = { trainings: TRAININGS, copied: await trainingToCopy(own) };
-    await fillClubs(database.config, [own, ...others.slice(0, OTHER_CLUBS.before)], wished);
+    const requested = { trainings: TRAININGS, copied: await trainingToCopy(own) };
+    await fillClubs(database.config, [own, ...others.slice(0, OTHER_CLUBS.before)], requested);
     const club = await readClub(own);
     const before = await examinedRows(club);
-    await fillClubs(database.config, others.slice(OTHER_CLUBS.before), wished);
+    await fillClubs(database.config, others.slice(OTHER_CLUBS.before), requested);
     const after = await examinedRows(club);
     const grown = before.flatMap(([name, rows], list) => {
       const now = after[list]?.[1] ?? 0;

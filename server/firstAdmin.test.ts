@@ -87,14 +87,14 @@ describe('viewpoints', () => {
 
   async function statusFor({ route, ask }: Expectation, viewpoint: Viewpoint): Promise<number> {
     const person = surroundings.people.get(viewpoint);
-    const { path: asked, body, file } = await ask(surroundings, viewpoint);
+    const { path: requested, body, file } = await ask(surroundings, viewpoint);
     // A token of its own for each call: signing out ends the one it is sent with.
     const token = person && (await surroundings.world.signedIn(person));
     const type = file?.type ?? 'application/json';
     const sent = file?.bytes ?? (body === undefined ? undefined : JSON.stringify(body));
     const answer = await api(token).raw({
       method: route.split(' ')[0] ?? '',
-      path: asked,
+      path: requested,
       ...(sent === undefined ? {} : { headers: { 'content-type': type }, body: sent }),
     });
     return answer.status;

@@ -34,14 +34,14 @@ const STOP_LIMIT_MS = 15_000;
  * stop that takes too long; both are safe, for the database recovers from anything. A stop that fails goes to `failed`.
  */
 function stopOnSignal(stop: () => Promise<void>, failed: (error: unknown) => never): void {
-  let wishedAt: number | null = null;
+  let requestedAt: number | null = null;
 
   function wish(): void {
-    if (wishedAt !== null) {
-      if (Date.now() - wishedAt > ONE_WISH_MS) process.exit(1);
+    if (requestedAt !== null) {
+      if (Date.now() - requestedAt > ONE_WISH_MS) process.exit(1);
       return;
     }
-    wishedAt = Date.now();
+    requestedAt = Date.now();
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     stop().then(() => process.exit(0), failed);
   }

@@ -41,11 +41,11 @@ async function called({ route, ask, statuses }: Expectation, surroundings: Surro
   const { world, club } = surroundings;
   const username = `adele.${randomUUID()}`;
   const caller = await world.member({ club, roles: rolesOf.admin, name: 'Adele', surname: 'Brand', username });
-  const asked = await ask(surroundings, 'admin');
+  const requested = await ask(surroundings, 'admin');
   const key = randomUUID();
-  const first = await send(route, asked, await world.signedIn(caller), key);
+  const first = await send(route, requested, await world.signedIn(caller), key);
   expect([route, first.status]).toEqual([route, statuses[0]]);
-  const again = async () => send(route, asked, await world.signedIn(caller), key);
+  const again = async () => send(route, requested, await world.signedIn(caller), key);
   return { caller, again };
 }
 
@@ -76,10 +76,10 @@ test.each(keyed)('$route: nobody is named by what is kept for a key, nor once th
   const surroundings = await makeSurroundings();
   const { world, club } = surroundings;
   const { caller, again } = await called(expectation, surroundings);
-  const [kept] = await sql<{ answer: string }>('select answer::text from idempotent_answers where member_id = $1', [
+  const [stored] = await sql<{ answer: string }>('select answer::text from idempotent_answers where member_id = $1', [
     caller.id,
   ]);
-  expect(kept?.answer ?? '').not.toMatch(people);
+  expect(stored?.answer ?? '').not.toMatch(people);
   const admin = api(await world.signedIn(caller));
   const { body: members } = await admin.get<Member[]>(`/api/golfclub/${club.id}/members`);
   for (const { id, name, surname, username, email } of members.filter(({ id }) => id !== caller.id)) {

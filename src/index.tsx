@@ -7,6 +7,6 @@ const place = document.getElementById('root');
 if (!place) throw new Error('The page has no place for the app');
 const startViewer = async () =>
   (await import(/* webpackChunkName: "capsule-viewer" */ './app/capsule/viewing/startViewer')).startViewer();
-const asked = new URLSearchParams(window.location.search);
-const { view } = await (asked.has('capsule') || asked.has('state') ? startViewer() : startApp());
+const requested = new URLSearchParams(window.location.search);
+const { view } = await (requested.has('capsule') || requested.has('state') ? startViewer() : startApp());
 createRoot(place).render(<StrictMode>{view}</StrictMode>);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { refuseUndescribed } from './undescribed';
 
-export interface ServerWishes {
+export interface ServerOptions {
   /** On top of this process's own; undefined takes a variable away. */
   env: Record<string, string | undefined>;
   args?: readonly string[];
@@ -42,7 +42,7 @@ const root = path.resolve(__dirname, '..');
 const main = path.join(root, 'server/main.ts');
 
 /** Starts the real server from its sources on a free port, and neither waits for it nor hears what it says. */
-export function spawnServer(env: ServerWishes['env']): ChildProcess {
+export function spawnServer(env: ServerOptions['env']): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', main], {
     cwd: root,
     env: { ...process.env, PORT: '0', ...env },
@@ -51,7 +51,7 @@ export function spawnServer(env: ServerWishes['env']): ChildProcess {
 }
 
 /** Starts the real server from its sources on a free port. Throws `ServerEnded` when it refuses to start. */
-export async function startServerProcess({ env, args = [], standardError }: ServerWishes): Promise<ServerProcess> {
+export async function startServerProcess({ env, args = [], standardError }: ServerOptions): Promise<ServerProcess> {
   const loaded = ['--import', 'tsx', '--import', pathToFileURL(path.join(root, 'test/undescribedAnswers.ts')).href];
   const child = spawn(process.execPath, [...loaded, main, ...args], {
     cwd: root,

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream';
 import { isNativeError } from 'node:util/types';
 import { createGunzip } from 'node:zlib';
 import { CannotStart } from '@server/cannotStart';
-import { heldIn } from './format';
+import { headerIn } from './format';
 
 export interface BackupLines {
   /** Returns the next line with its line end, null at the end. Throws `BadBackup` when it is longer than `most` bytes. */
@@ -47,7 +47,7 @@ export function readLines(file: string): BackupLines {
     next,
     line,
     async read(schema, where) {
-      const value = heldIn(await line());
+      const value = headerIn(await line());
       if (!Value.Check(schema, value)) throw damaged(file, where);
       return value;
     },

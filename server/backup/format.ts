@@ -43,7 +43,7 @@ export function lineOf(value: object): Buffer {
 }
 
 /** Returns what a line of the file holds, undefined when it is no JSON. */
-export function heldIn(line: Buffer): unknown {
+export function headerIn(line: Buffer): unknown {
   try {
     return JSON.parse(line.toString());
   } catch {

@@ -7,7 +7,7 @@ import {
   BackupHeader,
   END_OF_ROWS,
   FORMAT_VERSION,
-  heldIn,
+  headerIn,
   sumRows,
   TableStart,
   TableSum,
@@ -95,7 +95,7 @@ async function readFirst(lines: BackupLines, file: string, known: readonly Migra
 
 /** Returns the header in this line. Throws `BadBackup` when the file is foreign or newer than this version. */
 export function readHeader(file: string, line: Buffer, known: readonly Migration[]): BackupHeader {
-  const header = heldIn(line);
+  const header = headerIn(line);
   if (!Value.Check(AnyHeader, header)) throw foreign(file);
   if (header.formatVersion > FORMAT_VERSION) {
     throw newer(file, `its format is ${header.formatVersion}, known is ${FORMAT_VERSION}`);

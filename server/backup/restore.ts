@@ -22,9 +22,9 @@ import { hasRecord, type SchemaTable, tablesOf } from './schemaTables';
  * Checks the whole file and then loads it into the database at this place. All sign-ins end. Throws
  * `CannotStart`, having changed nothing, when the file is bad, the database is not empty or a server holds it.
  */
-export async function restore(place: Place, file: string, wishes: LoadWishes): Promise<Loaded> {
-  await checkBackup(file, wishes.folder);
-  return alone(place, (address) => loadBackup(address, file, wishes));
+export async function restore(place: Place, file: string, options: LoadOptions): Promise<Loaded> {
+  await checkBackup(file, options.folder);
+  return alone(place, (address) => loadBackup(address, file, options));
 }
 
 /**
@@ -44,7 +44,7 @@ export async function checkBackup(file: string, folder = migrationsFolder): Prom
   }
 }
 
-export interface LoadWishes {
+export interface LoadOptions {
   replace: boolean;
   /** For a database that only moves: nobody has signed out, or been deleted, since the file was written. */
   keepSignIns?: boolean;
@@ -63,8 +63,8 @@ export interface Loaded {
  * migrates on to this version. All sign-ins of the file end, unless they are to be kept. Throws, having changed nothing,
  * `CannotStart` when a server is at work over the database or it is not empty, or when the file turns out to be bad.
  */
-export async function loadBackup(address: Address, file: string, wishes: LoadWishes): Promise<Loaded> {
-  const { replace, keepSignIns = false, folder = migrationsFolder } = wishes;
+export async function loadBackup(address: Address, file: string, options: LoadOptions): Promise<Loaded> {
+  const { replace, keepSignIns = false, folder = migrationsFolder } = options;
   const known = await readMigrations(folder);
   const backup = await openBackup(file, known);
   try {

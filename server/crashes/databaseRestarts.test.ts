@@ -1,6 +1,6 @@
 import { databaseFaults, sumFaults } from '@test/crashes/invariants';
 import { settle, underLoad } from '@test/crashes/load';
-import { BACK_WITHIN_MS, type OwnCluster, speakTo, startOwnCluster, untilReady } from '@test/crashes/ownCluster';
+import { BACK_WITHIN_MS, type OwnCluster, announceTo, startOwnCluster, untilReady } from '@test/crashes/ownCluster';
 import { makePressedClub, type PressedClub } from '@test/crashes/pressedClub';
 import { repetitions } from '@test/endurance';
 import { below, seededRandom } from '@test/faults/fault';
@@ -18,7 +18,7 @@ let pressed: PressedClub;
 beforeAll(async () => {
   cluster = await startOwnCluster();
   server = await startServerProcess({ env: { DATABASE_URL: cluster.url, TOKEN_SECRET, LOG_LEVEL: 'error' } });
-  speakTo(server.url, cluster.connection, TOKEN_SECRET);
+  announceTo(server.url, cluster.connection, TOKEN_SECRET);
   pressed = await makePressedClub(cluster.query, seed);
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { databaseFaults, sumFaults } from '@test/crashes/invariants';
 import { settle, underLoad } from '@test/crashes/load';
-import { BACK_WITHIN_MS, speakTo, untilReady } from '@test/crashes/ownCluster';
+import { BACK_WITHIN_MS, announceTo, untilReady } from '@test/crashes/ownCluster';
 import { makePressedClub, type PressedClub } from '@test/crashes/pressedClub';
 import { makeSmallDisk } from '@test/crashes/smallDisk';
 import { makeDataDirectory, type OwnDataDirectory } from '@test/dataDirectory';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   if (!disk) return;
   place = await makeDataDirectory(disk.folder);
   server = await place.start({ TOKEN_SECRET });
-  speakTo(server.url, await place.connection(), TOKEN_SECRET);
+  announceTo(server.url, await place.connection(), TOKEN_SECRET);
   pressed = await makePressedClub(place.query, seed);
 });
 beforeEach(async () => {
@@ -50,7 +50,7 @@ const paths = () => [
 /** Asks for everything that a screen shows, and fails unless all is answered. */
 async function expectReads(): Promise<void> {
   const client = api(pressed.unusedToken);
-  for (const asked of paths()) expect([asked, (await client.get(asked)).status]).toEqual([asked, 200]);
+  for (const requested of paths()) expect([requested, (await client.get(requested)).status]).toEqual([requested, 200]);
 }
 
 /** Tries what a screen changes, and fails unless each is refused as what it is. */

@@ -1,6 +1,6 @@
 import { databaseFaults, sumFaults } from '@test/crashes/invariants';
 import { settle, underLoad } from '@test/crashes/load';
-import { BACK_WITHIN_MS, killTree, speakTo, untilReady } from '@test/crashes/ownCluster';
+import { BACK_WITHIN_MS, killTree, announceTo, untilReady } from '@test/crashes/ownCluster';
 import { makePressedClub } from '@test/crashes/pressedClub';
 import { makeDataDirectory, type OwnDataDirectory } from '@test/dataDirectory';
 import { repetitions } from '@test/endurance';
@@ -40,7 +40,7 @@ async function kill(victim: (typeof victims)[number]): Promise<number> {
 
 test(`nothing that was acknowledged is lost or half done after kill -9 under load, ${KILLS} times (SEED=${seed})`, async () => {
   const { host, port, user, database } = await place.connection();
-  speakTo(server.url, { host, port, user, database }, TOKEN_SECRET);
+  announceTo(server.url, { host, port, user, database }, TOKEN_SECRET);
   const { id, token, journals } = await makePressedClub(place.query, seed);
   const random = seededRandom(seed);
   const waits: number[] = [];

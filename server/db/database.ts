@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { columnValues } from './columnValues';
-import { DISK_FULL, isPassingTrouble, overloaded, sqlState, storageFull } from './databaseFailures';
+import { DISK_FULL, isTransientError, overloaded, sqlState, storageFull } from './databaseFailures';
 import type { Tables } from './tables';
 
 export type Database = Kysely<Tables>;
@@ -106,15 +106,15 @@ export function boundedPool(
     async function answerOf<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
       if (beginsChange.test(sql)) await requireRoom();
       return client.query<R>(sql, parameters).catch((error: unknown) => {
-        if (!isPassingTrouble(error)) throw error;
+        if (!isTransientError(error)) throw error;
         isDoubtful = true;
         return tryAgainLater(error);
       });
     }
     function query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
     function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-    function query<R>(asked: string | PostgresCursor<R>, parameters: readonly unknown[] = []) {
-      return typeof asked === 'string' ? answerOf<R>(asked, parameters) : client.query(asked);
+    function query<R>(requested: string | PostgresCursor<R>, parameters: readonly unknown[] = []) {
+      return typeof requested === 'string' ? answerOf<R>(requested, parameters) : client.query(requested);
     }
     return { query, release: () => release(isDoubtful) };
   }

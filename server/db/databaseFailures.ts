@@ -5,7 +5,7 @@ import { Refusal } from '../../contract/refusals';
 const RETRY_AFTER_SECONDS = 2;
 
 // The classes of SQLSTATE that say nothing about the request: lost connection, out of resources, stopped by hand or by time.
-const passingTroubles = /^(08|53|57)/;
+const transientErrors = /^(08|53|57)/;
 
 /** Returns the SQLSTATE of an error of the database, undefined for any other error. */
 export function sqlState(error: unknown): string | undefined {
@@ -17,8 +17,8 @@ export function sqlState(error: unknown): string | undefined {
  * Returns whether a statement that failed with this may well succeed a moment later. What PostgreSQL did not say itself,
  * and is no mistake of ours in asking, is a connection that died.
  */
-export function isPassingTrouble(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return passingTroubles.test(sqlState(error) ?? '');
+export function isTransientError(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return transientErrors.test(sqlState(error) ?? '');
   return !(error instanceof TypeError);
 }
 

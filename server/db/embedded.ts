@@ -13,7 +13,7 @@ import {
   removeSocketFolder,
   runningPostmaster,
   spawnPostmaster,
-  type StartWishes,
+  type StartOptions,
   stopPostmaster,
 } from './postmaster';
 
@@ -31,7 +31,7 @@ export interface Embedded {
   stop(): Promise<void>;
 }
 
-export interface EmbeddedWishes {
+export interface EmbeddedOptions {
   dataDir: string;
   /** False gives up safety against power failure for speed; for tests. */
   durable: boolean;
@@ -42,14 +42,14 @@ export interface EmbeddedWishes {
  * or in somebody's use, or else a new one, in a new cluster if need be. Throws `CannotStart` with PostgreSQL's own
  * words when none comes up.
  */
-export async function startEmbedded({ dataDir, durable }: EmbeddedWishes): Promise<Embedded> {
+export async function startEmbedded({ dataDir, durable }: EmbeddedOptions): Promise<Embedded> {
   const binaries = await findPostgres();
   const named = path.join(dataDir, 'postgres');
   await makeCluster(named, binaries, { durable });
   // PostgreSQL goes by the real path, and so does recognising it.
   const cluster = await realpath(named);
-  const wishes = { cluster, binaries, durable };
-  const { config } = await bringUp({ ...wishes, earlier: null });
+  const options = { cluster, binaries, durable };
+  const { config } = await bringUp({ ...options, earlier: null });
   let isStopped = false;
   let comingUp: Promise<unknown> = Promise.resolve();
 
@@ -57,7 +57,7 @@ export async function startEmbedded({ dataDir, durable }: EmbeddedWishes): Promi
     config,
     async comeBack(first, report) {
       while (!isStopped) {
-        const coming = first().then(() => bringUp({ ...wishes, earlier: config.host }));
+        const coming = first().then(() => bringUp({ ...options, earlier: config.host }));
         comingUp = coming;
         const came = await coming.catch((error: unknown) => {
           report(error instanceof Error ? error : new Error(String(error)));
@@ -92,7 +92,7 @@ export interface Answering {
   config: pg.PoolConfig & { host: string };
 }
 
-interface BringUpWishes extends Omit<StartWishes, 'socketFolder'> {
+interface BringUpOptions extends Omit<StartOptions, 'socketFolder'> {
   /** The socket folder of the one that has ended, so that its connections can be made again as before; or null. */
   earlier: string | null;
 }
@@ -101,8 +101,8 @@ interface BringUpWishes extends Omit<StartWishes, 'socketFolder'> {
  * Returns the PostgreSQL that answers over this cluster: the one that runs there already, or else a new one. Throws
  * `CannotStart` with PostgreSQL's own words when none comes up.
  */
-export async function bringUp({ earlier, ...wishes }: BringUpWishes): Promise<Answering> {
-  const { cluster } = wishes;
+export async function bringUp({ earlier, ...options }: BringUpOptions): Promise<Answering> {
+  const { cluster } = options;
   let socketFolder = earlier;
   const limit = Date.now() + START_LIMIT_MS;
   for (let starts = 0; Date.now() < limit;) {
@@ -114,7 +114,7 @@ export async function bringUp({ earlier, ...wishes }: BringUpWishes): Promise<An
       starts += 1;
       await disownPostmasterPid(cluster);
       socketFolder = await makeSocketFolder(socketFolder);
-      const child = await spawnPostmaster({ ...wishes, socketFolder });
+      const child = await spawnPostmaster({ ...options, socketFolder });
       while (child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
         if ((await runningPostmaster(cluster)) !== null || Date.now() > limit) break;
         await pause(LOOK_AGAIN_MS);

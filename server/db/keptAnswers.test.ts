@@ -75,9 +75,9 @@ describe('kept answers', () => {
         { id: 'one', handicap: 18.4 },
         { id: 'other', handicap: -1.2 },
       ];
-      const kept = { id, golfclubId, status, startDate, finishDate, updated_at };
+      const stored = { id, golfclubId, status, startDate, finishDate, updated_at };
       expect(Object.fromEntries(rows.map(({ key, answer }) => [key, answer]))).toEqual({
-        training: { ...kept, trainingSessions: [{ ...session, players }, empty] },
+        training: { ...stored, trainingSessions: [{ ...session, players }, empty] },
         club: { id: 'club' },
         member: { memberId: 'one' },
         image: { public_id: 'tee' },

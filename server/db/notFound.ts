@@ -16,7 +16,7 @@ export function requireFound<Found>(found: Found | null | undefined, detail = NO
   return found;
 }
 
-interface ClubWishes {
+interface ClubOptions {
   /** What others cannot do to the club before the transaction ends; nothing is locked without it. */
   lock?: 'noDelete' | 'noChange';
   detail?: string;
@@ -27,7 +27,7 @@ export async function requireVisibleClub(
   db: Database,
   scope: ClubScope,
   id: string,
-  { lock, detail }: ClubWishes = {},
+  { lock, detail }: ClubOptions = {},
 ): Promise<{ id: string; name: string }> {
   if (!covers(scope, id)) throw notFound(detail);
   const club = await db

@@ -9,7 +9,7 @@ import { startEmbedded } from './embedded';
 import { holdDatabase } from './holder';
 import { migrate } from './migrate';
 
-export interface DatabasePlace {
+export interface DatabaseLocation {
   /** Null opens the embedded database in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
@@ -35,7 +35,7 @@ export interface OpenDatabase {
  * Returns the database, migrated to what this version knows. Behind a URL any number of servers may share it; the
  * embedded one has a single holder. Throws `CannotStart` when it is held, newer than this version, or does not start.
  */
-export async function openDatabase({ databaseUrl, dataDir, report, lost }: DatabasePlace): Promise<OpenDatabase> {
+export async function openDatabase({ databaseUrl, dataDir, report, lost }: DatabaseLocation): Promise<OpenDatabase> {
   if (databaseUrl !== null) {
     await migrate(databaseUrl);
     const { db, pool, close } = connect(databaseUrl, report);

@@ -67,7 +67,7 @@ function fileOf(cluster: string): string {
 
 const STOP_LIMIT_MS = 20_000;
 
-export interface StartWishes {
+export interface StartOptions {
   cluster: string;
   binaries: PostgresBinaries;
   durable: boolean;
@@ -81,7 +81,7 @@ export async function spawnPostmaster({
   binaries,
   durable,
   socketFolder,
-}: StartWishes): Promise<ChildProcess> {
+}: StartOptions): Promise<ChildProcess> {
   const user = await asOrdinaryUser(cluster, binaries.postgres);
   await user.own(socketFolder);
   const { program, args } = user.command(binaries.postgres, ['-D', cluster, '-k', socketFolder, ...options(durable)]);

@@ -33,14 +33,14 @@ export async function recordChanges(tx: Transaction, changes: readonly RecordedC
 /** Returns the fields whose values differ, as the record shows them; passwords and codes must not be among them. */
 export function changedFields(before: Values, after: Values): ChangedField[] {
   return Object.keys(after).flatMap((field) => {
-    const [was, is] = [shown(before[field]), shown(after[field])];
+    const [was, is] = [visible(before[field]), visible(after[field])];
     return was === is ? [] : [{ field, before: was, after: is }];
   });
 }
 
 type Values = Readonly<Record<string, string | number | readonly string[] | null | undefined>>;
 
-function shown(value: Values[string]): string | null {
+function visible(value: Values[string]): string | null {
   if (value === null || value === undefined || value === '') return null;
   return Array.isArray(value) ? value.join(', ') : String(value);
 }

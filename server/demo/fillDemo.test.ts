@@ -61,8 +61,8 @@ test('the running training has balls, and a started one is dated today', async (
 });
 
 test('the league table has a long field with one tie at least, and most players have several events', async () => {
-  const wished = { golfclubId: bergblick.id, withEvents: true, detailsOf: 'everybody' } as const;
-  const { leagueTableEntries } = await leagueTable(db, { everyClub: true }, wished);
+  const requested = { golfclubId: bergblick.id, withEvents: true, detailsOf: 'everybody' } as const;
+  const { leagueTableEntries } = await leagueTable(db, { everyClub: true }, requested);
   expect(leagueTableEntries.length).toBeGreaterThan(25);
   expect(leagueTableEntries.filter(({ tied }) => tied).map(({ player }) => player.username)).toEqual([
     'heike.buerger',
@@ -72,7 +72,7 @@ test('the league table has a long field with one tie at least, and most players 
 });
 
 test('every image that templates, tips, trainings and prices show is there', async () => {
-  const kept = await db.selectFrom('images').select(['public_id', 'tag', 'width', 'height']).execute();
+  const stored = await db.selectFrom('images').select(['public_id', 'tag', 'width', 'height']).execute();
   const templates = await db.selectFrom('templates').select(['image', 'hints']).execute();
   const trainings = await db.selectFrom('scheduled_trainings').select('snapshot').execute();
   const prices = await db.selectFrom('session_prices').select('image').execute();
@@ -82,11 +82,11 @@ test('every image that templates, tips, trainings and prices show is there', asy
     tip: withHints.flatMap(({ hints }) => hints.flatMap(({ imageUrl }) => imageUrl ?? [])),
     sessionprice: prices.map(({ image }) => image),
   };
-  for (const [tag, shown] of Object.entries(shownAs)) {
-    const ofTag = kept.filter((image) => image.tag === tag).map(({ public_id }) => public_id);
-    expect([...new Set(shown)].sort()).toEqual(ofTag.sort());
+  for (const [tag, visible] of Object.entries(shownAs)) {
+    const ofTag = stored.filter((image) => image.tag === tag).map(({ public_id }) => public_id);
+    expect([...new Set(visible)].sort()).toEqual(ofTag.sort());
   }
-  expect(new Set(kept.map(({ width, height }) => `${width} × ${height}`))).toEqual(new Set(['960 × 720']));
+  expect(new Set(stored.map(({ width, height }) => `${width} × ${height}`))).toEqual(new Set(['960 × 720']));
 });
 
 test('the first three places of the league table have a prize each, and there are others', async () => {

@@ -33,7 +33,7 @@ export interface CalendarEntry {
   players: number;
 }
 
-export interface HeldTraining extends CalendarEntry {
+export interface DemoTraining extends CalendarEntry {
   golfclubId: string;
   proId: string;
   /** One list for each player session: a single player, or a team. */
@@ -51,7 +51,7 @@ export function trainingsInto(rows: TrainingRows, by: Chance, now: Date) {
   const nextSession = countIds('playerSession');
   const nextRecording = countIds('recording');
 
-  return (training: HeldTraining): void => {
+  return (training: DemoTraining): void => {
     const { golfclubId, proId, status } = training;
     const trainingId = nextTraining();
     const snapshot = snapshotOf(training.template);

@@ -205,7 +205,7 @@ describe('unexpected', () => {
     return app;
   }
 
-  async function asked(app: FastifyInstance): Promise<{ status: number; text: string }> {
+  async function requested(app: FastifyInstance): Promise<{ status: number; text: string }> {
     const answer = await fetch(`${app.listeningOrigin}/hole`, { method: 'POST' });
     const text = await answer.text();
     await app.close();
@@ -217,7 +217,7 @@ describe('unexpected', () => {
     ['an answer with a field too many', () => Promise.resolve({ par: 4, secret: 'birdie' })],
     ['an answer with a wrong value', () => Promise.resolve({ par: 4.5, secret: 'birdie' })],
   ])('%s is answered without any detail', async (_what, handle) => {
-    const { status, text } = await asked(await serverWith(handle));
+    const { status, text } = await requested(await serverWith(handle));
     expect(status).toBe(500);
     expect(JSON.parse(text)).toMatchObject({ status: 500, code: 'internal-error' });
     expect(text).not.toMatch(/birdie|secret|par/);
@@ -239,7 +239,7 @@ describe('unexpected', () => {
     const broken = fetch(`${app.listeningOrigin}/hole`, { ...init, body: endless, duplex: 'half' });
     setTimeout(() => controller.abort(), 50);
     await expect(broken).rejects.toThrow();
-    expect(await asked(app)).toEqual({ status: 200, text: '{"par":4}' });
+    expect(await requested(app)).toEqual({ status: 200, text: '{"par":4}' });
   });
 });
 

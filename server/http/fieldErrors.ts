@@ -1,4 +1,4 @@
-import type { FilterFault } from '@contract/columnFilter';
+import type { FilterError } from '@contract/columnFilter';
 import type { FieldError, FieldReason } from '@contract/refusals';
 import { formats } from './formats';
 
@@ -83,8 +83,12 @@ const remedies: Record<FieldReason, string> = {
 
 /** Returns a refused field with an English sentence that names field and remedy; `allowed` is said in brackets. */
 export function fieldError(path: string, reason: FieldReason, allowed = ''): FieldError {
-  const shown = path.slice(0, LONGEST_PATH);
-  return { path: shown, reason, message: `${shown || 'The body'} ${remedies[reason]}${allowed && ` (${allowed})`}` };
+  const visible = path.slice(0, LONGEST_PATH);
+  return {
+    path: visible,
+    reason,
+    message: `${visible || 'The body'} ${remedies[reason]}${allowed && ` (${allowed})`}`,
+  };
 }
 
 /** Returns one refused field for each place the schema checker complains about, the first fifty at most. */
@@ -114,7 +118,7 @@ function isOnlyBranchOfMaybe(error: SchemaError, all: readonly SchemaError[]): b
 }
 
 /** Of the keywords of `schemaCheck.ts`, which say themselves what is wrong. */
-function isFault(params: object): params is FilterFault {
+function isFieldError(params: object): params is FilterError {
   return 'reason' in params && 'allowed' in params;
 }
 
@@ -126,7 +130,7 @@ function pathOf({ instancePath, params }: SchemaError): string {
 function reasonOf({ keyword, params, data }: SchemaError): FieldReason {
   if (keyword === 'type' && Array.isArray(data) && params['type'] === 'string') return 'repeated';
   if (keyword === 'type' && params['type'] === 'integer' && typeof data === 'number') return 'not-whole';
-  if (isFault(params)) return params.reason;
+  if (isFieldError(params)) return params.reason;
   if (keyword === 'format') return reasonOfFormat(String(params['format']), data);
   return reasonsOfKeywords[keyword] ?? 'malformed';
 }
@@ -138,7 +142,7 @@ function reasonOfFormat(format: string, data: unknown): FieldReason {
 }
 
 function allowedBy({ keyword, params }: SchemaError): string {
-  if (isFault(params)) return params.allowed;
+  if (isFieldError(params)) return params.allowed;
   if (keyword === 'enum' && Array.isArray(params['allowedValues'])) return params['allowedValues'].join(', ');
   if (typeof params['limit'] === 'number') return `limit ${params['limit']}`;
   return '';
@@ -146,8 +150,8 @@ function allowedBy({ keyword, params }: SchemaError): string {
 
 /** Returns a key as a part of a JSON pointer (RFC 6901), cut when it is longer than any that is known. */
 export function pointerPart(key: string): string {
-  const shown = key.length > LONGEST_KEY ? `${key.slice(0, LONGEST_KEY)}…` : key;
-  return shown
+  const visible = key.length > LONGEST_KEY ? `${key.slice(0, LONGEST_KEY)}…` : key;
+  return visible
     .replaceAll(/\p{Surrogate}/gu, '\ufffd')
     .replaceAll('~', '~0')
     .replaceAll('/', '~1');

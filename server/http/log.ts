@@ -5,13 +5,13 @@ import { isLiveStream } from './eventStream';
 export function logOptions(level: string) {
   return {
     level,
-    serializers: { req: shownRequest, err: (error: unknown) => shownError(error) },
+    serializers: { req: loggedRequest, err: (error: unknown) => loggedError(error) },
     hooks: { streamWrite: withoutSecrets },
   };
 }
 
 /** No interface: Fastify asks for a type that any field could be read from. */
-type ShownError = {
+type LoggedError = {
   type: string;
   message: string;
   /** The SQLSTATE or Node's code. */
@@ -20,7 +20,7 @@ type ShownError = {
   constraint?: string;
   table?: string;
   stack: string;
-  cause?: ShownError;
+  cause?: LoggedError;
 };
 
 const DEEPEST = 4;
@@ -29,7 +29,7 @@ const DEEPEST = 4;
  * Returns what the log says of an error. Only what is named here: PostgreSQL's detail, for one, shows whole rows, with
  * names and hashes of passwords in them.
  */
-function shownError(error: unknown, depth = 1): ShownError {
+function loggedError(error: unknown, depth = 1): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   const { cause } = error;
   return {
@@ -37,11 +37,11 @@ function shownError(error: unknown, depth = 1): ShownError {
     message: error.message,
     ...textsOf(error),
     stack: error.stack ?? '',
-    ...(cause === undefined || depth === DEEPEST ? {} : { cause: shownError(cause, depth + 1) }),
+    ...(cause === undefined || depth === DEEPEST ? {} : { cause: loggedError(cause, depth + 1) }),
   };
 }
 
-function textsOf(error: Error): Pick<ShownError, 'code' | 'constraint' | 'table'> {
+function textsOf(error: Error): Pick<LoggedError, 'code' | 'constraint' | 'table'> {
   const { code, constraint, table } = error as Error & Record<string, unknown>;
   return {
     ...(typeof code === 'string' ? { code } : {}),
@@ -54,7 +54,7 @@ function textsOf(error: Error): Pick<ShownError, 'code' | 'constraint' | 'table'
  * Returns what the log says of a request: neither the query, because people search for names in it, nor the parts of
  * an approval link, because they name somebody and their code is a secret.
  */
-export function shownRequest(request: { method: string; url: string; ip: string }) {
+export function loggedRequest(request: { method: string; url: string; ip: string }) {
   const path = request.url.split('?', 1)[0]?.replace(/(\/approve\/).+$/, '$1…');
   return { method: request.method, path, remoteAddress: request.ip };
 }

@@ -14,7 +14,7 @@ import { makeDisplayLink } from '@test/world/displayLinks';
 import { fromSetup } from '@test/world/environment';
 import { makeWorld } from '@test/world/makeWorld';
 import { proOfNewClub } from '@test/world/proOfNewClub';
-import { shownRequest, withoutSecrets } from './log';
+import { loggedRequest, withoutSecrets } from './log';
 import { logDestination } from './logDestination';
 import { makeServer } from './makeServer';
 
@@ -282,7 +282,7 @@ describe('shown request', () => {
     ['/public/approve/club/jana/secret?from=mail', '/public/approve/…'],
     ['/api/golfclub/club/member/approve', '/api/golfclub/club/member/approve'],
   ])('of %s the log says %s', (url, path) => {
-    expect(shownRequest({ method: 'GET', url, ip: '192.0.2.1' })).toEqual({
+    expect(loggedRequest({ method: 'GET', url, ip: '192.0.2.1' })).toEqual({
       method: 'GET',
       path,
       remoteAddress: '192.0.2.1',

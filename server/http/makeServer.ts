@@ -11,7 +11,7 @@ import { schemaCheck, type SchemaCheck } from './schemaCheck';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    refuseFirstFault: SchemaCheck['refuseFirstFault'];
+    refuseFirstFieldError: SchemaCheck['refuseFirstFieldError'];
   }
   interface FastifyRequest {
     /** With what it was refused; null as long as it is not. */
@@ -60,7 +60,7 @@ export function makeServer({ logLevel, trustProxy, log = logDestination() }: Ser
       reply.raw.writeHead(status, { ...headers, 'x-content-type-options': 'nosniff' }).end(body);
     },
   });
-  app.decorate('refuseFirstFault', check.refuseFirstFault);
+  app.decorate('refuseFirstFieldError', check.refuseFirstFieldError);
   app.decorateRequest('refusal', null);
   app.setSerializerCompiler(check.answerCompiler);
   app.setErrorHandler((error, request, reply) => {
@@ -121,8 +121,8 @@ function refuseMalformedHttp(error: ConnectionError, socket: Socket): void {
     'x-content-type-options': 'nosniff',
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const shown = asksForHeaders(error) ? '' : body;
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${shown}`);
+  const visible = asksForHeaders(error) ? '' : body;
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${visible}`);
 }
 
 /** Whoever asks for headers alone takes a body for the beginning of another answer. */

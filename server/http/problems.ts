@@ -107,8 +107,8 @@ function codeOf(error: unknown): RefusalCode | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && typeof error.code === 'string') return codesOfFastify[error.code];
   // As `http-errors` marks what the caller may know.
-  const isTold = 'expose' in error && error.expose === true;
-  return isTold && 'status' in error ? codesOfFiles[Number(error.status)] : undefined;
+  const isExposed = 'expose' in error && error.expose === true;
+  return isExposed && 'status' in error ? codesOfFiles[Number(error.status)] : undefined;
 }
 
 function asRefusal(error: unknown): Refusal | null {

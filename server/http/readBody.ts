@@ -68,12 +68,12 @@ function jsonOf({ bytes, routeOptions, server }: FastifyRequest): unknown {
   }
   const body = readJson(bytes);
   const schema = routeOptions.schema?.body;
-  const refuseFirstFault = (value: unknown) => {
-    if (typeof schema === 'object' && schema !== null) server.refuseFirstFault(schema, value);
+  const refuseFirstFieldError = (value: unknown) => {
+    if (typeof schema === 'object' && schema !== null) server.refuseFirstFieldError(schema, value);
   };
-  if (bytes.length > MOST_TOLD_WHOLE.bytes) refuseFirstFault(body);
+  if (bytes.length > MOST_TOLD_WHOLE.bytes) refuseFirstFieldError(body);
   const accepted = withAcceptedTexts(body);
-  if (values > MOST_TOLD_WHOLE.values) refuseFirstFault(accepted);
+  if (values > MOST_TOLD_WHOLE.values) refuseFirstFieldError(accepted);
   return accepted;
 }
 
@@ -185,7 +185,7 @@ function accept(value: unknown, walk: Walk): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const accepted: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(value)) {
-    const fault = prototypeKeys.has(key) ? 'unknown-field' : faultOf(key);
+    const fault = prototypeKeys.has(key) ? 'unknown-field' : fieldErrorOf(key);
     if (fault === null) accepted[key.normalize('NFC')] = acceptAt(key, inner, walk);
     else note(walk, [...walk.keys, key], fault);
   }
@@ -200,13 +200,13 @@ function acceptAt(key: string | number, value: unknown, walk: Walk): unknown {
 }
 
 function acceptText(text: string, walk: Walk): string {
-  const fault = faultOf(text);
+  const fault = fieldErrorOf(text);
   if (fault === null) return text.normalize('NFC');
   note(walk, walk.keys, fault);
   return text;
 }
 
-function faultOf(text: string): FieldReason | null {
+function fieldErrorOf(text: string): FieldReason | null {
   if (text.length > LONGEST_TEXT) return 'too-long';
   return forbidden.test(text) ? 'forbidden-characters' : null;
 }

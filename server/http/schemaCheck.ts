@@ -1,7 +1,7 @@
 import type { FastifySchema, FastifySerializerCompiler, FastifyServerOptions } from 'fastify';
-import { columnFilterFault, type FilterColumns, type FilterFault, MOST_COLUMN_FILTERS } from '@contract/columnFilter';
+import { columnFilterError, type FilterColumns, type FilterError, MOST_COLUMN_FILTERS } from '@contract/columnFilter';
 import { Refusal } from '@contract/refusals';
-import { sortingFault } from '@contract/sorting';
+import { sortingError } from '@contract/sorting';
 import { fieldErrors } from './fieldErrors';
 import { formats } from './formats';
 
@@ -12,7 +12,7 @@ export interface SchemaCheck {
   checkerOptions: CheckerOptions;
   inputRefusal: NonNullable<FastifyServerOptions['schemaErrorFormatter']>;
   /** Throws the `bad-input` of a body by the first fault in it, if there is one. */
-  refuseFirstFault: (schema: object, body: unknown) => void;
+  refuseFirstFieldError: (schema: object, body: unknown) => void;
   answerCompiler: FastifySerializerCompiler<FastifySchema>;
 }
 
@@ -52,7 +52,7 @@ export function schemaCheck(): SchemaCheck {
       },
     },
     inputRefusal: refusalOf,
-    refuseFirstFault(schema, body) {
+    refuseFirstFieldError(schema, body) {
       const check = stoppingChecks.get(schema) ?? stoppingCheck(schema);
       stoppingChecks.set(schema, check);
       if (!check(body)) throw refusalOf(check.errors ?? [], 'body');
@@ -79,7 +79,7 @@ const partNames: Partial<Record<string, string>> = { params: 'path', querystring
 /** The strict schema checker, as Fastify makes it. */
 export type Checker = Parameters<NonNullable<NonNullable<FastifyServerOptions['ajv']>['onCreate']>>[0];
 
-interface Fault extends FilterFault {
+interface FieldError extends FilterError {
   /** Behind the path of the parameter. */
   path: string;
 }
@@ -87,24 +87,28 @@ interface Fault extends FilterFault {
 /** Adds the keywords with which contract schemas say by what a list can be filtered and sorted. */
 export function addListKeywords(checker: Checker): void {
   add(checker, 'x-sort-fields', (fields: readonly string[], sort) => {
-    const fault = typeof sort === 'string' ? sortingFault(sort, fields) : null;
-    return fault === null ? [] : [{ ...fault, path: '' }];
+    const fieldError = typeof sort === 'string' ? sortingError(sort, fields) : null;
+    return fieldError === null ? [] : [{ ...fieldError, path: '' }];
   });
   add(checker, 'x-filter-columns', (columns: FilterColumns, where) => {
-    if (!Array.isArray(where)) return faultsOf(where, columns, '');
+    if (!Array.isArray(where)) return fieldErrorsIn(where, columns, '');
     if (where.length > MOST_COLUMN_FILTERS) {
       return [{ path: '', reason: 'too-many-items', allowed: `limit ${MOST_COLUMN_FILTERS}` }];
     }
-    return where.flatMap((filter, index) => faultsOf(filter, columns, `/${index}`));
+    return where.flatMap((filter, index) => fieldErrorsIn(filter, columns, `/${index}`));
   });
 }
 
-function faultsOf(filter: unknown, columns: FilterColumns, path: string): Fault[] {
-  const fault = typeof filter === 'string' ? columnFilterFault(filter, columns) : null;
-  return fault === null ? [] : [{ ...fault, path }];
+function fieldErrorsIn(filter: unknown, columns: FilterColumns, path: string): FieldError[] {
+  const fieldError = typeof filter === 'string' ? columnFilterError(filter, columns) : null;
+  return fieldError === null ? [] : [{ ...fieldError, path }];
 }
 
-function add<Listed>(checker: Checker, keyword: string, faults: (listed: Listed, value: unknown) => Fault[]): void {
+function add<Listed>(
+  checker: Checker,
+  keyword: string,
+  faults: (listed: Listed, value: unknown) => FieldError[],
+): void {
   const validate = (listed: Listed, value: unknown, _parent: unknown, place?: { instancePath: string }) => {
     const found = faults(listed, value);
     validate.errors = found.map(({ path, ...params }) => ({

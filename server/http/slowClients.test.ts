@@ -66,7 +66,7 @@ test('two hundred clients whose headers or bodies come a byte at a time hold nob
     return client;
   });
   for (const { socket } of clients) if (socket.connecting) await once(socket, 'connect');
-  for (let asked = 0; asked < 10; asked += 1) expect(await healthMs()).toBeLessThan(LONGEST_HEALTH_MS);
+  for (let requested = 0; requested < 10; requested += 1) expect(await healthMs()).toBeLessThan(LONGEST_HEALTH_MS);
   // Otherwise nobody was slow while the others were answered.
   expect(clients.filter(({ socket }) => socket.destroyed)).toEqual([]);
   for (const { answer } of clients) {

@@ -137,8 +137,8 @@ test.each([
   '..%2f..%2f..%2fetc%2fpasswd',
   'x/'.repeat(3_000),
 ])('/assets/%s is not there, in the same words as anything else that is not', async (name) => {
-  const { status, body } = await asked(`/assets/${name}`);
-  expect([status, body]).toEqual([404, (await asked('/assets/missing.js')).body]);
+  const { status, body } = await requested(`/assets/${name}`);
+  expect([status, body]).toEqual([404, (await requested('/assets/missing.js')).body]);
 });
 
 test.each([
@@ -146,19 +146,19 @@ test.each([
   ['another version', { 'if-match': '"another"' }, 412, 'precondition-failed'],
   ['an older version', { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }, 412, 'precondition-failed'],
 ])('%s of a file is refused', async (_what, headers, status, code) => {
-  const answer = await asked('/assets/main.abc123.js', headers);
+  const answer = await requested('/assets/main.abc123.js', headers);
   expect([answer.status, JSON.parse(answer.body)]).toMatchObject([status, { status, code }]);
   expect(answer.headers['content-range']).toBe(status === 416 ? `bytes */${script.length}` : undefined);
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
 test('a part of a file is answered alone', async () => {
-  const answer = await asked('/assets/main.abc123.js', { range: 'bytes=0-6' });
+  const answer = await requested('/assets/main.abc123.js', { range: 'bytes=0-6' });
   expect([answer.status, answer.body]).toEqual([206, 'console']);
 });
 
 /** Unlike `fetch`, it changes nothing in the path. */
-function asked(at: string, headers: Record<string, string> = {}) {
+function requested(at: string, headers: Record<string, string> = {}) {
   const { hostname, port } = new URL(url);
   return new Promise<{ status?: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
     const sent = get({ hostname, port, path: at, headers }, (answer) => {

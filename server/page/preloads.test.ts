@@ -16,7 +16,8 @@ const chunks = {
   display: ['assets/display.1.js'],
 };
 const short = (files: string[]) => files.map((file) => file.replace('assets/', '').replace('.1.js', '')).join(' ');
-const asked = (url: string, cookie?: string) => short(preloadsFor({ url, headers: cookie ? { cookie } : {} }, chunks));
+const requested = (url: string, cookie?: string) =>
+  short(preloadsFor({ url, headers: cookie ? { cookie } : {} }, chunks));
 
 test.each([
   ['/', 'text-en'],
@@ -30,7 +31,7 @@ test.each([
   ['/display', 'text-en work-en display'],
   ['//elsewhere.example/private/leaguetable', 'text-en'],
 ])('%s will need %s', (url, files) => {
-  expect(asked(url)).toBe(files);
+  expect(requested(url)).toBe(files);
 });
 
 test.each([
@@ -41,7 +42,7 @@ test.each([
   ['xlocale=de', 'text-en'],
   ['locale=de%', 'text-en'],
 ])('with the cookie %s it is %s', (cookie, file) => {
-  expect(asked('/', cookie)).toBe(file);
+  expect(requested('/', cookie)).toBe(file);
 });
 
 test('only files of the build are ever named, and a build without the list has none', async () => {

@@ -1,7 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { Failure } from '@/errors/failure';
 import { type LoginSession, sessionOfToken } from '@/session/loginSession';
-import { tellOtherTabs } from '@/session/otherTabs';
+import { notifyOtherTabs } from '@/session/otherTabs';
 import { type Handle, take } from '@/session/secrets';
 import { selectSession, type sessionSlice, signedIn, signedOut } from '@/session/sessionSlice';
 import { answerWaitingCalls } from '@/session/signInAgain';
@@ -18,7 +18,7 @@ const unreadable: Failure = { status: 'NOT_THE_SERVER', error: 'the answer carri
 
 /** Forgets who is signed in; the other tabs are told if it is said whose session that was. */
 function forget(dispatch: Dispatch, session: LoginSession | null): void {
-  if (session) tellOtherTabs(session.id);
+  if (session) notifyOtherTabs(session.id);
   dropToken();
   dispatch(signedOut());
   answerWaitingCalls(false);

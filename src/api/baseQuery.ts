@@ -40,8 +40,8 @@ export async function sendPatiently(
 }
 
 export const baseQuery: BaseQueryFn<Call, unknown, Failure, object, Meta> = async (call, lifecycle) => {
-  const held = answerFromCache(call, lifecycle);
-  if (held) return { ...held, meta: { totalCount: null, isFromCache: true } };
+  const current = answerFromCache(call, lifecycle);
+  if (current) return { ...current, meta: { totalCount: null, isFromCache: true } };
   // A host of images elsewhere does not know the header that asks.
   const asks = lifecycle.type === 'query' && maySeeToken(call.path, browserSettings());
   const result = await sendPatiently(call, lifecycle, asks ? knownAnswers() : undefined);

@@ -35,5 +35,5 @@ export function pathOf({ path, parameters = {}, query = {} }: Call): string {
 }
 
 /** Returns the filters by column as the server is asked for them; nothing where there are none. */
-export const askedWhere = (where: readonly ColumnFilter[]): { where?: string[] } =>
+export const whereQuery = (where: readonly ColumnFilter[]): { where?: string[] } =>
   where.length === 0 ? {} : { where: where.map(writeColumnFilter) };

@@ -188,9 +188,9 @@ describe('newer training', () => {
   });
 
   test('a training that a list does not hold is not put into it', () => {
-    const held = list(training('a', 1));
-    expect(withTraining(held, 'all', training('b', 2))).toBe(held);
-    expect(withoutTraining(held, 'b')).toEqual(held);
+    const current = list(training('a', 1));
+    expect(withTraining(current, 'all', training('b', 2))).toBe(current);
+    expect(withoutTraining(current, 'b')).toEqual(current);
   });
 });
 

@@ -34,15 +34,15 @@ export function makeLiveCache(store: Lifecycle): (event: LiveEvent) => void {
       return;
     }
     const { trainingId, status } = live.data;
-    const held = cachedTraining(trainingId, store.getState());
+    const current = cachedTraining(trainingId, store.getState());
     if (status === null) {
       removeTraining(trainingId, store);
       invalidate({ type: 'Training', id: trainingId });
       return;
     }
     // A training that moves to another list, or is new, changes what the lists hold.
-    if (held?.status !== status) invalidate(trainingLists);
-    if (held) readAgain(trainingId);
+    if (current?.status !== status) invalidate(trainingLists);
+    if (current) readAgain(trainingId);
   };
 }
 

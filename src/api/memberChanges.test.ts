@@ -229,18 +229,18 @@ describe('live', () => {
   });
 
   test('the sign-in page of a hotel is no stream, and what was cut within the answer is tried again', async () => {
-    const faults = ['captive-portal', 'request-lost', 'bad-gateway', null] as const;
-    let asked = 0;
+    const fieldErrors = ['captive-portal', 'request-lost', 'bad-gateway', null] as const;
+    let requested = 0;
     proxy.disturb(() => {
-      const fault = faults[Math.min(asked, faults.length - 1)] ?? null;
-      asked += 1;
+      const fieldError = fieldErrors[Math.min(requested, fieldErrors.length - 1)] ?? null;
+      requested += 1;
       // Nobody has to wait here as long as somebody outside.
       setTimeout(() => window.dispatchEvent(new Event('online')), 50);
-      return fault;
+      return fieldError;
     });
     const { until, resyncs, record, hears } = await follower();
     await until(() => resyncs() === 1);
-    expect(asked).toBe(4);
+    expect(requested).toBe(4);
     await record(0);
     await until(() => hears() === 1);
   });

@@ -9,13 +9,13 @@ export interface Trainings {
 }
 
 /** Returns the one that the server changed last; answers can overtake each other. */
-export function newerTraining(held: ScheduledTraining | undefined, received: ScheduledTraining): ScheduledTraining {
-  return held && held.updated_at > received.updated_at ? held : received;
+export function newerTraining(current: ScheduledTraining | undefined, received: ScheduledTraining): ScheduledTraining {
+  return current && current.updated_at > received.updated_at ? current : received;
 }
 
 /** Returns the list as received, but with the held training wherever that is newer. */
-export function newerTrainings(held: Trainings, received: Trainings): Trainings {
-  const byId = new Map(held.trainings.map((training) => [training.id, training]));
+export function newerTrainings(current: Trainings, received: Trainings): Trainings {
+  const byId = new Map(current.trainings.map((training) => [training.id, training]));
   return {
     ...received,
     trainings: received.trainings.map((training) => newerTraining(byId.get(training.id), training)),
@@ -23,17 +23,17 @@ export function newerTrainings(held: Trainings, received: Trainings): Trainings 
 }
 
 /** Returns the list with the received training in the place of the held one, or without it if it no longer belongs there. */
-export function withTraining(held: Trainings, list: TrainingList, received: ScheduledTraining): Trainings {
-  const old = held.trainings.find((training) => training.id === received.id);
-  if (!old) return held;
+export function withTraining(current: Trainings, list: TrainingList, received: ScheduledTraining): Trainings {
+  const old = current.trainings.find((training) => training.id === received.id);
+  if (!old) return current;
   const newer = newerTraining(old, received);
-  if (!belongsTo(list, newer)) return withoutTraining(held, received.id);
-  return { ...held, trainings: held.trainings.map((training) => (training.id === newer.id ? newer : training)) };
+  if (!belongsTo(list, newer)) return withoutTraining(current, received.id);
+  return { ...current, trainings: current.trainings.map((training) => (training.id === newer.id ? newer : training)) };
 }
 
-export function withoutTraining(held: Trainings, id: string): Trainings {
-  const trainings = held.trainings.filter((training) => training.id !== id);
-  return { trainings, totalCount: held.totalCount - (held.trainings.length - trainings.length) };
+export function withoutTraining(current: Trainings, id: string): Trainings {
+  const trainings = current.trainings.filter((training) => training.id !== id);
+  return { trainings, totalCount: current.totalCount - (current.trainings.length - trainings.length) };
 }
 
 function belongsTo(list: TrainingList, { status }: ScheduledTraining): boolean {

@@ -10,22 +10,22 @@ import { trainingLists } from './training';
 const PRICES_PATH = '/sessionprices';
 
 /** A price as screens use it: its image parsed. */
-export type ShownPrice = Omit<SessionPrice, 'cloudinary_image'> & { cloudinary_image: { public_id: string } | null };
+export type PriceView = Omit<SessionPrice, 'cloudinary_image'> & { cloudinary_image: { public_id: string } | null };
 
 const priceApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Entries that carry an error are dropped (specification §7). */
-    getSessionPrices: build.query<ShownPrice[], void>({
+    getSessionPrices: build.query<PriceView[], void>({
       query: () => ({ call: 'listSessionPrices', path: PRICES_PATH }),
       transformResponse: ({ data }: SessionPrices) => data.filter((price) => !('error' in price)).map(shownPrice),
       providesTags: ['Price'],
     }),
-    createSessionPrice: build.mutation<ShownPrice, NewSessionPrice>({
+    createSessionPrice: build.mutation<PriceView, NewSessionPrice>({
       query: (body) => ({ call: 'createSessionPrice', method: 'POST', path: PRICES_PATH, body }),
       transformResponse: shownPrice,
       invalidatesTags: ['Price'],
     }),
-    updateSessionPrice: build.mutation<ShownPrice, EditedSessionPrice>({
+    updateSessionPrice: build.mutation<PriceView, EditedSessionPrice>({
       query: (body) => ({ call: 'updateSessionPrice', method: 'PUT', path: PRICES_PATH, body }),
       transformResponse: shownPrice,
       invalidatesTags: ['Price'],
@@ -38,7 +38,7 @@ const priceApi = api.injectEndpoints({
 });
 
 /** Returns the price with its image parsed; without an image where the text names none. */
-export function shownPrice(price: SessionPrice): ShownPrice {
+export function shownPrice(price: SessionPrice): PriceView {
   return { ...price, cloudinary_image: parsedImage(price.cloudinary_image) };
 }
 

@@ -79,17 +79,17 @@ export interface Lifecycle {
 export function replaceTraining(received: ScheduledTraining, { dispatch, getState }: Lifecycle): void {
   const { updateQueryData } = trainingQueries.util;
   dispatch(
-    updateQueryData('getTraining', { scheduledTrainingId: received.id }, (held) => newerTraining(held, received)),
+    updateQueryData('getTraining', { scheduledTrainingId: received.id }, (current) => newerTraining(current, received)),
   );
   for (const listing of cachedLists(getState())) {
-    dispatch(updateQueryData('getTrainings', listing, (held) => withTraining(held, listing.list, received)));
+    dispatch(updateQueryData('getTrainings', listing, (current) => withTraining(current, listing.list, received)));
   }
 }
 
 /** Takes a deleted training out of every cached list. */
 export function removeTraining(id: string, { dispatch, getState }: Lifecycle): void {
   for (const listing of cachedLists(getState())) {
-    dispatch(trainingQueries.util.updateQueryData('getTrainings', listing, (held) => withoutTraining(held, id)));
+    dispatch(trainingQueries.util.updateQueryData('getTrainings', listing, (current) => withoutTraining(current, id)));
   }
 }
 
@@ -103,8 +103,8 @@ function cachedLists(state: unknown): Listing[] {
 /** Returns the training as the cache holds it, by itself or in any list; undefined if it holds it nowhere. */
 export function cachedTraining(id: string, state: unknown): ScheduledTraining | undefined {
   const { getTraining, getTrainings } = trainingQueries.endpoints;
-  const held = getTraining.select({ scheduledTrainingId: id })(state as CacheState).data;
-  if (held) return held;
+  const current = getTraining.select({ scheduledTrainingId: id })(state as CacheState).data;
+  if (current) return current;
   for (const listing of cachedLists(state)) {
     const listed = getTrainings
       .select(listing)(state as CacheState)

@@ -1,8 +1,8 @@
-import type { QueryFace } from '@/ui/Faces';
+import type { QueryResult } from '@/ui/QueryState';
 import type { ColumnFilter } from '@contract/columnFilter';
 import type { TrainingStatus } from '@contract/lists';
 import type { ScheduledTraining, TrainingQuery } from '@contract/training';
-import { askedWhere } from './call';
+import { whereQuery } from './call';
 import type { TrainingList } from './newerTraining';
 import { useGetTrainingsQuery } from './training';
 
@@ -34,7 +34,7 @@ export function useTrainingsWithStatus({
   sort,
   where = [],
 }: Wanted): {
-  query: QueryFace;
+  query: QueryResult;
   trainings: ScheduledTraining[] | undefined;
   totalCount: number;
 } {
@@ -44,17 +44,17 @@ export function useTrainingsWithStatus({
       golfclubId,
       list,
       sort,
-      ...askedWhere(where),
+      ...whereQuery(where),
       ...(isPaged ? { page, pageSize } : {}),
     },
     { refetchOnMountOrArgChange: true },
   );
   // What another filter or club showed must not stand under this one while its own answer is on the way.
-  const held = query.currentData;
-  const all = held?.trainings.filter((training) => training.status === status);
+  const current = query.currentData;
+  const all = current?.trainings.filter((training) => training.status === status);
   return {
-    query: { ...query, data: held },
+    query: { ...query, data: current },
     trainings: isPaged ? all : all?.slice(page * pageSize, (page + 1) * pageSize),
-    totalCount: (isPaged ? held?.totalCount : all?.length) ?? 0,
+    totalCount: (isPaged ? current?.totalCount : all?.length) ?? 0,
   };
 }

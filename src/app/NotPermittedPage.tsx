@@ -9,7 +9,7 @@ import { Page } from '@/ui/Page';
 import type { Role } from '@contract/lists';
 import { rights, type Right } from '@contract/rights';
 import { ReportButton } from './ReportButton';
-import { addressOfCard, cardsFor } from './featureRoutes';
+import { pathOfRoute, routesFor } from './featureRoutes';
 
 /** Says who one is, which role the page needs, and what can be opened instead. */
 export function NotPermittedPage({ right }: { right: Right }) {
@@ -19,7 +19,7 @@ export function NotPermittedPage({ right }: { right: Right }) {
   const words = (listed: readonly Exclude<Role, 'APPROVED'>[], type: Intl.ListFormatType) =>
     new Intl.ListFormat(currentLocale(), { type }).format(listed.map((role) => t(`shell.role.${role}`)));
   const entitled = rights[right];
-  const open = cardsFor(session).filter(({ menu }) => menu);
+  const open = routesFor(session).filter(({ menu }) => menu);
   const name = `${session.name} ${session.surname}`;
   return (
     <Page title={t('shell.notPermitted.title')}>
@@ -34,10 +34,10 @@ export function NotPermittedPage({ right }: { right: Right }) {
       <Typography sx={{ mb: 3, maxWidth: '65ch' }}>{t('shell.notPermitted.text')}</Typography>
       {open.length > 0 && <Typography>{t('shell.notPermitted.instead')}</Typography>}
       <ul>
-        {open.map((card) => (
-          <li key={card.path}>
-            <Link component={RouterLink} to={addressOfCard(card)}>
-              {card.menu && t(card.menu.label)}
+        {open.map((route) => (
+          <li key={route.path}>
+            <Link component={RouterLink} to={pathOfRoute(route)}>
+              {route.menu && t(route.menu.label)}
             </Link>
           </li>
         ))}

@@ -23,7 +23,7 @@ import { modalClockStarted, startModalClock, type WithSignals } from '@/modal/mo
 import { modalSlice } from '@/modal/modalSlice';
 import { offlineTrainingsSlice } from '@/outbox/offlineTrainingsSlice';
 import { outboxSlice } from '@/outbox/outboxSlice';
-import { placeSlice } from '@/routing/locationSlice';
+import { locationSlice } from '@/routing/locationSlice';
 import { dropDrafts } from '@/session/drafts';
 import { selectSession, sessionSlice, signedIn, signedOut } from '@/session/sessionSlice';
 import {
@@ -31,7 +31,7 @@ import {
   gridPreferencesRead,
   gridPreferencesReset,
   gridPreferencesSlice,
-  keptGridPreferences,
+  storedGridPreferences,
   storeGridPreferences,
   viewDeleted,
   viewSaved,
@@ -55,7 +55,7 @@ export const slices = [
   offlineTrainingsSlice,
   connectionSlice,
   newVersionSlice,
-  placeSlice,
+  locationSlice,
   filtersSlice,
   gridsSlice,
   gridPreferencesSlice,
@@ -137,7 +137,7 @@ function keepGridPreferences<State extends WithGridsOfSession>(listeners: Listen
   listeners.startListening({
     actionCreator: signedIn,
     effect: ({ payload: { id } }, { dispatch }) => {
-      dispatch(gridPreferencesRead(keptGridPreferences(id)));
+      dispatch(gridPreferencesRead(storedGridPreferences(id)));
     },
   });
   listeners.startListening({

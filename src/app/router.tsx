@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { createBrowserRouter, Link, Navigate, type RouteObject, useLocation, useRouteError } from 'react-router-dom';
 import { HeadingFocus, LoadedPage, Loading } from '@/routing/LoadedPage';
-import { type FeatureCard, LOGIN, type PublicCard } from '@/routing/routes';
+import { type FeatureRoute, LOGIN, type PublicRoute } from '@/routing/routes';
 import { selectSession, useMay } from '@/session/sessionSlice';
 import { Page } from '@/ui/Page';
 import { lazyPage } from '@/ui/lazyLoading';
@@ -14,7 +14,7 @@ import { useStateExport } from '@/ui/stateContexts';
 import type { Right } from '@contract/rights';
 import { NotPermittedPage } from './NotPermittedPage';
 import { ReportButton } from './ReportButton';
-import { askedPage, cards, homeOf } from './featureRoutes';
+import { requestedPage, featureRoutes, homeOf } from './featureRoutes';
 import { publicPages } from './publicPages';
 import { fetchShell } from './shell/fetchShell';
 import { noteError } from './watchErrors';
@@ -41,7 +41,7 @@ export function makeRouter(make: (routes: RouteObject[]) => Router = (routes) =>
           ),
           children: [
             { index: true, element: <Start /> },
-            ...cards.flatMap(routesOf),
+            ...featureRoutes.flatMap(routesOf),
             { path: '*', element: <NotFoundPage /> },
           ],
         },
@@ -51,17 +51,17 @@ export function makeRouter(make: (routes: RouteObject[]) => Router = (routes) =>
   ]);
 }
 
-function routesOf(card: FeatureCard): RouteObject[] {
-  const Page = lazyPage(card.page);
-  return [card.path, ...(card.aliases ?? [])].map((path) => ({
+function routesOf(route: FeatureRoute): RouteObject[] {
+  const Page = lazyPage(route.page);
+  return [route.path, ...(route.aliases ?? [])].map((path) => ({
     path,
     // Each card is a page of its own, so that nothing of the last one lives on.
-    element: <CardPage key={card.path} right={card.right} Page={Page} />,
+    element: <GuardedPage key={route.path} right={route.right} Page={Page} />,
     errorElement: <FailedPage />,
   }));
 }
 
-function publicRouteOf({ path, onlyWithoutSession, page }: PublicCard): RouteObject {
+function publicRouteOf({ path, onlyWithoutSession, page }: PublicRoute): RouteObject {
   const Page = lazyPage(page);
   // A key of its own, so that the focus moves to the heading when one public page leads to another.
   const loaded = <LoadedPage key={path} Page={Page} />;
@@ -69,7 +69,7 @@ function publicRouteOf({ path, onlyWithoutSession, page }: PublicCard): RouteObj
 }
 
 /** The page of a card, or for those without its right a page that says so; its code is then not even fetched. */
-function CardPage({ right, Page }: { right: Right; Page: ComponentType }) {
+function GuardedPage({ right, Page }: { right: Right; Page: ComponentType }) {
   return useMay(right) ? <LoadedPage Page={Page} /> : <NotPermittedPage right={right} />;
 }
 
@@ -87,7 +87,7 @@ function RequireSession({ children }: { children: ReactNode }) {
 function OnlyWithoutSession({ children }: { children: ReactNode }) {
   const session = useSelector(selectSession);
   const state: unknown = useLocation().state;
-  return session ? <Navigate to={askedPage(state) ?? homeOf(session)} replace /> : children;
+  return session ? <Navigate to={requestedPage(state) ?? homeOf(session)} replace /> : children;
 }
 
 /** The address without a page of its own: home, or the login. */

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 import { signOut } from '@/api/auth';
 import { watchConnection } from '@/api/connection';
 import { pageRecorder } from '@/capsule/recorder';
-import { currentLocale, tellLocale } from '@/i18n/locale';
+import { currentLocale, writeLocaleCookie } from '@/i18n/locale';
 import { startTexts } from '@/i18n/startTexts';
 import { APPROVE } from '@/routing/routes';
 import type { LoginSession } from '@/session/loginSession';
@@ -14,11 +14,11 @@ import { loadWithRetry, preload } from '@/ui/lazyLoading';
 import { may } from '@contract/rights';
 import { App } from './App';
 import { takeDroppedCapsules } from './capsule/takeDroppedCapsules';
-import { addressOfCard, cards } from './featureRoutes';
+import { pathOfRoute, featureRoutes } from './featureRoutes';
 import { type AppStore, makeStore } from './makeStore';
 import { versionCompared } from './newVersion';
 import { publicPages } from './publicPages';
-import { recordPlaces } from './recordPlaces';
+import { recordLocations } from './recordLocations';
 import { makeRouter } from './router';
 import { watchServiceWorker } from './serviceWorker';
 import { fetchShell } from './shell/fetchShell';
@@ -40,7 +40,7 @@ interface RunningApp {
 /** Returns the app at the page's address with the session this tab had. Throws when the texts cannot be loaded. */
 export async function startApp(): Promise<RunningApp> {
   const locale = currentLocale();
-  tellLocale(locale);
+  writeLocaleCookie(locale);
   pageRecorder.forget();
   leadOnFromCall();
   const stopNoting = watchErrors();
@@ -59,7 +59,7 @@ export async function startApp(): Promise<RunningApp> {
   const stopTaking = takeDroppedCapsules();
   const router = makeRouter();
   const stopSyncing = syncFilters(store, router);
-  const stopRecording = recordPlaces(store, router);
+  const stopRecording = recordLocations(store, router);
   const stop = () => {
     stopWatching();
     stopListening();
@@ -128,9 +128,9 @@ async function preloadRoute(
   texts: Promise<void>,
 ): Promise<void> {
   const isAt = (path: string) => matchPath({ path, end: true }, pathname) !== null;
-  const card = cards.find((one) => isAt(addressOfCard(one)));
-  const isOpen = session !== null && card !== undefined && may(session.roles, card.right);
-  const pages = isOpen ? [card] : publicPages.filter(({ path }) => isAt(path));
+  const route = featureRoutes.find((one) => isAt(pathOfRoute(one)));
+  const isOpen = session !== null && route !== undefined && may(session.roles, route.right);
+  const pages = isOpen ? [route] : publicPages.filter(({ path }) => isAt(path));
   const shell = isOpen ? [texts.then(() => preload(fetchShell))] : [];
   const code = [...shell, ...pages.map(({ page }) => preload(page))];
   await Promise.race([Promise.allSettled(code), new Promise((resolve) => setTimeout(resolve, MAX_WAIT))]);

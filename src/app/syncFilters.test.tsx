@@ -120,8 +120,8 @@ describe('known answers', () => {
   beforeEach(() => {
     globalThis.fetch = async (input, init) => {
       const response = await fetch(input, init);
-      const asked = new Headers(init?.headers).has('If-None-Match');
-      answered.push({ status: response.status, asked });
+      const requested = new Headers(init?.headers).has('If-None-Match');
+      answered.push({ status: response.status, asked: requested });
       return response;
     };
   });

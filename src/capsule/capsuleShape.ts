@@ -26,14 +26,14 @@ const each =
   (check: Check): Check =>
   (value, place) => {
     if (!Array.isArray(value)) return place;
-    return firstFault(value.map((item: unknown, index) => () => check(item, `${place}[${index}]`)));
+    return firstFieldError(value.map((item: unknown, index) => () => check(item, `${place}[${index}]`)));
   };
 
 const values =
   (check: Check): Check =>
   (value, place) => {
     if (!isObject(value)) return place;
-    return firstFault(
+    return firstFieldError(
       Object.entries(value).map(
         ([key, item]) =>
           () =>
@@ -47,7 +47,7 @@ const fields =
   (value, place) => {
     if (!isObject(value)) return place;
     const nameOf = (key: string) => (place === '' ? key : `${place}.${key}`);
-    return firstFault(
+    return firstFieldError(
       Object.entries(checks).map(
         ([key, check]) =>
           () =>
@@ -56,7 +56,7 @@ const fields =
     );
   };
 
-function firstFault(checks: (() => string | null)[]): string | null {
+function firstFieldError(checks: (() => string | null)[]): string | null {
   for (const check of checks) {
     const fault = check();
     if (fault !== null) return fault;
@@ -87,4 +87,4 @@ const parts: Record<keyof Capsule, Check> = {
 const whole = fields(parts);
 
 /** Returns the place of the first part that does not fit into a capsule of this version, such as `steps[3].at`, or null. */
-export const faultInCapsule = (value: unknown): string | null => whole(value, '');
+export const errorInCapsule = (value: unknown): string | null => whole(value, '');

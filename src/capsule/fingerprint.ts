@@ -30,11 +30,11 @@ function told(value: unknown): string | undefined {
 function toldOfObject(value: object): string {
   if (Array.isArray(value)) return `[${value.map((item) => told(item) ?? 'null').join()}`;
   const fields = value as Readonly<Record<string, unknown>>;
-  const { sorted, told: toldKeys } = inOrder(Object.keys(fields));
+  const { sorted, told: maskedKeys } = inOrder(Object.keys(fields));
   let text = '{';
   for (let at = 0; at < sorted.length; at += 1) {
     const field = told(fields[sorted[at] ?? '']);
-    if (field !== undefined) text += (toldKeys[at] ?? '') + field;
+    if (field !== undefined) text += (maskedKeys[at] ?? '') + field;
   }
   return text;
 }

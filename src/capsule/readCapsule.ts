@@ -1,5 +1,5 @@
 import { CAPSULE_FORMAT, CAPSULE_VERSION, type Capsule } from './capsuleFile';
-import { faultInCapsule } from './capsuleShape';
+import { errorInCapsule } from './capsuleShape';
 import { readJson } from './jsonFile';
 import { refusalOfNewer, type Refusal } from './refusal';
 
@@ -16,6 +16,6 @@ export function capsuleIn(value: unknown): { capsule: Capsule } | { refused: Ref
     return null;
   const newer = refusalOfNewer(value as { formatVersion?: unknown; app?: unknown }, CAPSULE_VERSION);
   if (newer) return { refused: newer };
-  const place = faultInCapsule(value);
+  const place = errorInCapsule(value);
   return place === null ? { capsule: value as unknown as Capsule } : { refused: { reason: 'damagedInside', place } };
 }

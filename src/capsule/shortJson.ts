@@ -1,7 +1,7 @@
 /** What is nested deeper is not shown. */
 const DEEPEST = 50;
 
-interface Wishes {
+interface Options {
   /** How many characters at most. */
   most: number;
   /** On several lines, for reading. */
@@ -12,7 +12,7 @@ interface Wishes {
  * Returns a value as JSON that ends with `…` where it would grow too long; of a huge value no more is looked at than what
  * is shown.
  */
-export function shortJson(value: unknown, { most, indented = false }: Wishes): string {
+export function shortJson(value: unknown, { most, indented = false }: Options): string {
   const parts: string[] = [];
   let size = 0;
   const add = (part: string) => {

@@ -4,9 +4,9 @@ import Stack from '@mui/material/Stack';
 import { useRef, useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { useProblemText } from '@/errors/problem';
-import { Faces, type QueryFace } from '@/ui/Faces';
 import { Notice } from '@/ui/Notice';
 import { Page } from '@/ui/Page';
+import { QueryState, type QueryResult } from '@/ui/QueryState';
 import { LeaveGuard } from './LeaveGuard';
 import { type EditFlagActions, useEditedEntities, useFocusAfterRemoval } from './useEditedEntities';
 
@@ -16,13 +16,13 @@ interface EditablePageProps<Entity> {
   title: string;
   createLabel: string;
   nothingYet: string;
-  query: QueryFace & { data?: readonly Entity[] | undefined };
+  query: QueryResult & { data?: readonly Entity[] | undefined };
   create: () => Promise<{ data?: Entity | undefined; error?: unknown }>;
   /** The ids of the entities in edit mode. */
   edited: readonly string[];
   actions: EditFlagActions;
-  list: (shown: readonly Entity[]) => ReactNode;
-  removal: (shown: readonly Entity[]) => ReactNode;
+  list: (visible: readonly Entity[]) => ReactNode;
+  removal: (visible: readonly Entity[]) => ReactNode;
 }
 
 /** A screen of entities that are edited where they stand; a new one is made with its defaults and opened for editing. */
@@ -31,9 +31,9 @@ export function EditablePage<Entity extends { id: string }>(props: EditablePageP
   const dispatch = useDispatch();
   const problemText = useProblemText();
   const [creating, setCreating] = useState<{ isBusy: boolean; error?: unknown }>({ isBusy: false });
-  const shown = useEditedEntities(query.data, { kind, edited, actions });
+  const visible = useEditedEntities(query.data, { kind, edited, actions });
   const createButton = useRef<HTMLButtonElement>(null);
-  useFocusAfterRemoval(shown, createButton);
+  useFocusAfterRemoval(visible, createButton);
 
   const createOne = async () => {
     setCreating({ isBusy: true });
@@ -59,12 +59,12 @@ export function EditablePage<Entity extends { id: string }>(props: EditablePageP
       <LeaveGuard>
         <Stack spacing={2}>
           {creating.error !== undefined && <Notice severity="error">{problemText(creating.error)}</Notice>}
-          <Faces query={query} isEmpty={shown.length === 0} nothingYet={nothingYet}>
-            {list(shown)}
-          </Faces>
+          <QueryState query={query} isEmpty={visible.length === 0} nothingYet={nothingYet}>
+            {list(visible)}
+          </QueryState>
         </Stack>
       </LeaveGuard>
-      {removal(shown)}
+      {removal(visible)}
     </Page>
   );
 }

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import type { DialogKind } from '@/modal/dialog';
 import { dialogShown } from '@/modal/modalSlice';
-import { FocusFirstFault } from '@/ui/Field';
+import { FocusFirstError } from '@/ui/Field';
 import { LeavingDialog } from './LeaveGuard';
 
 interface FormDialogProps {
@@ -73,7 +73,7 @@ export function FormDialog(props: FormDialogProps) {
             <Stack spacing={2} sx={{ pt: 1 }}>
               {children}
             </Stack>
-            <FocusFirstFault />
+            <FocusFirstError />
           </DialogContent>
           <DialogActions sx={{ px: 3, pb: 2 }}>
             <Button onClick={close} disabled={isSubmitting}>

@@ -5,7 +5,7 @@ import { Form, FormikProvider, type FormikValues } from 'formik';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '@/errors/problem';
-import { FocusFirstFault } from '@/ui/Field';
+import { FocusFirstError } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import { type FieldVersions, StaleVersions } from '@/ui/StaleVersions';
 import { DiscardDialog } from './LeaveGuard';
@@ -40,7 +40,7 @@ export function InlineForm<Base extends EditedEntity | null, Values extends Form
           <EntityNotices {...notices} />
         </Box>
         {children}
-        <FocusFirstFault />
+        <FocusFirstError />
       </Box>
       <DiscardDialog of={formKey} onDiscard={discard} />
     </FormikProvider>
@@ -59,7 +59,7 @@ interface EntityNoticesProps<Base extends EditedEntity | null, Values extends Fo
 
 /** What stands above the fields of an entity: that a draft was restored, somebody else's version, and why saving failed. */
 export function EntityNotices<Base extends EditedEntity | null, Values extends FormikValues>({
-  editing: { form, isRestored, newer, saveError, startAnew, takeNewer, overwrite },
+  editing: { form, isRestored, newer, saveError, startOver, takeNewer, overwrite },
   versions,
   restored,
   explains,
@@ -73,7 +73,7 @@ export function EntityNotices<Base extends EditedEntity | null, Values extends F
       {isRestored && (
         <Notice
           action={
-            <Button color="inherit" size="small" onClick={startAnew} disabled={form.isSubmitting}>
+            <Button color="inherit" size="small" onClick={startOver} disabled={form.isSubmitting}>
               {t('ui.draft.startAnew')}
             </Button>
           }

@@ -37,11 +37,11 @@ export function useEditedEntities<Entity extends { id: string }>(
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isRead]);
   useEffect(() => () => void dispatch(allEditingEnded()), [dispatch, allEditingEnded]);
-  return useStillEdited(entities, edited);
+  return useEditedOrDeleted(entities, edited);
 }
 
 /** Returns the entities and, after them and as last seen, those in edit mode that are no longer among them. */
-function useStillEdited<Entity extends { id: string }>(
+function useEditedOrDeleted<Entity extends { id: string }>(
   entities: readonly Entity[] = none,
   edited: readonly string[],
 ): readonly Entity[] {
@@ -84,7 +84,7 @@ const DIALOGS = '[role=dialog], [role=alertdialog]';
  */
 export function useFocusAfterRemoval(
   entries: readonly { id: string }[] | undefined,
-  place: RefObject<HTMLElement | null>,
+  element: RefObject<HTMLElement | null>,
 ): void {
   const before = useRef(entries);
   const isOwed = useRef(false);
@@ -95,8 +95,8 @@ export function useFocusAfterRemoval(
     if (before.current?.some(({ id }) => !ids.has(id))) isOwed.current = true;
     before.current = entries;
     const focused = document.activeElement;
-    if (isOwed.current && focused === document.body) place.current?.focus();
+    if (isOwed.current && focused === document.body) element.current?.focus();
     isOwed.current &&= focused?.closest(DIALOGS) != null;
     // What is open decides where the focus is.
-  }, [entries, place, dialogs]);
+  }, [entries, element, dialogs]);
 }

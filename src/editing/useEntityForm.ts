@@ -63,7 +63,7 @@ export interface EntityForm<Base, Values> {
   /** Saves over the newer version. */
   overwrite: () => Promise<void>;
   /** Drops what a draft restored. */
-  startAnew: () => void;
+  startOver: () => void;
   discard: () => void;
   /** Ends editing; asks before anything is lost. */
   cancel: () => void;
@@ -120,13 +120,13 @@ export function useEntityForm<Base extends EditedEntity | null, Values extends F
     else if (hasDraft) dropDraft(userId, formKey);
   }, [hasDraft, userId, formKey, unsaved, unstored]);
 
-  const show = (shown: Base) => {
+  const show = (visible: Base) => {
     refused.current = null;
-    setBase(shown);
+    setBase(visible);
     setNewer(null);
     setSaveError(undefined);
     setRestored(false);
-    formik.resetForm({ values: valuesOf(shown) });
+    formik.resetForm({ values: valuesOf(visible) });
   };
   const end = () => {
     if (hasDraft) dropDraft(userId, formKey);
@@ -203,7 +203,7 @@ export function useEntityForm<Base extends EditedEntity | null, Values extends F
       else setNewer(null);
       formik.setSubmitting(false);
     },
-    startAnew: () => show(entity),
+    startOver: () => show(entity),
     discard,
     cancel: () => {
       if (isSubmitting) return;

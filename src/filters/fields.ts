@@ -3,7 +3,7 @@ import type { LoginSession } from '@/session/loginSession';
 import type { SeasonChoice } from '@/ui/SeasonPicker';
 import {
   type ColumnFilter,
-  columnFilterFault,
+  columnFilterError,
   columnFiltersOf,
   type FilterColumns,
   MOST_COLUMN_FILTERS,
@@ -121,7 +121,7 @@ export const whereField = (
     columnFiltersOf(
       search
         .getAll('where')
-        .filter((text) => columnFilterFault(text, { kinds, choices }) === null)
+        .filter((text) => columnFilterError(text, { kinds, choices }) === null)
         .slice(0, MOST_COLUMN_FILTERS),
     ),
   write: (where) => where.map((filter) => ['where', writeColumnFilter(filter)]),

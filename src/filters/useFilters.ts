@@ -32,7 +32,7 @@ export function clubAt(pathname: string, filters: FiltersState): string | null {
  * Returns whose things a screen shows: those of the chosen club for someone who sees every club, the own club's for
  * everyone else.
  */
-export function useShownClub(screen: 'planner' | 'wizard' | 'sessions' | 'league' | 'entries' | 'display'): {
+export function useSelectedClub(screen: 'planner' | 'wizard' | 'sessions' | 'league' | 'entries' | 'display'): {
   golfclubId: string;
   mayChooseClub: boolean;
   chooseClub: (id: string) => void;

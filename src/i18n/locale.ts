@@ -18,10 +18,10 @@ export function storeLocale(locale: Locale): void {
 /** Stores the locale and tells the server; it counts from the next loading of the page. */
 export function chooseLocale(locale: Locale): void {
   storeLocale(locale);
-  tellLocale(locale);
+  writeLocaleCookie(locale);
 }
 
 /** Tells the server which language is stored, so that with the next page it can name the right texts early. */
-export function tellLocale(locale: Locale): void {
+export function writeLocaleCookie(locale: Locale): void {
   document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=${A_YEAR_IN_SECONDS}; samesite=lax`;
 }

@@ -16,7 +16,7 @@ import { capsuleViewer as englishViewer } from './en/capsuleViewer';
 import { liveState as englishLive } from './en/liveState';
 import { palette as englishPalette } from './en/palette';
 import { stateExport as englishExport } from './en/stateExport';
-import { chooseLocale, currentLocale, tellLocale } from './locale';
+import { chooseLocale, currentLocale, writeLocaleCookie } from './locale';
 import { readHandicap, readWholeNumber, showHandicap } from './numbers';
 
 describe('texts', () => {
@@ -237,9 +237,9 @@ describe('time zones', () => {
 
 describe('locale', () => {
   test('the server is told the language and nothing else', () => {
-    tellLocale('de');
+    writeLocaleCookie('de');
     expect(document.cookie).toBe(`${LOCALE_COOKIE}=de`);
-    tellLocale('en');
+    writeLocaleCookie('en');
     expect(document.cookie).toBe(`${LOCALE_COOKIE}=en`);
   });
 

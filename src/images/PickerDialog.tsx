@@ -11,17 +11,17 @@ import { useDispatch } from 'react-redux';
 import { hasOwnImageHost } from '@/api/address';
 import { useDeleteImageMutation, useGetImagesQuery } from '@/api/image';
 import { RemovalDialog } from '@/modal/RemovalDialog';
-import type { PickerShown } from '@/modal/imagePickerSlice';
+import type { OpenPicker } from '@/modal/imagePickerSlice';
 import { removalAsked } from '@/modal/modalSlice';
 import { useMay } from '@/session/sessionSlice';
-import { Faces } from '@/ui/Faces';
+import { QueryState } from '@/ui/QueryState';
 import type { HostedImage } from '@contract/image';
 import type { CurrentOf } from '@contract/problem';
 import { type Cursor, ImageGrid, ImageSearch } from './ImageSearch';
 import { UploadArea, useFileDrop, useUpload } from './UploadArea';
 
 interface PickerDialogProps {
-  picker: PickerShown;
+  picker: OpenPicker;
   isOpen: boolean;
   onClose: () => void;
   onPick: (publicId: string) => void;
@@ -74,7 +74,7 @@ export function PickerDialog({ picker: { tag, chosen = null }, isOpen, onClose, 
               onSearch={setSearch}
               onLeave={() => goTo(found[0]?.public_id ?? null)}
             />
-            <Faces
+            <QueryState
               query={query}
               isEmpty={found.length === 0}
               nothingYet={mayUpload && images.length === 0 ? `${nothing} ${t('images.firstUpload')}` : nothing}
@@ -89,7 +89,7 @@ export function PickerDialog({ picker: { tag, chosen = null }, isOpen, onClose, 
                   mayDelete ? (publicId) => dispatch(removalAsked({ kind: 'deleteImage', publicId })) : undefined
                 }
               />
-            </Faces>
+            </QueryState>
           </Stack>
         </DialogContent>
         <DialogActions>

@@ -11,7 +11,7 @@ describe('deleting', () => {
 
   const questionGone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 
-  const shown = () => tiles().map((tile) => tile.textContent);
+  const visible = () => tiles().map((tile) => tile.textContent);
 
   test('Cancel deletes nothing and leads the focus back; the picker stays', async () => {
     const { user, made } = await openPicker({ count: 2 });
@@ -20,7 +20,7 @@ describe('deleting', () => {
     await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
     await questionGone();
     expect(askToDelete(made[0])).toHaveFocus();
-    expect(shown()).toEqual(made);
+    expect(visible()).toEqual(made);
   });
 
   test('Confirm deletes the image at the server, and the focus goes to the next one, or the one before', async () => {
@@ -30,11 +30,11 @@ describe('deleting', () => {
       await user.click(within(await question()).getByRole('button', { name: 'Confirm' }));
       expect(await screen.findByText(`Deleted: ${deleted ?? ''}.`)).toBeVisible();
       await questionGone();
-      await waitFor(() => expect(shown()).not.toContain(deleted));
+      await waitFor(() => expect(visible()).not.toContain(deleted));
       expect(document.activeElement).toHaveTextContent(focused ?? 'none');
       expect((await api(token).get(`/image/upload/w_80/${deleted ?? ''}`)).status).toBe(404);
     }
-    expect(shown()).toEqual([made[0]]);
+    expect(visible()).toEqual([made[0]]);
   });
 
   test.each([
@@ -53,7 +53,7 @@ describe('deleting', () => {
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(`${image} ${told}`);
     await user.click(within(dialog).getByRole('button', { name: locale === 'en' ? 'Cancel' : 'Abbrechen' }));
     await questionGone();
-    expect(shown()).toEqual(made);
+    expect(visible()).toEqual(made);
   });
 
   test('an image that somebody else has deleted meanwhile is said to be gone', async () => {

@@ -3,7 +3,7 @@ import { signedOut } from '@/session/sessionSlice';
 import type { ImageTag } from '@contract/lists';
 
 /** Which picker is on the screen: what the images are for, and the field that waits for one. */
-export interface PickerShown {
+export interface OpenPicker {
   tag: ImageTag;
   field: string;
   /** The public id that the field has by now; the picker marks it. */
@@ -11,7 +11,7 @@ export interface PickerShown {
 }
 
 interface ImagePickerState {
-  picker: PickerShown | null;
+  picker: OpenPicker | null;
   signal: 'SHOW' | 'HIDE' | null;
   /** What was picked for which field; it fades with the signal, 500 ms after it was set (specification §2). */
   selection: { field: string; publicId: string } | null;
@@ -26,7 +26,7 @@ export const imagePickerSlice = createSlice({
   name: 'imagePicker',
   initialState,
   reducers: {
-    imagePickerShown: (_state, { payload }: PayloadAction<PickerShown>): ImagePickerState => ({
+    imagePickerShown: (_state, { payload }: PayloadAction<OpenPicker>): ImagePickerState => ({
       picker: payload,
       signal: 'SHOW',
       selection: null,

@@ -24,7 +24,7 @@ export function useDialog<Kind extends DialogKind>(
 export function useDialogOf<Kind extends DialogKind>(
   kind: Kind,
   about: Omit<DialogOf<Kind>, 'kind'>,
-): { isOpen: boolean; isShown: boolean; hide: () => void } {
+): { isOpen: boolean; isVisible: boolean; hide: () => void } {
   const store = useStore<WithModal>();
   const { isOpen, dialog, hide } = useDialog(kind);
   const asked = JSON.stringify(Object.entries(about));
@@ -35,8 +35,8 @@ export function useDialogOf<Kind extends DialogKind>(
     },
     [store, kind, asked, hide],
   );
-  const isShown = isAbout(dialog, asked);
-  return { isOpen: isOpen && isShown, isShown, hide };
+  const isVisible = isAbout(dialog, asked);
+  return { isOpen: isOpen && isVisible, isVisible, hide };
 }
 
 function isAbout(dialog: object | null | undefined, asked: string): boolean {

@@ -35,7 +35,7 @@ export function UnsentBall({ entry, session, shownIn, onSettled }: UnsentBallPro
   const dispatch = useOutboxDispatch();
   const problemText = useProblemText();
   const { ballText } = useBallText();
-  const { isShown: isAsked } = useDialogOf('deleteUnsentBall', { id: entry.key, shownIn });
+  const { isVisible: isAsked } = useDialogOf('deleteUnsentBall', { id: entry.key, shownIn });
   const ball = ballText(entry, session);
   const other = conflictingBallOf(entry);
   const Icon = icons[entry.state];

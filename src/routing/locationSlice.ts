@@ -1,22 +1,22 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-interface Place {
+interface PageLocation {
   path: string;
   /** Empty, or with the question mark. */
   search: string;
 }
 
-const initialState: Place = { path: '', search: '' };
+const initialState: PageLocation = { path: '', search: '' };
 
 /** Which page is open, so that a state says what is on the screen. What stands after the # of an address is never part of it. */
-export const placeSlice = createSlice({
+export const locationSlice = createSlice({
   name: 'place',
   initialState,
   reducers: {
-    pageOpened: (_state, { payload }: PayloadAction<Place>) => payload,
+    pageOpened: (_state, { payload }: PayloadAction<PageLocation>) => payload,
   },
-  selectors: { selectPlace: (state) => state },
+  selectors: { selectLocation: (state) => state },
 });
 
-export const { pageOpened } = placeSlice.actions;
-export const { selectPlace } = placeSlice.selectors;
+export const { pageOpened } = locationSlice.actions;
+export const { selectLocation } = locationSlice.selectors;

@@ -5,7 +5,7 @@ import type { Right } from '@contract/rights';
 export type MenuGroup = 'actions' | 'league' | 'ressources' | 'settings';
 
 /** What a feature shows of itself: router, guards and sidebar are drawn from the list of cards. */
-export interface FeatureCard {
+export interface FeatureRoute {
   /** Below /private; may hold parameters. */
   path: string;
   /** Other paths that lead here. */
@@ -29,7 +29,7 @@ export const APPROVE = '/public/approve';
 export const DISPLAY = '/display';
 
 /** What a feature shows of a page for which nobody need be signed in; the router is drawn from the list of them. */
-export interface PublicCard {
+export interface PublicRoute {
   /** The whole path; may hold parameters. */
   path: string;
   /** Whoever is signed in has no business there and is sent home. */

@@ -12,8 +12,8 @@ import { localizedText } from '@/i18n/localized';
 import { personName } from '@/i18n/personName';
 import { useDialog } from '@/modal/useDialog';
 import { useMay } from '@/session/sessionSlice';
-import { Faces } from '@/ui/Faces';
 import { Notice } from '@/ui/Notice';
+import { QueryState } from '@/ui/QueryState';
 import { toTenths } from '@contract/handicap';
 import type { LeagueChain } from '@contract/league';
 import { ChainFrame } from './ChainFrame';
@@ -41,9 +41,9 @@ function ChainOf({ trainingId, playerId, onLeave }: { trainingId: string; player
   const chain = query.currentData;
   if (refusalOf(query.error)?.code === 'not-found') return <Notice severity="warning">{t('chain.gone')}</Notice>;
   return (
-    <Faces query={{ ...query, data: chain }} isEmpty={false} nothingYet={null}>
+    <QueryState query={{ ...query, data: chain }} isEmpty={false} nothingYet={null}>
       {chain && <Event chain={chain} onLeave={onLeave} />}
-    </Faces>
+    </QueryState>
   );
 }
 

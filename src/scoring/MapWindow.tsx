@@ -33,7 +33,7 @@ export function MapWindow({ name, columns, rows, deciding }: MapWindowProps) {
   const [isWhole, setWhole] = useState(false);
   const nameId = useId();
   const short = rowWindow(rows, deciding);
-  const shown = isWhole ? { before: 0, rows, after: 0 } : short;
+  const visible = isWhole ? { before: 0, rows, after: 0 } : short;
   const isCut = short.rows.length < rows.length;
   return (
     <Stack spacing={1} sx={{ flex: '1 1 280px', minWidth: 0 }}>
@@ -54,8 +54,8 @@ export function MapWindow({ name, columns, rows, deciding }: MapWindowProps) {
             </tr>
           </thead>
           <tbody>
-            {shown.rows.map(([from, gives], row) => (
-              <Row key={shown.before + row} from={from} gives={gives} decides={shown.before + row === deciding} />
+            {visible.rows.map(([from, gives], row) => (
+              <Row key={visible.before + row} from={from} gives={gives} decides={visible.before + row === deciding} />
             ))}
           </tbody>
         </Box>
@@ -65,8 +65,8 @@ export function MapWindow({ name, columns, rows, deciding }: MapWindowProps) {
           {!isWhole && (
             <Typography variant="body2" color="textSecondary">
               {[
-                ...(shown.before > 0 ? [t('chain.before', { count: shown.before })] : []),
-                ...(shown.after > 0 ? [t('chain.after', { count: shown.after })] : []),
+                ...(visible.before > 0 ? [t('chain.before', { count: visible.before })] : []),
+                ...(visible.after > 0 ? [t('chain.after', { count: visible.after })] : []),
               ].join(' · ')}
             </Typography>
           )}

@@ -7,7 +7,7 @@ import type { Tenths } from '@contract/handicap';
 import { scoringChain, type ScoringMaps } from '@contract/scoring';
 import { ChainSteps } from './ChainSteps';
 import { DecidingRows } from './DecidingRows';
-import { useChainRemarks } from './useChainRemarks';
+import { useChainNotes } from './useChainNotes';
 
 interface ScoringChainProps {
   /** Those of the training's snapshot. */
@@ -27,7 +27,7 @@ interface ScoringChainProps {
  */
 export function ScoringChain({ maps, balls, handicapStarted, team = [], storedPoints }: ScoringChainProps) {
   const { t } = useTranslation();
-  const remarksOf = useChainRemarks();
+  const notesOf = useChainNotes();
   const chain = scoringChain(maps, balls, handicapStarted);
   if (balls.length === 0) return <Typography color="textSecondary">{t('chain.noBalls')}</Typography>;
   const isOtherwiseStored = storedPoints !== undefined && storedPoints !== chain.points;
@@ -37,7 +37,7 @@ export function ScoringChain({ maps, balls, handicapStarted, team = [], storedPo
         <Notice severity="warning">{t('chain.remarks.stored', { count: storedPoints, computed: chain.points })}</Notice>
       )}
       <ChainSteps type={maps.type} balls={balls} chain={chain} />
-      {remarksOf(maps.type, chain).map((remark) => (
+      {notesOf(maps.type, chain).map((remark) => (
         <Typography key={remark}>{remark}</Typography>
       ))}
       {team.length > 1 && (

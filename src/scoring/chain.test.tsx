@@ -5,20 +5,20 @@ import { openApp } from '@test/browser/openApp';
 import { decidingRows, openChain, stepsOf } from '@test/browser/openTrainings';
 import { sql } from '@test/world/database';
 import { makeWorld } from '@test/world/makeWorld';
-import type { TemplateWishes } from '@test/world/templates';
+import type { TemplateOptions } from '@test/world/templates';
 import { rowWindow } from './rowWindow';
 
 describe('chain', () => {
   const name = { en: 'Putting gate', de: 'Putt-Tor' };
 
   /** Jana's finished training, and what opens her own statistics, or those of hers as the pro sees them. */
-  async function janaPlayed(wishes: TemplateWishes = {}, balls = [3, 3, 3], teammates: string[] = []) {
+  async function janaPlayed(options: TemplateOptions = {}, balls = [3, 3, 3], teammates: string[] = []) {
     const world = await makeWorld();
     const club = await world.club();
     const jana = await world.member({ club, name: 'Jana', surname: 'Möller', handicap: 18.4 });
     const others = await Promise.all(teammates.map((surname) => world.member({ club, name: 'Tom', surname })));
     const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
-    const template = await world.template({ name, ...wishes });
+    const template = await world.template({ name, ...options });
     const { id } = await world.training({
       club,
       template,
@@ -188,16 +188,16 @@ describe('row window', () => {
     ['no row, when the first was not reached', null, 0, [0, 1, 2], 9],
     ['a row with one left out before, which is shown too', 3, 0, [0, 1, 2, 3, 4, 5], 6],
     ['a row with one left out after, which is shown too', 8, 6, [6, 7, 8, 9, 10, 11], 0],
-  ] as const)('around %s stand two rows on each side', (_name, deciding, before, shown, after) => {
-    expect(rowWindow(rows, deciding)).toEqual({ before, rows: [...shown], after });
+  ] as const)('around %s stand two rows on each side', (_name, deciding, before, visible, after) => {
+    expect(rowWindow(rows, deciding)).toEqual({ before, rows: [...visible], after });
   });
 
   test('every row is either shown or counted, and the deciding one is shown', () => {
     for (let length = 1; length <= 12; length++) {
       for (let deciding = 0; deciding < length; deciding++) {
-        const shown = rowWindow(rows.slice(0, length), deciding);
-        expect(shown.before + shown.rows.length + shown.after).toBe(length);
-        expect(shown.rows).toContain(deciding);
+        const visible = rowWindow(rows.slice(0, length), deciding);
+        expect(visible.before + visible.rows.length + visible.after).toBe(length);
+        expect(visible.rows).toContain(deciding);
       }
     }
   });

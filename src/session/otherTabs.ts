@@ -17,7 +17,7 @@ export function watchOtherTabs(onSignedOut: (memberId: string) => void): () => v
 }
 
 /** Tells the other tabs of this browser who has signed out here. The id is all they are told. */
-export function tellOtherTabs(memberId: string): void {
+export function notifyOtherTabs(memberId: string): void {
   channel?.postMessage({ signedOut: memberId });
 }
 

@@ -16,7 +16,7 @@ describe('movable list', () => {
       <MovableList
         label="Shopping"
         rows={rows}
-        rowName={(place) => `Thing ${place}`}
+        rowName={(element) => `Thing ${element}`}
         onChange={setRows}
         addLabel="Add a thing"
         onAdd={() => setRows([...rows, { key: 100 + rows.length, name: 'New' }])}

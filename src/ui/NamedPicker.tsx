@@ -37,7 +37,7 @@ export default function NamedPicker({
       onChange={(_event, picked) => (picked ? onPick(picked.id) : nothing?.onClear())}
       getOptionKey={({ id }) => id}
       getOptionLabel={({ name }) => name}
-      isOptionEqualToValue={(option, held) => option.id === held.id}
+      isOptionEqualToValue={(option, current) => option.id === current.id}
       {...(nothing ? { clearText: nothing.label } : {})}
       noOptionsText={t('ui.nothingFound')}
       renderInput={(params) => (
@@ -48,7 +48,7 @@ export default function NamedPicker({
           autoFocus={autoFocus}
           // What is typed searches anew, whichever way the field was come to.
           onFocus={({ target }) => target.select()}
-          {...(nothing ? shownWhenEmpty(nothing.label, params.slotProps) : {})}
+          {...(nothing ? valueWhenEmpty(nothing.label, params.slotProps) : {})}
           error={error !== undefined}
           helperText={error === undefined ? undefined : problemText(error)}
         />
@@ -58,7 +58,7 @@ export default function NamedPicker({
 }
 
 /** The label stays above the field, so that what an empty pick means can be read in it. */
-function shownWhenEmpty(placeholder: string, given: AutocompleteRenderInputParams['slotProps']) {
+function valueWhenEmpty(placeholder: string, given: AutocompleteRenderInputParams['slotProps']) {
   return {
     placeholder,
     slotProps: { ...given, inputLabel: { ...given.inputLabel, shrink: true } },

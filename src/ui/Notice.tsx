@@ -11,13 +11,13 @@ interface NoticeProps {
 
 /** A message that stands in the page; errors are read out at once, others when the reader pauses. */
 export function Notice({ severity = 'info', action, takesFocus = false, children }: NoticeProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takesFocus) place.current?.focus();
+    if (takesFocus) element.current?.focus();
   }, [takesFocus]);
   return (
     <Alert
-      ref={place}
+      ref={element}
       severity={severity}
       role={severity === 'error' ? 'alert' : 'status'}
       action={action}

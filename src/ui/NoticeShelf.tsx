@@ -14,7 +14,7 @@ export interface Notice {
 export interface NoticeShelfProps {
   waiting: readonly Notice[];
   /** Told once they are shown. */
-  onTaken: (shown: readonly Notice[]) => void;
+  onTaken: (visible: readonly Notice[]) => void;
 }
 
 /** Shows the short messages at the edge of the screen, at most three at a time. */

@@ -16,7 +16,7 @@ export function Notifications({ children }: { children: ReactNode }) {
     [],
   );
   const taken = useCallback(
-    (shown: readonly Notice[]) => setWaiting((before) => before.filter((notice) => !shown.includes(notice))),
+    (visible: readonly Notice[]) => setWaiting((before) => before.filter((notice) => !visible.includes(notice))),
     [],
   );
 

@@ -26,14 +26,14 @@ export function PasswordField(props: PasswordFieldProps) {
   const { label, value, onChange, problem, helper, name = 'password', onBlur, isNew = false } = props;
   const { inputRef, autoFocus = false } = props;
   const { t } = useTranslation();
-  const [isShown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <LineField
       required
       name={name}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       label={label}
-      type={isShown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       isWrong={problem !== null}
@@ -46,10 +46,10 @@ export function PasswordField(props: PasswordFieldProps) {
         <InputAdornment position="end">
           <IconButton
             edge="end"
-            aria-label={t(isShown ? 'login.hide' : 'login.show', { label })}
-            onClick={() => setShown(!isShown)}
+            aria-label={t(isVisible ? 'login.hide' : 'login.show', { label })}
+            onClick={() => setVisible(!isVisible)}
           >
-            {isShown ? <VisibilityOff /> : <Visibility />}
+            {isVisible ? <VisibilityOff /> : <Visibility />}
           </IconButton>
         </InputAdornment>
       }

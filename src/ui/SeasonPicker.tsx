@@ -84,16 +84,16 @@ const typed = (day: string | null) => (day === null ? '' : typedDate(day));
 
 const read = ({ from, to }: Typed): Range => ({ from: readDate(from), to: readDate(to) });
 
-type Fault = 'noDay' | 'impossible' | 'backwards';
+type FieldError = 'noDay' | 'impossible' | 'backwards';
 
 /** A range may be open at one end, but not at both. */
-function rangeSchema(say: (fault: Fault) => string) {
+function rangeSchema(say: (fieldError: FieldError) => string) {
   const isEmpty = (text: string | undefined) => (text ?? '').trim() === '';
-  const end = (faultOf: (day: string, values: Partial<Typed>) => Fault | null) =>
-    typedText<Fault, Partial<Typed>>((text, values) => {
+  const end = (fieldErrorOf: (day: string, values: Partial<Typed>) => FieldError | null) =>
+    typedText<FieldError, Partial<Typed>>((text, values) => {
       const day = readDate(text);
-      if (isEmpty(text)) return faultOf('', values);
-      return day === null ? 'impossible' : faultOf(day, values);
+      if (isEmpty(text)) return fieldErrorOf('', values);
+      return day === null ? 'impossible' : fieldErrorOf(day, values);
     }, say);
   return object({
     from: end((day, { to }) => (day === '' && isEmpty(to) ? 'noDay' : null)),
@@ -107,7 +107,7 @@ function DateRange({ range, onChoose }: { range: Range; onChoose: (range: Range)
   return (
     <Formik<Typed>
       initialValues={{ from: typed(range.from), to: typed(range.to) }}
-      validationSchema={rangeSchema((fault) => t(`ui.season.${fault}`))}
+      validationSchema={rangeSchema((fieldError) => t(`ui.season.${fieldError}`))}
       validateOnBlur={false}
       onSubmit={(values) => onChoose(read(values))}
     >

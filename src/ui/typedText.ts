@@ -7,13 +7,13 @@ import { lengthOf } from '@contract/limits';
  * Returns the schema of a text as it is typed. `faultOf` returns what is wrong with it in this form, null for nothing;
  * `say` gives the fault in words.
  */
-export function typedText<Fault, Form = unknown>(
-  faultOf: (typed: string, form: Form) => Fault | null,
-  say: (fault: Fault) => string,
+export function typedText<FieldError, Form = unknown>(
+  fieldErrorOf: (typed: string, form: Form) => FieldError | null,
+  say: (fieldError: FieldError) => string,
 ): StringSchema {
   const test: TestFunction<string | undefined> = (typed, { createError, parent }) => {
-    const fault = faultOf(typed ?? '', parent as Form);
-    return fault === null || createError({ message: say(fault) });
+    const fieldError = fieldErrorOf(typed ?? '', parent as Form);
+    return fieldError === null || createError({ message: say(fieldError) });
   };
   return string().test('rule', test);
 }

@@ -5,14 +5,14 @@ export function useAwake(): void {
   useEffect(() => {
     const { wakeLock } = navigator as { wakeLock?: WakeLock };
     if (!wakeLock) return undefined;
-    let held: WakeLockSentinel | null = null;
+    let current: WakeLockSentinel | null = null;
     let isOver = false;
     // The lock is lost whenever the page is out of sight.
     const hold = async () => {
       if (document.visibilityState !== 'visible') return;
       const lock = await wakeLock.request('screen').catch(() => null);
       if (isOver) void lock?.release();
-      else held = lock;
+      else current = lock;
     };
     const onVisible = () => void hold();
     onVisible();
@@ -20,7 +20,7 @@ export function useAwake(): void {
     return () => {
       isOver = true;
       document.removeEventListener('visibilitychange', onVisible);
-      void held?.release();
+      void current?.release();
     };
   }, []);
 }

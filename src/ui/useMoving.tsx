@@ -21,7 +21,7 @@ type Aim = { index: number; action: RowAction } | 'added';
 interface Movable<Row extends { key: number }> {
   rows: readonly Row[];
   /** Names the row in this place, counted from 1. */
-  rowName: (place: number) => string;
+  rowName: (element: number) => string;
   /** Is told the rows after one was moved or removed. */
   onChange: (rows: Row[]) => void;
   onAdd: () => void;
@@ -44,15 +44,15 @@ function useMoving<Row extends { key: number }>({ rows, rowName, onChange, onAdd
     action === 'remove' || (index + steps[action] >= 0 && index + steps[action] < rows.length);
 
   const move = (index: number, action: 'up' | 'down') => {
-    const place = index + steps[action];
-    aim.current = { index: place, action };
-    announce(t('ui.list.moved', { row: rowName(index + 1), place: place + 1, count: rows.length }));
-    onChange(moved(rows, index, place));
+    const element = index + steps[action];
+    aim.current = { index: element, action };
+    announce(t('ui.list.moved', { row: rowName(index + 1), place: element + 1, count: rows.length }));
+    onChange(moved(rows, index, element));
   };
   const remove = (index: number) => {
     aim.current = { index: Math.min(index, rows.length - 2), action: 'remove' };
     announce(t('ui.list.removed', { row: rowName(index + 1) }));
-    onChange(rows.filter((_row, place) => place !== index));
+    onChange(rows.filter((_row, element) => element !== index));
   };
 
   return {

@@ -6,7 +6,7 @@ import type { ConflictingBall, ScheduledTraining } from '@contract/training';
 import { api } from '@test/world/api';
 import { makeWorld } from '@test/world/makeWorld';
 import { unique } from '@test/world/names';
-import type { PriceWishes } from '@test/world/prices';
+import type { PriceOptions } from '@test/world/prices';
 
 /** Returns a club with someone of every kind; all of them have the same surname, which nobody else has. */
 export async function clubWithMembers() {
@@ -165,11 +165,11 @@ export async function adminAndCategory() {
 }
 
 /** Makes an admin and a price. */
-export async function adminAndPrice(wishes: PriceWishes = {}) {
+export async function adminAndPrice(options: PriceOptions = {}) {
   const world = await makeWorld();
   const club = await world.club();
   const token = await world.signedIn(await world.member({ club, roles: ['ADMIN', 'APPROVED'] }));
-  const price = await world.price(wishes);
+  const price = await world.price(options);
   /** Returns a price as the server knows it now; undefined once it is deleted. */
   const priceNow = async (id = price.id) => {
     const { body } = await api(token).get<SessionPrices>('/sessionprices');

@@ -57,7 +57,7 @@ export async function openCapsule(name: string): Promise<OpenedCapsule> {
   const opened = result.opened.capsule;
   const { capsule, replayed } = opened;
   const { result: travel } = renderHook(() => useTravel(opened));
-  let isShown = false;
+  let isVisible = false;
   return {
     capsule,
     diverged: replayed.diverged,
@@ -65,14 +65,14 @@ export async function openCapsule(name: string): Promise<OpenedCapsule> {
     stepsWithErrors: stepsWithErrors(capsule),
     showStep: async (step) => {
       act(() => travel.current.go(step));
-      if (!isShown) {
+      if (!isVisible) {
         render(
           <ThemeProvider theme={themeIn(capsule.locale)}>
             <Stage screens={travel.current.screens} />
           </ThemeProvider>,
         );
       }
-      isShown = true;
+      isVisible = true;
       await waitFor(() => expect(screen.queryByLabelText(i18next.t('shell.loading'))).not.toBeInTheDocument());
     },
   };
@@ -89,7 +89,7 @@ export const capsuleDialog = async () =>
 export const pressShortcut = (user: UserEvent) => user.keyboard('{Control>}{Shift>}X{/Shift}{/Control}');
 
 /** Returns what the dialog says of one of the things that the capsule holds. */
-export const heldAs = (dialog: Awaited<ReturnType<typeof capsuleDialog>>, name: string): string | null =>
+export const contentOf = (dialog: Awaited<ReturnType<typeof capsuleDialog>>, name: string): string | null =>
   dialog.getByText(name).nextElementSibling?.textContent ?? null;
 
 /** Saves the capsule of the open dialog; returns it with the text and the name of its file. */

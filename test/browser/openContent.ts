@@ -12,18 +12,18 @@ import { sql } from '@test/world/database';
 import { uploadImage } from '@test/world/images';
 import { makeWorld } from '@test/world/makeWorld';
 import { unique } from '@test/world/names';
-import type { MappingWishes, TemplateWishes } from '@test/world/templates';
+import type { MappingOptions, TemplateOptions } from '@test/world/templates';
 import { openApp, typeInto } from './openApp';
 import { gridTexts } from './openGrid';
 
 const calls = '/api/trainingsessionhandicapdifferencetopointsmapping';
 
 /** Makes an admin and a points mapping; `mappingNow` is it as the server knows it, `save` is somebody else saving it. */
-export async function adminAndMapping(wishes: MappingWishes = {}) {
+export async function adminAndMapping(options: MappingOptions = {}) {
   const world = await makeWorld();
   const club = await world.club();
   const token = await world.signedIn(await world.member({ club, roles: ['ADMIN', 'APPROVED'] }));
-  const mapping = await world.mapping({ ...wishes, name: wishes.name ?? unique('Ladder') });
+  const mapping = await world.mapping({ ...options, name: options.name ?? unique('Ladder') });
   const client = api(token);
   const mappingNow = async () => {
     const { body } = await client.get<Mapping[]>(calls);
@@ -123,8 +123,8 @@ export async function openEditor(name: string, user: { click: (element: HTMLElem
 }
 
 /** An admin who has opened the editor of a template with these wishes. */
-export async function adminEditing(wishes: TemplateWishes = {}, locale: Locale = 'en') {
-  const made = await adminAndTemplate(wishes);
+export async function adminEditing(options: TemplateOptions = {}, locale: Locale = 'en') {
+  const made = await adminAndTemplate(options);
   const app = await openTemplates(made.token, made.mark, locale);
   // Asking at every click whether it can be clicked takes long in a form as large as this.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
@@ -152,12 +152,12 @@ const PATH = '/api/challenges/trainingsessiontemplate';
 export const templatesCalled = (text: string) => `/private/sessiontemplates?q=${encodeURIComponent(text)}`;
 
 /** Makes an admin and a template with a name of its own in each language. */
-export async function adminAndTemplate(wishes: TemplateWishes = {}) {
+export async function adminAndTemplate(options: TemplateOptions = {}) {
   const { world, token } = await adminAndClub();
   const client = api(token);
   const mark = unique('chip');
   const name = { en: `Chipping ${mark}`, de: `Chippen ${mark}` };
-  const { content } = await world.template({ name, ...wishes });
+  const { content } = await world.template({ name, ...options });
   /** Returns the templates with the mark in a name, as the server knows them now. */
   const templatesNow = async () =>
     (await client.get<Template[]>(PATH)).body.filter((one) => JSON.stringify(one.name).includes(mark));
@@ -216,7 +216,7 @@ export async function chooseFile(user: UserEvent, content: string | Uint8Array<A
 }
 
 /** Returns the texts of the preview, row by row. */
-export const verdictsShown = (dialog: HTMLElement) => gridTexts(within(dialog).getByRole('grid'));
+export const rowStatusesShown = (dialog: HTMLElement) => gridTexts(within(dialog).getByRole('grid'));
 
 /** Returns the members of the club as they are stored, without its admins. */
 export const membersOf = (club: WorldClub) =>

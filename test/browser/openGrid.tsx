@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { startTexts } from '@/i18n/startTexts';
-import type { QueryFace } from '@/ui/Faces';
+import type { QueryResult } from '@/ui/QueryState';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import { RowButton } from '@/ui/dataGrid/RowButton';
 import { SavedViews } from '@/ui/dataGrid/SavedViews';
@@ -105,7 +105,7 @@ const reducer = combineSlices(gridsSlice, gridPreferencesSlice);
 /** A busy machine is no reason to warn. */
 const checks = { serializableCheck: { warnAfter: 500 }, immutableCheck: { warnAfter: 500 } };
 
-const answered: QueryFace = { data: [], isLoading: false, refetch: () => undefined };
+const answered: QueryResult = { data: [], isLoading: false, refetch: () => undefined };
 
 const roundId = ({ id }: Round) => id;
 
@@ -113,7 +113,7 @@ const roundLabel = ({ player }: Round) => `Check ${player}`;
 
 interface Opening {
   rows?: readonly Round[];
-  query?: QueryFace;
+  query?: QueryResult;
   isFiltered?: boolean;
   canCheck?: boolean;
 }

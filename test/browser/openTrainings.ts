@@ -7,14 +7,14 @@ import { api } from '@test/world/api';
 import { makeWorld } from '@test/world/makeWorld';
 import { unique } from '@test/world/names';
 import type { WorldPrice } from '@test/world/prices';
-import type { TemplateWishes } from '@test/world/templates';
-import type { SessionWishes } from '@test/world/trainings';
+import type { TemplateOptions } from '@test/world/templates';
+import type { SessionOptions } from '@test/world/trainings';
 import { openApp } from './openApp';
 import { gridTexts } from './openGrid';
 
 interface MadeTraining {
   drill?: string;
-  sessions?: readonly SessionWishes[];
+  sessions?: readonly SessionOptions[];
   price?: WorldPrice;
   plannedDate?: string;
 }
@@ -26,10 +26,10 @@ export async function sessionsOfClub() {
   const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
   const token = await world.signedIn(pro);
   const client = api(token);
-  const make = async (status: TrainingStatus, { drill = 'Putting gate', price, ...wishes }: MadeTraining = {}) => {
+  const make = async (status: TrainingStatus, { drill = 'Putting gate', price, ...options }: MadeTraining = {}) => {
     const name = unique(drill);
     const template = await world.template({ name: { en: name, de: name } });
-    const training = await world.training({ club, template, status, plannedBy: pro, ...wishes });
+    const training = await world.training({ club, template, status, plannedBy: pro, ...options });
     if (price) {
       await client.post('/sessioninstantprice', { session_id: training.id, session_price_id: price.id });
     }
@@ -63,21 +63,21 @@ export async function trainingIn(table: string, name: string): Promise<string[]>
   return row;
 }
 
-type Wishes = TemplateWishes & {
+type Options = TemplateOptions & {
   /** The points that Jana's session, or her team's, has already. */
   balls?: number[];
   status?: PlayerDataStatus;
 };
 
 /** Makes a running training of Jana Möller and Tom Weber, with 18.4 and 24.0; in team mode they are one team. */
-export async function playersPlay({ balls = [], status = 'EDIT', ...wishes }: Wishes = {}) {
+export async function playersPlay({ balls = [], status = 'EDIT', ...options }: Options = {}) {
   const world = await makeWorld();
   const club = await world.club();
   const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
   const jana = await world.member({ club, name: 'Jana', surname: 'Möller', handicap: 18.4 });
   const tom = await world.member({ club, name: 'Tom', surname: 'Weber', handicap: 24 });
-  const template = await world.template(wishes);
-  const sessions = wishes.teamMode
+  const template = await world.template(options);
+  const sessions = options.teamMode
     ? [{ players: [jana, tom], balls, status }]
     : [
         { players: [jana], balls, status },

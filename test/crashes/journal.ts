@@ -67,8 +67,8 @@ function journalFrom<Stored>({ name, token, next, read }: Writer<Stored>, first:
       acknowledged += 1;
       return true;
     },
-    async compare(askedWith) {
-      const found = await read(askedWith);
+    async compare(requestedWith) {
+      const found = await read(requestedWith);
       if (isDeepStrictEqual(found, stored) || (open && isDeepStrictEqual(found, open.after))) return;
       const told = { acknowledged: stored, open, stored: found };
       throw new Error(`${name}: what is stored is not what was acknowledged: ${JSON.stringify(told)}`);

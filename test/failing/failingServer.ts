@@ -4,7 +4,7 @@ import { openLane, type Lane } from './lane';
 import type { WritingCall } from './writingCalls';
 
 /** What this program is asked over its channel; it answers each with `Disturbance`, and ends when the channel ends. */
-export interface AskedOfServer {
+export interface ServerRequest {
   route: string;
   call: WritingCall;
 }
@@ -19,7 +19,7 @@ async function serve(): Promise<void> {
   const lanes: Lane[] = [];
   for (const config of configs) lanes.push(await openLane(config, process.env['TEST_TOKEN_SECRET'] ?? ''));
   process.on('message', (asked: unknown) => {
-    const { route, call } = asked as AskedOfServer;
+    const { route, call } = asked as ServerRequest;
     void disturb(lanes, route, call).then(say);
   });
   process.once('disconnect', () => void Promise.all(lanes.map((lane) => lane.close())).then(() => process.exit()));

@@ -4,10 +4,10 @@ import path from 'node:path';
 import type pg from 'pg';
 import { fromSetup } from '@test/world/environment';
 import type { Disturbance } from './disturb';
-import type { AskedOfServer } from './failingServer';
+import type { ServerRequest } from './failingServer';
 
 export interface FailingServer {
-  disturb(asked: AskedOfServer): Promise<Disturbance>;
+  disturb(asked: ServerRequest): Promise<Disturbance>;
   stop(): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import { unique } from '@test/world/names';
 import { openBrowser } from './browser';
 import { addChosen, choosePlayer, plan, recordBalls, takeStep } from './runTraining';
 import { openScreen, openSignedIn } from './signIn';
-import { expectedTable, tableShown } from './usersGrid';
+import { expectedTable, visibleTable } from './usersGrid';
 import { type WantedTemplate, writeTemplate } from './writeTemplate';
 
 let browser: Browser;
@@ -118,7 +118,7 @@ test.each(cases)(
       { player: anna, handicap: anna.handicap, balls: balls[0] },
       { player: bea, handicap: bea.handicap, balls: balls[1] },
     ]);
-    expect(await tableShown(page, t('league.tableOf', { club: club.name }))).toEqual(expected);
+    expect(await visibleTable(page, t('league.tableOf', { club: club.name }))).toEqual(expected);
     expect(complaints).toEqual([]);
     await page.context().close();
   },

@@ -5,7 +5,7 @@ import { makeWorld } from '@test/world/makeWorld';
 import { runTraining } from '@test/world/trainings';
 import { openBrowser } from './browser';
 import { openScreen, openSignedIn } from './signIn';
-import { tableShown } from './usersGrid';
+import { visibleTable } from './usersGrid';
 
 /** Seconds on a busy machine; on an idle one it is a fraction of one. */
 const SOON_MS = 5_000;
@@ -43,7 +43,7 @@ test.each(localesOrOnly('en'))(
     const { t } = player;
     const label = t('league.tableOf', { club: club.name });
     await openScreen(player.page, t, t('league.title'));
-    expect((await tableShown(player.page, label)).map(([, name]) => name)).toEqual(['Anna Größl']);
+    expect((await visibleTable(player.page, label)).map(([, name]) => name)).toEqual(['Anna Größl']);
 
     await staff.page.goto(`/private/sessionwizard/${id}?status=STARTED`);
     const training = locale === 'de' ? 'Putt-Tor' : 'Putting gate';
@@ -52,7 +52,7 @@ test.each(localesOrOnly('en'))(
     await staff.page.getByText(t('wizard.steps.finished')).waitFor();
     const grid = player.page.getByRole('grid', { name: label });
     await grid.getByText('Bea Äschbacher').waitFor({ timeout: SOON_MS });
-    expect((await tableShown(player.page, label)).map(([, name]) => name)).toEqual(['Bea Äschbacher', 'Anna Größl']);
+    expect((await visibleTable(player.page, label)).map(([, name]) => name)).toEqual(['Bea Äschbacher', 'Anna Größl']);
     await grid.getByText(t('league.movement.new')).waitFor();
 
     await openScreen(staff.page, t, t('league.title'));

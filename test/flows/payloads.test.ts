@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { cards } from '@/app/featureRoutes';
+import { featureRoutes } from '@/app/featureRoutes';
 import { publicPages } from '@/app/publicPages';
 import type { Locale } from '@contract/lists';
 import { localesOrOnly, repetitions, timeLimit } from '@test/endurance';
@@ -37,7 +37,7 @@ test('there are 300 payloads, none of them twice', () => {
 });
 
 test('every screen is looked at', () => {
-  expect(Object.keys(privateScreens).sort()).toEqual(cards.map(({ path }) => path).sort());
+  expect(Object.keys(privateScreens).sort()).toEqual(featureRoutes.map(({ path }) => path).sort());
   expect(Object.keys(publicScreens).sort()).toEqual(publicPages.map(({ path }) => path).sort());
 });
 

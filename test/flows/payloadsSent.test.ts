@@ -6,7 +6,7 @@ import { asCurl, type OwnServer, send, startOwnServer } from '@test/fuzz/send';
 import { makeSmallWorld } from '@test/fuzz/smallWorld';
 import { payloads } from '@test/payloads/payloads';
 import { plantPayloads } from '@test/payloads/plantPayloads';
-import { nameOf, textAt, type TextPlace, textPlaces, textsSent } from '@test/payloads/textsSent';
+import { nameOf, textAt, type TextLocation, textLocations, textsSent } from '@test/payloads/textsSent';
 import { requestWith } from '@test/payloads/typing';
 
 /** Of so many payloads one goes into a place, each place beginning with another one, so that all go into some place. */
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.remove());
 
 test('every text that the API takes is one that is planted, or is said not to be shown', async () => {
-  const places = textPlaces(await describedCalls()).filter(({ part }) => part === 'body');
+  const places = textLocations(await describedCalls()).filter(({ part }) => part === 'body');
   const described = new Set(places.map((place) => `${place.call.path} ${nameOf(place)}`));
   const known = Object.entries(textsSent).flatMap(([path, names]) =>
     Object.keys(names).map((name) => `${path} ${name}`),
@@ -33,7 +33,11 @@ test('every text that the API takes is one that is planted, or is said not to be
 });
 
 /** Returns what is wrong with the answer to a payload: a failure, or that it was not kept as it was sent. */
-async function wrongWith(place: TextPlace, text: string, ask: ReturnType<typeof requestWith>): Promise<string | null> {
+async function wrongWith(
+  place: TextLocation,
+  text: string,
+  ask: ReturnType<typeof requestWith>,
+): Promise<string | null> {
   const answer = await send(ask);
   const fault = faultOf(ask.method, answer);
   if (fault !== null) return `${fault}: ${asCurl(ask)}\n${answer.status} ${answer.text.slice(0, 500)}`;
@@ -49,7 +53,7 @@ async function wrongWith(place: TextPlace, text: string, ask: ReturnType<typeof 
 test(
   'a payload in any text of any call is kept as it is, or refused in order',
   async () => {
-    const places = textPlaces(await describedCalls());
+    const places = textLocations(await describedCalls());
     const chance = chanceOf(1);
     const world = await makeSmallWorld(chance);
     const wrong: string[] = [];

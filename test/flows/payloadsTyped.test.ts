@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { cards } from '@/app/featureRoutes';
+import { featureRoutes } from '@/app/featureRoutes';
 import { publicPages } from '@/app/publicPages';
 import { readCsv } from '@/features/users/importing/readCsv';
 import type { Locale } from '@contract/lists';
@@ -91,7 +91,7 @@ test.each(localesOrOnly('en'))(
     const inside = await openWatched(locale);
     const outside = await openWatched(locale, true);
     const addressed = [
-      ...cards.map(({ path }) => ({ usage: inside, path: `/private/${path}` })),
+      ...featureRoutes.map(({ path }) => ({ usage: inside, path: `/private/${path}` })),
       ...publicPages.map(({ path }) => ({ usage: outside, path })),
       { usage: outside, path: '/' },
       { usage: inside, path: '/private/:nowhere' },

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { addressOfCard, cards } from '@/app/featureRoutes';
+import { pathOfRoute, featureRoutes } from '@/app/featureRoutes';
 import { publicPages } from '@/app/publicPages';
 import { fromSetup } from '@test/world/environment';
 import { makeWorld } from '@test/world/makeWorld';
@@ -7,7 +7,7 @@ import { spoken } from './accessProblems';
 import { openBrowser, openPage } from './browser';
 import { signInAs } from './signIn';
 
-const addresses = [...cards.map(addressOfCard), ...publicPages.map(({ path }) => path.replace(/\/:.*$/, ''))];
+const addresses = [...featureRoutes.map(pathOfRoute), ...publicPages.map(({ path }) => path.replace(/\/:.*$/, ''))];
 
 declare global {
   interface Window {

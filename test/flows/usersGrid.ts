@@ -117,7 +117,7 @@ export function expectedTable({ content, mapping }: WorldTemplate, played: reado
 }
 
 /** Returns the rows of the league table on the screen, without marks such as "You". */
-export async function tableShown(page: Page, label: string): Promise<Row[]> {
+export async function visibleTable(page: Page, label: string): Promise<Row[]> {
   const rows = page
     .getByRole('grid', { name: label })
     .getByRole('row')

@@ -62,7 +62,7 @@ export const textsSent: Readonly<Record<string, Readonly<Record<string, string>>
 type Step = string | number;
 
 /** Where a call can carry a text: in its body, in its path or in its query. */
-export interface TextPlace {
+export interface TextLocation {
   call: DescribedCall;
   part: 'body' | 'path' | 'query';
   /** What leads to it; a number stands for every entry of a list. */
@@ -70,12 +70,12 @@ export interface TextPlace {
 }
 
 /** Returns every place of a text that is free to be anything: no id, no date, none of a list. */
-export function textPlaces(calls: readonly DescribedCall[]): TextPlace[] {
-  return calls.flatMap((call): TextPlace[] => {
+export function textLocations(calls: readonly DescribedCall[]): TextLocation[] {
+  return calls.flatMap((call): TextLocation[] => {
     const inBody = call.body?.media === 'application/json' ? textsIn(call.body.schema) : [];
     return [
       ...inBody.map((steps) => ({ call, part: 'body' as const, steps })),
-      ...call.parameters.flatMap(({ name, in: part, schema }): TextPlace[] =>
+      ...call.parameters.flatMap(({ name, in: part, schema }): TextLocation[] =>
         part === 'header' || textsIn(schema).length === 0 ? [] : [{ call, part, steps: [name] }],
       ),
     ];
@@ -94,7 +94,7 @@ function textsIn(schema: Schema): Step[][] {
 }
 
 /** Returns the name of the place without entries of lists and without languages. */
-export const nameOf = ({ steps }: TextPlace): string =>
+export const nameOf = ({ steps }: TextLocation): string =>
   steps.filter((step) => step !== 0 && step !== 'en' && step !== 'de').join('.');
 
 /** Returns the value with the text at the place, where there may be nothing yet. */
@@ -150,8 +150,8 @@ function missingNow({ fields, isEvery, isWaited }: Asked): number[] | boolean {
   const typed = [...document.querySelectorAll('input, textarea')].map((field) => ('value' in field ? field.value : ''));
   const shown = [document.body.textContent, ...typed].join('\n').replaceAll(/\s+/g, '');
   const missing = fields.flatMap((texts, place) => {
-    const isShown = (text: string) => shown.includes(text);
-    const isThere = texts.length > 0 && (isEvery ? texts.every(isShown) : texts.some(isShown));
+    const isVisible = (text: string) => shown.includes(text);
+    const isThere = texts.length > 0 && (isEvery ? texts.every(isVisible) : texts.some(isVisible));
     return isThere ? [] : [place];
   });
   return isWaited ? missing.length === 0 : missing;

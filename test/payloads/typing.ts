@@ -6,7 +6,7 @@ import type { SentRequest } from '@test/fuzz/send';
 import type { SmallWorld } from '@test/fuzz/smallWorld';
 import { pngFile } from '@test/world/images';
 import { payloads } from './payloads';
-import { type TextPlace, withText } from './textsSent';
+import { type TextLocation, withText } from './textsSent';
 
 /** Fields that take a text; those of dates and numbers too, for which one is typed as well. */
 const typed = [
@@ -78,7 +78,7 @@ export const formsIn = (t: TFunction, trainingId: string): readonly Form[] => [
 ];
 
 /** Returns a call by the admin of this world, valid but perhaps for the text that stands at the place. */
-export function requestWith(place: TextPlace, text: string, world: SmallWorld, chance: Chance): SentRequest {
+export function requestWith(place: TextLocation, text: string, world: SmallWorld, chance: Chance): SentRequest {
   const { call, part, steps } = place;
   const draw = { chance, known: world.known };
   const parameter = (name: string) => {

@@ -4,7 +4,7 @@ import type { AppStore } from '@/app/makeStore';
 import type { Recorder } from '@/capsule/recorder';
 import { Member } from '@contract/member';
 import type { Person, RandomClub } from './makeClub';
-import { randomPlace } from './randomPlace';
+import { randomLocation } from './randomLocation';
 import { valueOf } from './valueOf';
 
 /**
@@ -25,10 +25,10 @@ export function plantEverywhere(
     error.stack = `${error.message}\n at https://club.example/private/playerstatistics/${encodeURIComponent(person.username)}?q=${encodeURIComponent(person.surname)}:7`;
     recorder.errorCaught(error);
     recorder.errorCaught(`nobody is called ${person.name.toUpperCase()} ${person.surname.toLowerCase()}`);
-    const { path, search } = randomPlace(club);
+    const { path, search } = randomLocation(club);
     recorder.pageOpened(path + search);
   }
-  const { path, search } = randomPlace(club);
+  const { path, search } = randomLocation(club);
   return { note: club.people.map(spoken).join('\n'), route: path + search };
 }
 

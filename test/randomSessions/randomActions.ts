@@ -8,7 +8,7 @@ import type { BallEntry, FinishEntry, OutboxEntry } from '@/outbox/entries';
 import type { GridPreferences, SavedView } from '@/ui/dataGrid/gridPreferencesSlice';
 import { imageTags, type Role } from '@contract/lists';
 import type { RandomClub } from './makeClub';
-import { randomPlace } from './randomPlace';
+import { randomLocation } from './randomLocation';
 
 type PayloadOf<Creator> = Creator extends (...parameters: never[]) => { payload: infer Payload } ? Payload : never;
 type Makers<Actions> = { [Name in keyof Actions]: () => PayloadOf<Actions[Name]> };
@@ -170,7 +170,7 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
     keptTrainings: { keptTrainingShown: () => ({ trainingId: id(), readAt: instant }) },
     connection: { connectionChanged: () => ({ isOnline: chance(0.5) }) },
     newVersion: { versionCompared: () => chance(0.5) },
-    place: { pageOpened: () => randomPlace(club) },
+    place: { pageOpened: () => randomLocation(club) },
     filters: {
       filtersChanged: filterChanges,
       pageCorrected: () => ({ screen: pick(['users', 'entries'] as const), page: below(4) }),

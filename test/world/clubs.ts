@@ -7,22 +7,22 @@ export interface WorldClub {
   name: string;
 }
 
-export interface ClubWishes {
+export interface ClubOptions {
   name?: string;
   country?: Country;
   city?: string;
 }
 
 /** Makes a club that no other test knows. */
-export async function makeClub(wishes: ClubWishes = {}): Promise<WorldClub> {
-  const name = wishes.name ?? unique('Golfclub Waldsee');
+export async function makeClub(options: ClubOptions = {}): Promise<WorldClub> {
+  const name = options.name ?? unique('Golfclub Waldsee');
   const id = await insert('golfclubs', {
     name,
     streetname: 'Am Fairway',
     streetnumber: '18',
     postalcode: '82064',
-    city: wishes.city ?? 'Straßlach',
-    country: wishes.country ?? 'germany',
+    city: options.city ?? 'Straßlach',
+    country: options.country ?? 'germany',
   });
   return { id, name };
 }

@@ -4,7 +4,7 @@ import { insert } from './database';
 import type { WorldMember } from './members';
 import { unique } from './names';
 
-export interface DisplayLinkWishes {
+export interface DisplayLinkOptions {
   club: WorldClub;
   name?: string;
   shortNames?: boolean;
@@ -20,15 +20,15 @@ export interface WorldDisplayLink {
 }
 
 /** Makes a display link of the club, as if its staff had made it. */
-export async function makeDisplayLink(wishes: DisplayLinkWishes): Promise<WorldDisplayLink> {
-  const name = wishes.name ?? unique('Clubhouse');
+export async function makeDisplayLink(options: DisplayLinkOptions): Promise<WorldDisplayLink> {
+  const name = options.name ?? unique('Clubhouse');
   const secret = randomBytes(32).toString('base64url');
   const id = await insert('display_links', {
-    golfclub_id: wishes.club.id,
+    golfclub_id: options.club.id,
     name,
-    short_names: wishes.shortNames ?? false,
+    short_names: options.shortNames ?? false,
     secret_hash: createHash('sha256').update(secret).digest(),
-    created_by: wishes.madeBy?.id ?? null,
+    created_by: options.madeBy?.id ?? null,
   });
   return { id, name, secret, headers: { authorization: `Display ${secret}` } };
 }

@@ -38,7 +38,7 @@ export interface WorldImage {
   tag: ImageTag;
 }
 
-export interface ImageWishes {
+export interface ImageOptions {
   tag?: ImageTag;
   publicId?: string;
 }
@@ -47,8 +47,8 @@ export interface ImageWishes {
 const square = 'UklGRjQAAABXRUJQVlA4ICgAAACwAQCdASoIAAgAAUAmJZgCdLoABDAAAP7udn+vgCnqj/sWctgWIAAA';
 
 /** Makes an image as if it had been uploaded. */
-async function makeImage(wishes: ImageWishes = {}): Promise<WorldImage> {
-  const { tag = 'sessiontemplate', publicId = unique('putting-green') } = wishes;
+async function makeImage(options: ImageOptions = {}): Promise<WorldImage> {
+  const { tag = 'sessiontemplate', publicId = unique('putting-green') } = options;
   await sql(
     `insert into images (public_id, tag, format, width, height, bytes)
      values ($1, $2, 'webp', 8, 8, decode($3, 'base64'))`,

@@ -21,7 +21,7 @@ export interface WorldMember {
   password: string;
 }
 
-export interface MemberWishes {
+export interface MemberOptions {
   club: WorldClub;
   /** Exactly these; an approved player if not given. */
   roles?: readonly Role[];
@@ -42,18 +42,18 @@ export interface MemberWishes {
 export const worldPassword = 'birdie on the ninth';
 
 /** Makes a member who can sign in with `password`. */
-export async function makeMember(wishes: MemberWishes): Promise<WorldMember> {
-  const username = wishes.username ?? unique('jana.moeller');
+export async function makeMember(options: MemberOptions): Promise<WorldMember> {
+  const username = options.username ?? unique('jana.moeller');
   const member: WorldMember = {
     id: '',
-    golfclubId: wishes.club.id,
-    name: wishes.name ?? 'Jana',
-    surname: wishes.surname ?? 'Möller',
+    golfclubId: options.club.id,
+    name: options.name ?? 'Jana',
+    surname: options.surname ?? 'Möller',
     username,
-    email: wishes.email ?? `${username}@example.org`,
-    roles: [...(wishes.roles ?? (['APPROVED', 'PLAYER'] as const))].sort(),
-    handicap: wishes.handicap ?? 18.4,
-    password: wishes.password ?? worldPassword,
+    email: options.email ?? `${username}@example.org`,
+    roles: [...(options.roles ?? (['APPROVED', 'PLAYER'] as const))].sort(),
+    handicap: options.handicap ?? 18.4,
+    password: options.password ?? worldPassword,
   };
   const id = await insert('members', {
     golfclub_id: member.golfclubId,
@@ -64,10 +64,10 @@ export async function makeMember(wishes: MemberWishes): Promise<WorldMember> {
     password_hash: await hashOf(member.password),
     roles: member.roles,
     handicap_tenths: toTenths(member.handicap),
-    gender: wishes.gender ?? null,
-    date_of_birth: wishes.dateOfBirth ?? null,
-    phone: wishes.phone ?? null,
-    mobile: wishes.mobile ?? null,
+    gender: options.gender ?? null,
+    date_of_birth: options.dateOfBirth ?? null,
+    phone: options.phone ?? null,
+    mobile: options.mobile ?? null,
   });
   return { ...member, id };
 }
@@ -92,7 +92,7 @@ export function memberCalls(client: ReturnType<typeof api>, golfclubId: string) 
 }
 
 /** Returns what creates a member whom nobody has made before. */
-export function newMember(golfclubId: string, wishes: Partial<NewMember> = {}): NewMember {
+export function newMember(golfclubId: string, options: Partial<NewMember> = {}): NewMember {
   const username = unique('lena.vogt');
   return {
     name: 'Lena',
@@ -103,21 +103,21 @@ export function newMember(golfclubId: string, wishes: Partial<NewMember> = {}): 
     roles: [],
     handicap: 18.4,
     golfclubId,
-    ...wishes,
+    ...options,
   };
 }
 
 /** Returns an edit of the member that changes nothing but what is wished. */
 export function edited(
   member: { name: string; surname: string; email: string; roles: EditedMember['roles']; handicap: number },
-  wishes: Partial<EditedMember> = {},
+  options: Partial<EditedMember> = {},
 ): EditedMember {
   const { name, surname, email, roles, handicap } = member;
-  return { name, surname, email, roles, handicap, ...wishes };
+  return { name, surname, email, roles, handicap, ...options };
 }
 
 /** Returns a row of a members file; what is not wished is empty. */
-export function importedRow(wishes: Partial<ImportedRow> = {}): ImportedRow {
+export function importedRow(options: Partial<ImportedRow> = {}): ImportedRow {
   return {
     name: '',
     surname: '',
@@ -128,7 +128,7 @@ export function importedRow(wishes: Partial<ImportedRow> = {}): ImportedRow {
     handicap: '',
     mobile: '',
     phone: '',
-    ...wishes,
+    ...options,
   };
 }
 

@@ -11,7 +11,7 @@ export interface WorldPrice {
   description: string;
 }
 
-export interface PriceWishes {
+export interface PriceOptions {
   name?: string;
   description?: string;
   /** Public id at the image host. */
@@ -26,16 +26,16 @@ export interface PriceWishes {
 const PRIZES_LOCK = 7_340_031;
 
 /** Makes a price, without a league table prize unless wished. */
-export async function makePrice(wishes: PriceWishes = {}): Promise<WorldPrice> {
-  const name = wishes.name ?? unique('Dozen range balls');
-  const description = wishes.description ?? 'Handed over at the counter';
+export async function makePrice(options: PriceOptions = {}): Promise<WorldPrice> {
+  const name = options.name ?? unique('Dozen range balls');
+  const description = options.description ?? 'Handed over at the counter';
   const id = await insert('session_prices', {
     name,
     description,
-    image: wishes.image ?? null,
-    league_table_prize: wishes.prize ?? null,
+    image: options.image ?? null,
+    league_table_prize: options.prize ?? null,
   });
-  if (wishes.awardedTo) await award(id, wishes.awardedTo);
+  if (options.awardedTo) await award(id, options.awardedTo);
   return { id, name, description };
 }
 

@@ -1,6 +1,6 @@
 import { api } from './api';
 import { makeWorld } from './makeWorld';
-import type { MemberWishes } from './members';
+import type { MemberOptions } from './members';
 import { trainingCalls } from './trainings';
 
 /** Returns a new club with a pro of it, a client that calls as the pro, and builders for more of this club. */
@@ -15,6 +15,6 @@ export async function proOfNewClub() {
     pro,
     client,
     calls: (trainingId: string) => trainingCalls(client, trainingId),
-    player: (wishes: Omit<MemberWishes, 'club'> = {}) => world.member({ club, ...wishes }),
+    player: (options: Omit<MemberOptions, 'club'> = {}) => world.member({ club, ...options }),
   };
 }

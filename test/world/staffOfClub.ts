@@ -1,6 +1,6 @@
 import { api } from './api';
 import { makeWorld } from './makeWorld';
-import { memberCalls, type MemberWishes } from './members';
+import { memberCalls, type MemberOptions } from './members';
 
 /** Returns a new club with an admin and a pro of it, their calls that change its members, and a builder for more of it. */
 export async function staffOfClub() {
@@ -19,6 +19,6 @@ export async function staffOfClub() {
     proClient,
     asAdmin: memberCalls(adminClient, club.id),
     asPro: memberCalls(proClient, club.id),
-    player: (wishes: Omit<MemberWishes, 'club'> = {}) => world.member({ club, ...wishes }),
+    player: (options: Omit<MemberOptions, 'club'> = {}) => world.member({ club, ...options }),
   };
 }

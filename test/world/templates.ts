@@ -11,7 +11,7 @@ export interface WorldTemplate {
   mapping: WorldMapping | null;
 }
 
-export interface TemplateWishes {
+export interface TemplateOptions {
   type?: TrainingType;
   state?: Template['state'];
   name?: LocalizedString;
@@ -48,9 +48,9 @@ const tournamentMap: ScoreHandicapEntry[] = [
 ];
 
 /** Makes a template, ready to create a training unless the wishes say otherwise: regular, five balls. */
-export async function makeTemplate(wishes: TemplateWishes = {}): Promise<WorldTemplate> {
-  const content = await contentOf(wishes);
-  const mapping = await mappingOf(wishes);
+export async function makeTemplate(options: TemplateOptions = {}): Promise<WorldTemplate> {
+  const content = await contentOf(options);
+  const mapping = await mappingOf(options);
   const id = await insert('templates', {
     type: content.type,
     state: content.state,
@@ -69,37 +69,37 @@ export async function makeTemplate(wishes: TemplateWishes = {}): Promise<WorldTe
   return { content: { ...content, id, trainingHandicapDifferenceToPointsMapping: named }, mapping };
 }
 
-async function contentOf(wishes: TemplateWishes): Promise<Template> {
-  const type = wishes.type ?? 'REGULAR';
-  const category = wishes.category === undefined ? await makeCategory() : wishes.category;
-  const numberofballs = wishes.numberofballs ?? (type === 'TOURNAMENT' ? 0 : 5);
-  const scoring = wishes.scoring ?? (type === 'REGULAR' ? ordinaryScoring : []);
+async function contentOf(options: TemplateOptions): Promise<Template> {
+  const type = options.type ?? 'REGULAR';
+  const category = options.category === undefined ? await makeCategory() : options.category;
+  const numberofballs = options.numberofballs ?? (type === 'TOURNAMENT' ? 0 : 5);
+  const scoring = options.scoring ?? (type === 'REGULAR' ? ordinaryScoring : []);
   return {
     id: '',
     type,
-    state: wishes.state ?? 'ACTIVE',
-    name: wishes.name ?? { en: unique('Putting gate'), de: unique('Putt-Tor') },
-    description: wishes.description ?? { en: 'Five balls from two metres', de: 'Fünf Bälle aus zwei Metern' },
+    state: options.state ?? 'ACTIVE',
+    name: options.name ?? { en: unique('Putting gate'), de: unique('Putt-Tor') },
+    description: options.description ?? { en: 'Five balls from two metres', de: 'Fünf Bälle aus zwei Metern' },
     moreInformationLink: {},
     image: null,
     category,
-    teamMode: wishes.teamMode ?? false,
-    instructions: wishes.instructions ?? [{ en: 'Read the line first', de: 'Zuerst die Linie lesen' }],
-    hints: wishes.hints ?? [],
+    teamMode: options.teamMode ?? false,
+    instructions: options.instructions ?? [{ en: 'Read the line first', de: 'Zuerst die Linie lesen' }],
+    hints: options.hints ?? [],
     balls: Array.from({ length: numberofballs }, (_, index) => ({ scoring: index === 0 ? scoring : [] })),
-    scoreHandicapMap: wishes.scoreHandicapMap ?? (type === 'TOURNAMENT' ? tournamentMap : ordinaryMap),
+    scoreHandicapMap: options.scoreHandicapMap ?? (type === 'TOURNAMENT' ? tournamentMap : ordinaryMap),
     numberofballs,
     version: 1,
   };
 }
 
-async function mappingOf({ type, mapping }: TemplateWishes): Promise<WorldMapping | null> {
+async function mappingOf({ type, mapping }: TemplateOptions): Promise<WorldMapping | null> {
   if (mapping !== undefined) return mapping;
   return type === 'TOURNAMENT' ? null : makeMapping();
 }
 
 /** Returns the body that makes a template over the API: regular, of one ball, without category and mapping. */
-export function newTemplate(wishes: Partial<NewTemplate> = {}): NewTemplate {
+export function newTemplate(options: Partial<NewTemplate> = {}): NewTemplate {
   return {
     type: 'REGULAR',
     name: { en: unique('Lag putting'), de: unique('Lag-Putten') },
@@ -113,7 +113,7 @@ export function newTemplate(wishes: Partial<NewTemplate> = {}): NewTemplate {
       { score: 0, handicap: 36 },
       { score: 3, handicap: -1.2 },
     ],
-    ...wishes,
+    ...options,
   };
 }
 
@@ -122,13 +122,13 @@ export interface WorldCategory {
   name: LocalizedString;
 }
 
-export interface CategoryWishes {
+export interface CategoryOptions {
   name?: LocalizedString;
 }
 
 /** Makes a training category named in both languages. */
-export async function makeCategory(wishes: CategoryWishes = {}): Promise<WorldCategory> {
-  const name = wishes.name ?? { en: unique('Short game'), de: unique('Kurzes Spiel') };
+export async function makeCategory(options: CategoryOptions = {}): Promise<WorldCategory> {
+  const name = options.name ?? { en: unique('Short game'), de: unique('Kurzes Spiel') };
   const id = await insert('training_categories', {
     name: JSON.stringify(name),
     description: JSON.stringify({ en: 'Around the green', de: 'Rund ums Grün' }),
@@ -142,7 +142,7 @@ export interface WorldMapping {
   rows: MappingRow[];
 }
 
-export interface MappingWishes {
+export interface MappingOptions {
   name?: string;
   rows?: MappingRow[];
 }
@@ -156,9 +156,9 @@ const ordinaryRows: MappingRow[] = [
 ];
 
 /** Makes a points mapping with its rows. */
-export async function makeMapping(wishes: MappingWishes = {}): Promise<WorldMapping> {
-  const name = wishes.name ?? unique('Points mapping');
-  const rows = wishes.rows ?? ordinaryRows;
+export async function makeMapping(options: MappingOptions = {}): Promise<WorldMapping> {
+  const name = options.name ?? unique('Points mapping');
+  const rows = options.rows ?? ordinaryRows;
   const id = await insert('mappings', { name });
   await sql(
     `insert into mapping_rows (mapping_id, difference_tenths, points)

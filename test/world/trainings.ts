@@ -9,7 +9,7 @@ import type { WorldMember } from './members';
 import { makeTemplate, type WorldTemplate } from './templates';
 import { signedIn } from './tokens';
 
-export interface SessionWishes {
+export interface SessionOptions {
   /** One, or a whole team. */
   players: readonly WorldMember[];
   /** The handicaps the players start with; their own if not given. */
@@ -19,14 +19,14 @@ export interface SessionWishes {
   status?: PlayerDataStatus;
 }
 
-export interface TrainingWishes {
+export interface TrainingOptions {
   club: WorldClub;
   template?: WorldTemplate;
   status?: TrainingStatus;
   /** `YYYY-MM-DD` */
   plannedDate?: string;
   plannedBy?: WorldMember;
-  sessions?: readonly SessionWishes[];
+  sessions?: readonly SessionOptions[];
 }
 
 export interface WorldTraining {
@@ -38,33 +38,33 @@ export interface WorldTraining {
 }
 
 /** Makes a training as if it had been planned, started and finished over the API; a finished one has its league events. */
-export async function makeTraining(wishes: TrainingWishes): Promise<WorldTraining> {
-  const { content, mapping } = wishes.template ?? (await makeTemplate());
+export async function makeTraining(options: TrainingOptions): Promise<WorldTraining> {
+  const { content, mapping } = options.template ?? (await makeTemplate());
   const { state: _state, version: _version, ...shared } = content;
   const snapshot: TrainingSnapshot = { ...shared, mapping: mapping?.rows ?? [] };
-  const status = wishes.status ?? 'PLANNED';
+  const status = options.status ?? 'PLANNED';
   const now = new Date().toISOString();
   const id = await insert('scheduled_trainings', {
-    golfclub_id: wishes.club.id,
+    golfclub_id: options.club.id,
     status,
-    planned_date: wishes.plannedDate ?? '2026-05-14',
+    planned_date: options.plannedDate ?? '2026-05-14',
     started_at: status === 'PLANNED' ? null : now,
     finished_at: status === 'FINISHED' ? now : null,
-    planned_by: wishes.plannedBy?.id ?? null,
+    planned_by: options.plannedBy?.id ?? null,
     snapshot: JSON.stringify(snapshot),
   });
-  const sessions = wishes.sessions ?? [];
+  const sessions = options.sessions ?? [];
   // Player sessions are listed by id, and ids made in one millisecond have no order of their own.
   const drawn = await sql<{ id: string }>('select uuid_v7() as id from generate_series(1, $1)', [sessions.length]);
   const sessionIds = drawn.map((row) => row.id).sort();
   for (const [position, sessionId] of sessionIds.entries()) {
     const session = sessions[position] ?? { players: [] };
     const sessionStatus = status === 'FINISHED' ? 'FINISHED' : (session.status ?? 'ADDED');
-    const row = { id: sessionId, training_id: id, golfclub_id: wishes.club.id, status: sessionStatus };
+    const row = { id: sessionId, training_id: id, golfclub_id: options.club.id, status: sessionStatus };
     await makeSession(row, session);
   }
   if (status === 'FINISHED') await writeLeagueEvents(id);
-  return { id, golfclubId: wishes.club.id, snapshot, sessionIds };
+  return { id, golfclubId: options.club.id, snapshot, sessionIds };
 }
 
 interface SessionRow {
@@ -74,9 +74,9 @@ interface SessionRow {
   status: PlayerDataStatus;
 }
 
-async function makeSession(row: SessionRow, wishes: SessionWishes): Promise<void> {
+async function makeSession(row: SessionRow, options: SessionOptions): Promise<void> {
   await insert('player_sessions', { ...row });
-  for (const [position, player] of wishes.players.entries()) {
+  for (const [position, player] of options.players.entries()) {
     await sql(
       `insert into player_session_players
          (player_session_id, training_id, golfclub_id, member_id, handicap_started_tenths, position)
@@ -86,12 +86,12 @@ async function makeSession(row: SessionRow, wishes: SessionWishes): Promise<void
         row.training_id,
         row.golfclub_id,
         player.id,
-        toTenths(wishes.handicaps?.[position] ?? player.handicap),
+        toTenths(options.handicaps?.[position] ?? player.handicap),
         position,
       ],
     );
   }
-  for (const [index, points] of (wishes.balls ?? []).entries()) {
+  for (const [index, points] of (options.balls ?? []).entries()) {
     await sql('insert into balls (player_session_id, index, points) values ($1, $2, $3)', [row.id, index, points]);
     await sql('insert into ball_recordings (player_session_id, index, points, version) values ($1, $2, $3, 1)', [
       row.id,
@@ -135,7 +135,7 @@ export function asAdded(member: WorldMember, changed: Partial<AddedPlayer> = {})
   return { name, surname, username, handicap, golfclubId, golfclubName: '', ...changed };
 }
 
-export interface RunningWishes {
+export interface RunningOptions {
   pro: WorldMember;
   players: readonly WorldMember[];
   template?: WorldTemplate;
@@ -146,20 +146,20 @@ export interface RunningWishes {
  * Plans a training, starts it, adds the players and puts their player sessions into EDIT, all over the API.
  * Returns the training as the server last answered it; throws when a step is refused.
  */
-export async function runTraining(wishes: RunningWishes): Promise<ScheduledTraining> {
-  const { content } = wishes.template ?? (await makeTemplate());
-  const golfclubId = wishes.pro.golfclubId;
-  const client = api(await signedIn(wishes.pro));
+export async function runTraining(options: RunningOptions): Promise<ScheduledTraining> {
+  const { content } = options.template ?? (await makeTemplate());
+  const golfclubId = options.pro.golfclubId;
+  const client = api(await signedIn(options.pro));
   const planned = accepted(
     await client.post<ScheduledTraining>('/api/scheduledtrainings/fromtrainingtemplate', {
       trainingTemplateId: content.id,
       golfclubId,
-      plannedDate: wishes.plannedDate ?? '2026-05-14',
+      plannedDate: options.plannedDate ?? '2026-05-14',
     }),
   );
   const path = `/api/scheduledtrainings/${planned.id}`;
   accepted(await client.put<ScheduledTraining>(`${path}/start`));
-  const players = wishes.players.map(({ name, surname, username, handicap }) => ({
+  const players = options.players.map(({ name, surname, username, handicap }) => ({
     name,
     surname,
     username,

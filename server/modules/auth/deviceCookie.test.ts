@@ -12,29 +12,29 @@ const first = { cookie: '', isSecure: false };
 const sentBack = (setCookie: string) => ({ cookie: `locale=de; ${setCookie.split(';')[0] ?? ''}`, isSecure: false });
 
 test('a device is known for the account it has signed in with, and for no other', () => {
-  const kept = sentBack(devices.cookieFor(jana, first));
-  expect(devices.deviceOf(jana, kept)).toMatch(/^[\w-]{22}$/);
-  expect(devices.deviceOf(nora, kept)).toBeNull();
+  const stored = sentBack(devices.cookieFor(jana, first));
+  expect(devices.deviceOf(jana, stored)).toMatch(/^[\w-]{22}$/);
+  expect(devices.deviceOf(nora, stored)).toBeNull();
   expect(devices.deviceOf(jana, first)).toBeNull();
 });
 
 test('a new password ends it', () => {
-  const kept = sentBack(devices.cookieFor(jana, first));
-  expect(devices.deviceOf({ ...jana, passwordHash: 'another' }, kept)).toBeNull();
+  const stored = sentBack(devices.cookieFor(jana, first));
+  expect(devices.deviceOf({ ...jana, passwordHash: 'another' }, stored)).toBeNull();
 });
 
 test('it is known by the secret before, and signed with the present one', () => {
-  const kept = sentBack(deviceCookies([older]).cookieFor(jana, first));
+  const stored = sentBack(deviceCookies([older]).cookieFor(jana, first));
   const both = deviceCookies([secret, older]);
-  expect(devices.deviceOf(jana, kept)).toBeNull();
-  expect(both.deviceOf(jana, kept)).not.toBeNull();
-  expect(devices.deviceOf(jana, sentBack(both.cookieFor(jana, kept)))).not.toBeNull();
+  expect(devices.deviceOf(jana, stored)).toBeNull();
+  expect(both.deviceOf(jana, stored)).not.toBeNull();
+  expect(devices.deviceOf(jana, sentBack(both.cookieFor(jana, stored)))).not.toBeNull();
 });
 
 test('the last five accounts of a shared device are known', () => {
   const accounts = Array.from({ length: 6 }, (_, index) => ({ ...jana, id: `${jana.id}-${index}` }));
-  const kept = [...accounts, ...accounts].reduce((before, one) => sentBack(devices.cookieFor(one, before)), first);
-  expect(accounts.map((one) => devices.deviceOf(one, kept) !== null)).toEqual([false, true, true, true, true, true]);
+  const stored = [...accounts, ...accounts].reduce((before, one) => sentBack(devices.cookieFor(one, before)), first);
+  expect(accounts.map((one) => devices.deviceOf(one, stored) !== null)).toEqual([false, true, true, true, true, true]);
 });
 
 test.each(['device=', 'device=~~', 'device=x.y', `device=${'a'.repeat(22)}.${'a'.repeat(43)}`, 'other=1', ';;='])(

@@ -145,12 +145,12 @@ export async function callerOfSignIn(db: Database, signInId: string, memberId: s
 }
 
 /** Returns which of these sign-ins have neither ended nor grown too old. */
-export async function keptSignIns(db: Database, ids: readonly string[]): Promise<string[]> {
-  const kept = await goodSignIns(db)
+export async function validSignIns(db: Database, ids: readonly string[]): Promise<string[]> {
+  const stored = await goodSignIns(db)
     .select('s.id')
     .where(sql<boolean>`s.id = any(${ids}::uuid[])`)
     .execute();
-  return kept.map(({ id }) => id);
+  return stored.map(({ id }) => id);
 }
 
 function goodSignIns(db: Database) {

@@ -151,8 +151,8 @@ describe('sign up', () => {
     const answer = await api().post(path, { ...person, ...more });
     expect([answer.status, answer.body]).toEqual([202, { accepted: true }]);
     const [member] = await membersOf(joined);
-    const { password: _password, ...shown } = person;
-    expect(member).toMatchObject({ ...shown, ...more, roles: ['PLAYER', 'UNAPPROVED'], golfclubId: club.id });
+    const { password: _password, ...visible } = person;
+    expect(member).toMatchObject({ ...visible, ...more, roles: ['PLAYER', 'UNAPPROVED'], golfclubId: club.id });
     const { body } = await admin.get<Change[]>(`/api/changes?memberId=${member?.id ?? ''}`);
     expect(body).toEqual([
       expect.objectContaining({ action: 'member.signedUp', actor: null, golfclub: { id: club.id, name: club.name } }),

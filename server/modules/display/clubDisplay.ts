@@ -5,7 +5,7 @@ import { scoringChain } from '@contract/scoring';
 import type { TrainingSnapshot } from '@contract/training';
 import type { Database } from '@server/db/database';
 import type { CarriedLink } from './queries';
-import { daysOfYear, shownName } from './rules';
+import { daysOfYear, displayName } from './rules';
 
 /** Returns the league table of a club over the trainings of these days, without events; by the module of the league. */
 export type TableOfClub = (
@@ -21,7 +21,7 @@ export async function clubDisplay(db: Database, tableOfClub: TableOfClub, link: 
     club,
     entries: leagueTableEntries.map(({ player, totalPoints, tied, previousRank }, position) => ({
       rank: position + 1,
-      player: shownName(player, isShort),
+      player: displayName(player, isShort),
       totalPoints,
       tied,
       previousRank: previousRank ?? null,
@@ -86,7 +86,7 @@ type Session = {
 function resultOf(snapshot: TrainingSnapshot, { players, balls }: Session, shortNames: boolean): Result {
   const chain = scoringChain(snapshot, balls, players[0]?.handicap_started_tenths ?? null);
   return {
-    players: players.map((player) => shownName(player, shortNames)),
+    players: players.map((player) => displayName(player, shortNames)),
     balls: balls.length,
     totalPoints: chain.score,
     points: chain.points,

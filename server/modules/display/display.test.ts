@@ -38,15 +38,16 @@ async function clubWithTable({ shortNames = false } = {}) {
 
 test("a screen is shown this year's table in its order, with what is tied and no id of anybody", async () => {
   const { club, anna, berta, show } = await clubWithTable();
-  const shown = await show();
-  expect(shown).toMatchObject({ club: club.name, year: thisYear, running: [] });
-  expect(shown.entries.map(({ rank, player, tied }) => [rank, player, tied])).toEqual([
+  const visible = await show();
+  expect(visible).toMatchObject({ club: club.name, year: thisYear, running: [] });
+  expect(visible.entries.map(({ rank, player, tied }) => [rank, player, tied])).toEqual([
     [1, 'Anna Zander', false],
     [2, 'Berta Ärmel', true],
     [3, 'Clara Möller', true],
   ]);
-  expect(Math.abs(Date.parse(shown.at) - Date.now())).toBeLessThan(60_000);
-  for (const secret of [anna.id, anna.username, berta.id, club.id]) expect(JSON.stringify(shown)).not.toContain(secret);
+  expect(Math.abs(Date.parse(visible.at) - Date.now())).toBeLessThan(60_000);
+  for (const secret of [anna.id, anna.username, berta.id, club.id])
+    expect(JSON.stringify(visible)).not.toContain(secret);
 });
 
 test('names are shortened where the club wants it, also of somebody without a surname left', async () => {
@@ -132,9 +133,9 @@ test('nothing of another club is shown or told', async () => {
   await hearing;
   expect(stream.heard.some(tellsOf(foreign.id))).toBe(false);
   expect(stream.heard.some(tellsOf(own.id))).toBe(true);
-  const shown = await here.show();
-  expect(shown.club).toBe(here.club.name);
-  expect([shown.entries.length, shown.running.length]).toEqual([3, 1]);
+  const visible = await here.show();
+  expect(visible.club).toBe(here.club.name);
+  expect([visible.entries.length, visible.running.length]).toEqual([3, 1]);
 });
 
 test('a screen is told of recorded balls and of the league, until its link is revoked', async () => {

@@ -46,8 +46,8 @@ test('nothing but a hash of the secret is kept, and it is told once', async () =
   );
   expect(rows[0]?.secret_hash).toEqual(createHash('sha256').update(body.secret).digest());
   expect(rows[0]?.row).not.toContain(body.secret);
-  const kept = await sql('select 1 from idempotent_answers where strpos(answer::text, $1) > 0', [body.secret]);
-  expect(kept).toEqual([]);
+  const stored = await sql('select 1 from idempotent_answers where strpos(answer::text, $1) > 0', [body.secret]);
+  expect(stored).toEqual([]);
   expect((await client.get(path)).text).not.toContain(body.secret);
 });
 
@@ -69,8 +69,8 @@ test.each([
   ['a secret that is too short', { authorization: 'Display x' }],
   ['a header of nothing but the scheme', { authorization: 'Display ' }],
 ])('%s shows nothing', async (_what, headers) => {
-  const [shown, live] = [await api().get('/api/display', headers), await api().get('/api/display/live', headers)];
-  expect([shown.status, shown.code, live.status, live.code]).toEqual([404, 'not-found', 404, 'not-found']);
+  const [visible, live] = [await api().get('/api/display', headers), await api().get('/api/display/live', headers)];
+  expect([visible.status, visible.code, live.status, live.code]).toEqual([404, 'not-found', 404, 'not-found']);
 });
 
 test('a pro sees, makes and revokes no links of another club', async () => {

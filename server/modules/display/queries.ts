@@ -70,7 +70,7 @@ export async function linkWithHash(db: Database, hash: Buffer) {
 }
 
 /** Returns which of these links there still are. */
-export async function keptLinks(db: Database, ids: readonly string[]): Promise<string[]> {
+export async function validLinks(db: Database, ids: readonly string[]): Promise<string[]> {
   const links = await db
     .selectFrom('display_links')
     .select('id')

@@ -13,7 +13,7 @@ interface Person {
 }
 
 /** Returns the name that a screen shows: `Jana Möller`, or shortened `Jana M.`; empty for a former member. */
-export function shownName({ name, surname }: Person, isShort: boolean): string {
+export function displayName({ name, surname }: Person, isShort: boolean): string {
   const [initial] = surname;
   const last = isShort && initial !== undefined ? `${initial}.` : surname;
   return `${name} ${last}`.trim();

@@ -13,11 +13,11 @@ type Answer = (tx: Transaction, golfclubId: string) => Promise<Golfclub>;
 export async function createClub(
   db: Database,
   change: KeyedChange,
-  wishes: NewGolfclub,
+  options: NewGolfclub,
   answer: Answer,
 ): Promise<Golfclub> {
   const work = async (tx: Transaction) => {
-    const values = valuesOf(wishes);
+    const values = valuesOf(options);
     const { id } = await tx.insertInto('golfclubs').values(values).returning('id').executeTakeFirstOrThrow();
     await recordChanges(tx, [
       {

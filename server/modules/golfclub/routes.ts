@@ -5,7 +5,7 @@ import {
   GolfclubQuery,
   GolfclubToJoin,
   NewGolfclub,
-  type GolfclubQuery as Wished,
+  type GolfclubQuery as Requested,
 } from '@contract/golfclub';
 import { Deleted, GolfclubIdParams, IdParams } from '@contract/shapes';
 import type { Database, Transaction } from '@server/db/database';
@@ -18,7 +18,7 @@ const PATH = '/api/golfclub';
 
 /** Returns how clubs are read and changed. */
 export function golfclubRoutes(db: Database, clubs: WholeClubs): Route[] {
-  const answerTo = (caller: Caller, query: Wished) => (tx: Transaction, id: string) =>
+  const answerTo = (caller: Caller, query: Requested) => (tx: Transaction, id: string) =>
     clubs.one(tx, caller.scope, id, showsMembers(caller.roles, query.members));
 
   return [

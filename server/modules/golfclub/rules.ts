@@ -5,8 +5,8 @@ import { Refusal } from '@contract/refusals';
 import { may } from '@contract/rights';
 
 /** Returns whether members are part of the answer: for staff, unless they do not want them. */
-export function showsMembers(roles: readonly Role[], wished: 'none' | undefined): boolean {
-  return wished !== 'none' && may(roles, 'member.list');
+export function showsMembers(roles: readonly Role[], requested: 'none' | undefined): boolean {
+  return requested !== 'none' && may(roles, 'member.list');
 }
 
 /** Returns the clubs, each with its members. */

@@ -18,9 +18,9 @@ test('an image in use is kept, and the answer says by what and how many', async 
   const { world, client } = await makeUploads();
   const { publicId } = await world.image();
   const hints = [{ name: { en: 'Look at it', de: 'Ansehen' }, imageUrl: publicId }];
-  const shown = await world.template();
+  const visible = await world.template();
   const hinted = await world.template({ hints });
-  await sql('update templates set image = $1 where id = $2', [publicId, shown.content.id]);
+  await sql('update templates set image = $1 where id = $2', [publicId, visible.content.id]);
   await world.training({ club: await world.club(), template: hinted });
   await world.price({ image: publicId });
   const answer = await client.delete<{ current: unknown }>(`/image/upload/${publicId}`);
@@ -48,13 +48,13 @@ test('when one deletes an image while another begins to show it, one of them is 
       description: '',
       cloudinary_image: JSON.stringify({ public_id: publicId }),
     };
-    const [shown, deleted] = await Promise.all([
+    const [visible, deleted] = await Promise.all([
       client.post('/sessionprices', price),
       client.delete(`/image/upload/${publicId}`),
     ]);
     expect([
       [201, 'in-use'],
       ['unknown-reference', 200],
-    ]).toContainEqual([shown.code ?? shown.status, deleted.code ?? deleted.status]);
+    ]).toContainEqual([visible.code ?? visible.status, deleted.code ?? deleted.status]);
   }
 });

@@ -27,7 +27,7 @@ export interface Delivery {
   bytes: () => Promise<Buffer>;
 }
 
-interface AskedImage {
+interface RequestedImage {
   transformation: string;
   publicId: string;
   /** The `Accept` header. */
@@ -36,7 +36,7 @@ interface AskedImage {
   address: string;
 }
 
-export type DeliverImage = (asked: AskedImage) => Promise<Delivery>;
+export type DeliverImage = (requested: RequestedImage) => Promise<Delivery>;
 
 /**
  * Returns how images are delivered: each rendering is made once and kept in memory while others are not asked for more.
@@ -45,27 +45,27 @@ export type DeliverImage = (asked: AskedImage) => Promise<Delivery>;
  */
 export function imageDelivery(db: Database): DeliverImage {
   const inTurn = laneOf({ atOnce: RENDERED_AT_ONCE, mostWaiting: 100, mostWaitingOfOne: 30 });
-  const kept = keepBytes(MOST_KEPT_BYTES);
+  const stored = keepBytes(MOST_KEPT_BYTES);
   const rendered = async (publicId: string, rendering: Rendering) =>
     renderImage(requireImage(await bytesOfImage(db, publicId)), rendering);
 
   return async ({ transformation, publicId, accept, address }) => {
-    const wishes = readTransformation(transformation);
-    if (wishes === null) throw malformedTransformation();
+    const options = readTransformation(transformation);
+    if (options === null) throw malformedTransformation();
     const image = requireImage(await imageWithId(db, publicId));
-    const format = formatFor(wishes.format, { accept, hasAlpha: webpHasAlpha(image.start) });
-    const isSmaller = wishes.width !== null && wishes.width < image.width;
+    const format = formatFor(options.format, { accept, hasAlpha: webpHasAlpha(image.start) });
+    const isSmaller = options.width !== null && options.width < image.width;
     const rendering: Rendering = {
-      width: isSmaller ? wishes.width : null,
+      width: isSmaller ? options.width : null,
       format,
-      isQualityAuto: wishes.isQualityAuto,
+      isQualityAuto: options.isQualityAuto,
     };
     const tag = tagOf(publicId, image.created_at, rendering);
     return {
       mediaType: mediaTypes[format],
       tag,
-      variesByAccept: wishes.format === 'auto',
-      bytes: () => kept(tag, () => inTurn(address, () => rendered(publicId, rendering))),
+      variesByAccept: options.format === 'auto',
+      bytes: () => stored(tag, () => inTurn(address, () => rendered(publicId, rendering))),
     };
   };
 }
@@ -84,9 +84,9 @@ export interface Rendering {
 }
 
 /** Returns a kept image in another width, which is never greater than its own, and format. */
-export async function renderImage(kept: Buffer, { width, format, isQualityAuto }: Rendering): Promise<Buffer> {
+export async function renderImage(stored: Buffer, { width, format, isQualityAuto }: Rendering): Promise<Buffer> {
   const library = await imageLibrary();
-  const image = library(kept).resize({ ...(width === null ? {} : { width }), withoutEnlargement: true });
+  const image = library(stored).resize({ ...(width === null ? {} : { width }), withoutEnlargement: true });
   switch (format) {
     case 'avif':
       // More effort makes it hardly smaller, but takes many times as long.
@@ -126,27 +126,27 @@ const form = /^(?:q_(?<quality>auto)|f_(?<format>auto|avif|webp|jpg|png)|w_(?<wi
  * width becomes the next one that is rendered, so that the image is sharp enough for it.
  */
 export function readTransformation(text: string): Transformation | null {
-  const wishes = new Map<string, string>();
+  const options = new Map<string, string>();
   for (const part of text.split(',')) {
     const named: Record<string, string | undefined> = form.exec(part)?.groups ?? {};
     const found = Object.entries(named).find((wish): wish is [string, string] => wish[1] !== undefined);
-    if (found === undefined || wishes.has(found[0])) return null;
-    wishes.set(...found);
+    if (found === undefined || options.has(found[0])) return null;
+    options.set(...found);
   }
-  const wished = wishes.get('width');
-  const width = wished === undefined ? null : renderedWidths.find((rendered) => rendered >= Number(wished));
+  const requested = options.get('width');
+  const width = requested === undefined ? null : renderedWidths.find((rendered) => rendered >= Number(requested));
   if (width === undefined) return null;
-  const format = ['auto' as const, ...deliveredFormats].find((one) => one === wishes.get('format')) ?? null;
-  return { width, format, isQualityAuto: wishes.has('quality') };
+  const format = ['auto' as const, ...deliveredFormats].find((one) => one === options.get('format')) ?? null;
+  return { width, format, isQualityAuto: options.has('quality') };
 }
 
 /** Returns the format for a wish: the smallest that the `Accept` header names, else one that every browser shows. */
 export function formatFor(
-  wished: Transformation['format'],
+  requested: Transformation['format'],
   { accept, hasAlpha }: { accept: string; hasAlpha: boolean },
 ): DeliveredFormat {
-  if (wished === null) return 'webp';
-  if (wished !== 'auto') return wished;
+  if (requested === null) return 'webp';
+  if (requested !== 'auto') return requested;
   if (accepts(accept, 'image/avif')) return 'avif';
   if (accepts(accept, 'image/webp')) return 'webp';
   return hasAlpha ? 'png' : 'jpg';
@@ -160,30 +160,30 @@ function accepts(accept: string, mediaType: string): boolean {
 }
 
 /** Returns the bytes of this name, making them only if they are not kept and nobody else is making them. */
-export type KeptBytes = (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
+export type ByteCache = (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 
 /** Returns a memory of so many bytes at most, in which what was asked for longest ago is forgotten first. */
-export function keepBytes(mostBytes: number): KeptBytes {
+export function keepBytes(mostBytes: number): ByteCache {
   // A map remembers the order in which things were put in.
-  const kept = new Map<string, Buffer>();
+  const stored = new Map<string, Buffer>();
   const inMaking = new Map<string, Promise<Buffer>>();
   let size = 0;
 
   function keep(name: string, bytes: Buffer): void {
-    kept.set(name, bytes);
+    stored.set(name, bytes);
     size += bytes.length;
-    for (const [oldest, { length }] of kept) {
+    for (const [oldest, { length }] of stored) {
       if (size <= mostBytes) return;
-      kept.delete(oldest);
+      stored.delete(oldest);
       size -= length;
     }
   }
 
   return (name, make) => {
-    const found = kept.get(name);
+    const found = stored.get(name);
     if (found) {
-      kept.delete(name);
-      kept.set(name, found);
+      stored.delete(name);
+      stored.set(name, found);
       return Promise.resolve(found);
     }
     const awaited = inMaking.get(name);

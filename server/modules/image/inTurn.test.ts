@@ -46,14 +46,14 @@ test('owners take turns, and one of them never has more waiting than allowed', a
 test('where the lane is full, who has most waiting makes room for who has less', async () => {
   const inTurn = laneOf({ atOnce: 1, mostWaiting: 3, mostWaitingOfOne: 3 });
   const { begun, work, end } = workbench();
-  const kept = ['a1', 'a2', 'a3'].map((name) => inTurn('a', work(name)));
+  const stored = ['a1', 'a2', 'a3'].map((name) => inTurn('a', work(name)));
   const displaced = inTurn('a', work('a4'));
   const other = inTurn('b', work('b1'));
   await expect(displaced).rejects.toMatchObject(refused);
   await expect(inTurn('b', work('b2'))).rejects.toMatchObject(refused);
   for (const name of ['a1', 'a2', 'b1', 'a3']) await end(name);
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
-  await Promise.all([...kept, other]);
+  await Promise.all([...stored, other]);
 });
 
 test('work that fails makes room for the next', async () => {

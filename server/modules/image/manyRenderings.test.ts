@@ -21,13 +21,13 @@ test('who asks for too many renderings at once is told to wait, and everybody el
       async () => (await upload(await imageFile('image/jpeg', 2000, 1200), { type: 'image/jpeg' })).body.public_id,
     ),
   );
-  const wishes = deliveredFormats.flatMap((format) =>
+  const options = deliveredFormats.flatMap((format) =>
     renderedWidths.flatMap((width) => [`f_${format},w_${width}`, `f_${format},w_${width},q_auto`]),
   );
-  const asked = Promise.all(wishes.map((wish) => deliveredTo('127.0.0.2', `${wish}/${many}`)));
+  const requested = Promise.all(options.map((wish) => deliveredTo('127.0.0.2', `${wish}/${many}`)));
   const mine = await delivered('f_webp,w_240', one);
   expect(mine.status).toBe(200);
-  const answers = await asked;
+  const answers = await requested;
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
   expect(refused.length).toBeGreaterThan(0);
   expect(new Set(refused.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['2']));

@@ -13,8 +13,8 @@ describe('upload', () => {
     expect(answer.body).toMatchObject({ format: 'webp', width: 60, height: 40 });
     expect(answer.body.public_id).toMatch(/^weg-uebers-gruen-1-[0-9a-f]{8}$/);
     expect(answer.body.version).toBe(Math.floor(Date.parse(answer.body.created_at) / 1000));
-    const kept = await delivered('c_scale', answer.body.public_id);
-    expect(await sharp(kept.bytes).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 });
+    const stored = await delivered('c_scale', answer.body.public_id);
+    expect(await sharp(stored.bytes).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 });
   });
 
   test('the newest image comes first in the list of its tag, and in no other', async () => {

@@ -136,12 +136,12 @@ describe('league entries', () => {
   test('pages hold every row once, and the sums are those of all pages', async () => {
     const { ask, rows } = await clubWithEntries();
     const pages = ['?page=0&pageSize=3', '?page=1&pageSize=3', '?page=2&pageSize=3', '?page=3&pageSize=3'];
-    const shown: string[] = [];
+    const visible: string[] = [];
     for (const page of pages) {
-      shown.push(...(await rows(page)));
+      visible.push(...(await rows(page)));
       expect(await ask(page)).toMatchObject({ totalCount: 7, sums: { score: 14, points: 20 } });
     }
-    expect(shown).toEqual(all);
+    expect(visible).toEqual(all);
     expect(await rows('?page=0&pageSize=2&sort=-points')).toEqual([all[1], all[3]]);
   });
 

@@ -15,7 +15,7 @@ import {
 } from '@server/db/columnConditions';
 import type { Database, Transaction } from '@server/db/database';
 import { requireVisibleClub } from '@server/db/notFound';
-import { atOneMoment, isIn, type Period, playedBalls, shownEvent, trainingNames } from './queries';
+import { atOneMoment, isIn, type Period, playedBalls, visibleEvent, trainingNames } from './queries';
 
 /**
  * Returns the league events of a club with their players, as the query asks for, the sums over all pages, and what the
@@ -54,7 +54,7 @@ async function entriesOf(tx: Transaction, found: FoundEntries, query: LeagueEntr
   const balls = await playedBalls(tx, events);
   return events.map((event) => ({
     player: { id: event.id, name: event.name, surname: event.surname, username: event.username },
-    ...shownEvent(event, names.get(event.training_id), balls.get(event.player_session_id)),
+    ...visibleEvent(event, names.get(event.training_id), balls.get(event.player_session_id)),
     score: event.score,
   }));
 }
@@ -63,7 +63,7 @@ export type FoundEntries = ReturnType<typeof foundEntries>;
 
 const ENTRIES_A_PAGE = 25;
 
-const shownName = sql`coalesce(nullif(snapshot #>> '{name,en}', ''), snapshot #>> '{name,de}') collate "und-x-icu"`;
+const displayName = sql`coalesce(nullif(snapshot #>> '{name,en}', ''), snapshot #>> '{name,de}') collate "und-x-icu"`;
 /** Returns the league events `e` of a club that the query asks for: not yet sorted, all pages. */
 export function foundEntries(db: Database, golfclubId: string, query: LeagueEntriesQuery) {
   // Nothing is joined that is not asked for: sums over tens of thousands of events read only these.
@@ -74,7 +74,7 @@ export function foundEntries(db: Database, golfclubId: string, query: LeagueEntr
       (tx) =>
         tx
           .selectFrom('scheduled_trainings')
-          .select(['id', shownName.as('shown_name')])
+          .select(['id', displayName.as('shown_name')])
           .select([sql<string | null>`snapshot #>> '{name,en}'`.as('name_en')])
           .select([sql<string | null>`snapshot #>> '{name,de}'`.as('name_de')])
           .select(sql<string | null>`snapshot ->> 'id'`.as('template_id'))
@@ -221,8 +221,8 @@ export async function entryChoices(
 function onceEach(latestFirst: readonly Named[]): Named[] {
   const once = new Map<string, Named>();
   for (const { id, name } of latestFirst) if (!once.has(id)) once.set(id, { id, name });
-  const shown = ({ name }: Named) => name.en || name.de || '';
-  return [...once.values()].sort((a, b) => shown(a).localeCompare(shown(b), 'en') || (a.id < b.id ? -1 : 1));
+  const visible = ({ name }: Named) => name.en || name.de || '';
+  return [...once.values()].sort((a, b) => visible(a).localeCompare(visible(b), 'en') || (a.id < b.id ? -1 : 1));
 }
 
 /**

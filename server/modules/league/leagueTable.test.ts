@@ -143,7 +143,7 @@ describe('league chain', () => {
 
   const of = (trainingId: string, playerId: string) => `/api/leaguetable/training/${trainingId}/player/${playerId}`;
 
-  const shown = ({ id, name, surname, username }: WorldMember) => ({ id, name, surname, username });
+  const visible = ({ id, name, surname, username }: WorldMember) => ({ id, name, surname, username });
 
   const nameless = ({ id, name, surname }: WorldMember) => ({ id, name, surname });
 
@@ -158,7 +158,7 @@ describe('league chain', () => {
     const training = await world.training({ club, template, plannedDate: '2026-06-01', status: 'FINISHED', sessions });
 
     expect((await client.get<LeagueChain>(of(training.id, jana.id))).body).toEqual({
-      player: shown(jana),
+      player: visible(jana),
       team: [],
       trainingId: training.id,
       trainingName: template.content.name,
@@ -205,10 +205,10 @@ describe('league chain', () => {
       const own = api(await world.signedIn(person));
       const { body } = await own.get<LeagueChain>(of(id, person.id));
       const { body: toStaff } = await client.get<LeagueChain>(of(id, person.id));
-      expect(toStaff.team).toEqual(team.map(shown));
-      expect(body).toEqual({ ...toStaff, team: team.map((one) => (one === person ? shown(one) : nameless(one))) });
+      expect(toStaff.team).toEqual(team.map(visible));
+      expect(body).toEqual({ ...toStaff, team: team.map((one) => (one === person ? visible(one) : nameless(one))) });
       expect(body).toMatchObject({
-        player: shown(person),
+        player: visible(person),
         type: 'TOURNAMENT',
         handicapStarted: null,
         handicapPlayed: null,

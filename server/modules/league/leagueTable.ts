@@ -7,7 +7,7 @@ import { requireVisibleClub } from '@server/db/notFound';
 import { atOneMoment, eventsOfPlayers, isIn, type Period, yearsOfClub } from './queries';
 import { inLeagueOrder, ranks, totalOf } from './rules';
 
-interface Wished extends LeagueTableQuery {
+interface Requested extends LeagueTableQuery {
   golfclubId: string;
   withEvents: boolean;
   /** Whose username and trend are shown: everybody's, or those of the member with this id. Nobody's if not given. */
@@ -21,13 +21,13 @@ const TREND_EVENTS = 10;
  * docs/words.md; `withEvents` false or `events` none leave the events out. Throws `not-found` for a club that is not
  * in the scope.
  */
-export async function leagueTable(db: Database, scope: ClubScope, wished: Wished): Promise<LeagueTable> {
-  const { golfclubId, withEvents, detailsOf } = wished;
+export async function leagueTable(db: Database, scope: ClubScope, requested: Requested): Promise<LeagueTable> {
+  const { golfclubId, withEvents, detailsOf } = requested;
   const hasDetails = (id: string) => detailsOf === 'everybody' || detailsOf?.memberId === id;
   await requireVisibleClub(db, scope, golfclubId);
   return atOneMoment(db, async (tx) => {
-    const players = await standingsOfClub(tx, golfclubId, wished);
-    const events = withEvents && wished.events !== 'none' ? await eventsOfPlayers(tx, golfclubId, wished) : null;
+    const players = await standingsOfClub(tx, golfclubId, requested);
+    const events = withEvents && requested.events !== 'none' ? await eventsOfPlayers(tx, golfclubId, requested) : null;
     const standings = players.map((player) => ({ ...player, totalPoints: totalOf(player.points) }));
     const before = previousRanks(players);
     return {

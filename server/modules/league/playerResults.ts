@@ -8,7 +8,7 @@ import type { LocalizedString } from '@contract/shapes';
 import type { PlayerStatistic, StatisticCategory } from '@contract/statistic';
 import type { Database } from '@server/db/database';
 import { notFound } from '@server/db/notFound';
-import { atOneMoment, playedBalls, shownEvent } from './queries';
+import { atOneMoment, playedBalls, visibleEvent } from './queries';
 
 interface Reader {
   id: string;
@@ -25,9 +25,9 @@ interface Asked {
  * Returns everything that made the points of a player in a finished training. Throws `not-found` where there is no
  * such event, and in the same way for who is neither the player nor staff with the club in the scope.
  */
-export async function leagueChain(db: Database, reader: Reader, asked: Asked): Promise<LeagueChain> {
+export async function leagueChain(db: Database, reader: Reader, requested: Asked): Promise<LeagueChain> {
   return atOneMoment(db, async (tx) => {
-    const event = await eventOf(tx, asked);
+    const event = await eventOf(tx, requested);
     const player = event?.players.find(({ id }) => id === event.member_id);
     if (event === undefined || player === undefined || !maySee(reader, event.member_id, event.golfclub_id))
       throw notFound();
@@ -36,7 +36,7 @@ export async function leagueChain(db: Database, reader: Reader, asked: Asked): P
     return {
       player,
       team: players.length > 1 ? players.map((one) => told(reader, one)) : [],
-      ...shownEvent(event, snapshot.name, balls.get(event.player_session_id)),
+      ...visibleEvent(event, snapshot.name, balls.get(event.player_session_id)),
       type: snapshot.type,
       scoreHandicapMap: snapshot.scoreHandicapMap,
       mapping: snapshot.mapping,

@@ -112,7 +112,7 @@ describe('player statistic', () => {
     const { world, club, jana: person, own } = await jana();
     const putting = await world.category();
     const chipping = await world.category();
-    const held = async (plannedDate: string, category: typeof putting, balls: number[]) =>
+    const current = async (plannedDate: string, category: typeof putting, balls: number[]) =>
       world.training({
         club,
         plannedDate,
@@ -120,9 +120,9 @@ describe('player statistic', () => {
         template: await world.template({ category }),
         sessions: [{ players: [person], balls }],
       });
-    await held('2026-03-01', putting, [3, 3]);
-    await held('2026-05-01', chipping, [3, 3, 3]);
-    await held('2026-04-01', putting, [1]);
+    await current('2026-03-01', putting, [3, 3]);
+    await current('2026-05-01', chipping, [3, 3, 3]);
+    await current('2026-04-01', putting, [1]);
 
     const { status, body } = await own.get<PlayerStatistic>(of(person.username.toUpperCase()));
     expect(status).toBe(200);

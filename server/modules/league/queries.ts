@@ -51,10 +51,10 @@ export async function eventsOfPlayers(
   const balls = await playedBalls(db, events);
   const players = new Map<string, LeagueTableEvent[]>();
   for (const event of events) {
-    const shown = shownEvent(event, names.get(event.training_id), balls.get(event.player_session_id));
+    const visible = visibleEvent(event, names.get(event.training_id), balls.get(event.player_session_id));
     const ofPlayer = players.get(event.member_id);
-    if (ofPlayer) ofPlayer.push(shown);
-    else players.set(event.member_id, [shown]);
+    if (ofPlayer) ofPlayer.push(visible);
+    else players.set(event.member_id, [visible]);
   }
   return players;
 }
@@ -99,7 +99,7 @@ type StoredEvent = Omit<
 >;
 
 /** Returns a league event as it travels, with the name of its training and its balls. */
-export function shownEvent(
+export function visibleEvent(
   event: StoredEvent,
   name: LocalizedString = {},
   balls: LeagueTableEvent['balls'] = [],

@@ -24,14 +24,14 @@ describe('what if', () => {
     const template = await world.template({ mapping, scoreHandicapMap: [{ score: 0, handicap: 20 }] });
     const play = (
       results: (readonly [WorldMember, number])[],
-      wishes: Partial<Parameters<typeof world.training>[0]> = {},
+      options: Partial<Parameters<typeof world.training>[0]> = {},
     ) =>
       world.training({
         club,
         template,
         status: 'FINISHED',
         sessions: results.map(([member, started]) => ({ players: [member], handicaps: [started], balls: [1] })),
-        ...wishes,
+        ...options,
       });
     const ask = async (rows: MappingRow[]) =>
       (await client.post<WhatIfAnswer>(PATH, { mappingId: mapping.id, mapping: rows })).body.golfclubs;

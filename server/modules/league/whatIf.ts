@@ -18,9 +18,9 @@ type Rescore = (event: PlayedEvent) => number;
  * had those trainings been scored with these rows: by the one scoring chain and in the league's own order. Nothing is
  * changed. Throws `not-found` for a mapping that does not exist.
  */
-export async function whatIf(db: Database, asked: WhatIf): Promise<WhatIfAnswer> {
-  const { trainings, clubs, events, players } = await known(db, asked.mappingId);
-  const rescore = rescoring(new Map(trainings.map(({ id, maps }) => [id, maps])), asked.mapping);
+export async function whatIf(db: Database, requested: WhatIf): Promise<WhatIfAnswer> {
+  const { trainings, clubs, events, players } = await known(db, requested.mappingId);
+  const rescore = rescoring(new Map(trainings.map(({ id, maps }) => [id, maps])), requested.mapping);
   const trainingsOf = groupedBy(trainings, 'golfclub_id');
   const eventsOf = groupedBy(events, 'golfclub_id');
   const playersOf = groupedBy(players, 'golfclub_id');

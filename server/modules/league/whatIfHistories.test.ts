@@ -21,7 +21,7 @@ test.each(groups)(
     const [drawn] = fc.sample(
       fc.record({
         old: randomRows,
-        wished: randomRows,
+        requested: randomRows,
         other: randomRows,
         histories: fc.array(randomHistory, { minLength: CLUBS, maxLength: CLUBS }),
       }),
@@ -30,16 +30,19 @@ test.each(groups)(
     if (drawn === undefined) throw new Error('nothing was drawn');
     const { world, token } = await adminAndClub();
     const client = api(token);
-    const asked = await world.mapping({ rows: drawn.old });
-    const clubs = await writeHistories(drawn.histories, { asked, other: await world.mapping({ rows: drawn.other }) });
+    const requested = await world.mapping({ rows: drawn.old });
+    const clubs = await writeHistories(drawn.histories, {
+      asked: requested,
+      other: await world.mapping({ rows: drawn.other }),
+    });
     const finished = clubs.flatMap(({ trainings }) => trainings.filter(({ kind }) => kind !== 'running'));
     await each(finished, ({ id }) => must(client, `/api/scheduledtrainings/${id}/finish`));
     const before = await leagueTables(client, clubs);
     const recorded = await recordedEvents(clubs);
 
     const answer = await client.post<WhatIfAnswer>('/api/leaguetable/whatif', {
-      mappingId: asked.id,
-      mapping: drawn.wished,
+      mappingId: requested.id,
+      mapping: drawn.requested,
     });
     expect(answer.status).toBe(200);
     const told = new Map(answer.body.golfclubs.map((table) => [table.golfclub.id, table]));
@@ -49,7 +52,7 @@ test.each(groups)(
     await sql(
       `update scheduled_trainings set snapshot = jsonb_set(snapshot, '{mapping}', $1::jsonb)
        where snapshot -> 'trainingHandicapDifferenceToPointsMapping' ->> 'id' = $2`,
-      [JSON.stringify(drawn.wished), asked.id],
+      [JSON.stringify(drawn.requested), requested.id],
     );
     await each(
       finished.filter(({ kind }) => kind === 'asked'),

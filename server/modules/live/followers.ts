@@ -7,7 +7,7 @@ import { Refusal } from '@contract/refusals';
 export type Hear = (hearer: (heard: { channel: string; payload: string } | null) => void) => () => void;
 
 /** Returns which of these sign-ins and display links are still good. */
-export type StillGood = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+export type StillValid = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 
 export const LIVE_CHANNELS = ['training_changed', 'sign_in_ended'] as const;
 
@@ -50,7 +50,7 @@ export interface Followers {
  * Returns those who follow a club live; each is told of what the database announces for their club, as long as the sign-in
  * or display link is good: its end is announced, and looked up where an announcement may have been missed.
  */
-export function followersOf(hear: Hear, stillGood: StillGood): Followers {
+export function followersOf(hear: Hear, stillValid: StillValid): Followers {
   const followers = new Set<Follower>();
   let isClosed = false;
 
@@ -67,7 +67,7 @@ export function followersOf(hear: Hear, stillGood: StillGood): Followers {
   const endEnded = async () => {
     if (followers.size === 0) return;
     const looked = [...followers];
-    const good = await stillGood([...new Set(looked.map(({ signInId }) => signInId))]);
+    const good = await stillValid([...new Set(looked.map(({ signInId }) => signInId))]);
     for (const follower of looked) if (!good.has(follower.signInId)) end(follower);
   };
   /** A database that does not answer is asked again with the next sign of life. */
@@ -111,7 +111,7 @@ export function followersOf(hear: Hear, stillGood: StillGood): Followers {
       stream.on('close', () => followers.delete(follower));
       write(follower, `retry: 1000\n${written({ event: 'resync', data: {} })}`);
       // An end that came before it was among the followers was announced to nobody.
-      const good = await stillGood([following.signInId]).catch((error: unknown) => {
+      const good = await stillValid([following.signInId]).catch((error: unknown) => {
         end(follower);
         throw error;
       });

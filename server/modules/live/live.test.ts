@@ -14,8 +14,8 @@ describe('live', () => {
 
   afterEach(() => opened.splice(0).forEach((one) => one.stop()));
 
-  async function follow(...wishes: Parameters<typeof following>): Promise<Following> {
-    const one = await following(...wishes);
+  async function follow(...options: Parameters<typeof following>): Promise<Following> {
+    const one = await following(...options);
     opened.push(one);
     return one;
   }

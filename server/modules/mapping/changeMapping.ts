@@ -13,12 +13,12 @@ interface Values {
 }
 
 /** Returns the new mapping. Throws `bad-input` for a difference given twice. */
-export async function createMapping(db: Database, change: KeyedChange, wishes: NewMapping): Promise<Mapping> {
-  const rows = distinctRows(wishes.mapping);
+export async function createMapping(db: Database, change: KeyedChange, options: NewMapping): Promise<Mapping> {
+  const rows = distinctRows(options.mapping);
   return writeMapping(db, change, async (tx) => {
     const { id } = await tx
       .insertInto('mappings')
-      .values({ name: wishes.name })
+      .values({ name: options.name })
       .returning('id')
       .executeTakeFirstOrThrow();
     await writeRows(tx, id, rows);

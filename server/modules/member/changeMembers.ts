@@ -135,13 +135,13 @@ function isoDate(date: string | null | undefined): string | null {
 /** Throws `taken`, naming both if need be, when another member than this one has the e-mail or the username. */
 export async function refuseTaken(
   tx: Transaction,
-  wished: { email: string; username?: string },
+  requested: { email: string; username?: string },
   memberId: string | null = null,
 ): Promise<void> {
   const { rows } = await sql<{ email: boolean; username: boolean }>`
     with wished as (
-      select lower(${wished.email}::text collate "und-x-icu") as email,
-        lower(${wished.username ?? null}::text collate "und-x-icu") as username)
+      select lower(${requested.email}::text collate "und-x-icu") as email,
+        lower(${requested.username ?? null}::text collate "und-x-icu") as username)
     select
       exists (select from members m where lower(m.email collate "und-x-icu") = wished.email
         and m.id is distinct from ${memberId}::uuid) as email,

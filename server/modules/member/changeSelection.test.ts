@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MembersChange, MembersChanged } from '@contract/member';
 import { api } from '@test/world/api';
 import { sql } from '@test/world/database';
-import { importing, shownVerdicts } from '@test/world/importing';
+import { importing, visibleRowStatuses } from '@test/world/importing';
 import { importedRow, recordOf } from '@test/world/members';
 import { unique } from '@test/world/names';
 import { staffOfClub } from '@test/world/staffOfClub';
@@ -177,7 +177,7 @@ describe('import members', () => {
     const member = await player();
     const rows = [row(), row({ email: member.email, phone: '1' }), row({ email: 'x' })];
     const { status, body } = await asAdmin.import(rows, false);
-    expect([status, body.written, shownVerdicts(body)]).toEqual([
+    expect([status, body.written, visibleRowStatuses(body)]).toEqual([
       200,
       false,
       ['create', 'update', 'refused /email not-an-email'],
@@ -189,9 +189,9 @@ describe('import members', () => {
   test('members are found by their e-mail and get what the row gives; empty cells and usernames change nothing', async () => {
     const { asAdmin, admin, club, player, withEmail } = await importing();
     const member = await player({ gender: 'woman', mobile: '1', dateOfBirth: '1990-02-01', handicap: 20 });
-    const wishes = { surname: 'Neu', handicap: '+0,4', phone: '2', username: unique('other') };
-    const { body } = await asAdmin.import([importedRow({ email: member.email.toUpperCase(), ...wishes })], true);
-    expect([body.written, shownVerdicts(body)]).toEqual([true, ['update']]);
+    const options = { surname: 'Neu', handicap: '+0,4', phone: '2', username: unique('other') };
+    const { body } = await asAdmin.import([importedRow({ email: member.email.toUpperCase(), ...options })], true);
+    expect([body.written, visibleRowStatuses(body)]).toEqual([true, ['update']]);
     expect(await withEmail(member.email)).toMatchObject({
       id: member.id,
       name: member.name,
@@ -218,10 +218,10 @@ describe('import members', () => {
   test('the same file a second time changes nothing', async () => {
     const { asAdmin, row, members, withEmail } = await importing();
     const rows = [row({ handicap: '18,4', gender: 'w', dateOfBirth: '01.02.1990' }), row()];
-    expect(shownVerdicts((await asAdmin.import(rows, true)).body)).toEqual(['create', 'create']);
+    expect(visibleRowStatuses((await asAdmin.import(rows, true)).body)).toEqual(['create', 'create']);
     const before = await members();
     const again = await asAdmin.import(rows, true);
-    expect([again.body.written, shownVerdicts(again.body)]).toEqual([true, ['unchanged', 'unchanged']]);
+    expect([again.body.written, visibleRowStatuses(again.body)]).toEqual([true, ['unchanged', 'unchanged']]);
     expect(await members()).toEqual(before);
     expect(await recordOf((await withEmail(rows[0]?.email ?? ''))?.id ?? '')).toHaveLength(1);
   });
@@ -232,7 +232,7 @@ describe('import members', () => {
     const before = await members();
     const rows = [row(), row({ email: member.email, phone: '1' }), row({ handicap: '55' })];
     const { status, body } = await asAdmin.import(rows, true);
-    expect([status, body.written, shownVerdicts(body)]).toEqual([
+    expect([status, body.written, visibleRowStatuses(body)]).toEqual([
       200,
       false,
       ['create', 'update', 'refused /handicap too-large'],
@@ -249,7 +249,7 @@ describe('import members', () => {
       row({ username }),
       row({ username: username.toUpperCase() }),
     ];
-    expect(shownVerdicts((await asAdmin.import(rows, false)).body)).toEqual([
+    expect(visibleRowStatuses((await asAdmin.import(rows, false)).body)).toEqual([
       'create',
       'refused /email repeated',
       'create',
@@ -266,7 +266,11 @@ describe('import members', () => {
       row({ username: pro.username }),
     ];
     const { body } = await asAdmin.import(rows, false);
-    expect(shownVerdicts(body)).toEqual(['refused /email taken', 'refused /username taken', 'refused /username taken']);
+    expect(visibleRowStatuses(body)).toEqual([
+      'refused /email taken',
+      'refused /username taken',
+      'refused /username taken',
+    ]);
   });
 
   test('an erased member does not come back with the old e-mail: somebody new is created', async () => {
@@ -275,7 +279,7 @@ describe('import members', () => {
     await world.training({ club, status: 'FINISHED', sessions: [{ players: [member], balls: [3] }] });
     await asAdmin.remove(member);
     const { body } = await asAdmin.import([row({ email: member.email, username: member.username })], true);
-    expect([body.written, shownVerdicts(body)]).toEqual([true, ['create']]);
+    expect([body.written, visibleRowStatuses(body)]).toEqual([true, ['create']]);
     expect(await sql('select erased_at from members where id = $1', [member.id])).toMatchObject([
       { erased_at: expect.any(Date) },
     ]);

@@ -10,9 +10,9 @@ import { dayToCome } from '@test/world/trainings';
 describe('create member', () => {
   const numbers = { phone: '+49 8178 1', mobile: '+49 170 1' };
 
-  async function createdBy(who: 'asAdmin' | 'asPro', wishes: object = {}) {
+  async function createdBy(who: 'asAdmin' | 'asPro', options: object = {}) {
     const staff = await staffOfClub();
-    const body = { ...newMember(staff.club.id), ...wishes };
+    const body = { ...newMember(staff.club.id), ...options };
     const answer = await staff[who].create<Partial<Golfclub>>(body);
     const member = answer.body.members?.find(({ username }) => username === body.username);
     return { ...staff, body, answer, member };
@@ -57,9 +57,9 @@ describe('create member', () => {
     const { adminClient, club } = await staffOfClub();
     const member = newMember(club.id);
     const path = `/api/golfclub/${club.id}/member`;
-    const shown = { username: member.username, email: member.email };
+    const visible = { username: member.username, email: member.email };
     const made = await adminClient.post<Golfclub>(`${path}?members=changed`, member);
-    expect(made.body).toMatchObject({ members: [shown], memberCount: 3 });
+    expect(made.body).toMatchObject({ members: [visible], memberCount: 3 });
     const { name, surname, username, email } = member;
     const deleted = await adminClient.delete<Golfclub>(`${path}?members=changed`, { name, surname, username, email });
     expect(deleted.body).toMatchObject({ members: [], memberCount: 2 });
@@ -70,9 +70,9 @@ describe('create member', () => {
     ['asPro', ['PRO'], ['APPROVED', 'PLAYER', 'PRO']],
     ['asAdmin', ['ADMIN', 'PRO'], ['ADMIN', 'APPROVED', 'PLAYER', 'PRO']],
     ['asPro', ['UNAPPROVED', 'PLAYER', 'PLAYER'], ['APPROVED', 'PLAYER']],
-  ])('%s ticking %j makes somebody with the roles %j', async (who, roles, held) => {
+  ])('%s ticking %j makes somebody with the roles %j', async (who, roles, current) => {
     const { answer, member } = await createdBy(who, { roles, ...numbers });
-    expect([answer.status, member?.roles]).toEqual([201, held]);
+    expect([answer.status, member?.roles]).toEqual([201, current]);
   });
 
   test('a pro cannot make an admin', async () => {
@@ -99,8 +99,8 @@ describe('create member', () => {
     ['an approval code', { approvalCode: 'x' }, ['/approvalCode unknown-field']],
     ['a hash', { password_hash: 'x' }, ['/password_hash unknown-field']],
     ['an id', { id: '00000000-0000-7000-8000-000000000000' }, ['/id unknown-field']],
-  ])('%s is refused, and nobody is created', async (_what, wishes, errors) => {
-    const { answer, body } = await createdBy('asAdmin', wishes);
+  ])('%s is refused, and nobody is created', async (_what, options, errors) => {
+    const { answer, body } = await createdBy('asAdmin', options);
     expect(refusal(answer)).toEqual({ status: 400, code: 'bad-input', errors });
     expect(await sql('select id from members where username = $1 or email = $2', [body.username, body.email])).toEqual(
       [],

@@ -49,8 +49,11 @@ describe('delete member', () => {
     async (field) => {
       const { asAdmin, player } = await staffOfClub();
       const member = await player();
-      const shown = { ...member, [field]: field === 'username' ? member.username.toUpperCase() : `x${member[field]}` };
-      const answer = await asAdmin.remove(shown);
+      const visible = {
+        ...member,
+        [field]: field === 'username' ? member.username.toUpperCase() : `x${member[field]}`,
+      };
+      const answer = await asAdmin.remove(visible);
       expect(answer).toMatchObject({
         status: 409,
         code: 'stale',
@@ -183,8 +186,8 @@ describe('delete member', () => {
       plannedDate: '2026-06-01',
     });
     expect((await asAdmin.remove(pro)).status).toBe(200);
-    const kept = await adminClient.get<ScheduledTraining>(`/api/scheduledtrainings/one/${planned.body.id}`);
-    expect(kept.body).toMatchObject({ status: 'PLANNED', user: { name: '', surname: '' } });
+    const stored = await adminClient.get<ScheduledTraining>(`/api/scheduledtrainings/one/${planned.body.id}`);
+    expect(stored.body).toMatchObject({ status: 'PLANNED', user: { name: '', surname: '' } });
   });
 
   test('of adding a player and deleting the member at once both end well', async () => {

@@ -20,11 +20,11 @@ describe('edit member', () => {
 
   test('an edit writes every field, and what is not sent is emptied', async () => {
     const { asAdmin, member, club } = await staffWithMember();
-    const wishes = { name: 'Nguyễn', surname: "O'Brien", email: `new.${member.email}`, handicap: -3.4, mobile: '2' };
-    const answer = await asAdmin.edit(member.username, edited(member, wishes));
+    const options = { name: 'Nguyễn', surname: "O'Brien", email: `new.${member.email}`, handicap: -3.4, mobile: '2' };
+    const answer = await asAdmin.edit(member.username, edited(member, options));
     expect(answer).toMatchObject({ status: 200, body: { id: club.id, memberCount: 3 } });
     expect(answer.body.members.find(({ id }) => id === member.id)).toMatchObject({
-      ...wishes,
+      ...options,
       username: member.username,
       roles: ['APPROVED', 'PLAYER'],
       gender: null,
@@ -40,8 +40,8 @@ describe('edit member', () => {
     expect((await asAdmin.edit(member.username, same)).status).toBe(200);
     expect([await recordOf(member.id), (await read())?.version]).toEqual([[], 1]);
 
-    const wishes: Partial<EditedMember> = { name: 'Jo', roles: ['PRO'], mobile: '2', handicap: 4.3 };
-    await asAdmin.edit(member.username, { ...same, ...wishes });
+    const options: Partial<EditedMember> = { name: 'Jo', roles: ['PRO'], mobile: '2', handicap: 4.3 };
+    await asAdmin.edit(member.username, { ...same, ...options });
     expect(await recordOf(member.id)).toEqual([
       {
         action: 'member.edited',
@@ -92,8 +92,8 @@ describe('edit member', () => {
     const { asAdmin, player } = await staffWithMember();
     const waiting = await player({ roles: ['PLAYER', 'UNAPPROVED'] });
     const roles = ['APPROVED', 'PRO'] as const;
-    const wishes = { roles: [...roles], phone: '1', mobile: '2' };
-    const answer = await asAdmin.edit(waiting.username, edited(waiting, wishes));
+    const options = { roles: [...roles], phone: '1', mobile: '2' };
+    const answer = await asAdmin.edit(waiting.username, edited(waiting, options));
     expect(answer.body.members.find(({ id }) => id === waiting.id)?.roles).toEqual(['PLAYER', 'PRO', 'UNAPPROVED']);
   });
 
@@ -102,9 +102,9 @@ describe('edit member', () => {
     ['a password', { password: 'seven herons on the dune' }, ['/password unknown-field']],
     ['an approval code', { approvalCode: 'x' }, ['/approvalCode unknown-field']],
     ['a version that is none', { version: 0 }, ['/version too-small']],
-  ])('an edit with %s is refused and changes nothing', async (_what, wishes, errors) => {
+  ])('an edit with %s is refused and changes nothing', async (_what, options, errors) => {
     const { asAdmin, member, read } = await staffWithMember();
-    const answer = await asAdmin.edit<Problem>(member.username, edited(member, { name: 'New', ...wishes }));
+    const answer = await asAdmin.edit<Problem>(member.username, edited(member, { name: 'New', ...options }));
     expect([answer.status, answer.body.errors?.map(({ path, reason }) => `${path} ${reason}`)]).toEqual([400, errors]);
     expect(await read()).toMatchObject({ name: member.name, version: 1 });
   });
@@ -112,8 +112,8 @@ describe('edit member', () => {
   test('username and club are fixed: sent back otherwise they change nothing', async () => {
     const { world, asAdmin, member, club } = await staffWithMember();
     const other = await world.club();
-    const wishes = { username: 'somebody-else', golfclubId: other.id, golfclub: other, id: other.id };
-    const answer = await asAdmin.edit(member.username, edited(member, wishes));
+    const options = { username: 'somebody-else', golfclubId: other.id, golfclub: other, id: other.id };
+    const answer = await asAdmin.edit(member.username, edited(member, options));
     expect(answer.body.members.find(({ id }) => id === member.id)).toMatchObject({
       username: member.username,
       golfclubId: club.id,
@@ -169,7 +169,7 @@ describe('member lists', () => {
       { name: 'anton', surname: 'äpfel', handicap: -2.1 },
       { name: 'Bert', surname: 'Muller', handicap: 54 },
     ];
-    for (const wishes of others) await world.member({ club, ...wishes });
+    for (const options of others) await world.member({ club, ...options });
     await world.member({ club, roles: ['PLAYER', 'UNAPPROVED'], name: 'Neu', surname: 'Hier' });
     const stranger = await world.member({ club: foreign, surname: 'Fremd' });
     const admin = await world.member({ club: foreign, roles: ['ADMIN', 'APPROVED', 'PLAYER'], surname: 'Ober' });

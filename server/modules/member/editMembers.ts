@@ -23,7 +23,7 @@ import {
   requireMember,
   requireNumbersOfPro,
   requireRoleFor,
-  requireShown,
+  requireSameMember,
   rolesAfterEdit,
 } from './rules';
 
@@ -36,19 +36,19 @@ export async function editMember(
   club: ChangedClub,
   actorId: string,
   username: string,
-  wished: EditedMember,
+  requested: EditedMember,
 ): Promise<{ memberId: string }> {
   const before = await lockedMember(tx, club.id, username);
-  await requireVersion(wished.version, before, 'The member was changed meanwhile.', () => before);
-  const roles = rolesAfterEdit(before.roles, wished.roles);
+  await requireVersion(requested.version, before, 'The member was changed meanwhile.', () => before);
+  const roles = rolesAfterEdit(before.roles, requested.roles);
   if (before.roles.includes('ADMIN') && !roles.includes('ADMIN')) {
     refuseOwnAccount(actorId, before.id);
     await keepAnAdmin(tx, before.id);
   }
-  await refuseTaken(tx, { email: wished.email }, before.id);
+  await refuseTaken(tx, { email: requested.email }, before.id);
   await tx
     .updateTable('members')
-    .set({ ...memberColumns(wished), roles })
+    .set({ ...memberColumns(requested), roles })
     .where('id', '=', before.id)
     .execute();
   const fields = changedFields(recordedFields(before), recordedFields(await memberWithId(tx, before.id)));
@@ -67,11 +67,11 @@ export async function deleteMember(
   tx: Transaction,
   club: ChangedClub,
   actorId: string,
-  shown: DeletedMember,
+  visible: DeletedMember,
 ): Promise<{ memberId: string }> {
-  const member = await lockedMember(tx, club.id, shown.username);
+  const member = await lockedMember(tx, club.id, visible.username);
   const { id: memberId, roles } = member;
-  requireShown(member, shown);
+  requireSameMember(member, visible);
   refuseOwnAccount(actorId, memberId);
   if (roles.includes('ADMIN')) await keepAnAdmin(tx, memberId);
   if (await hasResults(tx, memberId)) await erase(tx, memberId);

@@ -26,7 +26,7 @@ export async function importMembers(
   const judged = judgeRows(read, { golfclubId: club.id, known, members });
   const written = write && judged.every(({ verdict }) => verdict !== 'refused');
   if (written) await writeImport(tx, club, actorId, judged);
-  return { written, verdicts: judged.map(shown) };
+  return { written, verdicts: judged.map(visible) };
 }
 
 /** In one order, so that two imports of the same people wait for each other instead of locking each other out. */
@@ -35,7 +35,7 @@ async function lock(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.selectFrom('members').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
-function shown(judged: Judged): ImportAnswer['verdicts'][number] {
+function visible(judged: Judged): ImportAnswer['verdicts'][number] {
   return { verdict: judged.verdict, errors: judged.verdict === 'refused' ? judged.errors : [] };
 }
 

@@ -3,7 +3,7 @@ import type { ImportedRow } from '@contract/member';
 import type { Problem } from '@contract/problem';
 import { api } from '@test/world/api';
 import { sql } from '@test/world/database';
-import { importing, shownVerdicts } from '@test/world/importing';
+import { importing, visibleRowStatuses } from '@test/world/importing';
 import { edited, memberCalls, newMember } from '@test/world/members';
 import { unique } from '@test/world/names';
 import { staffOfClub } from '@test/world/staffOfClub';
@@ -53,7 +53,7 @@ describe('large imports', () => {
     const headers = { 'idempotency-key': 'imported-once' };
     const [first, again] = [await asAdmin.import(rows, true, headers), await asAdmin.import(rows, true, headers)];
     expect([again.status, again.body]).toEqual([200, first.body]);
-    expect(shownVerdicts(again.body)).toEqual(['create', 'create']);
+    expect(visibleRowStatuses(again.body)).toEqual(['create', 'create']);
     expect(await members()).toHaveLength(4);
   });
 
@@ -66,7 +66,7 @@ describe('large imports', () => {
     const startedAt = performance.now();
     const { status, body } = await asAdmin.import(rows, true);
     expect(performance.now() - startedAt).toBeLessThan(15_000);
-    expect([status, body.written, new Set(shownVerdicts(body))]).toEqual([200, true, new Set(['create'])]);
+    expect([status, body.written, new Set(visibleRowStatuses(body))]).toEqual([200, true, new Set(['create'])]);
     const count = () =>
       sql(
         `select count(*)::integer as members, count(distinct username)::integer as usernames from members
@@ -78,12 +78,12 @@ describe('large imports', () => {
       rows.map((one) => ({ ...one, phone: '1' })),
       true,
     );
-    expect([changed.body.written, new Set(shownVerdicts(changed.body))]).toEqual([true, new Set(['update'])]);
+    expect([changed.body.written, new Set(visibleRowStatuses(changed.body))]).toEqual([true, new Set(['update'])]);
     const again = await asAdmin.import(
       rows.map((one) => ({ ...one, phone: '1' })),
       false,
     );
-    expect(new Set(shownVerdicts(again.body))).toEqual(new Set(['unchanged']));
+    expect(new Set(visibleRowStatuses(again.body))).toEqual(new Set(['unchanged']));
     await sql('delete from members where golfclub_id = $1', [club.id]);
   });
 
@@ -99,7 +99,7 @@ describe('large imports', () => {
     const { asAdmin, row } = await importing();
     const rows = Array.from({ length: 5000 }, () => row({ phone: '1'.repeat(300) }));
     const { status, body } = await asAdmin.import(rows, false);
-    expect([status, shownVerdicts(body)[0]]).toEqual([200, 'refused /phone too-long']);
+    expect([status, visibleRowStatuses(body)[0]]).toEqual([200, 'refused /phone too-long']);
   });
 
   test('members are imported into no club that is not there', async () => {
@@ -113,14 +113,14 @@ describe('large imports', () => {
 });
 
 describe('import rows', () => {
-  async function judged(wishes: Partial<ImportedRow>) {
+  async function judged(options: Partial<ImportedRow>) {
     const { asAdmin, row } = await importing();
-    return shownVerdicts((await asAdmin.import([row(wishes)], false)).body);
+    return visibleRowStatuses((await asAdmin.import([row(options)], false)).body);
   }
 
-  async function imported(wishes: Partial<ImportedRow>) {
+  async function imported(options: Partial<ImportedRow>) {
     const { asAdmin, row, withEmail } = await importing();
-    const sent = row(wishes);
+    const sent = row(options);
     const { body } = await asAdmin.import([sent], true);
     expect(body).toEqual({ written: true, verdicts: [{ verdict: 'create', errors: [] }] });
     return withEmail(sent.email);
@@ -149,8 +149,8 @@ describe('import rows', () => {
       { email: '', handicap: 'x', gender: 'y' },
       ['/gender not-listed', '/handicap malformed', '/email required'],
     ],
-  ])('a row with %s is refused and says where', async (_what, wishes, errors) => {
-    expect(await judged(wishes)).toEqual([['refused', ...errors].join(' ')]);
+  ])('a row with %s is refused and says where', async (_what, options, errors) => {
+    expect(await judged(options)).toEqual([['refused', ...errors].join(' ')]);
   });
 
   test.each([
@@ -217,8 +217,8 @@ describe('taken member', () => {
   test('an e-mail and a username of somebody of another club are taken, in any case of letters', async () => {
     const { world, club, asPro } = await staffOfClub();
     const stranger = await world.member({ club: await world.club() });
-    const wishes = { email: stranger.email.toUpperCase(), username: stranger.username.toUpperCase() };
-    const answer = await asPro.create(newMember(club.id, wishes));
+    const options = { email: stranger.email.toUpperCase(), username: stranger.username.toUpperCase() };
+    const answer = await asPro.create(newMember(club.id, options));
     expect([answer.status, answer.code, paths(answer.body)]).toEqual([
       409,
       'taken',

@@ -35,17 +35,17 @@ describe('member filters', () => {
     await player({ name: 'Çelik', surname: "O'Neill_50%", handicap: 54, roles: ['PLAYER', 'UNAPPROVED'] });
     await sql(`update members set password_hash = '' where id = $1`, [bert.id]);
     await world.member({ club: await world.club(), name: 'Anna', surname: 'Müller' });
-    const asked = (where: readonly string[]) => where.map((one) => `where=${encodeURIComponent(one)}`).join('&');
+    const requested = (where: readonly string[]) => where.map((one) => `where=${encodeURIComponent(one)}`).join('&');
     const path = `/api/golfclub/${staff.club.id}/members`;
     const find = async (...where: string[]) => {
-      const { body, headers } = await staff.proClient.get<Member[]>(`${path}?${asked(where)}`);
+      const { body, headers } = await staff.proClient.get<Member[]>(`${path}?${requested(where)}`);
       expect(headers.get('x-total-count')).toBe(String(body.length));
       return body
         .map(({ name }) => name)
         .sort()
         .join(' ');
     };
-    return { ...staff, bert, path, asked, find };
+    return { ...staff, bert, path, asked: requested, find };
   }
 
   test.each([
@@ -101,9 +101,9 @@ describe('member filters', () => {
   });
 
   test('all filters have to be met, together with search and tab, and the counts follow them', async () => {
-    const { find, proClient, path, asked } = await clubToFilter();
+    const { find, proClient, path, asked: requested } = await clubToFilter();
     expect(await find('handicap < 10', 'gender is man')).toBe('Bert');
-    const where = asked(['handicap < 10']);
+    const where = requested(['handicap < 10']);
     const searched = await proClient.get<Member[]>(`${path}?q=anna&filter=pros&${where}`);
     expect(searched.body).toEqual([]);
     const counts = await proClient.get<MemberCounts>(`/api/golfclub/members/count?${where}`);
@@ -111,11 +111,11 @@ describe('member filters', () => {
   });
 
   test('a filter by golf club finds the members of that club, for a pro only of the own', async () => {
-    const { adminClient, proClient, club, asked } = await clubToFilter();
-    const path = `/api/golfclub/members?${asked([`golfclub equals ${club.name}`])}`;
+    const { adminClient, proClient, club, asked: requested } = await clubToFilter();
+    const path = `/api/golfclub/members?${requested([`golfclub equals ${club.name}`])}`;
     for (const client of [adminClient, proClient]) expect((await client.get<Member[]>(path)).body).toHaveLength(5);
     const others = await proClient.get<Member[]>(
-      `/api/golfclub/members?${asked([`golfclub doesNotEqual ${club.name}`])}`,
+      `/api/golfclub/members?${requested([`golfclub doesNotEqual ${club.name}`])}`,
     );
     expect(others.body).toEqual([]);
   });
@@ -147,9 +147,9 @@ describe('member filters', () => {
     [[''], '/where', 'not-listed'],
     [Array.from({ length: 11 }, () => 'name contains a'), '/where', 'too-many-items'],
   ])('%j is refused with a field error that names the remedy', async (where, at, reason) => {
-    const { proClient, path, asked } = await clubToFilter();
+    const { proClient, path, asked: requested } = await clubToFilter();
     for (const list of [path, '/api/golfclub/members', '/api/golfclub/members/count', '/api/golfclub/members/ids']) {
-      const { status, body } = await proClient.get<Problem>(`${list}?${asked(where)}`);
+      const { status, body } = await proClient.get<Problem>(`${list}?${requested(where)}`);
       expect([status, body.code]).toEqual([400, 'bad-input']);
       expect(body.errors).toMatchObject([{ path: at, reason }]);
       expect(body.errors?.[0]?.message).toMatch(/\(.+\)$/);

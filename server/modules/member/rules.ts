@@ -22,13 +22,13 @@ export function requireMember<Found>(member: Found | undefined): Found {
 }
 
 /** Throws `bad-input` when someone becomes a pro without phone and mobile. */
-export function requireNumbersOfPro(wished: {
+export function requireNumbersOfPro(requested: {
   roles: readonly Role[];
   phone?: string | null;
   mobile?: string | null;
 }): void {
-  if (!wished.roles.includes('PRO')) return;
-  const missing = (['phone', 'mobile'] as const).filter((field) => givenText(wished[field]) === null);
+  if (!requested.roles.includes('PRO')) return;
+  const missing = (['phone', 'mobile'] as const).filter((field) => givenText(requested[field]) === null);
   if (missing.length === 0) return;
   const errors = missing.map((field) => refusedField(`/${field}`, 'required', 'is required of a pro; send it.'));
   throw new Refusal('bad-input', 'A pro can be reached by phone and mobile.', { errors });
@@ -70,7 +70,7 @@ export function rolesAfterApproval(held: readonly Role[]): Role[] {
 }
 
 /** Throws `stale` with the member as it is now when it is not the one that the caller was shown. */
-export function requireShown(
+export function requireSameMember(
   current: { name: string; surname: string; username: string; email: string },
   shown: { name: string; surname: string; username: string; email: string },
 ): void {

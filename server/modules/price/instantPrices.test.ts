@@ -44,16 +44,16 @@ describe('instant prices', () => {
     expect((await read()).body).toEqual(awarded.body);
     expect(await ofTraining()).toEqual({ id, name });
 
-    const wished = { ...awarded.body, session_price_id: other.id };
-    const changed = await client.put<InstantPrice>(PATH, wished);
-    expect([changed.status, changed.body]).toEqual([200, wished]);
-    expect(await client.put(PATH, wished)).toMatchObject({ status: 200, body: wished });
+    const requested = { ...awarded.body, session_price_id: other.id };
+    const changed = await client.put<InstantPrice>(PATH, requested);
+    expect([changed.status, changed.body]).toEqual([200, requested]);
+    expect(await client.put(PATH, requested)).toMatchObject({ status: 200, body: requested });
     expect(await ofTraining()).toEqual({ id: other.id, name: other.name });
 
-    const gone = await client.delete(PATH, wished);
-    expect([gone.status, gone.body]).toEqual([200, { id: wished.id }]);
+    const gone = await client.delete(PATH, requested);
+    expect([gone.status, gone.body]).toEqual([200, { id: requested.id }]);
     expect((await read()).body).toBeNull();
-    expect((await client.delete(PATH, { id: wished.id })).code).toBe('not-found');
+    expect((await client.delete(PATH, { id: requested.id })).code).toBe('not-found');
   });
 
   test('every list of trainings shows each with its own instant price, under its name of today', async () => {
@@ -180,12 +180,13 @@ describe('league table prize', () => {
 
   async function adminsPrices() {
     const client = api((await adminAndClub()).token);
-    const wished = (prize: LeagueTablePrize | null) => ({
+    const requested = (prize: LeagueTablePrize | null) => ({
       name: unique('Cup'),
       description: '',
       used_as_league_table_prize: prize,
     });
-    const make = async (prize: LeagueTablePrize | null) => (await client.post<SessionPrice>(PATH, wished(prize))).body;
+    const make = async (prize: LeagueTablePrize | null) =>
+      (await client.post<SessionPrice>(PATH, requested(prize))).body;
     const edit = <Body = SessionPrice>(price: SessionPrice, prize: LeagueTablePrize | null, more: object = {}) =>
       client.put<Body>(PATH, { ...price, used_as_league_table_prize: prize, ...more });
     const now = async (...prices: SessionPrice[]) => {
@@ -199,17 +200,17 @@ describe('league table prize', () => {
       (await client.get<SessionPrices>(PATH)).body.data
         .flatMap((price) => price.used_as_league_table_prize ?? [])
         .sort();
-    return { client, wished, make, edit, now, holders };
+    return { client, requested, make, edit, now, holders };
   }
 
   test('each place of the league table has one price; who wants a taken one is told whose it is', () =>
     withLeagueTablePrizes(async () => {
-      const { client, wished, make, edit, now } = await adminsPrices();
+      const { client, requested, make, edit, now } = await adminsPrices();
       const [first, none] = [await make('FIRST_PRIZE'), await make(null)];
       expect(first.used_as_league_table_prize).toBe('FIRST_PRIZE');
       const edited = await edit<Problem>(none, 'FIRST_PRIZE');
       expect([edited.status, edited.code, edited.body.current]).toEqual([409, 'prize-taken', first]);
-      const made = await client.post<Problem>(PATH, wished('FIRST_PRIZE'));
+      const made = await client.post<Problem>(PATH, requested('FIRST_PRIZE'));
       expect([made.status, made.code, made.body.current]).toEqual([409, 'prize-taken', first]);
       expect(await now(first, none)).toEqual(['FIRST_PRIZE v1', 'none v1']);
       // Keeping the own prize takes it from nobody.
@@ -231,11 +232,11 @@ describe('league table prize', () => {
 
   test('where there is nothing to give in return the other price is no prize any more', () =>
     withLeagueTablePrizes(async () => {
-      const { client, wished, make, edit, now } = await adminsPrices();
+      const { client, requested, make, edit, now } = await adminsPrices();
       const [first, none] = [await make('FIRST_PRIZE'), await make(null)];
       await edit(none, 'FIRST_PRIZE', { swap: true });
       expect(await now(first, none)).toEqual(['none v2', 'FIRST_PRIZE v2']);
-      const { body: made } = await client.post<SessionPrice>(PATH, { ...wished('FIRST_PRIZE'), swap: true });
+      const { body: made } = await client.post<SessionPrice>(PATH, { ...requested('FIRST_PRIZE'), swap: true });
       expect(await now(first, none, made)).toEqual(['none v2', 'none v3', 'FIRST_PRIZE v1']);
     }));
 
@@ -251,11 +252,11 @@ describe('league table prize', () => {
 
   test('of many who want the same place at once one gets it and the others are told', () =>
     withLeagueTablePrizes(async () => {
-      const { client, wished, make, edit, holders } = await adminsPrices();
+      const { client, requested, make, edit, holders } = await adminsPrices();
       const prices = await Promise.all(Array.from({ length: 5 }, () => make(null)));
       const answers = await Promise.all([
         ...prices.map((price) => edit<unknown>(price, 'THIRD_PRIZE')),
-        ...prices.map(() => client.post(PATH, wished('THIRD_PRIZE'))),
+        ...prices.map(() => client.post(PATH, requested('THIRD_PRIZE'))),
       ]);
       expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
       expect(answers.filter(({ code }) => code === 'prize-taken')).toHaveLength(9);

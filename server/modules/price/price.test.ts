@@ -20,7 +20,7 @@ describe('price', () => {
     const { world, club, token } = await adminAndClub();
     const client = api(token);
     const body = { name: unique('New Session Price'), description: 'Description…' };
-    const make = async (wishes: object = {}) => (await client.post<SessionPrice>(PATH, { ...body, ...wishes })).body;
+    const make = async (options: object = {}) => (await client.post<SessionPrice>(PATH, { ...body, ...options })).body;
     const listed = async () => (await client.get<SessionPrices>(PATH)).body.data;
     const priceNow = async (id: string) => (await listed()).find((price) => price.id === id);
     const reasonsOf = ({ body: problem }: { body: Problem }) =>
@@ -206,13 +206,13 @@ describe('images of prices', () => {
     });
     try {
       const { token } = await adminAndClub();
-      const wished = priceWith(unique('folder/cup'));
+      const requested = priceWith(unique('folder/cup'));
       const response = await fetch(`${elsewhere.url}${PATH}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify(wished),
+        body: JSON.stringify(requested),
       });
-      expect([response.status, await response.json()]).toEqual([201, expect.objectContaining(wished)]);
+      expect([response.status, await response.json()]).toEqual([201, expect.objectContaining(requested)]);
     } finally {
       await elsewhere.stop();
     }

@@ -2,9 +2,9 @@ import type { Deleted } from '@contract/shapes';
 import type { EditedTemplate, NewTemplate, Template } from '@contract/template';
 import { changeOnce, requireVersion, type KeyedChange } from '@server/db/changeOnce';
 import { inTransaction, type Database, type Transaction } from '@server/db/database';
-import { contentFaults, namedImages, unknownReferences } from './contentFaults';
+import { contentErrors, namedImages, unknownReferences } from './contentErrors';
 import { columnsOf, differ, lockedTemplate, templateWithId, valuesOf } from './queries';
-import { refuseFaults, refuseUnknown, requireTemplate } from './rules';
+import { refuseContentErrors, refuseUnknown, requireTemplate } from './rules';
 
 /** Whether images are kept by this server, so that it knows which there are. */
 export interface ImageKeeping {
@@ -18,15 +18,15 @@ export interface ImageKeeping {
 export async function createTemplate(
   db: Database,
   change: KeyedChange,
-  wishes: NewTemplate,
+  options: NewTemplate,
   { ownsImages }: ImageKeeping,
 ): Promise<Template> {
-  refuseFaults(contentFaults(wishes.type, wishes));
+  refuseContentErrors(contentErrors(options.type, options));
   return writeTemplate(db, change, async (tx) => {
-    refuseUnknown(await unknownReferences(tx, wishes, ownsImages ? namedImages(wishes) : []));
+    refuseUnknown(await unknownReferences(tx, options, ownsImages ? namedImages(options) : []));
     return tx
       .insertInto('templates')
-      .values({ type: wishes.type, ...valuesOf(columnsOf(wishes)) })
+      .values({ type: options.type, ...valuesOf(columnsOf(options)) })
       .returning('id')
       .executeTakeFirstOrThrow();
   });
@@ -45,7 +45,7 @@ export async function editTemplate(
 ): Promise<Template> {
   return writeTemplate(db, change, async (tx) => {
     const before = requireTemplate(await lockedTemplate(tx, edit.id));
-    refuseFaults(contentFaults(before.type, edit));
+    refuseContentErrors(contentErrors(before.type, edit));
     const current = () => templateWithId(tx, edit.id);
     await requireVersion(edit.version, before, 'Somebody else has changed the training template meanwhile.', current);
     const held = new Set(namedImages(before).map(({ publicId }) => publicId));

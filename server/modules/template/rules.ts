@@ -20,7 +20,7 @@ export function requireTemplate<Found>(template: Found | null): Found {
 }
 
 /** Throws `bad-input` when there is anything wrong with the content of a template. */
-export function refuseFaults(errors: FieldError[]): void {
+export function refuseContentErrors(errors: FieldError[]): void {
   if (errors.length > 0)
     throw new Refusal('bad-input', 'The content does not suit a template of its type.', { errors });
 }

@@ -98,13 +98,13 @@ test('a template of each type is made, planned, run and scored', async () => {
     category: { id: category.id },
     scoreHandicapMap: map,
   };
-  const wishes = [
+  const options = [
     { ...shared, type: 'REGULAR', [MAPPING]: { id: mapping.id }, balls: [{ scoring: [{ name: both, points: 5 }] }] },
     { ...shared, type: 'TRACKMAN', [MAPPING]: { id: mapping.id }, balls: [{ scoring: [] }] },
     { ...shared, type: 'TOURNAMENT', balls: [] },
   ];
   const points: Record<string, number | undefined> = {};
-  for (const wish of wishes) {
+  for (const wish of options) {
     const { body: content } = await admin.post<Template>(PATH, wish);
     const ready = await client.get<Template[]>(`${PATH}/readytocreatetraining`);
     expect(ready.body.map(({ id }) => id)).toContain(content.id);

@@ -80,8 +80,8 @@ describe('template', () => {
       content.trainingHandicapDifferenceToPointsMapping?.id,
     ]);
     const { body } = await pro.get<Template[]>(PATH);
-    const shown = body.find(({ id }) => id === content.id);
-    expect(shown?.trainingHandicapDifferenceToPointsMapping?.name).toBe('Renamed');
+    const visible = body.find(({ id }) => id === content.id);
+    expect(visible?.trainingHandicapDifferenceToPointsMapping?.name).toBe('Renamed');
   });
 
   test('a player sees no templates', async () => {
@@ -97,7 +97,7 @@ describe('change template', () => {
     const { world, token, own } = await adminAndClub();
     const client = api(token);
     const pro = api(await world.signedIn(await world.member({ club: own, roles: ['APPROVED', 'PLAYER', 'PRO'] })));
-    const made = async (wishes = {}) => (await client.post<Template>(PATH, newTemplate(wishes))).body;
+    const made = async (options = {}) => (await client.post<Template>(PATH, newTemplate(options))).body;
     const listedFor = async (reader: typeof client, id: string) =>
       (await reader.get<Template[]>(PATH)).body.find((template) => template.id === id);
     return { world, token, client, pro, made, listedFor };
@@ -106,15 +106,15 @@ describe('change template', () => {
   test('an admin makes a template, which is active and comes before older ones', async () => {
     const { world, client } = await adminsCall();
     const [category, mapping, older] = [await world.category(), await world.mapping(), await world.template()];
-    const wishes = newTemplate({
+    const options = newTemplate({
       category: { id: category.id },
       trainingHandicapDifferenceToPointsMapping: { id: mapping.id, name: 'not looked at' },
     });
-    const made = await client.post<Template>(PATH, { ...wishes, id: randomUUID(), state: 'ARCHIVED', version: 9 });
+    const made = await client.post<Template>(PATH, { ...options, id: randomUUID(), state: 'ARCHIVED', version: 9 });
     expect([made.status, made.body]).toEqual([
       201,
       {
-        ...wishes,
+        ...options,
         id: made.body.id,
         state: 'ACTIVE',
         image: null,
@@ -135,19 +135,19 @@ describe('change template', () => {
     ['TOURNAMENT', { teamMode: true, balls: [], scoreHandicapMap: [{ score: -3, handicap: 1_000_000 }] }],
   ] as const)('a %s template is stored as it was sent', async (type, content) => {
     const { client } = await adminsCall();
-    const wishes = { ...newTemplate(), type, ...content };
-    const made = await client.post<Template>(PATH, wishes);
-    expect([made.status, made.body]).toMatchObject([201, wishes]);
+    const options = { ...newTemplate(), type, ...content };
+    const made = await client.post<Template>(PATH, options);
+    expect([made.status, made.body]).toMatchObject([201, options]);
   });
 
   test('the same Idempotency-Key makes one template', async () => {
     const { client } = await adminsCall();
-    const [wishes, headers] = [newTemplate(), { 'idempotency-key': randomUUID() }];
-    const answers = await Promise.all([1, 2, 3].map(() => client.post<Template>(PATH, wishes, headers)));
+    const [options, headers] = [newTemplate(), { 'idempotency-key': randomUUID() }];
+    const answers = await Promise.all([1, 2, 3].map(() => client.post<Template>(PATH, options, headers)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     const { body } = await client.get<Template[]>(PATH);
-    expect(body.filter(({ name }) => name.en === wishes.name.en)).toHaveLength(1);
+    expect(body.filter(({ name }) => name.en === options.name.en)).toHaveLength(1);
   });
 
   test('what was sent twice with one Idempotency-Key is answered twice and done once', async () => {
@@ -220,11 +220,11 @@ describe('change template', () => {
   test('asking for the head of an archiving archives nothing', async () => {
     const { token, client, made, listedFor } = await adminsCall();
     const before = await made();
-    const asked = await fetch(`${fromSetup('TEST_SERVER_URL')}${PATH}/archive/${before.id}`, {
+    const requested = await fetch(`${fromSetup('TEST_SERVER_URL')}${PATH}/archive/${before.id}`, {
       method: 'HEAD',
       headers: { authorization: `Bearer ${token}` },
     });
-    expect(asked.status).toBe(405);
+    expect(requested.status).toBe(405);
     expect(await listedFor(client, before.id)).toEqual(before);
   });
 

@@ -6,9 +6,9 @@ import { proOfNewClub } from '@test/world/proOfNewClub';
 import { asAdded } from '@test/world/trainings';
 
 describe('add players', () => {
-  async function startedTraining(wishes: { teamMode?: boolean } = {}) {
+  async function startedTraining(options: { teamMode?: boolean } = {}) {
     const pro = await proOfNewClub();
-    const template = await pro.world.template(wishes.teamMode ? { type: 'TOURNAMENT', teamMode: true } : {});
+    const template = await pro.world.template(options.teamMode ? { type: 'TOURNAMENT', teamMode: true } : {});
     const { id } = await pro.world.training({ club: pro.club, template, status: 'STARTED' });
     const refused = async (players: readonly AddedPlayer[]) => {
       const { status, code, body } = await pro.calls(id).addPlayers<Problem>(players);

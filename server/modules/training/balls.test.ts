@@ -2,15 +2,15 @@ import type { Problem } from '@contract/problem';
 import { sql } from '@test/world/database';
 import { proOfNewClub } from '@test/world/proOfNewClub';
 
-async function sessionInEdit(wishes: { balls?: number[]; tournament?: boolean } = {}) {
+async function sessionInEdit(options: { balls?: number[]; tournament?: boolean } = {}) {
   const pro = await proOfNewClub();
-  const template = await pro.world.template(wishes.tournament ? { type: 'TOURNAMENT' } : { numberofballs: 5 });
+  const template = await pro.world.template(options.tournament ? { type: 'TOURNAMENT' } : { numberofballs: 5 });
   const players = [await pro.player()];
   const { id, sessionIds } = await pro.world.training({
     club: pro.club,
     template,
     status: 'STARTED',
-    sessions: [{ players, status: 'EDIT', balls: wishes.balls ?? [] }],
+    sessions: [{ players, status: 'EDIT', balls: options.balls ?? [] }],
   });
   const sessionId = sessionIds[0] ?? '';
   const training = pro.calls(id);

@@ -20,20 +20,20 @@ import { refuseLosingResults } from './rules';
  * Returns the training that is planned with a copy of the template as it is now. Throws `foreign-club`,
  * `unknown-reference` for a club or template that does not exist, `template-not-ready` saying what it lacks.
  */
-export async function planTraining(db: Database, change: Change, wishes: PlanTraining): Promise<ScheduledTraining> {
+export async function planTraining(db: Database, change: Change, options: PlanTraining): Promise<ScheduledTraining> {
   const { caller } = change;
-  if (!covers(caller.scope, wishes.golfclubId)) {
+  if (!covers(caller.scope, options.golfclubId)) {
     throw new Refusal('foreign-club', 'Trainings can be planned only for your own club.');
   }
   const work = async (tx: Transaction) => {
-    await requireClub(tx, wishes.golfclubId);
+    await requireClub(tx, options.golfclubId);
     return tx
       .insertInto('scheduled_trainings')
       .values({
-        golfclub_id: wishes.golfclubId,
-        planned_date: wishes.plannedDate,
+        golfclub_id: options.golfclubId,
+        planned_date: options.plannedDate,
         planned_by: caller.id,
-        snapshot: jsonText(await readySnapshot(tx, wishes.trainingTemplateId)),
+        snapshot: jsonText(await readySnapshot(tx, options.trainingTemplateId)),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -96,9 +96,9 @@ describe('lists', () => {
     ['from=2026-04-01&to=2026-04-30', []],
     ['from=2026-05-03&to=2026-05-01', []],
     ['from=2026-05-01&to=2026-05-03&q=putt', ['third']],
-  ])('?%s lists what is planned for these days, both included', async (asked, found) => {
+  ])('?%s lists what is planned for these days, both included', async (requested, found) => {
     const club = await clubWithTrainings();
-    const listed = await club.list(`?${asked}`);
+    const listed = await club.list(`?${requested}`);
     expect(listed.ids).toEqual(found.map((name) => club[name as 'first' | 'second' | 'third']));
     expect(listed.total).toBe(String(found.length));
   });

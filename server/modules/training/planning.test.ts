@@ -69,8 +69,8 @@ describe('planning', () => {
       { scoreHandicapMap: [] },
       { numberofballs: 0 },
     ];
-    for (const wishes of lacking) {
-      const { content } = await world.template(wishes);
+    for (const options of lacking) {
+      const { content } = await world.template(options);
       const plan = { trainingTemplateId: content.id, golfclubId: club.id, plannedDate: '2026-05-14' };
       expect(await client.post(PLAN, plan)).toMatchObject({ status: 409, code: 'template-not-ready' });
     }

@@ -181,12 +181,12 @@ function isNamedLike(q: string) {
 type SortField = (typeof trainingSortFields)[number];
 
 const byLanguage = (text: RawBuilder<unknown>) => sql`${text} collate "und-x-icu"`;
-const shownName = sql`coalesce(nullif(snapshot #>> '{name,en}', ''), snapshot #>> '{name,de}')`;
+const displayName = sql`coalesce(nullif(snapshot #>> '{name,en}', ''), snapshot #>> '{name,de}')`;
 const type = sql`snapshot ->> 'type'`;
 const price = sql<string | null>`(select p.name from instant_prices i
   join session_prices p on p.id = i.session_price_id where i.training_id = scheduled_trainings.id)`;
-const planner = (shown: RawBuilder<unknown>) =>
-  sql<string | null>`(select ${shown} from members p where p.id = scheduled_trainings.planned_by)`;
+const planner = (visible: RawBuilder<unknown>) =>
+  sql<string | null>`(select ${visible} from members p where p.id = scheduled_trainings.planned_by)`;
 
 /** How scheduled trainings are filtered by each of their columns. */
 const trainingConditions: Record<keyof typeof trainingFilterColumns, MakeCondition> = {
@@ -203,7 +203,7 @@ const trainingConditions: Record<keyof typeof trainingFilterColumns, MakeConditi
 };
 
 const columns: Record<SortField, SortColumn> = {
-  name: { by: [byLanguage(shownName)], emptyLast: true },
+  name: { by: [byLanguage(displayName)], emptyLast: true },
   type: { by: [type] },
   status: { by: [sql`array_position(array['PLANNED', 'STARTED', 'FINISHED'], status)`] },
   plannedDate: { by: [sql.ref('planned_date')] },

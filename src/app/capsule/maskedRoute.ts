@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import type { MaskAs } from '@/capsule/masking/makeMasking';
-import { cards } from '../featureRoutes';
+import { featureRoutes } from '../featureRoutes';
 import { publicPages } from '../publicPages';
 
 interface Mask {
@@ -10,7 +10,9 @@ interface Mask {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-const privatePatterns = cards.flatMap(({ path, aliases = [] }) => [path, ...aliases].map((one) => `/private/${one}`));
+const privatePatterns = featureRoutes.flatMap(({ path, aliases = [] }) =>
+  [path, ...aliases].map((one) => `/private/${one}`),
+);
 const publicPatterns = publicPages.map(({ path }) => path);
 
 /** The parameters of all pages; the name of any other parameter may be anything. */

@@ -30,7 +30,7 @@ export function Palette({ onClose, onShortcuts, onSignOut }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const commands = useCommands(onShortcuts, onSignOut);
   const [people, trainings] = [usePeople(typed), useRunningTrainings()];
-  const shown = bestFirst([...commands, ...trainings.commands, ...people.commands], typed);
+  const visible = bestFirst([...commands, ...trainings.commands, ...people.commands], typed);
   const failed = [people, trainings].filter(({ error }) => error !== undefined);
   const isSearching = people.isSearching || (trainings.isSearching && typed !== '');
 
@@ -41,9 +41,9 @@ export function Palette({ onClose, onShortcuts, onSignOut }: PaletteProps) {
   };
   const status = isSearching
     ? t('ui.loading')
-    : shown.length === 0
+    : visible.length === 0
       ? t('palette.nothingFound')
-      : t('palette.found', { count: shown.length });
+      : t('palette.found', { count: visible.length });
   return (
     <Dialog
       open
@@ -55,7 +55,7 @@ export function Palette({ onClose, onShortcuts, onSignOut }: PaletteProps) {
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{ paper: { 'aria-label': t('palette.title'), sx: { position: 'relative', p: 2, gap: 1 } } }}
     >
-      <CommandList commands={shown} typed={typed} onType={setTyped} onRun={run} onClose={onClose} />
+      <CommandList commands={visible} typed={typed} onType={setTyped} onRun={run} onClose={onClose} />
       {failed.length > 0 && (
         <Notice
           severity="warning"

@@ -26,8 +26,8 @@ export interface PaletteDialogsProps {
 }
 
 /** The command palette, or the overview of shortcuts. */
-export function PaletteDialogs({ shown, onClose, ...props }: PaletteDialogsProps) {
-  return shown === 'palette' ? <Palette onClose={onClose} {...props} /> : <ShortcutsDialog onClose={onClose} />;
+export function PaletteDialogs({ shown: visible, onClose, ...props }: PaletteDialogsProps) {
+  return visible === 'palette' ? <Palette onClose={onClose} {...props} /> : <ShortcutsDialog onClose={onClose} />;
 }
 
 /** The shortcuts of the screens that this person may open. */

@@ -261,7 +261,7 @@ describe('shortcuts dialog', () => {
 });
 
 describe('shortcuts', () => {
-  const src = join(__dirname, '../../..');
+  const src = join(__dirname, '../..');
 
   /** They hear keys, but only to do what such fields and lists do everywhere. */
   const usual = [
@@ -272,7 +272,6 @@ describe('shortcuts', () => {
     'ui/LineField.tsx',
     'ui/dataGrid/GridPager.tsx',
     'ui/dataGrid/RowButton.tsx',
-    'ui/SearchField.tsx',
   ];
 
   const hearsKeys = /\bonKeyDown\b|addEventListener\(\s*['"]keydown['"]/;

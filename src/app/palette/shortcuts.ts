@@ -85,7 +85,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     group: 'images',
     right: 'image.upload',
     shortcuts: [one('image', 'arrows'), each('row', 'home', 'end')],
-    heardIn: ['images/ImageTile.tsx', 'images/ImageSearch.tsx', 'images/ImageSearch.tsx'],
+    heardIn: ['images/ImageTile.tsx', 'images/ImageSearch.tsx'],
   },
   {
     group: 'viewer',

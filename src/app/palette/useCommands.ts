@@ -6,14 +6,14 @@ import { useGetWhoamiQuery } from '@/api/auth';
 import { chooseLocale, currentLocale } from '@/i18n/locale';
 import type { Dialog } from '@/modal/dialog';
 import { dialogShown } from '@/modal/modalSlice';
-import { selectPlace, type placeSlice } from '@/routing/locationSlice';
-import type { FeatureCard } from '@/routing/routes';
+import { selectLocation, type locationSlice } from '@/routing/locationSlice';
+import type { FeatureRoute } from '@/routing/routes';
 import { useSession } from '@/session/sessionSlice';
 import { useCapsule, useStateExport } from '@/ui/stateContexts';
 import { colourModes, useColours } from '@/ui/useWidth';
 import { locales } from '@contract/lists';
 import { may, type Right } from '@contract/rights';
-import { addressOfCard, cardsFor } from '../featureRoutes';
+import { pathOfRoute, routesFor } from '../featureRoutes';
 import type { Command } from './command';
 
 interface Screen {
@@ -32,10 +32,10 @@ const besidesTheMenu: Partial<Record<string, Screen>> = {
 };
 
 /** Returns how the palette names a card's screen, or null for a screen that is always about somebody or something. */
-const screenOf = ({ path, menu }: FeatureCard): Screen | null =>
+const screenOf = ({ path, menu }: FeatureRoute): Screen | null =>
   menu ? { label: menu.label } : (besidesTheMenu[path] ?? null);
 
-type WithPlace = { [placeSlice.reducerPath]: ReturnType<typeof placeSlice.getInitialState> };
+type WithLocation = { [locationSlice.reducerPath]: ReturnType<typeof locationSlice.getInitialState> };
 
 /** Returns what this person may open and do, in the order of the menu. */
 export function useCommands(onShortcuts: () => void, onSignOut: () => void): Command[] {
@@ -47,10 +47,10 @@ export function useCommands(onShortcuts: () => void, onSignOut: () => void): Com
   const { mode, choose } = useColours();
   const report = useCapsule();
   const exportState = useStateExport();
-  const store = useStore<WithPlace>();
+  const store = useStore<WithLocation>();
 
   const open = async (address: string, dialog?: Dialog) => {
-    const isThere = () => selectPlace(store.getState()).path === address;
+    const isThere = () => selectLocation(store.getState()).path === address;
     if (!isThere()) await navigate(address);
     // Whoever stayed, because something typed would be lost, must not find the dialog open later.
     if (dialog && isThere()) dispatch(dialogShown(dialog));
@@ -65,17 +65,17 @@ export function useCommands(onShortcuts: () => void, onSignOut: () => void): Com
   });
   const ifMay = (right: Right, command: Command) => (may(session.roles, right) ? [command] : []);
 
-  const screens = cardsFor(session).flatMap((card): Command[] => {
-    const screen = screenOf(card);
+  const screens = routesFor(session).flatMap((route): Command[] => {
+    const screen = screenOf(route);
     if (!screen) return [];
     const { label, words } = screen;
     return [
       {
-        id: card.path,
+        id: route.path,
         group: 'screens',
         label: t(label),
         words: words ? t(words) : '',
-        run: goTo(addressOfCard(card)),
+        run: goTo(pathOfRoute(route)),
       },
     ];
   });

@@ -24,7 +24,7 @@ export function usePalette(onSignOut: () => void): { open: () => void; dialog: R
   const dispatch = useDispatch();
   const { isOpen: isPaletteOpen, hide: hidePalette } = useDialog('palette');
   const { isOpen: areShortcutsOpen, hide: hideShortcuts } = useDialog('shortcuts');
-  const shown: Shown | null = areShortcutsOpen ? 'shortcuts' : isPaletteOpen ? 'palette' : null;
+  const visible: Shown | null = areShortcutsOpen ? 'shortcuts' : isPaletteOpen ? 'palette' : null;
   const close = useCallback(() => {
     if (isPaletteOpen) hidePalette();
     if (areShortcutsOpen) hideShortcuts();
@@ -34,7 +34,7 @@ export function usePalette(onSignOut: () => void): { open: () => void; dialog: R
     notify(t('shell.palette.notFetched'), 'error');
   }, [close, notify, t]);
   const [code, setCode] = useState<Awaited<ReturnType<typeof fetchDialogs>> | null>(null);
-  useFetching(shown !== null && !isLapsed && code === null, fetchDialogs, setCode, giveUp);
+  useFetching(visible !== null && !isLapsed && code === null, fetchDialogs, setCode, giveUp);
 
   const show = useCallback(
     (kind: Shown) => {
@@ -52,11 +52,11 @@ export function usePalette(onSignOut: () => void): { open: () => void; dialog: R
       event.preventDefault();
       event.stopPropagation();
       if (event.repeat) return;
-      if (shown === 'palette') close();
+      if (visible === 'palette') close();
       else show('palette');
     };
     const listenLast = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || shown !== null || !opensShortcuts(event)) return;
+      if (event.defaultPrevented || event.repeat || visible !== null || !opensShortcuts(event)) return;
       event.preventDefault();
       show('shortcuts');
     };
@@ -67,10 +67,10 @@ export function usePalette(onSignOut: () => void): { open: () => void; dialog: R
       window.removeEventListener('keydown', listenFirst, true);
       window.removeEventListener('keydown', listenLast);
     };
-  }, [close, isLapsed, show, shown]);
+  }, [close, isLapsed, show, visible]);
 
-  const dialog = code && shown && !isLapsed && (
-    <code.PaletteDialogs shown={shown} onClose={close} onShortcuts={() => show('shortcuts')} onSignOut={onSignOut} />
+  const dialog = code && visible && !isLapsed && (
+    <code.PaletteDialogs shown={visible} onClose={close} onShortcuts={() => show('shortcuts')} onSignOut={onSignOut} />
   );
   return { open: () => show('palette'), dialog };
 }

@@ -4,7 +4,7 @@ import { followClub } from '@/api/live';
 import { makeLiveCache } from '@/api/liveTrainings';
 import { selectFilters } from '@/filters/filtersSlice';
 import { clubAt } from '@/filters/useFilters';
-import { selectPlace } from '@/routing/locationSlice';
+import { selectLocation } from '@/routing/locationSlice';
 import { useSession } from '@/session/sessionSlice';
 import type { AppState } from '../makeStore';
 
@@ -16,7 +16,7 @@ import type { AppState } from '../makeStore';
 export function LiveClub(): null {
   const store = useStore();
   const { golfclubId: ownClubId } = useSession();
-  const chosen = useSelector((state: AppState) => clubAt(selectPlace(state).path, selectFilters(state)));
+  const chosen = useSelector((state: AppState) => clubAt(selectLocation(state).path, selectFilters(state)));
   const golfclubId = chosen ?? ownClubId;
   const isSeen = useSyncExternalStore(onSight, () => document.visibilityState === 'visible');
   useEffect(() => {

@@ -10,10 +10,10 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { type FeatureCard, LOGIN, type MenuGroup } from '@/routing/routes';
+import { type FeatureRoute, LOGIN, type MenuGroup } from '@/routing/routes';
 import { useSession } from '@/session/sessionSlice';
 import { LanguageLinks } from '@/ui/PublicPage';
-import { addressOfCard, cardsFor } from '../featureRoutes';
+import { pathOfRoute, routesFor } from '../featureRoutes';
 import { initial } from './initial';
 import { useSigningOut } from './useSigningOut';
 
@@ -56,7 +56,7 @@ const groups = ['actions', 'league', 'ressources', 'settings'] as const satisfie
 /** The screens this person may open, in their groups; a group without any is not shown. */
 function SidebarMenu({ onLeave }: { onLeave?: () => void }) {
   const { t } = useTranslation();
-  const open = cardsFor(useSession());
+  const open = routesFor(useSession());
   return (
     <Box component="nav" aria-label={t('shell.menu.label')}>
       {groups.map((group) => {
@@ -68,8 +68,8 @@ function SidebarMenu({ onLeave }: { onLeave?: () => void }) {
               {t(`shell.menu.${group}`)}
             </Typography>
             <List disablePadding aria-labelledby={`menu-${group}`}>
-              {entries.map((card) => (
-                <Entry key={card.path} card={card} onLeave={onLeave} />
+              {entries.map((route) => (
+                <Entry key={route.path} route={route} onLeave={onLeave} />
               ))}
             </List>
           </Box>
@@ -79,15 +79,15 @@ function SidebarMenu({ onLeave }: { onLeave?: () => void }) {
   );
 }
 
-function Entry({ card, onLeave }: { card: FeatureCard; onLeave: (() => void) | undefined }) {
+function Entry({ route, onLeave }: { route: FeatureRoute; onLeave: (() => void) | undefined }) {
   const { t } = useTranslation();
-  if (!card.menu) return null;
-  const { label, icon: Icon } = card.menu;
+  if (!route.menu) return null;
+  const { label, icon: Icon } = route.menu;
   return (
     <ListItem disablePadding>
       <ListItemButton
         component={NavLink}
-        to={addressOfCard(card)}
+        to={pathOfRoute(route)}
         onClick={onLeave}
         sx={{
           borderRadius: 1,

@@ -9,7 +9,7 @@ import { dayOf, showShortDate, showShortInstant } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { personName } from '@/i18n/personName';
 import { removalAsked } from '@/modal/modalSlice';
-import type { QueryFace } from '@/ui/Faces';
+import type { QueryResult } from '@/ui/QueryState';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import { RowButton } from '@/ui/dataGrid/RowButton';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
@@ -20,7 +20,7 @@ import { useTrainingWords } from './useTrainingWords';
 const trainingId = ({ id }: ScheduledTraining) => id;
 
 /** The trainings that are running: each goes on in the wizard or is deleted. */
-export function ActiveSessions({ query, rows }: { query: QueryFace; rows: ScheduledTraining[] | undefined }) {
+export function ActiveSessions({ query, rows }: { query: QueryResult; rows: ScheduledTraining[] | undefined }) {
   const { t } = useTranslation();
   return (
     <DataGrid

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetGolfclubsQuery } from '@/api/golfclub';
 import { LeavingDialog } from '@/editing/LeaveGuard';
 import { shownTables } from '@/filters/filters';
-import { useFilters, useShownClub } from '@/filters/useFilters';
+import { useFilters, useSelectedClub } from '@/filters/useFilters';
 import { Choice } from '@/ui/Choice';
 import { Page } from '@/ui/Page';
 import { PickNamed } from '@/ui/PickNamed';
@@ -78,7 +78,7 @@ export default function ActiveTrainingsPage() {
 /** Which tables are shown and, for those who see every club, whose trainings stand in them. */
 function TableFilter() {
   const { t } = useTranslation();
-  const { golfclubId, mayChooseClub, chooseClub } = useShownClub('sessions');
+  const { golfclubId, mayChooseClub, chooseClub } = useSelectedClub('sessions');
   const [{ show }, change] = useFilters('sessions');
   const clubs = useGetGolfclubsQuery({ members: 'none' }, { skip: !mayChooseClub });
   return (

@@ -28,17 +28,17 @@ interface MarkDialogProps {
 /** Says what marking a training finished or unfinished does to the league before it is done. */
 export function MarkDialog({ trainings, onDone }: MarkDialogProps) {
   const { t } = useTranslation();
-  const { isOpen, dialog: asked, hide } = useDialog('markTraining');
+  const { isOpen, dialog: requested, hide } = useDialog('markTraining');
   const refusal = useSelector(selectRefusal);
   const problemText = useProblemText();
   const { nameAndDate } = useTrainingWords();
   // Read anew, because the balls decide what happens to the league.
-  const { currentData } = useGetTrainingQuery(isOpen && asked ? { scheduledTrainingId: asked.id } : skipToken, {
+  const { currentData } = useGetTrainingQuery(isOpen && requested ? { scheduledTrainingId: requested.id } : skipToken, {
     refetchOnMountOrArgChange: true,
   });
-  const training = currentData ?? trainings.find(({ id }) => id === asked?.id);
-  const unsent = useUnsentOf(asked?.id);
-  const step = asked?.step ?? 'finish';
+  const training = currentData ?? trainings.find(({ id }) => id === requested?.id);
+  const unsent = useUnsentOf(requested?.id);
+  const step = requested?.step ?? 'finish';
   const isLater = step === 'finish' && unsent.balls > 0;
   const { mark, isBusy } = useMarking();
 

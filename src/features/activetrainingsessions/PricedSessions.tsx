@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useGetSessionPricesQuery } from '@/api/price';
-import type { QueryFace } from '@/ui/Faces';
+import type { QueryResult } from '@/ui/QueryState';
 import { StaleVersions } from '@/ui/StaleVersions';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import type { Paging } from '@/ui/dataGrid/GridPager';
@@ -17,7 +17,7 @@ import { useTrainingWords } from './useTrainingWords';
 
 interface PricedSessionsProps {
   table: 'unfinished' | 'finished';
-  query: QueryFace;
+  query: QueryResult;
   rows: readonly ScheduledTraining[] | undefined;
   awarding: Awarding;
   /** Where the server pages and sorts. */

@@ -1,7 +1,7 @@
-import type { FeatureCard } from '@/routing/routes';
+import type { FeatureRoute } from '@/routing/routes';
 
 /** Has no menu entry (specification §2); the wizard leads here. */
-export const card: FeatureCard = {
+export const route: FeatureRoute = {
   path: 'activetrainingsessions',
   right: 'training.run',
   page: () => import(/* webpackChunkName: "private-activetrainingsessions" */ './ActiveTrainingsPage'),

@@ -1,12 +1,12 @@
 import { useGetTrainingsQuery } from '@/api/training';
 import { useTrainingsWithStatus } from '@/api/trainingsWithStatus';
-import { useFilters, useShownClub } from '@/filters/useFilters';
-import type { QueryFace } from '@/ui/Faces';
+import { useFilters, useSelectedClub } from '@/filters/useFilters';
+import type { QueryResult } from '@/ui/QueryState';
 import { usePageSize } from '@/ui/dataGrid/gridPreferencesSlice';
 import type { ScheduledTraining } from '@contract/training';
 
 interface Rows {
-  query: QueryFace;
+  query: QueryResult;
   rows: ScheduledTraining[] | undefined;
 }
 
@@ -19,7 +19,7 @@ export function useTrainingsOfTables(): {
   unfinished: Rows;
   finished: Rows & { totalCount: number; pageSize: number };
 } {
-  const { golfclubId } = useShownClub('sessions');
+  const { golfclubId } = useSelectedClub('sessions');
   const [{ page, sort, where }] = useFilters('sessions');
   const pageSize = usePageSize('finishedSessions');
   const answer = useGetTrainingsQuery(
@@ -27,9 +27,9 @@ export function useTrainingsOfTables(): {
     { refetchOnMountOrArgChange: true },
   );
   // What another club showed must not stand here while its own answer is on the way.
-  const held = answer.currentData;
-  const query = { ...answer, data: held };
-  const rows = held?.trainings;
+  const current = answer.currentData;
+  const query = { ...answer, data: current };
+  const rows = current?.trainings;
   const active = rows
     ?.filter(({ status }) => status === 'STARTED')
     .sort((one, other) => other.updated_at.localeCompare(one.updated_at));

@@ -87,7 +87,7 @@ test('the language can be changed without losing the code', async () => {
 
 test('a wrong code, a wrong club and a wrong name are the same to whoever tries, with a remedy', async () => {
   const [{ club, id, username, code }, other] = [await someoneWaiting(), await someoneWaiting()];
-  const shown = new Set<string | null>();
+  const visible = new Set<string | null>();
   for (const parts of [
     [club.id, username, other.code],
     [other.club.id, username, code],
@@ -97,9 +97,9 @@ test('a wrong code, a wrong club and a wrong name are the same to whoever tries,
     await user.click(await approve());
     expect(await screen.findByRole('alert')).toHaveTextContent(/ask an admin of the golf club/);
     expect(screen.queryByRole('button', { name: 'Approve this account' })).not.toBeInTheDocument();
-    shown.add(screen.getByRole('main').textContent);
+    visible.add(screen.getByRole('main').textContent);
   }
-  expect(shown.size).toBe(1);
+  expect(visible.size).toBe(1);
   expect(await rolesOf(id)).toEqual(['PLAYER', 'UNAPPROVED']);
 });
 

@@ -1,6 +1,6 @@
-import { APPROVE, type PublicCard } from '@/routing/routes';
+import { APPROVE, type PublicRoute } from '@/routing/routes';
 
-export const card: PublicCard = {
+export const route: PublicRoute = {
   // Optional, so that the page stays as it is while its address loses them.
   path: `${APPROVE}/:golfclubId?/:username?/:code?`,
   onlyWithoutSession: false,

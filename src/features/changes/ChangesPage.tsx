@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { askedWhere } from '@/api/call';
+import { whereQuery } from '@/api/call';
 import { useGetChangesQuery } from '@/api/change';
 import { useGetGolfclubsQuery } from '@/api/golfclub';
 import { useFilters } from '@/filters/useFilters';
@@ -31,7 +31,7 @@ export default function ChangesPage() {
       page,
       pageSize,
       sort,
-      ...askedWhere(where),
+      ...whereQuery(where),
     },
     { refetchOnMountOrArgChange: true },
   );

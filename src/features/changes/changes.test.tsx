@@ -35,7 +35,7 @@ async function adminAndMember() {
 }
 
 /** Returns the texts of the rows under the heads of the columns. */
-const rowsShown = async () => gridTexts(await findGrid());
+const visibleRows = async () => gridTexts(await findGrid());
 
 const edited = {
   en: {
@@ -78,7 +78,7 @@ test.each(['en', 'de'] as const)('an edit stands there with what was before and 
     mobile: '0151 1234',
   });
   await openApp({ path: `${path}?club=${club.id}`, as: token, locale });
-  const [[when, who, what, person, ofClub, fields] = [], ...others] = await rowsShown();
+  const [[when, who, what, person, ofClub, fields] = [], ...others] = await visibleRows();
   expect(others).toEqual([]);
   const { when: format, action, words } = edited[locale];
   expect(when).toMatch(format);
@@ -97,7 +97,7 @@ test('a new club stands there with its fields, and clubs keep the name they had'
   });
   await api(token).delete(`/api/golfclub/${club.id}`);
   await openApp({ path: `${path}?club=${club.id}`, as: token });
-  const [deleted, created] = await rowsShown();
+  const [deleted, created] = await visibleRows();
   expect(deleted?.slice(1)).toEqual(['Ada Lovelace', 'Golf club deleted', '–', name, '–']);
   expect(created?.slice(1, 5)).toEqual(['Ada Lovelace', 'Golf club created', '–', name]);
   expect(created?.[5]?.split('; ')).toContain('Country: South Africa');
@@ -108,7 +108,7 @@ test('of somebody who was deleted the record says only that something was change
   await edit({ phone: '089 1234' });
   await remove();
   await openApp({ path: `${path}?club=${club.id}`, as: token });
-  const [deleted, change] = await rowsShown();
+  const [deleted, change] = await visibleRows();
   expect(deleted?.slice(2, 4)).toEqual(['User deleted', 'Former member']);
   expect(change?.slice(3)).toEqual(['Former member', club.name, 'Phone: removed, because the person was deleted']);
   expect(document.body).not.toHaveTextContent(member.surname);
@@ -126,10 +126,10 @@ test('the record of one person is one click away, and so is everybody', async ()
     roles: ['PLAYER'],
   });
   const { user } = await openApp({ path: `${path}?club=${club.id}`, as: token });
-  expect(await rowsShown()).toHaveLength(2);
+  expect(await visibleRows()).toHaveLength(2);
   await user.click(screen.getByRole('link', { name: `Only changes of Jörg ${member.surname}` }));
   expect(await screen.findByText(`Only changes of Jörg ${member.surname}`)).toBeVisible();
-  await waitFor(async () => expect(await rowsShown()).toHaveLength(1));
+  await waitFor(async () => expect(await visibleRows()).toHaveLength(1));
   expect(window.location.search).toBe(`?member=${member.id}`);
   await user.click(screen.getByRole('button', { name: 'Show everybody' }));
   await waitFor(() => expect(window.location.search).toBe(''));
@@ -145,7 +145,7 @@ test('the changes of one club can be chosen by its name', async () => {
   await user.click(choice);
   await user.paste(club.name);
   await user.click(await screen.findByRole('option', { name: club.name }));
-  expect(await rowsShown()).toHaveLength(1);
+  expect(await visibleRows()).toHaveLength(1);
   expect(window.location.search).toBe(`?club=${club.id}`);
 });
 
@@ -156,7 +156,7 @@ test('a long record is paged', async () => {
   const pager = await pagerSaying('Changes', '1–25 of 27');
   await user.click(pager.getByRole('button', { name: 'Next page' }));
   await pagerSaying('Changes', '26–27 of 27');
-  await waitFor(async () => expect(await rowsShown()).toHaveLength(2));
+  await waitFor(async () => expect(await visibleRows()).toHaveLength(2));
   expect(window.location.search).toBe(`?club=${club.id}&page=2`);
 });
 

@@ -8,7 +8,7 @@ import { useDispatch } from 'react-redux';
 import { useGetDisplayLinksQuery, useRevokeDisplayLinkMutation } from '@/api/display';
 import { useGetGolfclubsQuery } from '@/api/golfclub';
 import { useFocusAfterRemoval } from '@/editing/useEditedEntities';
-import { useShownClub } from '@/filters/useFilters';
+import { useSelectedClub } from '@/filters/useFilters';
 import { RemovalDialog } from '@/modal/RemovalDialog';
 import { dialogShown } from '@/modal/modalSlice';
 import { Page } from '@/ui/Page';
@@ -22,7 +22,7 @@ import { MakeLinkDialog } from './MakeLinkDialog';
 export default function DisplayLinksPage() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const { golfclubId, mayChooseClub, chooseClub } = useShownClub('display');
+  const { golfclubId, mayChooseClub, chooseClub } = useSelectedClub('display');
   const clubs = useGetGolfclubsQuery({ members: 'none' }, { skip: !mayChooseClub });
   const query = useGetDisplayLinksQuery({ golfclubId }, { refetchOnMountOrArgChange: true });
   // Only this club's: those of another one must not stand under its name.

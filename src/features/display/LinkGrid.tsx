@@ -5,7 +5,7 @@ import { dayOf, showShortInstant } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { personName } from '@/i18n/personName';
 import { removalAsked } from '@/modal/modalSlice';
-import type { QueryFace } from '@/ui/Faces';
+import type { QueryResult } from '@/ui/QueryState';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import { RowButton } from '@/ui/dataGrid/RowButton';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
@@ -14,7 +14,7 @@ import type { DisplayLink } from '@contract/display';
 const linkId = ({ id }: DisplayLink) => id;
 
 /** The links of a club: for which screen, by whom and when, and whether they are used. */
-export function LinkGrid({ query, links }: { query: QueryFace; links: readonly DisplayLink[] | undefined }) {
+export function LinkGrid({ query, links }: { query: QueryResult; links: readonly DisplayLink[] | undefined }) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const locale = currentLocale();

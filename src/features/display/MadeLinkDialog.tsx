@@ -31,8 +31,8 @@ export function MadeLinkDialog({ made, links, onClosed }: MadeLinkDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const { isOpen, dialog, hide } = useDialog('madeDisplayLink');
-  const held = made?.id === dialog?.id ? made : null;
-  const link = held ?? links.find(({ id }) => id === dialog?.id);
+  const current = made?.id === dialog?.id ? made : null;
+  const link = current ?? links.find(({ id }) => id === dialog?.id);
 
   // Whoever leaves the page has closed the dialog too.
   useEffect(() => hide, [hide]);
@@ -53,7 +53,7 @@ export function MadeLinkDialog({ made, links, onClosed }: MadeLinkDialogProps) {
         {t('display.made.title', { name: link.name })}
       </DialogTitle>
       <DialogContent>
-        {held ? <Address address={held.address} /> : <Notice severity="warning">{t('display.made.gone')}</Notice>}
+        {current ? <Address address={current.address} /> : <Notice severity="warning">{t('display.made.gone')}</Notice>}
       </DialogContent>
       <DialogActions>
         <Button variant="contained" autoFocus onClick={hide}>

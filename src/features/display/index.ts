@@ -1,16 +1,16 @@
 import { loadWorkTexts } from '@/i18n/startTexts';
-import { DISPLAY, type FeatureCard, type PublicCard } from '@/routing/routes';
+import { DISPLAY, type FeatureRoute, type PublicRoute } from '@/routing/routes';
 import { loadWithRetry } from '@/ui/lazyLoading';
 
 /** Where staff make and revoke the links; reached from the league table. */
-export const card: FeatureCard = {
+export const route: FeatureRoute = {
   path: 'display',
   right: 'display.list',
   page: () => import(/* webpackChunkName: "private-display" */ './DisplayLinksPage'),
 };
 
 /** What hangs in the clubhouse. */
-export const screen: PublicCard = {
+export const screen: PublicRoute = {
   path: DISPLAY,
   onlyWithoutSession: false,
   // Nobody is there to load the page again.

@@ -5,7 +5,7 @@ import { FormDialog } from '@/editing/FormDialog';
 import { EntityNotices } from '@/editing/InlineForm';
 import { useEntityForm } from '@/editing/useEntityForm';
 import { newerVersionOf } from '@/errors/failure';
-import { schemaFaults } from '@/errors/schemaErrors';
+import { schemaErrors } from '@/errors/schemaErrors';
 import { Field } from '@/ui/Field';
 import { useNotify } from '@/ui/useNotify';
 import type { Golfclub } from '@contract/golfclub';
@@ -42,7 +42,7 @@ export function GolfclubForm({ open, club, onClose }: GolfclubFormProps) {
     entity: club,
     hasDraft: false,
     valuesOf,
-    validate: (values) => schemaFaults(values, schema),
+    validate: (values) => schemaErrors(values, schema),
     save: async (values, base) => {
       const answer = base ? await update(editedGolfclub(values, base.version)) : await create(newGolfclub(values));
       if (answer.data) notify(t(base ? 'clubs.saved' : 'clubs.created', { name: answer.data.name }));
@@ -51,7 +51,7 @@ export function GolfclubForm({ open, club, onClose }: GolfclubFormProps) {
     newerOf: newerVersionOf,
     onEnd: onClose,
   });
-  const shown = (values: GolfclubValues, field: GolfclubField) =>
+  const visible = (values: GolfclubValues, field: GolfclubField) =>
     field === 'country' ? values.country && t(`clubs.countries.${values.country}`) : values[field].trim();
 
   return (
@@ -70,8 +70,8 @@ export function GolfclubForm({ open, club, onClose }: GolfclubFormProps) {
           versions={(mine, theirs) =>
             golfclubFields.map((field) => ({
               label: t(`clubs.field.${field}`),
-              mine: shown(mine, field),
-              theirs: shown(theirs, field),
+              mine: visible(mine, field),
+              theirs: visible(theirs, field),
             }))
           }
         />

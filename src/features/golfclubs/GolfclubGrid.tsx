@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { useChangedRow } from '@/editing/rowChange';
 import { currentLocale } from '@/i18n/locale';
 import { dialogOpenedToEdit, removalAsked } from '@/modal/modalSlice';
-import type { QueryFace } from '@/ui/Faces';
+import type { QueryResult } from '@/ui/QueryState';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import { CellLink, RowButton, RowLink } from '@/ui/dataGrid/RowButton';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
@@ -14,7 +14,7 @@ import type { Golfclub } from '@contract/golfclub';
 import { countries } from '@contract/lists';
 
 interface GolfclubGridProps {
-  query: QueryFace;
+  query: QueryResult;
   rows: readonly Golfclub[] | undefined;
   sort: GridSort;
   filters: GridFilters;

@@ -19,7 +19,7 @@ import type { CurrentOf } from '@contract/problem';
 import { sortingOr } from '@contract/sorting';
 import { GolfclubForm } from './GolfclubForm';
 import { GolfclubGrid } from './GolfclubGrid';
-import { shownClubs, USUAL_SORT } from './shownClubs';
+import { visibleClubs, USUAL_SORT } from './visibleClubs';
 
 /** The clubs, for those who look after all of them. */
 export default function GolfclubsPage() {
@@ -28,7 +28,7 @@ export default function GolfclubsPage() {
   const [{ q, sort, where }, change] = useFilters('golfclubs');
   const query = useGetGolfclubsQuery({ members: 'none' }, { refetchOnMountOrArgChange: true });
   const clubs = query.data;
-  const rows = useMemo(() => clubs && shownClubs(clubs, q, currentLocale()), [clubs, q]);
+  const rows = useMemo(() => clubs && visibleClubs(clubs, q, currentLocale()), [clubs, q]);
   return (
     <Page
       isWide

@@ -1,7 +1,7 @@
 import GolfCourseIcon from '@mui/icons-material/GolfCourse';
-import type { FeatureCard } from '@/routing/routes';
+import type { FeatureRoute } from '@/routing/routes';
 
-export const card: FeatureCard = {
+export const route: FeatureRoute = {
   path: 'golfclubs',
   aliases: ['golfclub'],
   right: 'golfclub.create',

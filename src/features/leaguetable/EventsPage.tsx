@@ -9,7 +9,7 @@ import { showDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { ChainButton } from '@/scoring/ChainButton';
-import { Faces } from '@/ui/Faces';
+import { QueryState } from '@/ui/QueryState';
 import type { LeagueEntry } from '@contract/league';
 
 const PAGE_SIZE = 10;
@@ -36,10 +36,10 @@ export function EventsPage({ query, player, isLast, onMore }: EventsPageProps) {
     // Whoever asked for more goes on reading there: the button that was pressed is gone.
     if (isHeld && query.page > 0) list.current?.focus();
   }, [isHeld, query.page]);
-  const shown = (query.page + 1) * PAGE_SIZE;
-  const left = (found?.totalCount ?? 0) - shown;
+  const visible = (query.page + 1) * PAGE_SIZE;
+  const left = (found?.totalCount ?? 0) - visible;
   return (
-    <Faces
+    <QueryState
       query={{ ...answer, data: found }}
       isEmpty={found?.entries.length === 0 && query.page === 0}
       nothingYet={t('league.events.none')}
@@ -60,7 +60,7 @@ export function EventsPage({ query, player, isLast, onMore }: EventsPageProps) {
           {t('league.events.more', { count: Math.min(left, PAGE_SIZE) })}
         </Button>
       )}
-    </Faces>
+    </QueryState>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { QueryFace } from '@/ui/Faces';
+import type { QueryResult } from '@/ui/QueryState';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import type { LeagueRow } from './leagueRows';
 import { useLeagueColumns } from './useLeagueColumns';
@@ -8,7 +8,7 @@ const playerId = (row: LeagueRow) => row.playerId;
 
 interface LeagueGridProps {
   label: string;
-  query: QueryFace;
+  query: QueryResult;
   rows: readonly LeagueRow[] | undefined;
   isStaff: boolean;
   onOpen: (playerId: string) => void;

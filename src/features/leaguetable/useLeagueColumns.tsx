@@ -87,7 +87,7 @@ export function useLeagueColumns({ isStaff, hasTrend, onOpen }: Shown): GridColu
         minWidth: 130,
         sortBy: ({ movement }) => places(movement),
         text: ({ movement }) => movementText(movement, t),
-        cell: ({ movement }) => <MovementShown movement={movement} />,
+        cell: ({ movement }) => <MovementMark movement={movement} />,
       },
       hasTrend
         ? {
@@ -128,7 +128,7 @@ const movementText = (movement: Movement, t: TFunction): string =>
     : t(`league.movement.${movement.kind}`);
 
 /** How a player moved since the latest training: an arrow, and the same in words. */
-function MovementShown({ movement }: { movement: Movement }) {
+function MovementMark({ movement }: { movement: Movement }) {
   const { t } = useTranslation();
   const Icon = icons[movement.kind];
   return (

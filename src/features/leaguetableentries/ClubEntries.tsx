@@ -23,7 +23,7 @@ import { entriesCsv } from './entriesCsv';
 import type { FilterChoices } from './filterChoices';
 import { useAllEntries } from './useAllEntries';
 import { useEntryColumns } from './useEntryColumns';
-import { type ShownEntries, useEntryFilters, USUAL_SORT } from './useEntryFilters';
+import { type VisibleEntries, useEntryFilters, USUAL_SORT } from './useEntryFilters';
 import { useSumsText } from './useSumsText';
 
 const views = <SavedViews grid="leagueEntries" />;
@@ -41,7 +41,7 @@ export function ClubEntries({ clubName }: ClubEntriesProps) {
   const entries = useEntryFilters();
   const { filters, season, isFiltered, change, showAll } = entries;
   const { sort, where, page } = filters;
-  const { query, pageSize } = useShownEntries(entries);
+  const { query, pageSize } = useVisibleEntries(entries);
   const columns = useEntryColumns();
   const sumsText = useSumsText();
   const { data } = query;
@@ -82,7 +82,7 @@ export function ClubEntries({ clubName }: ClubEntriesProps) {
 }
 
 /** Returns the page of entries that the filters ask for, read anew whenever the screen is opened. */
-function useShownEntries({ wanted, filters: { page } }: ShownEntries) {
+function useVisibleEntries({ wanted, filters: { page } }: VisibleEntries) {
   const dispatch = useDispatch();
   const pageSize = usePageSize('leagueEntries');
   const query = useGetLeagueEntriesQuery(
@@ -99,7 +99,7 @@ function useShownEntries({ wanted, filters: { page } }: ShownEntries) {
 }
 
 interface EntryToolsProps {
-  entries: ShownEntries;
+  entries: VisibleEntries;
   clubName: string;
   choices: FilterChoices | undefined;
   columns: readonly ColumnInfo[];
@@ -116,7 +116,7 @@ function EntryTools({ entries, clubName, choices, columns }: EntryToolsProps) {
 }
 
 /** Saves all entries that the filters ask for, of every page, as a CSV file. */
-function ExportButton({ entries }: { entries: ShownEntries }) {
+function ExportButton({ entries }: { entries: VisibleEntries }) {
   const { t } = useTranslation();
   const notify = useNotify();
   const problemText = useProblemText();

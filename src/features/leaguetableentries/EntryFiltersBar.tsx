@@ -7,10 +7,10 @@ import { SearchBox } from '@/ui/SearchField';
 import { SeasonPicker } from '@/ui/SeasonPicker';
 import type { LeagueEntries } from '@contract/league';
 import { choicesOf, filterLabels } from './filterChoices';
-import type { ShownEntries } from './useEntryFilters';
+import type { VisibleEntries } from './useEntryFilters';
 
 interface EntryFiltersBarProps {
-  entries: ShownEntries;
+  entries: VisibleEntries;
   /** What the events of the season can be filtered by; undefined while it is not known. */
   choices: LeagueEntries | undefined;
 }

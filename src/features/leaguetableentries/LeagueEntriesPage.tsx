@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useGetGolfclubQuery, useGetGolfclubsQuery } from '@/api/golfclub';
-import { useShownClub } from '@/filters/useFilters';
+import { useSelectedClub } from '@/filters/useFilters';
 import { Page } from '@/ui/Page';
 import { PickNamed } from '@/ui/PickNamed';
 import { ClubEntries } from './ClubEntries';
@@ -10,7 +10,7 @@ import { ClubEntries } from './ClubEntries';
 /** The league table entries of a club: the own one's for pros, any one's for admins. */
 export default function LeagueEntriesPage() {
   const { t } = useTranslation();
-  const { golfclubId, mayChooseClub, chooseClub } = useShownClub('entries');
+  const { golfclubId, mayChooseClub, chooseClub } = useSelectedClub('entries');
   const { currentData: club } = useGetGolfclubQuery({ id: golfclubId, members: 'none' });
   const clubs = useGetGolfclubsQuery({ members: 'none' }, { skip: !mayChooseClub });
   return (

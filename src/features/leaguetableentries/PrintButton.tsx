@@ -15,11 +15,11 @@ import type { LeagueEntries } from '@contract/league';
 import { type EntryField, entryFields, entryText } from './entryText';
 import { choicesOf, type FilterChoices, filterLabels } from './filterChoices';
 import { useAllEntries } from './useAllEntries';
-import type { ShownEntries } from './useEntryFilters';
+import type { VisibleEntries } from './useEntryFilters';
 import { useSumsText } from './useSumsText';
 
 interface PrintButtonProps {
-  entries: ShownEntries;
+  entries: VisibleEntries;
   clubName: string;
   choices: FilterChoices | undefined;
   columns: readonly ColumnInfo[];
@@ -57,7 +57,7 @@ export function PrintButton({ entries, clubName, choices, columns }: PrintButton
 
 /** Returns what stands above the printed entries: the club, the season, every filter by its name, and the day. */
 function usePrintHeading(
-  { filters, season }: ShownEntries,
+  { filters, season }: VisibleEntries,
   clubName: string,
   choices: FilterChoices | undefined,
   columns: readonly ColumnInfo[],

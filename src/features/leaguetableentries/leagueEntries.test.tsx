@@ -175,7 +175,7 @@ describe('filtering', () => {
 
   const label = 'League Table Entries';
 
-  const asked = () => Object.fromEntries(new URLSearchParams(window.location.search));
+  const requested = () => Object.fromEntries(new URLSearchParams(window.location.search));
 
   test('players, templates and categories narrow the entries and their sums, and stay in the address', async () => {
     const { jana, tom, gate, cup, asPro } = await clubWithEntries();
@@ -189,7 +189,7 @@ describe('filtering', () => {
     expect(screen.queryByRole('option', { name: 'Jana Möller' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('option', { name: 'Tom Weber' }));
     expect(await screen.findByText('1 entry · Points: 2 · Total points: 0')).toBeVisible();
-    expect(asked()).toEqual({ player: tom.id });
+    expect(requested()).toEqual({ player: tom.id });
 
     await user.clear(players);
     await user.tab();
@@ -201,7 +201,7 @@ describe('filtering', () => {
     await user.click(await screen.findByRole('combobox', { name: 'Training category' }));
     await user.click(await screen.findByRole('option', { name: cup.category?.name.en ?? '' }));
     expect(await screen.findByText(/^No entry matches/)).toBeVisible();
-    expect(asked()).toEqual({ template: gate.id, category: cup.category?.id });
+    expect(requested()).toEqual({ template: gate.id, category: cup.category?.id });
 
     window.history.back();
     expect(await screen.findByText(/^2 entries/)).toBeVisible();
@@ -219,7 +219,7 @@ describe('filtering', () => {
     await user.click(screen.getByRole('combobox', { name: 'Season' }));
     await user.click(await screen.findByRole('option', { name: String(thisYear - 1) }));
     expect(await screen.findByText('1 entry · Points: 6 · Total points: 5')).toBeVisible();
-    expect(asked()).toEqual({ player: jana.id, year: String(thisYear - 1) });
+    expect(requested()).toEqual({ player: jana.id, year: String(thisYear - 1) });
     expect(screen.getByText(/^A past season/)).toBeVisible();
 
     await openApp({ path: `${path}?from=${thisYear - 1}-08-03&to=${thisYear}-05-14`, as: asPro });
@@ -234,7 +234,7 @@ describe('filtering', () => {
     expect(players).toHaveValue('Without entries in this season');
     await user.click(screen.getByRole('button', { name: 'Show all entries' }));
     expect(await screen.findByText(/^4 entries/)).toBeVisible();
-    expect(asked()).toEqual({ year: 'all' });
+    expect(requested()).toEqual({ year: 'all' });
   });
 
   test('the slash leads to the search in the names, and Back takes it away', async () => {
@@ -245,7 +245,7 @@ describe('filtering', () => {
     expect(screen.getByLabelText('Spieler/in suchen')).toHaveFocus();
     await user.paste('tom');
     expect(await screen.findByText('1 Eintrag · Punkte: 2 · Gesamtpunkte: 0')).toBeVisible();
-    expect(asked()).toEqual({ q: 'tom' });
+    expect(requested()).toEqual({ q: 'tom' });
     window.history.back();
     expect(await screen.findByText(/^3 Einträge/)).toBeVisible();
     expect(screen.getByLabelText('Spieler/in suchen')).toHaveValue('');
@@ -273,13 +273,13 @@ describe('filtering', () => {
     await waitFor(async () => expect(gridTexts(await findGrid())).toHaveLength(2));
 
     await user.click(screen.getByRole('columnheader', { name: 'Points' }));
-    await waitFor(() => expect(asked()).toEqual({ sort: 'score' }));
+    await waitFor(() => expect(requested()).toEqual({ sort: 'score' }));
     await user.click(screen.getByRole('columnheader', { name: 'Points' }));
-    await waitFor(() => expect(asked()).toEqual({ sort: '-score' }));
+    await waitFor(() => expect(requested()).toEqual({ sort: '-score' }));
     await waitFor(async () => expect(gridTexts(await findGrid())[0]?.[4]).toBe('20'));
 
     await openApp({ path: `${path}?page=7&sort=-score`, as: asPro });
     await pagerSaying(label, '26–27 of 27');
-    expect(asked()).toEqual({ sort: '-score', page: '2' });
+    expect(requested()).toEqual({ sort: '-score', page: '2' });
   });
 });

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { leagueApi } from '@/api/league';
 import type { LeagueEntries } from '@contract/league';
-import type { ShownEntries } from './useEntryFilters';
+import type { VisibleEntries } from './useEntryFilters';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 /** Returns how to read all entries that the filters ask for, of whatever page: fresh, and not read again after that. */
-export function useAllEntries({ wanted }: ShownEntries) {
+export function useAllEntries({ wanted }: VisibleEntries) {
   const dispatch = useDispatch<Dispatch>();
   const [isReading, setReading] = useState(false);
   const read = async (): Promise<LeagueEntries | { error: unknown }> => {

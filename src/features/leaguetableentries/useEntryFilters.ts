@@ -1,12 +1,12 @@
-import { askedWhere } from '@/api/call';
+import { whereQuery } from '@/api/call';
 import type { EntryFilters } from '@/filters/filters';
-import { type Season, useFilters, useSeason, useShownClub } from '@/filters/useFilters';
+import { type Season, useFilters, useSeason, useSelectedClub } from '@/filters/useFilters';
 import type { LeagueEntriesQuery } from '@contract/league';
 
 export const USUAL_SORT = '-date';
 const all = { player: null, template: null, category: null, q: '', where: [] };
 
-export interface ShownEntries {
+export interface VisibleEntries {
   filters: EntryFilters;
   season: Season;
   isFiltered: boolean;
@@ -18,8 +18,8 @@ export interface ShownEntries {
 }
 
 /** Returns which entries of which club are shown, and how to show others. */
-export function useEntryFilters(): ShownEntries {
-  const { golfclubId } = useShownClub('entries');
+export function useEntryFilters(): VisibleEntries {
+  const { golfclubId } = useSelectedClub('entries');
   const season = useSeason('entries');
   const [filters, change] = useFilters('entries');
   const { player, template, category, q, sort, where } = filters;
@@ -32,7 +32,7 @@ export function useEntryFilters(): ShownEntries {
       golfclubId,
       ...season.period,
       sort,
-      ...askedWhere(where),
+      ...whereQuery(where),
       ...narrowing,
     },
     change,

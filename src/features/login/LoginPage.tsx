@@ -10,7 +10,7 @@ import { browserSettings } from '@/api/address';
 import { selectIsOnline } from '@/api/connection';
 import { useProblemText } from '@/errors/problem';
 import { SIGN_UP } from '@/routing/routes';
-import { FocusFirstFault } from '@/ui/Field';
+import { FocusFirstError } from '@/ui/Field';
 import { LineField } from '@/ui/LineField';
 import { Notice } from '@/ui/Notice';
 import { PublicPage } from '@/ui/PublicPage';
@@ -67,7 +67,7 @@ function LoginForm() {
           <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
             {t('login.signIn')}
           </Button>
-          <FocusFirstFault />
+          <FocusFirstError />
         </Stack>
       )}
     </Formik>

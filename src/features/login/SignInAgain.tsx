@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useProblemText } from '@/errors/problem';
 import { selectLapsed, selectSession } from '@/session/sessionSlice';
-import { FocusFirstFault } from '@/ui/Field';
+import { FocusFirstError } from '@/ui/Field';
 import { LineField } from '@/ui/LineField';
 import { Notice } from '@/ui/Notice';
 import { SignInPassword } from './SignInPassword';
@@ -87,7 +87,7 @@ function SignInAgainForm({ titleId, email, onLeave }: SignInAgainFormProps) {
               {t('login.signIn')}
             </Button>
           </DialogActions>
-          <FocusFirstFault />
+          <FocusFirstError />
         </form>
       )}
     </Formik>

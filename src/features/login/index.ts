@@ -1,7 +1,7 @@
-import { LOGIN, type PublicCard } from '@/routing/routes';
+import { LOGIN, type PublicRoute } from '@/routing/routes';
 import { lazyPart } from '@/ui/lazyLoading';
 
-export const card: PublicCard = {
+export const route: PublicRoute = {
   path: LOGIN,
   onlyWithoutSession: true,
   page: () => import(/* webpackChunkName: "public-login" */ './LoginPage'),

@@ -8,9 +8,9 @@ import { refusalOf } from '@/errors/failure';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { showHandicap } from '@/i18n/numbers';
-import { Faces } from '@/ui/Faces';
 import { Notice } from '@/ui/Notice';
 import { Page } from '@/ui/Page';
+import { QueryState } from '@/ui/QueryState';
 import { toTenths } from '@contract/handicap';
 import type { StatisticCategory, StatisticResult } from '@contract/statistic';
 import { Chart } from './Chart';
@@ -32,7 +32,7 @@ export default function PlayerStatisticsPage() {
       {refusalOf(query.error)?.code === 'not-found' ? (
         <Notice severity="warning">{t('statistics.gone')}</Notice>
       ) : (
-        <Faces
+        <QueryState
           query={{ ...query, data: statistic }}
           isEmpty={statistic?.categories.length === 0}
           nothingYet={t('statistics.nothingYet')}
@@ -43,7 +43,7 @@ export default function PlayerStatisticsPage() {
               <CategoryResults key={results.category.id} playerId={statistic.playerId} results={results} />
             ))}
           </Stack>
-        </Faces>
+        </QueryState>
       )}
     </Page>
   );

@@ -1,6 +1,6 @@
-import type { FeatureCard } from '@/routing/routes';
+import type { FeatureRoute } from '@/routing/routes';
 
-export const card: FeatureCard = {
+export const route: FeatureRoute = {
   path: 'playerstatistics/:username',
   right: 'statistic.read',
   page: () => import(/* webpackChunkName: "private-playerstatistics" */ './PlayerStatisticsPage'),

@@ -8,10 +8,10 @@ import { useChangePasswordMutation } from '@/api/auth';
 import { useEntityForm } from '@/editing/useEntityForm';
 import { refusalOf } from '@/errors/failure';
 import { fieldErrorsOf, useProblemText } from '@/errors/problem';
-import { schemaFaults } from '@/errors/schemaErrors';
+import { schemaErrors } from '@/errors/schemaErrors';
 import { put } from '@/session/secrets';
 import { useSession } from '@/session/sessionSlice';
-import { FocusFirstFault } from '@/ui/Field';
+import { FocusFirstError } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import { PasswordField } from '@/ui/PasswordField';
 import { NewPasswordField } from '@/ui/PasswordStrength';
@@ -25,10 +25,10 @@ export function PasswordForm() {
   const { name, surname, email } = useSession();
   const [changePassword, { isSuccess }] = useChangePasswordMutation();
 
-  const schema = passwordSchema((fault) => {
-    if (fault === 'too-short') return t('signUp.wrong.tooShort');
-    if (fault === 'too-long') return t('signUp.wrong.tooLong');
-    return t(`profile.password.wrong.${fault}`);
+  const schema = passwordSchema((fieldError) => {
+    if (fieldError === 'too-short') return t('signUp.wrong.tooShort');
+    if (fieldError === 'too-long') return t('signUp.wrong.tooLong');
+    return t(`profile.password.wrong.${fieldError}`);
   });
   const { form, saveError } = useEntityForm<null, PasswordValues>({
     formKey: 'password',
@@ -37,7 +37,7 @@ export function PasswordForm() {
     isEditing: true,
     hasDraft: false,
     valuesOf: () => noPasswords,
-    validate: (values) => schemaFaults(values, schema),
+    validate: (values) => schemaErrors(values, schema),
     save: async ({ currentPassword, newPassword }) => {
       const { error } = await changePassword({ passwords: put({ currentPassword, newPassword }) });
       return { error };
@@ -70,7 +70,7 @@ export function PasswordForm() {
             {t('profile.password.change')}
           </Button>
         </Stack>
-        <FocusFirstFault />
+        <FocusFirstError />
       </Form>
     </FormikProvider>
   );
@@ -106,11 +106,11 @@ interface PasswordValues {
 
 const noPasswords: PasswordValues = { currentPassword: '', newPassword: '', repeated: '' };
 
-type NewPasswordFault = NonNullable<ReturnType<typeof newPasswordReason>> | 'same';
+type NewPasswordError = NonNullable<ReturnType<typeof newPasswordReason>> | 'same';
 
 /** Returns the rules that can be checked before the server is asked. */
-function passwordSchema(say: (fault: NewPasswordFault | 'different') => string) {
-  const ofNew = (typed: string, { currentPassword }: PasswordValues): NewPasswordFault | null =>
+function passwordSchema(say: (fieldError: NewPasswordError | 'different') => string) {
+  const ofNew = (typed: string, { currentPassword }: PasswordValues): NewPasswordError | null =>
     newPasswordReason(typed) ?? (typed === currentPassword ? 'same' : null);
   return object({
     currentPassword: string().required(say('required')),

@@ -15,8 +15,8 @@ import { useDialog } from '@/modal/useDialog';
 import { selectEntries } from '@/outbox/outboxSlice';
 import { Choice } from '@/ui/Choice';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { Faces } from '@/ui/Faces';
 import { Page } from '@/ui/Page';
+import { QueryState } from '@/ui/QueryState';
 import { colourModes, useColours } from '@/ui/useWidth';
 import { locales } from '@contract/lists';
 import { OwnData } from './OwnData';
@@ -30,7 +30,7 @@ export default function ProfilePage() {
     <Page title={t('profile.title')}>
       <Stack spacing={3} sx={{ maxWidth: 720 }}>
         <Section title={t('profile.data')}>
-          <Faces query={whoami} isEmpty={false} nothingYet={null}>
+          <QueryState query={whoami} isEmpty={false} nothingYet={null}>
             {whoami.data && (
               <>
                 <OwnData member={whoami.data} />
@@ -43,7 +43,7 @@ export default function ProfilePage() {
                 </Link>
               </>
             )}
-          </Faces>
+          </QueryState>
         </Section>
         <Section title={t('profile.password.title')}>
           <PasswordForm />

@@ -1,7 +1,7 @@
-import type { FeatureCard } from '@/routing/routes';
+import type { FeatureRoute } from '@/routing/routes';
 
 /** Opened from the menu under the user's name, so it has no entry in the sidebar. */
-export const card: FeatureCard = {
+export const route: FeatureRoute = {
   path: 'profile',
   right: 'session.whoami',
   page: () => import(/* webpackChunkName: "private-profile" */ './ProfilePage'),

@@ -6,7 +6,7 @@ import { openApp } from '@test/browser/openApp';
 import { api } from '@test/world/api';
 import { sql } from '@test/world/database';
 import { makeWorld } from '@test/world/makeWorld';
-import type { MemberWishes } from '@test/world/members';
+import type { MemberOptions } from '@test/world/members';
 
 const path = '/private/profile';
 const newPassword = 'a putt uphill, no break';
@@ -15,10 +15,10 @@ const chosen = () => screen.getByLabelText(/^New password(?! again)/);
 const repeated = () => screen.getByLabelText(/^New password again/);
 const change = () => screen.getByRole('button', { name: 'Change password' });
 
-async function someone(wishes: Omit<MemberWishes, 'club'> = {}) {
+async function someone(options: Omit<MemberOptions, 'club'> = {}) {
   const world = await makeWorld();
   const club = await world.club();
-  const member = await world.member({ club, ...wishes });
+  const member = await world.member({ club, ...options });
   return { world, club, member, token: await world.signedIn(member) };
 }
 

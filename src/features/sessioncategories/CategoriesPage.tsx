@@ -25,8 +25,8 @@ export default function CategoriesPage() {
       create={() => create(newCategory)}
       edited={edited}
       actions={{ editingBegun, allEditingEnded }}
-      list={(shown) => <CategoryTable categories={shown} edited={edited} />}
-      removal={(shown) => <DeleteCategoryDialog categories={shown} />}
+      list={(visible) => <CategoryTable categories={visible} edited={edited} />}
+      removal={(visible) => <DeleteCategoryDialog categories={visible} />}
     />
   );
 }

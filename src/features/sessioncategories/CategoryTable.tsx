@@ -54,11 +54,11 @@ const CategoryRow = memo(function CategoryRow({ category, isEdited }: CategoryRo
   const [wasEdited, setWasEdited] = useState(isEdited);
   if (isEdited && !wasEdited) setWasEdited(true);
   if (isEdited) return <EditedCategory category={category} />;
-  return <ShownCategory category={category} takesFocus={wasEdited} />;
+  return <CategoryView category={category} takesFocus={wasEdited} />;
 });
 
 /** A category as it is read: its texts in the current locale, and which of them another language lacks. */
-function ShownCategory({ category, takesFocus }: { category: TrainingCategory; takesFocus: boolean }) {
+function CategoryView({ category, takesFocus }: { category: TrainingCategory; takesFocus: boolean }) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const { id, description } = category;

@@ -12,7 +12,7 @@ import { draftKeyOf } from '@/editing/entityDraft';
 import { useRowChange } from '@/editing/rowChange';
 import { useEntityForm } from '@/editing/useEntityForm';
 import { newerVersionOf } from '@/errors/failure';
-import { schemaFaults } from '@/errors/schemaErrors';
+import { schemaErrors } from '@/errors/schemaErrors';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { removalAsked } from '@/modal/modalSlice';
@@ -50,7 +50,7 @@ export function EditedCategory({ category }: { category: TrainingCategory }) {
     formKey: draftKeyOf('category', id),
     entity: category,
     valuesOf,
-    validate: (values) => schemaFaults(values, schema),
+    validate: (values) => schemaErrors(values, schema),
     save: async (values, base) => {
       const answer = await update({ id, version: base.version, ...editedTexts(values, currentLocale()) });
       if (answer.data) notify(t('categories.saved', { name: localizedText(answer.data.name) }));
@@ -155,7 +155,7 @@ function useFieldLabel() {
 
 /** That no language has a name concerns the name that can be typed; the texts of another language have no field. */
 function fieldAt(path: string): string | null {
-  const shown = currentLocale();
-  if (path === 'name') return `name.${shown}`;
-  return categoryFields.map((field) => `${field}.${shown}`).find((field) => field === path) ?? null;
+  const visible = currentLocale();
+  if (path === 'name') return `name.${visible}`;
+  return categoryFields.map((field) => `${field}.${visible}`).find((field) => field === path) ?? null;
 }

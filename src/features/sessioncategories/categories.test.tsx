@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { schemaFaults } from '@/errors/schemaErrors';
+import { schemaErrors } from '@/errors/schemaErrors';
 import type { TrainingCategory } from '@contract/category';
 import { adminAndCategory } from '@test/browser/clubs';
 import { openApp, typeInto } from '@test/browser/openApp';
@@ -238,7 +238,7 @@ describe('category form', () => {
     [{ en: ' ', de: '' }, { 'name.en': 'unnamed' }],
   ])('the rules say of the name %j: %j', (name, expected) => {
     const schema = categorySchema({ unnamed: 'unnamed', tooLong: String }, 'en');
-    expect(schemaFaults({ name, description: { en: 'x', de: 'x' } }, schema)).toEqual(expected);
+    expect(schemaErrors({ name, description: { en: 'x', de: 'x' } }, schema)).toEqual(expected);
   });
 
   describe('over a newer version', () => {

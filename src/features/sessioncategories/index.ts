@@ -1,7 +1,7 @@
 import CategoryIcon from '@mui/icons-material/Category';
-import type { FeatureCard } from '@/routing/routes';
+import type { FeatureRoute } from '@/routing/routes';
 
-export const card: FeatureCard = {
+export const route: FeatureRoute = {
   path: 'sessioncategories',
   right: 'category.edit',
   menu: { group: 'ressources', label: 'categories.title', icon: CategoryIcon },

@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { useGetGolfclubsQuery } from '@/api/golfclub';
 import { useGetReadyTemplatesQuery } from '@/api/template';
 import { plannerViews } from '@/filters/filters';
-import { useFilters, useShownClub } from '@/filters/useFilters';
+import { useFilters, useSelectedClub } from '@/filters/useFilters';
 import { typedDate } from '@/i18n/dates';
 import { Choice } from '@/ui/Choice';
-import { Faces } from '@/ui/Faces';
 import { Page } from '@/ui/Page';
 import { PickNamed } from '@/ui/PickNamed';
+import { QueryState } from '@/ui/QueryState';
 import { trainingStatuses } from '@contract/lists';
 import { TrainingsTable } from './TrainingsTable';
 import { monthOf } from './calendarDays';
@@ -24,7 +24,7 @@ import type { Planned } from './planning/usePlanning';
 /** Plans trainings from templates and shows those that are planned, started and finished. */
 export default function PlannerPage() {
   const { t } = useTranslation();
-  const { golfclubId, mayChooseClub, chooseClub } = useShownClub('planner');
+  const { golfclubId, mayChooseClub, chooseClub } = useSelectedClub('planner');
   const [{ view, status }, change] = useFilters('planner');
   const clubs = useGetGolfclubsQuery({ members: 'none' }, { skip: !mayChooseClub });
   const templates = useGetReadyTemplatesQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -54,7 +54,7 @@ export default function PlannerPage() {
           <Typography variant="h2" sx={{ mb: 2 }}>
             {t('planner.form.title')}
           </Typography>
-          <Faces query={templates} isEmpty={ready.length === 0} nothingYet={t('planner.noTemplates')}>
+          <QueryState query={templates} isEmpty={ready.length === 0} nothingYet={t('planner.noTemplates')}>
             <PlannerForm
               golfclubId={golfclubId}
               templates={ready}
@@ -62,7 +62,7 @@ export default function PlannerPage() {
               form={form}
               dateInput={dateInput}
             />
-          </Faces>
+          </QueryState>
         </Paper>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
           <Choice

@@ -5,7 +5,7 @@ import { leagueEffect } from '@/api/league';
 import { useDeleteTrainingMutation, useGetTrainingQuery } from '@/api/training';
 import { useTrainingsWithStatus } from '@/api/trainingsWithStatus';
 import { useChangedRow } from '@/editing/rowChange';
-import { useFilters, useShownClub } from '@/filters/useFilters';
+import { useFilters, useSelectedClub } from '@/filters/useFilters';
 import { showDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
@@ -24,7 +24,7 @@ const trainingId = ({ id }: { id: string }) => id;
 /** The club's trainings in the chosen status, each of which leads into the wizard and can be deleted. */
 export function TrainingsTable() {
   const { t } = useTranslation();
-  const { golfclubId } = useShownClub('planner');
+  const { golfclubId } = useSelectedClub('planner');
   const [{ status, page, sort, where }, change] = useFilters('planner');
   const pageSize = usePageSize('plannedTrainings');
   const { query, trainings, totalCount } = useTrainingsWithStatus({

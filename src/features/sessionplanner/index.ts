@@ -1,7 +1,7 @@
 import EventNoteIcon from '@mui/icons-material/EventNote';
-import type { FeatureCard } from '@/routing/routes';
+import type { FeatureRoute } from '@/routing/routes';
 
-export const card: FeatureCard = {
+export const route: FeatureRoute = {
   path: 'sessionplanner',
   right: 'training.plan',
   menu: { group: 'actions', label: 'planner.title', icon: EventNoteIcon },

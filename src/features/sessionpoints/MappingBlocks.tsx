@@ -6,7 +6,7 @@ import { currentLocale } from '@/i18n/locale';
 import type { Mapping } from '@contract/mapping';
 import { selectEdited } from './editedMappings';
 import { MappingBlock } from './editing/MappingBlock';
-import { shownMappings } from './shownMappings';
+import { visibleMappings } from './visibleMappings';
 
 /** Each block draws a chart; more of them come when they are asked for. */
 const AT_ONCE = 10;
@@ -23,13 +23,13 @@ export function MappingBlocks({ mappings, q, onShowAll, created }: MappingBlocks
   const { t } = useTranslation();
   const edited = useEditedSince(q);
   const [limit, setLimit] = useState(AT_ONCE);
-  const { shown, more } = shownMappings(mappings, { q, limit, created, edited, locale: currentLocale() });
+  const { shown: visible, more } = visibleMappings(mappings, { q, limit, created, edited, locale: currentLocale() });
   return (
     <>
-      {shown.map((mapping) => (
+      {visible.map((mapping) => (
         <MappingBlock key={mapping.id} mapping={mapping} isNew={mapping.id === created[0]} />
       ))}
-      {shown.length === 0 && (
+      {visible.length === 0 && (
         <p>
           {t('points.nothingFound')} <Button onClick={onShowAll}>{t('points.showAll')}</Button>
         </p>

@@ -11,9 +11,9 @@ import { useEditedEntities, useFocusAfterRemoval } from '@/editing/useEditedEnti
 import { useProblemText } from '@/errors/problem';
 import { useFilters } from '@/filters/useFilters';
 import { RemovalDialog } from '@/modal/RemovalDialog';
-import { Faces } from '@/ui/Faces';
 import { Notice } from '@/ui/Notice';
 import { Page } from '@/ui/Page';
+import { QueryState } from '@/ui/QueryState';
 import { SearchField } from '@/ui/SearchField';
 import type { Mapping } from '@contract/mapping';
 import { MappingBlocks } from './MappingBlocks';
@@ -54,9 +54,9 @@ export default function PointsPage() {
         <Stack spacing={3}>
           {error !== undefined && <Notice severity="error">{problemText(error)}</Notice>}
           <SearchField label={t('points.search')} value={q} onSearch={searchFor} />
-          <Faces query={query} isEmpty={mappings.length === 0} nothingYet={t('points.nothingYet')}>
+          <QueryState query={query} isEmpty={mappings.length === 0} nothingYet={t('points.nothingYet')}>
             <MappingBlocks mappings={mappings} q={q} onShowAll={() => searchFor('')} created={created} />
-          </Faces>
+          </QueryState>
         </Stack>
       </LeaveGuard>
       <DeleteMapping mappings={mappings} />

@@ -27,11 +27,11 @@ export function WhatIf({ mappingId, rows, onUnfit }: WhatIfProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const [ask, { data, error, isLoading }] = useWhatIfMutation();
-  const [asked, setAsked] = useState('');
+  const [requested, setAsked] = useState('');
   const [isUnfit, setUnfit] = useState(false);
   if (isUnfit && rows) setUnfit(false);
   const written = JSON.stringify(rows);
-  const isOutdated = asked !== written;
+  const isOutdated = requested !== written;
 
   const compute = () => {
     if (!rows) {
@@ -71,7 +71,7 @@ function RecomputedClub({ table: { golfclub, trainings, entries } }: { table: Re
   const { t } = useTranslation();
   const moved = useMemo(() => entries.filter(isMoved), [entries]);
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? entries : moved;
+  const visible = isWhole ? entries : moved;
   const label = t('points.whatIf.tableOf', { club: golfclub.name });
   return (
     <Box component="section" aria-label={label}>
@@ -84,7 +84,7 @@ function RecomputedClub({ table: { golfclub, trainings, entries } }: { table: Re
         control={<Switch checked={isWhole} onChange={(_event, checked) => setWhole(checked)} />}
         label={t('points.whatIf.whole')}
       />
-      {shown.length > 0 && <RankTable golfclubId={golfclub.id} label={label} entries={shown} />}
+      {visible.length > 0 && <RankTable golfclubId={golfclub.id} label={label} entries={visible} />}
     </Box>
   );
 }

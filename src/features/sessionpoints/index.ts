@@ -1,7 +1,7 @@
 import StairsIcon from '@mui/icons-material/Stairs';
-import type { FeatureCard } from '@/routing/routes';
+import type { FeatureRoute } from '@/routing/routes';
 
-export const card: FeatureCard = {
+export const route: FeatureRoute = {
   path: 'settings/sessionpoints',
   right: 'mapping.edit',
   menu: { group: 'settings', label: 'points.title', icon: StairsIcon },

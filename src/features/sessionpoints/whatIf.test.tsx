@@ -6,7 +6,7 @@ import { api } from '@test/world/api';
 import { unique } from '@test/world/names';
 import { proOfNewClub } from '@test/world/proOfNewClub';
 import { isMoved, movementOf } from './movement';
-import { shownMappings } from './shownMappings';
+import { visibleMappings } from './visibleMappings';
 
 describe('what if', () => {
   /** Two players of one club: Ada improved by 4.3 (8 points), Ben played his handicap (5 points). */
@@ -268,7 +268,7 @@ describe('shown mappings', () => {
     ],
     ['edited ones beyond the limit', { edited: ['New'], limit: 1 }, ['Anfänger', 'New'], 3],
   ])('shows %s', (_what, showing, names, more) => {
-    const answer = shownMappings(mappings, { ...none, ...showing });
+    const answer = visibleMappings(mappings, { ...none, ...showing });
     expect(answer.shown.map(({ name }) => name)).toEqual(names);
     expect(answer.more).toBe(more);
   });

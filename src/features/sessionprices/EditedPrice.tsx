@@ -7,12 +7,12 @@ import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { shownPrice, useUpdateSessionPriceMutation, type ShownPrice } from '@/api/price';
+import { shownPrice, useUpdateSessionPriceMutation, type PriceView } from '@/api/price';
 import { InlineForm } from '@/editing/InlineForm';
 import { draftKeyOf } from '@/editing/entityDraft';
 import { useEntityForm } from '@/editing/useEntityForm';
 import { newerVersionOf } from '@/errors/failure';
-import { schemaFaults } from '@/errors/schemaErrors';
+import { schemaErrors } from '@/errors/schemaErrors';
 import { ImageField } from '@/images/ImageField';
 import { removalAsked } from '@/modal/modalSlice';
 import { Field } from '@/ui/Field';
@@ -21,7 +21,7 @@ import { holderOf, PrizeField } from './PrizeField';
 import { editedValues, editingEnded, fieldAt, priceFields, priceSchema, type PriceValues, valuesOf } from './priceForm';
 
 /** A price in edit mode: its card is a form. */
-export function EditedPrice({ price }: { price: ShownPrice }) {
+export function EditedPrice({ price }: { price: PriceView }) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const notify = useNotify();
@@ -30,11 +30,11 @@ export function EditedPrice({ price }: { price: ShownPrice }) {
   const isSwapping = useRef(false);
   const { id, name } = price;
   const schema = priceSchema({ unnamed: t('prizes.unnamed'), tooLong: (count) => t('prizes.tooLong', { count }) });
-  const editing = useEntityForm<ShownPrice, PriceValues>({
+  const editing = useEntityForm<PriceView, PriceValues>({
     formKey: draftKeyOf('price', id),
     entity: price,
     valuesOf,
-    validate: (values) => schemaFaults(values, schema),
+    validate: (values) => schemaErrors(values, schema),
     save: async (values, base) => {
       const swap = isSwapping.current ? { swap: true } : {};
       const answer = await update({ id, version: base.version, ...editedValues(values), ...swap });
@@ -56,7 +56,7 @@ export function EditedPrice({ price }: { price: ShownPrice }) {
     await form.submitForm();
     isSwapping.current = false;
   };
-  const shown = (all: PriceValues, field: keyof PriceValues) =>
+  const visible = (all: PriceValues, field: keyof PriceValues) =>
     field === 'prize' && all.prize !== '' ? t(`prizes.place.${all.prize}`) : all[field].trim();
   return (
     <InlineForm
@@ -65,8 +65,8 @@ export function EditedPrice({ price }: { price: ShownPrice }) {
       versions={(mine, theirs) =>
         priceFields.map((field) => ({
           label: t(`prizes.field.${field}`),
-          mine: shown(mine, field),
-          theirs: shown(theirs, field),
+          mine: visible(mine, field),
+          theirs: visible(theirs, field),
         }))
       }
       explains={(error) => holderOf(error) !== null}

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { imageAddress } from '@/api/address';
 import {
-  type ShownPrice,
+  type PriceView,
   useCreateSessionPriceMutation,
   useDeleteSessionPriceMutation,
   useGetSessionPricesQuery,
@@ -41,20 +41,20 @@ export default function PricesPage() {
       create={() => create(newPrice)}
       edited={edited}
       actions={{ editingBegun, allEditingEnded }}
-      list={(shown) => <PriceCards prices={shown} edited={edited} />}
-      removal={(shown) => <DeletePriceDialog prices={shown} />}
+      list={(visible) => <PriceCards prices={visible} edited={edited} />}
+      removal={(visible) => <DeletePriceDialog prices={visible} />}
     />
   );
 }
 
 /** Asks before a price is deleted; one that was awarded stays, and the trainings are counted. */
-function DeletePriceDialog({ prices }: { prices: readonly ShownPrice[] }) {
+function DeletePriceDialog({ prices }: { prices: readonly PriceView[] }) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const dropDraftOf = useDropDraft('price');
   const [deletePrice] = useDeleteSessionPriceMutation();
 
-  const remove = async ({ id }: ShownPrice) => {
+  const remove = async ({ id }: PriceView) => {
     const answer = await deletePrice({ id });
     if (answer.error === undefined) {
       dropDraftOf(id);
@@ -76,7 +76,7 @@ function DeletePriceDialog({ prices }: { prices: readonly ShownPrice[] }) {
 }
 
 interface PriceCardsProps {
-  prices: readonly ShownPrice[];
+  prices: readonly PriceView[];
   /** The ids of those in edit mode. */
   edited: readonly string[];
 }
@@ -106,7 +106,7 @@ function PriceCards({ prices, edited }: PriceCardsProps) {
 }
 
 interface PriceCardProps {
-  price: ShownPrice;
+  price: PriceView;
   isEdited: boolean;
 }
 
@@ -123,7 +123,7 @@ const PriceCard = memo(function PriceCard({ price, isEdited }: PriceCardProps) {
 });
 
 /** A price as it is read. */
-function PriceContent({ price, takesFocus }: { price: ShownPrice; takesFocus: boolean }) {
+function PriceContent({ price, takesFocus }: { price: PriceView; takesFocus: boolean }) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const { id, name, description, cloudinary_image: image, used_as_league_table_prize: prize } = price;

@@ -1,5 +1,5 @@
 import { object, type Schema, string } from 'yup';
-import type { ShownPrice } from '@/api/price';
+import type { PriceView } from '@/api/price';
 import { editFlags } from '@/editing/useEditedEntities';
 import { isLongerThan } from '@/ui/typedText';
 import { limits } from '@contract/limits';
@@ -21,7 +21,7 @@ export interface PriceValues {
 export const priceFields = ['name', 'description', 'image', 'prize'] as const satisfies readonly (keyof PriceValues)[];
 
 /** Returns the form of a price. */
-export function valuesOf({ name, description, cloudinary_image, used_as_league_table_prize }: ShownPrice): PriceValues {
+export function valuesOf({ name, description, cloudinary_image, used_as_league_table_prize }: PriceView): PriceValues {
   return { name, description, image: cloudinary_image?.public_id ?? '', prize: used_as_league_table_prize ?? '' };
 }
 

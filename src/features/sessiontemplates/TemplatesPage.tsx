@@ -27,7 +27,7 @@ import type { Template } from '@contract/template';
 import { TemplateList } from './cards/TemplateList';
 import { editingBegun } from './expandedTemplates';
 import { newTemplate } from './newTemplate';
-import { isShown, type TemplateFilter } from './shownTemplates';
+import { isVisible, type TemplateFilter } from './visibleTemplates';
 
 /** The training templates, for those who write what a training consists of. */
 export default function TemplatesPage() {
@@ -75,7 +75,7 @@ function useOpenMade(): (made: Template) => void {
   return useCallback(
     (made) => {
       // A filter that leaves it out would take it away again as soon as it is saved.
-      const isSeen = isShown(made, selectFilters(store.getState()).templates, currentLocale());
+      const isSeen = isVisible(made, selectFilters(store.getState()).templates, currentLocale());
       change(isSeen ? { page: 0 } : usualFilters('templates'));
       dispatch(editingBegun(made.id));
     },

@@ -1,7 +1,7 @@
 import ListAltIcon from '@mui/icons-material/ListAlt';
-import type { FeatureCard } from '@/routing/routes';
+import type { FeatureRoute } from '@/routing/routes';
 
-export const card: FeatureCard = {
+export const route: FeatureRoute = {
   path: 'sessiontemplates',
   right: 'template.edit',
   menu: { group: 'ressources', label: 'templates.title', icon: ListAltIcon },

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGetGolfclubsQuery } from '@/api/golfclub';
 import { addressOf } from '@/filters/address';
-import { useFilters, useShownClub } from '@/filters/useFilters';
+import { useFilters, useSelectedClub } from '@/filters/useFilters';
 import { Choice } from '@/ui/Choice';
 import { Page } from '@/ui/Page';
 import { PickNamed } from '@/ui/PickNamed';
@@ -37,7 +37,7 @@ export default function WizardPage() {
 /** Which trainings the list shows: their status and, for those who see every club, the club. */
 function TrainingFilter() {
   const { t } = useTranslation();
-  const { golfclubId, mayChooseClub, chooseClub } = useShownClub('wizard');
+  const { golfclubId, mayChooseClub, chooseClub } = useSelectedClub('wizard');
   const [{ status }, change] = useFilters('wizard');
   const clubs = useGetGolfclubsQuery({ members: 'none' }, { skip: !mayChooseClub });
   return (

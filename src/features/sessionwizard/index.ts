@@ -1,7 +1,7 @@
 import SportsGolfIcon from '@mui/icons-material/SportsGolf';
-import type { FeatureCard } from '@/routing/routes';
+import type { FeatureRoute } from '@/routing/routes';
 
-export const card: FeatureCard = {
+export const route: FeatureRoute = {
   path: 'sessionwizard/:activeTrainingSessionId?',
   right: 'training.run',
   menu: { group: 'actions', label: 'wizard.title', icon: SportsGolfIcon },

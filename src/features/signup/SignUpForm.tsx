@@ -12,7 +12,7 @@ import { fieldErrorsOf, handicapLimits, reasonText, useProblemText } from '@/err
 import { todayHere } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { put } from '@/session/secrets';
-import { FocusFirstFault } from '@/ui/Field';
+import { FocusFirstError } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import { useTypedField } from '@/ui/typedText';
 import type { GolfclubToJoin } from '@contract/golfclub';
@@ -56,7 +56,7 @@ export function SignUpForm({ clubs, ownLinkOf, onReceived }: SignUpFormProps) {
 
   const schema = signUpSchema(
     {
-      own: (fault) => t(`signUp.wrong.${fault}`),
+      own: (fieldError) => t(`signUp.wrong.${fieldError}`),
       reason: (reason) => reasonText(t, reason),
       handicapReason: (reason) => reasonText(t, reason, handicapLimits),
     },
@@ -89,7 +89,7 @@ export function SignUpForm({ clubs, ownLinkOf, onReceived }: SignUpFormProps) {
               {t('signUp.send')}
             </Button>
           </Stack>
-          <FocusFirstFault />
+          <FocusFirstError />
         </Form>
       )}
     </Formik>

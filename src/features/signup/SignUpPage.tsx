@@ -9,8 +9,8 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { browserSettings } from '@/api/address';
 import { useGetClubsToJoinQuery } from '@/api/golfclub';
 import { LOGIN } from '@/routing/routes';
-import { Faces } from '@/ui/Faces';
 import { PublicPage } from '@/ui/PublicPage';
+import { QueryState } from '@/ui/QueryState';
 import { SignUpForm } from './SignUpForm';
 
 const steps = ['form', 'approval', 'signIn'] as const;
@@ -39,9 +39,9 @@ export default function SignUpPage() {
               </Typography>
             ))}
           </Box>
-          <Faces query={clubs} isEmpty={clubs.data?.length === 0} nothingYet={t('signUp.nothingYet')}>
+          <QueryState query={clubs} isEmpty={clubs.data?.length === 0} nothingYet={t('signUp.nothingYet')}>
             <SignUpForm clubs={clubs.data ?? []} ownLinkOf={linked} onReceived={setReceivedFor} />
-          </Faces>
+          </QueryState>
           <Link component={RouterLink} to={LOGIN} sx={{ display: 'inline-block', mt: 3 }}>
             {t('signUp.member')}
           </Link>

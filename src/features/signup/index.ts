@@ -1,6 +1,6 @@
-import { type PublicCard, SIGN_UP } from '@/routing/routes';
+import { type PublicRoute, SIGN_UP } from '@/routing/routes';
 
-export const card: PublicCard = {
+export const route: PublicRoute = {
   path: SIGN_UP,
   onlyWithoutSession: true,
   page: () => import(/* webpackChunkName: "public-signup" */ './SignUpPage'),

@@ -35,10 +35,10 @@ export const emptySignUp: SignUpValues = {
 };
 
 /** What can be wrong, as the text topic `signUp.wrong` names it; other reasons are those of every field. */
-type OwnFault = 'noClub' | 'noDate' | 'tooShort' | 'tooLong' | 'minus';
+type OwnFieldError = 'noClub' | 'noDate' | 'tooShort' | 'tooLong' | 'minus';
 
 interface Wordings {
-  own: (fault: OwnFault) => string;
+  own: (fieldError: OwnFieldError) => string;
   reason: (reason: FieldReason) => string;
   handicapReason: (reason: FieldReason) => string;
 }

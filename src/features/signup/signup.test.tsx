@@ -81,15 +81,15 @@ test('whoever signs up with an e-mail that somebody has already is shown the sam
   const world = await makeWorld();
   const golfclub = await world.club();
   const owner = await world.member({ club: golfclub });
-  const shown: (string | null)[] = [];
+  const visible: (string | null)[] = [];
   for (const known of [{}, { email: owner.email.toUpperCase() }, { username: owner.username }]) {
     const { user } = await openApp({ path });
     await fillIn(user, golfclub.name, known);
     await user.click(send());
     await heading('Thank you for signing up');
-    shown.push(screen.getByRole('main').textContent);
+    visible.push(screen.getByRole('main').textContent);
   }
-  expect(new Set(shown).size).toBe(1);
+  expect(new Set(visible).size).toBe(1);
   expect(await memberWith(owner.username)).toMatchObject([{ name: 'Jana', roles: ['APPROVED', 'PLAYER'] }]);
 });
 

@@ -16,10 +16,10 @@ import { useMay } from '@/session/sessionSlice';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { useNotify } from '@/ui/useNotify';
 import { RolesMenu } from './RolesMenu';
-import { askedUsers } from './askedUsers';
 import { useChangingUsers } from './useChangingUsers';
 import { useSaveMembers } from './useSaveMembers';
 import { useWholeList } from './useWholeList';
+import { usersQuery } from './usersQuery';
 
 interface CheckedUsersBarProps {
   /** Ids, of users on other pages too. */
@@ -47,7 +47,7 @@ export function CheckedUsersBar({ checked, filters, totalCount, onCheck }: Check
   const notProvenId = useId();
 
   const checkAll = async () => {
-    const { page: _page, pageSize: _size, ...listing } = askedUsers(filters, 0).listing;
+    const { page: _page, pageSize: _size, ...listing } = usersQuery(filters, 0).listing;
     const club = filters.club === null ? {} : { golfclubId: filters.club };
     const { data, error } = await readIds({ ...listing, ...club });
     if (data) onCheck(data.ids);

@@ -8,7 +8,7 @@ import type { UserFilters } from '@/filters/filters';
 import { dialogShown } from '@/modal/modalSlice';
 import { useMay } from '@/session/sessionSlice';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
-import { useShownColumns } from '@/ui/dataGrid/shownColumns';
+import { useVisibleColumns } from '@/ui/dataGrid/visibleColumns';
 import { useNotify } from '@/ui/useNotify';
 import type { Member } from '@contract/member';
 import { PrintButton } from './PrintButton';
@@ -28,8 +28,8 @@ export function UserTools({ filters, columns, clubName }: UserToolsProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const mayImport = useMay('member.import');
-  const shown = useShownColumns('users', columns);
-  const fields = shown.flatMap(({ field }) => memberFields.find((known) => known === field) ?? []);
+  const visible = useVisibleColumns('users', columns);
+  const fields = visible.flatMap(({ field }) => memberFields.find((known) => known === field) ?? []);
   return (
     <>
       {mayImport && (

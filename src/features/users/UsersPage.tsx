@@ -18,12 +18,12 @@ import { sortingOr } from '@contract/sorting';
 import { CheckedUsersBar } from './CheckedUsersBar';
 import { UserFilters } from './UserFilters';
 import { UserTools } from './UserTools';
-import { USUAL_SORT } from './askedUsers';
 import { isApproved } from './memberText';
 import { useCheckedUsers } from './useCheckedUsers';
-import { useShownUsers } from './useShownUsers';
 import { useUserFilters } from './useUserFilters';
+import { useVisibleUsers } from './useVisibleUsers';
 import { useUserColumns } from './userColumns';
+import { USUAL_SORT } from './usersQuery';
 
 const UserDialogs = lazyPart(() => import(/* webpackChunkName: "user-dialogs" */ './UserDialogs'));
 
@@ -37,12 +37,12 @@ export default function UsersPage() {
   const session = useSession();
   const [filters, change] = useUserFilters();
   const { club, filter, q, where, page, sort } = filters;
-  const { query, pageSize, members, totalCount, counts } = useShownUsers(filters);
+  const { query, pageSize, members, totalCount, counts } = useVisibleUsers(filters);
   const clubs = useGetGolfclubsQuery({ members: 'none' });
   const columns = useUserColumns(members?.some((member) => !isApproved(member)) ?? false);
   const { checked, selection, check } = useCheckedUsers(filters);
   const changed = useChangedRow('user', members);
-  const shownClub = club ?? (session.roles.includes('ADMIN') ? null : session.golfclubId);
+  const selectedClub = club ?? (session.roles.includes('ADMIN') ? null : session.golfclubId);
   return (
     <Page
       isWide
@@ -80,14 +80,14 @@ export default function UsersPage() {
             <UserTools
               filters={filters}
               columns={columns}
-              clubName={clubs.data?.find(({ id }) => id === shownClub)?.name}
+              clubName={clubs.data?.find(({ id }) => id === selectedClub)?.name}
             />
           }
           views={views}
         />
       </Stack>
       <Deferred>
-        <UserDialogs members={members ?? []} golfclubId={shownClub} />
+        <UserDialogs members={members ?? []} golfclubId={selectedClub} />
       </Deferred>
     </Page>
   );

@@ -1,7 +1,7 @@
 import GroupIcon from '@mui/icons-material/Group';
-import type { FeatureCard } from '@/routing/routes';
+import type { FeatureRoute } from '@/routing/routes';
 
-export const card: FeatureCard = {
+export const route: FeatureRoute = {
   path: 'users',
   right: 'member.list',
   menu: { group: 'ressources', label: 'users.title', icon: GroupIcon },

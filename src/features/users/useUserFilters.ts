@@ -5,7 +5,7 @@ import type { UserFilters } from '@/filters/filters';
 import { selectFilters, type WithFilters } from '@/filters/filtersSlice';
 import { useFilters } from '@/filters/useFilters';
 import { usePageSize } from '@/ui/dataGrid/gridPreferencesSlice';
-import { askedUsers } from './askedUsers';
+import { usersQuery } from './usersQuery';
 
 const now = { force: true };
 
@@ -23,7 +23,7 @@ export function useUserFilters(): [UserFilters, (changes: Partial<UserFilters>) 
     (changes: Partial<UserFilters>) => {
       changeFilters(changes);
       const { users } = selectFilters(store.getState());
-      const { listing } = askedUsers(users, pageSize);
+      const { listing } = usersQuery(users, pageSize);
       if (users.club === null) askForAll(listing);
       else askForClub({ id: users.club, ...listing });
     },

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { memberApi } from '@/api/member';
 import type { UserFilters } from '@/filters/filters';
 import type { Member } from '@contract/member';
-import { askedUsers } from './askedUsers';
+import { usersQuery } from './usersQuery';
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
@@ -17,7 +17,7 @@ export function useWholeList(filters: UserFilters) {
   const [isReading, setReading] = useState(false);
   const read = async (): Promise<{ members: readonly Member[] } | { error: unknown }> => {
     const { club } = filters;
-    const { page: _page, pageSize: _size, ...listing } = askedUsers(filters, 0).listing;
+    const { page: _page, pageSize: _size, ...listing } = usersQuery(filters, 0).listing;
     const once = { subscribe: false, forceRefetch: true };
     const { getMembers, getMembersOfClub } = memberApi.endpoints;
     setReading(true);

@@ -53,7 +53,7 @@ export function FinishedTraining({ training }: { training: ScheduledTraining }) 
         <WinnersGrid trainingId={training.id} query={{ ...query, data: winners }} rows={rows} />
         {hasWinners && <Typography color="textSecondary">{t('winners.rule')}</Typography>}
       </Stack>
-      {projector.isShown && hasWinners && <Projector training={training} rows={rows} onLeave={projector.leave} />}
+      {projector.isVisible && hasWinners && <Projector training={training} rows={rows} onLeave={projector.leave} />}
     </Page>
   );
 }
@@ -62,9 +62,9 @@ export function FinishedTraining({ training }: { training: ScheduledTraining }) 
  * Returns whether the winners are shown large, and how to begin and end that. Beginning asks the
  * browser for the whole screen, where it can give it; whoever leaves that, by Escape, leaves the large view too.
  */
-function useProjector(): { isShown: boolean; show: () => void; leave: () => void } {
+function useProjector(): { isVisible: boolean; show: () => void; leave: () => void } {
   const [{ view }, change] = useFilters('winners');
-  const isShown = view === 'projector';
+  const isVisible = view === 'projector';
 
   const leave = useCallback(() => change({ view: null }), [change]);
 
@@ -76,7 +76,7 @@ function useProjector(): { isShown: boolean; show: () => void; leave: () => void
   };
 
   useEffect(() => {
-    if (!isShown) return undefined;
+    if (!isVisible) return undefined;
     const follow = () => {
       if (!document.fullscreenElement) leave();
     };
@@ -85,9 +85,9 @@ function useProjector(): { isShown: boolean; show: () => void; leave: () => void
       document.removeEventListener('fullscreenchange', follow);
       if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
     };
-  }, [isShown, leave]);
+  }, [isVisible, leave]);
 
-  return { isShown, show, leave };
+  return { isVisible, show, leave };
 }
 
 /** Prints the winners on A4, under the club, the date and the prize. */

@@ -3,14 +3,14 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { ChainButton } from '@/scoring/ChainButton';
-import type { QueryFace } from '@/ui/Faces';
+import type { QueryResult } from '@/ui/QueryState';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
 import type { WinnerRow } from './winnerRows';
 
 interface WinnersGridProps {
   trainingId: string;
-  query: QueryFace;
+  query: QueryResult;
   rows: readonly WinnerRow[] | undefined;
 }
 

@@ -5,9 +5,9 @@ import { useGetTrainingQuery } from '@/api/training';
 import { refusalOf } from '@/errors/failure';
 import { localizedText } from '@/i18n/localized';
 import { useSession } from '@/session/sessionSlice';
-import { Faces } from '@/ui/Faces';
 import { Notice } from '@/ui/Notice';
 import { Page } from '@/ui/Page';
+import { QueryState } from '@/ui/QueryState';
 import type { ScheduledTraining } from '@contract/training';
 import { FinishedTraining } from './FinishedTraining';
 
@@ -29,9 +29,9 @@ export default function WinnersPage() {
   if (training?.status === 'FINISHED') return <FinishedTraining key={training.id} training={training} />;
   return (
     <Page title={training ? t('winners.titleOf', { training: localizedText(training.name) }) : t('winners.title')}>
-      <Faces query={{ ...query, data: training }} isEmpty={false} nothingYet={null}>
+      <QueryState query={{ ...query, data: training }} isEmpty={false} nothingYet={null}>
         {training && <NotFinished training={training} />}
-      </Faces>
+      </QueryState>
     </Page>
   );
 }

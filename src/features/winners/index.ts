@@ -1,6 +1,6 @@
-import type { FeatureCard } from '@/routing/routes';
+import type { FeatureRoute } from '@/routing/routes';
 
-export const card: FeatureCard = {
+export const route: FeatureRoute = {
   path: 'winners/:scheduledTrainingId',
   right: 'training.run',
   page: () => import(/* webpackChunkName: "private-winners" */ './WinnersPage'),

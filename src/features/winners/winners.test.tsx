@@ -4,7 +4,7 @@ import { openApp } from '@test/browser/openApp';
 import { findGrid, gridTexts } from '@test/browser/openGrid';
 import { openChain } from '@test/browser/openTrainings';
 import { makeWorld } from '@test/world/makeWorld';
-import type { TemplateWishes } from '@test/world/templates';
+import type { TemplateOptions } from '@test/world/templates';
 
 /** What stands on the paper at the moment of printing, which jsdom cannot do. */
 let printed = '';
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** Anna is first, Berta and Clara share the second place, Dora recorded nothing. */
-async function contest(status: TrainingStatus = 'FINISHED', wishes: TemplateWishes = {}) {
+async function contest(status: TrainingStatus = 'FINISHED', options: TemplateOptions = {}) {
   const world = await makeWorld();
   const club = await world.club();
   const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
@@ -30,7 +30,7 @@ async function contest(status: TrainingStatus = 'FINISHED', wishes: TemplateWish
     await player('Clara', 20),
     await player('Dora', 20),
   ];
-  const template = await world.template({ name: { en: 'Putting gate', de: 'Putt-Tor' }, ...wishes });
+  const template = await world.template({ name: { en: 'Putting gate', de: 'Putt-Tor' }, ...options });
   const training = await world.training({
     club,
     template,
@@ -52,13 +52,13 @@ async function contest(status: TrainingStatus = 'FINISHED', wishes: TemplateWish
 }
 
 /** Returns the texts of the rows, without the button that opens the calculation. */
-const rowsShown = async (name: string) => gridTexts(await findGrid(name)).map((texts) => texts.slice(0, 6));
+const visibleRows = async (name: string) => gridTexts(await findGrid(name)).map((texts) => texts.slice(0, 6));
 
 test('the places with their results stand in order, equal ones share a place, and the instant prize stands above', async () => {
   const { open, prize, publicId } = await contest();
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Winners: Putting gate' })).toBeVisible();
-  const rows = await rowsShown('Winners');
+  const rows = await visibleRows('Winners');
   expect(rows[0]).toEqual(['1', 'Anna Möller', '12', '14.1', '+21.9', '12']);
   expect(rows.slice(1).map(([place]) => place)).toEqual(['2shared', '2shared']);
   expect(
@@ -78,7 +78,7 @@ test('in German, a tournament of teams has points and no handicaps', async () =>
   const { open } = await contest('FINISHED', { type: 'TOURNAMENT' });
   await open('de');
   expect(await screen.findByRole('heading', { level: 1, name: 'Sieger/innen: Putt-Tor' })).toBeVisible();
-  const rows = await rowsShown('Sieger/innen');
+  const rows = await visibleRows('Sieger/innen');
   expect(rows[0]).toEqual(['1', 'Anna Möller', '12', '–', '–', '2']);
   expect(rows[1]?.[0]).toBe('2geteilt');
 });

@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnInfo } from './gridColumn';
 import type { GridPreferences } from './gridPreferencesSlice';
-import { isShown, orderedColumns } from './shownColumns';
+import { isVisible, orderedColumns } from './visibleColumns';
 
 interface ColumnListProps {
   columns: readonly ColumnInfo[];
@@ -25,7 +25,7 @@ export function ColumnList({ columns, preferences, onChange }: ColumnListProps) 
     ({ isActions = false, isFilterOnly = false }) => !isActions && !isFilterOnly,
   );
   const fields = ordered.map(({ field }) => field);
-  const hidden = ordered.filter((column) => !isShown(column, preferences)).map(({ field }) => field);
+  const hidden = ordered.filter((column) => !isVisible(column, preferences)).map(({ field }) => field);
   const show = (field: string, isWanted: boolean) =>
     onChange({ hidden: isWanted ? hidden.filter((other) => other !== field) : [...hidden, field] });
   const move = (index: number, by: -1 | 1) => {

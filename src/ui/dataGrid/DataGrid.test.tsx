@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { columnTexts, manyRounds, openGrid, rounds } from '@test/browser/openGrid';
 import {
   type GridPreferencesState,
-  keptGridPreferences,
+  storedGridPreferences,
   storeGridPreferences,
   usualPreferences,
 } from './gridPreferencesSlice';
@@ -189,15 +189,15 @@ describe('kept grid preferences', () => {
 
   test('what was stored is read again, by this person alone', () => {
     storeGridPreferences('7', preferred);
-    expect(keptGridPreferences('7')).toEqual(preferred);
-    expect(keptGridPreferences('8')).toEqual(nothing);
+    expect(storedGridPreferences('7')).toEqual(preferred);
+    expect(storedGridPreferences('8')).toEqual(nothing);
   });
 
   test.each(['', '{', 'null', '7', '"text"', '[]', '{}', '{"grids":7,"views":[]}', '{"grids":null}'])(
     'from %j nothing is read',
     (text) => {
       write(text);
-      expect(keptGridPreferences('7')).toEqual(nothing);
+      expect(storedGridPreferences('7')).toEqual(nothing);
     },
   );
 
@@ -214,14 +214,14 @@ describe('kept grid preferences', () => {
     ['null', null],
   ])('a grid with %s is as usual, and the others are kept', (_what, users) => {
     write(JSON.stringify({ grids: { users, clubs: wide }, views: {} }));
-    expect(keptGridPreferences('7')).toEqual({ grids: { clubs: wide }, views: {} });
+    expect(storedGridPreferences('7')).toEqual({ grids: { clubs: wide }, views: {} });
   });
 
   test('views of which one is broken are left out', () => {
     write(JSON.stringify({ ...preferred, views: { users: [{ name: '', search: '', preferences: wide }] } }));
-    expect(keptGridPreferences('7')).toEqual({ ...preferred, views: {} });
+    expect(storedGridPreferences('7')).toEqual({ ...preferred, views: {} });
     write(JSON.stringify({ ...preferred, views: { users: { name: 'no list' } } }));
-    expect(keptGridPreferences('7')).toEqual({ ...preferred, views: {} });
+    expect(storedGridPreferences('7')).toEqual({ ...preferred, views: {} });
   });
 
   test('a storage that is full or forbidden loses the preferences and nothing else', () => {
@@ -232,7 +232,7 @@ describe('kept grid preferences', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });
-    expect(keptGridPreferences('7')).toEqual(nothing);
+    expect(storedGridPreferences('7')).toEqual(nothing);
   });
 });
 

@@ -4,7 +4,7 @@ import type { GridValidRowModel } from '@mui/x-data-grid';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { Faces, type QueryFace } from '../Faces';
+import { QueryState, type QueryResult } from '../QueryState';
 import { CardSort } from './CardSort';
 import { GridBar } from './GridBar';
 import { GridCards } from './GridCards';
@@ -15,8 +15,8 @@ import type { GridFilters } from './gridFilter';
 import { type GridDensity, gridPreferencesChanged, selectGridPreferences } from './gridPreferencesSlice';
 import type { GridSort } from './gridSort';
 import { gridPanelOpened, type GridSelection, type GridTools, GridToolsContext } from './gridsSlice';
-import { isShown, useShownColumns } from './shownColumns';
 import { useGridRows } from './useGridModels';
+import { isVisible, useVisibleColumns } from './visibleColumns';
 
 /** Pixels; what is narrower is a phone. */
 const PHONE = 600;
@@ -30,7 +30,7 @@ interface DataGridProps<Row> {
   part?: string;
   /** Names the grid for screen readers. */
   label: string;
-  query: QueryFace;
+  query: QueryResult;
   rows: readonly Row[] | undefined;
   columns: readonly GridColumn<Row>[];
   rowId: (row: Row) => string;
@@ -67,7 +67,7 @@ export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row
   const dispatch = useDispatch();
   const isPhone = useMediaQuery(`(max-width:${PHONE - 0.05}px)`, { noSsr: true });
   const preferences = useSelector((state: WithPreferences) => selectGridPreferences(state, id));
-  const shown = useShownColumns(id, columns);
+  const visible = useVisibleColumns(id, columns);
   const { onPage, sort, filters, paging, canFilter } = useGridRows({
     id,
     grid,
@@ -89,15 +89,15 @@ export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row
     onFilter: (field) => dispatch(gridPanelOpened({ grid, kind: 'filter', field, index: null })),
     onHide: (field) => {
       // A grid without any column could not be told from an empty one.
-      if (shown.filter(({ isActions = false }) => !isActions).length < 2) return;
-      const hidden = columns.filter((column) => !isShown(column, preferences)).map((column) => column.field);
+      if (visible.filter(({ isActions = false }) => !isActions).length < 2) return;
+      const hidden = columns.filter((column) => !isVisible(column, preferences)).map((column) => column.field);
       dispatch(gridPreferencesChanged({ grid: id, changes: { hidden: [...hidden, field] } }));
     },
     onView: () => dispatch(gridPanelOpened({ grid, kind: 'view' })),
   };
   const isFiltered = (props.isFiltered ?? false) || filters.where.length > 0;
   const nothing = isFiltered ? (nothingFound ?? t('ui.nothingFound')) : nothingYet;
-  const shared = { label, rows: onPage, columns: shown, rowId, ...(selection ? { selection } : {}) };
+  const shared = { label, rows: onPage, columns: visible, rowId, ...(selection ? { selection } : {}) };
   return (
     <GridToolsContext value={gridTools}>
       <Stack spacing={1}>
@@ -118,7 +118,7 @@ export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row
             views={views}
           />
         )}
-        <Faces query={query} isEmpty={onPage.length === 0} nothingYet={nothing}>
+        <QueryState query={query} isEmpty={onPage.length === 0} nothingYet={nothing}>
           <Stack spacing={1}>
             {isPhone ? (
               <>
@@ -140,7 +140,7 @@ export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row
             )}
             <GridPager label={label} at="bottom" {...paging} />
           </Stack>
-        </Faces>
+        </QueryState>
       </Stack>
     </GridToolsContext>
   );

@@ -74,11 +74,11 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
   const { widths, density } = props;
   const dispatch = useDispatch();
   const apiRef = useGridApiRef();
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const rowHeight = ROW_HEIGHT[density];
   const canCheck = selection !== undefined;
   const leastWidth = columns.reduce((sum, column) => sum + narrowest(column, widths), canCheck ? CHECKBOX_WIDTH : 0);
-  const { height, scrollsSideways } = useGridHeight(place, HEADER_HEIGHT + rows.length * rowHeight, leastWidth);
+  const { height, scrollsSideways } = useGridHeight(element, HEADER_HEIGHT + rows.length * rowHeight, leastWidth);
   const pressed = useCellKeys(apiRef, canCheck);
   const definitions = useMemo(
     () => columns.map((column) => columnDefinition(column, { widths, canSort })),
@@ -114,10 +114,10 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
     [highlightedId],
   );
 
-  const shownList = useRef(listKey);
+  const visibleList = useRef(listKey);
   useEffect(() => {
-    if (shownList.current === listKey) return;
-    shownList.current = listKey;
+    if (visibleList.current === listKey) return;
+    visibleList.current = listKey;
     apiRef.current?.scroll({ top: 0 });
   }, [apiRef, listKey]);
 
@@ -127,7 +127,7 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
   }, [apiRef, highlightedId]);
 
   return (
-    <div ref={place} style={{ height, minWidth: 0, position: 'relative' }}>
+    <div ref={element} style={{ height, minWidth: 0, position: 'relative' }}>
       {isFetching && <Fetching />}
       <InGridCell value>
         <RowLabel value={labelOf}>
@@ -161,7 +161,7 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
           />
         </RowLabel>
       </InGridCell>
-      <OverflowText within={place} />
+      <OverflowText within={element} />
     </div>
   );
 }

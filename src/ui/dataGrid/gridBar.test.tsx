@@ -202,7 +202,7 @@ describe('column filter form', () => {
 
   const begun = (kind: FilterKind) => typedFilter(undefined, kind);
 
-  function faultOf(kind: FilterKind, typed: Partial<TypedFilter>): string | null {
+  function fieldErrorOf(kind: FilterKind, typed: Partial<TypedFilter>): string | null {
     try {
       filterSchema(kind, i18next.t).validateSync({ ...begun(kind), ...typed });
       return null;
@@ -229,7 +229,7 @@ describe('column filter form', () => {
   test.each(written)('a filter of the kind %s is typed and read again: %j', (kind, filter, value) => {
     const typed = typedFilter(filter, kind);
     expect(typed.value).toBe(value);
-    expect(faultOf(kind, typed)).toBeNull();
+    expect(fieldErrorOf(kind, typed)).toBeNull();
     expect(filterOf(filter.field, typed, kind)).toEqual(filter);
   });
 
@@ -239,29 +239,29 @@ describe('column filter form', () => {
     ['−2,4', '-2.4'],
     [' 7 ', '7'],
   ])('the number %j is read as %s', (typed, value) => {
-    expect(faultOf('number', { value: typed })).toBeNull();
+    expect(fieldErrorOf('number', { value: typed })).toBeNull();
     expect(filterOf('handicap', { ...begun('number'), value: typed }, 'number').value).toBe(value);
   });
 
   test.each(['', 'x', '1.2.3', '1e3', '12345678', '1,2345', '18 4'])('%j is no number', (value) => {
-    expect(faultOf('number', { value })).toBe('Please enter a number, such as 18.4.');
+    expect(fieldErrorOf('number', { value })).toBe('Please enter a number, such as 18.4.');
   });
 
   test.each(['', '31.02.2026', '2026-02-28', '1.2.26'])('%j is no date', (value) => {
-    expect(faultOf('date', { value })).toBe('Please enter an existing date as DD.MM.YYYY.');
+    expect(fieldErrorOf('date', { value })).toBe('Please enter an existing date as DD.MM.YYYY.');
   });
 
   test('a text is needed but for operators without one, and has an end', () => {
-    expect(faultOf('text', { value: '  ' })).toBe('Please enter a value.');
-    expect(faultOf('text', { value: ' , ', operator: 'isAnyOf' })).toBe('Please enter a value.');
-    expect(faultOf('text', { operator: 'isNotEmpty' })).toBeNull();
-    expect(faultOf('text', { value: 'x'.repeat(200) })).toBeNull();
-    expect(faultOf('text', { value: 'x'.repeat(201) })).toBe('Please shorten this to at most 200 characters.');
+    expect(fieldErrorOf('text', { value: '  ' })).toBe('Please enter a value.');
+    expect(fieldErrorOf('text', { value: ' , ', operator: 'isAnyOf' })).toBe('Please enter a value.');
+    expect(fieldErrorOf('text', { operator: 'isNotEmpty' })).toBeNull();
+    expect(fieldErrorOf('text', { value: 'x'.repeat(200) })).toBeNull();
+    expect(fieldErrorOf('text', { value: 'x'.repeat(201) })).toBe('Please shorten this to at most 200 characters.');
   });
 
   test('something has to be chosen', () => {
-    expect(faultOf('choice', {})).toBe('Please choose a value.');
-    expect(faultOf('choice', { chosen: ['PRO'] })).toBeNull();
+    expect(fieldErrorOf('choice', {})).toBe('Please choose a value.');
+    expect(fieldErrorOf('choice', { chosen: ['PRO'] })).toBeNull();
   });
 
   test('what was typed before is not sent with an operator that compares with nothing', () => {

@@ -2,7 +2,7 @@ import { type ColumnFilter, type FilterKind, type FilterOperator, operatorsOf } 
 import type { ColumnInfo, GridColumn } from './gridColumn';
 import { filteredBy } from './gridFilter';
 import { directionOf, readSort, sortedBy, withKey, writeSort } from './gridSort';
-import { isShown, orderedColumns, shownColumns } from './shownColumns';
+import { isVisible, orderedColumns, visibleColumns } from './visibleColumns';
 
 describe('grid filter', () => {
   interface Round {
@@ -192,10 +192,11 @@ describe('shown columns', () => {
 
   const fieldsOf = (given: readonly ColumnInfo[]) => given.map(({ field }) => field);
 
-  const shown = (order: string[] | null, hidden: string[] | null) => fieldsOf(shownColumns(columns, { order, hidden }));
+  const visible = (order: string[] | null, hidden: string[] | null) =>
+    fieldsOf(visibleColumns(columns, { order, hidden }));
 
   test('without a wish there are the usual columns, the actions last', () => {
-    expect(shown(null, null)).toEqual(['club', 'name', 'actions']);
+    expect(visible(null, null)).toEqual(['club', 'name', 'actions']);
   });
 
   test('columns stand as somebody ordered them; new ones follow, unknown ones count for nothing', () => {
@@ -206,15 +207,15 @@ describe('shown columns', () => {
       'hasPassword',
       'actions',
     ]);
-    expect(shown(['actions', 'name'], null)).toEqual(['name', 'club', 'actions']);
+    expect(visible(['actions', 'name'], null)).toEqual(['name', 'club', 'actions']);
   });
 
   test('whoever hides nothing sees what is hidden at first', () => {
-    expect(shown(null, [])).toEqual(['club', 'name', 'phone', 'actions']);
+    expect(visible(null, [])).toEqual(['club', 'name', 'phone', 'actions']);
   });
 
   test('the actions cannot be hidden, and what only filters is never shown', () => {
-    expect(shown(null, ['actions', 'club'])).toEqual(['name', 'phone', 'actions']);
-    expect(isShown({ field: 'hasPassword', header: '', isFilterOnly: true }, { hidden: [] })).toBe(false);
+    expect(visible(null, ['actions', 'club'])).toEqual(['name', 'phone', 'actions']);
+    expect(isVisible({ field: 'hasPassword', header: '', isFilterOnly: true }, { hidden: [] })).toBe(false);
   });
 });

@@ -44,8 +44,8 @@ function testOf(filter: ColumnFilter, kind: GridColumnFilter<never>['kind']): (v
       return (one) => String(one) === wanted;
     case 'choice':
       return (one) => {
-        const held = Array.isArray(one) ? one.map(String) : [String(one)];
-        const isHeld = [wanted].flat().some((each) => held.includes(each));
+        const current = Array.isArray(one) ? one.map(String) : [String(one)];
+        const isHeld = [wanted].flat().some((each) => current.includes(each));
         return operator === 'not' ? !isHeld : isHeld;
       };
   }

@@ -83,8 +83,8 @@ export const gridPreferencesSlice = createSlice({
 
 const fields = array(string().required()).nullable().defined();
 
-const isRecord = (kept: unknown): kept is Record<string, unknown> =>
-  typeof kept === 'object' && kept !== null && !Array.isArray(kept);
+const isRecord = (stored: unknown): stored is Record<string, unknown> =>
+  typeof stored === 'object' && stored !== null && !Array.isArray(stored);
 
 const preferences: Schema<GridPreferences> = object({
   hidden: fields,
@@ -112,10 +112,10 @@ const nothing: GridPreferencesState = { grids: {}, views: {} };
 const views: Schema<SavedView[]> = array(view).required();
 
 /** Returns how this person wants to see the grids; what cannot be read is as usual. */
-export function keptGridPreferences(memberId: string): GridPreferencesState {
-  const kept = readJson(keyOf(memberId));
-  if (!isRecord(kept)) return nothing;
-  return { grids: valid(kept.grids, preferences), views: valid(kept.views, views) };
+export function storedGridPreferences(memberId: string): GridPreferencesState {
+  const stored = readJson(keyOf(memberId));
+  if (!isRecord(stored)) return nothing;
+  return { grids: valid(stored.grids, preferences), views: valid(stored.views, views) };
 }
 
 /** Keeps how this person wants to see the grids, beyond this visit. */
@@ -136,15 +136,15 @@ function readJson(key: string): unknown {
 }
 
 /** Returns the entries that have the form. */
-function valid<Kept>(kept: unknown, schema: Schema<Kept>): Record<string, Kept> {
-  if (!isRecord(kept)) return {};
+function valid<Kept>(stored: unknown, schema: Schema<Kept>): Record<string, Kept> {
+  if (!isRecord(stored)) return {};
   const isValid = (entry: [string, unknown]): entry is [string, Kept] => schema.isValidSync(entry[1], { strict: true });
-  return Object.fromEntries(Object.entries(kept).filter(isValid));
+  return Object.fromEntries(Object.entries(stored).filter(isValid));
 }
 
-function isWidths(kept: unknown): kept is Record<string, number> {
+function isWidths(stored: unknown): stored is Record<string, number> {
   return (
-    isRecord(kept) && Object.values(kept).every((width) => typeof width === 'number' && width > 0 && width < 10_000)
+    isRecord(stored) && Object.values(stored).every((width) => typeof width === 'number' && width > 0 && width < 10_000)
   );
 }
 

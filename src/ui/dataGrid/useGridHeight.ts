@@ -16,14 +16,14 @@ const SCROLL_BAR = 15;
  * @param needed pixels of the heading and all rows
  * @param leastWidth pixels of all columns at their narrowest: where there are fewer, a scroll bar takes room
  */
-export function useGridHeight(place: RefObject<HTMLElement | null>, needed: number, leastWidth: number) {
+export function useGridHeight(element: RefObject<HTMLElement | null>, needed: number, leastWidth: number) {
   const [around, setAround] = useState(AROUND);
   const [width, setWidth] = useState(Infinity);
   useLayoutEffect(() => {
     const measure = () => {
-      if (!place.current) return;
-      const top = Math.round(place.current.getBoundingClientRect().top + window.scrollY);
-      setWidth(place.current.clientWidth);
+      if (!element.current) return;
+      const top = Math.round(element.current.getBoundingClientRect().top + window.scrollY);
+      setWidth(element.current.clientWidth);
       setAround(top < window.innerHeight / 2 ? top + BELOW : AROUND);
     };
     measure();
@@ -35,7 +35,7 @@ export function useGridHeight(place: RefObject<HTMLElement | null>, needed: numb
       window.removeEventListener('resize', measure);
       observer?.disconnect();
     };
-  }, [place]);
+  }, [element]);
   const scrollsSideways = width < leastWidth + BORDERS;
   const besides = BORDERS + (scrollsSideways ? SCROLL_BAR : 0);
   const height = `min(${needed + besides}px, max(${LEAST}px, calc(100dvh - ${around}px)))`;

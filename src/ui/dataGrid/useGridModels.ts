@@ -50,8 +50,8 @@ export function useGridModels<Row extends GridValidRowModel>(
 
   const checked = selection?.checked ?? none;
   useLayoutEffect(() => {
-    const shown = apiRef.current?.state.rowSelection.ids;
-    if (!shown || isSameSet(shown, checked)) return;
+    const visible = apiRef.current?.state.rowSelection.ids;
+    if (!visible || isSameSet(visible, checked)) return;
     apiRef.current?.setRowSelectionModel({ type: 'include', ids: new Set(checked) });
   }, [apiRef, checked]);
 

@@ -14,7 +14,7 @@ import { personalKinds } from '@/capsule/masking/standIns';
 import { currentLocale } from '@/i18n/locale';
 import { CopyButton } from '@/ui/CopyButton';
 import { FileText } from './FileText';
-import { Held } from './Held';
+import { CapsuleContents } from './Held';
 import { textOfCapsule } from './capsuleText';
 import type { PageCapsule } from './pageCapsule';
 import { saveCapsule } from './saveCapsule';
@@ -41,7 +41,7 @@ export function CapsuleForm({ made, onClose }: { made: PageCapsule; onClose: () 
         <Stack spacing={2}>
           <DialogContentText>{t('capsule.intro')}</DialogContentText>
           <NoteField note={note} onChange={setNote} />
-          <Held capsule={capsule} size={text.length} />
+          <CapsuleContents capsule={capsule} size={text.length} />
           <Masked counts={masked} />
           <FileText text={text} />
         </Stack>

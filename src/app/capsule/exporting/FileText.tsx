@@ -12,23 +12,23 @@ import { shownOf } from './capsuleText';
 export function FileText({ text }: { text: string }) {
   const { t } = useTranslation();
   const id = useId();
-  const [isShown, setIsShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   return (
     <Box>
       <Button
         size="small"
-        aria-expanded={isShown}
-        aria-controls={isShown ? id : undefined}
-        onClick={() => setIsShown(!isShown)}
+        aria-expanded={isVisible}
+        aria-controls={isVisible ? id : undefined}
+        onClick={() => setIsVisible(!isVisible)}
       >
-        {t(isShown ? 'capsule.text.hide' : 'capsule.text.show')}
+        {t(isVisible ? 'capsule.text.hide' : 'capsule.text.show')}
       </Button>
-      {isShown && <ShownText id={id} text={text} />}
+      {isVisible && <RenderedText id={id} text={text} />}
     </Box>
   );
 }
 
-function ShownText({ id, text }: { id: string; text: string }) {
+function RenderedText({ id, text }: { id: string; text: string }) {
   const { t } = useTranslation();
   const { parts, missing } = shownOf(text);
   const count = new Intl.NumberFormat(currentLocale()).format(missing);

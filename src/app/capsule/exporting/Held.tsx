@@ -7,7 +7,7 @@ import { showDate, showTimeWithSeconds } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 
 /** What the capsule holds, for the reporter to know before anything is saved; `size` in characters of its text. */
-export function Held({ capsule, size }: { capsule: Capsule; size: number }) {
+export function CapsuleContents({ capsule, size }: { capsule: Capsule; size: number }) {
   const { t } = useTranslation();
   const titleId = useId();
   const { app, route, locale, roles, viewport, steps, errors, calls, outbox } = capsule;

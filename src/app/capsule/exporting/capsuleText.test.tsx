@@ -3,7 +3,7 @@ import { type Capsule, CAPSULE_FORMAT, CAPSULE_VERSION } from '@/capsule/capsule
 import { pageRecorder } from '@/capsule/recorder';
 import { clubWithMembers, rowOf } from '@test/browser/clubs';
 import { openApp } from '@test/browser/openApp';
-import { capsuleDialog, heldAs, pressShortcut, saveOpenCapsule } from '@test/browser/openCapsule';
+import { capsuleDialog, contentOf, pressShortcut, saveOpenCapsule } from '@test/browser/openCapsule';
 import { catchSavedFiles } from '@test/browser/openState';
 import { DialogGuard } from './DialogGuard';
 import { shownOf, textOfCapsule } from './capsuleText';
@@ -58,17 +58,17 @@ describe('preview', () => {
     await pressShortcut(user);
     const dialog = await capsuleDialog();
     const { capsule, text } = await saveOpenCapsule(user, saved);
-    expect(heldAs(dialog, 'App')).toBe('Version development, commit development');
-    expect(heldAs(dialog, 'Page')).toBe(capsule.route);
+    expect(contentOf(dialog, 'App')).toBe('Version development, commit development');
+    expect(contentOf(dialog, 'Page')).toBe(capsule.route);
     expect(capsule.route).toMatch(/^\/private\/users\?q=/);
-    expect(heldAs(dialog, 'Language')).toBe('English');
-    expect(heldAs(dialog, 'Roles')).toBe('Pro, Player');
-    expect(heldAs(dialog, 'Window')).toBe(`1440 × ${window.innerHeight} pixels, light colours`);
-    expect(heldAs(dialog, 'Actions')).toMatch(new RegExp(`^${capsule.steps.length}, `));
-    expect(heldAs(dialog, 'Errors')).toBe('None');
-    expect(heldAs(dialog, 'Calls of the server')).toBe(String(capsule.calls.length));
-    expect(heldAs(dialog, 'Balls not sent yet')).toBe('None');
-    expect(heldAs(dialog, 'Size')).toBe(`${Math.ceil(text.length / 1000)} kB`);
+    expect(contentOf(dialog, 'Language')).toBe('English');
+    expect(contentOf(dialog, 'Roles')).toBe('Pro, Player');
+    expect(contentOf(dialog, 'Window')).toBe(`1440 × ${window.innerHeight} pixels, light colours`);
+    expect(contentOf(dialog, 'Actions')).toMatch(new RegExp(`^${capsule.steps.length}, `));
+    expect(contentOf(dialog, 'Errors')).toBe('None');
+    expect(contentOf(dialog, 'Calls of the server')).toBe(String(capsule.calls.length));
+    expect(contentOf(dialog, 'Balls not sent yet')).toBe('None');
+    expect(contentOf(dialog, 'Size')).toBe(`${Math.ceil(text.length / 1000)} kB`);
     // Four people are shown; the pro is who is signed in, too.
     expect(dialog.getByText(/^Replaced by stand-ins/)).toHaveTextContent(/4 e-mail addresses/);
   });

@@ -5,7 +5,7 @@ import { CAPSULE_FORMAT, CAPSULE_VERSION } from '@/capsule/capsuleFile';
 import { clubWithMembers, rowOf } from '@test/browser/clubs';
 import { cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
-import { capsuleDialog, heldAs, pressShortcut, saveOpenCapsule } from '@test/browser/openCapsule';
+import { capsuleDialog, contentOf, pressShortcut, saveOpenCapsule } from '@test/browser/openCapsule';
 import { catchSavedFiles } from '@test/browser/openState';
 import { makeWorld } from '@test/world/makeWorld';
 import { saveCapsule } from './saveCapsule';
@@ -64,8 +64,8 @@ describe('opening', () => {
     await user.click(email);
     await pressShortcut(user);
     const dialog = await capsuleDialog();
-    expect(heldAs(dialog, 'Roles')).toBe('Nobody is signed in');
-    expect(heldAs(dialog, 'Page')).toBe('/public/login');
+    expect(contentOf(dialog, 'Roles')).toBe('Nobody is signed in');
+    expect(contentOf(dialog, 'Page')).toBe('/public/login');
     const { capsule } = await saveOpenCapsule(user, saved);
     expect(capsule).toMatchObject({ roles: [], route: '/public/login', errors: [] });
     await user.click(dialog.getByRole('button', { name: 'Close' }));
@@ -113,7 +113,7 @@ describe('opening', () => {
       const { user } = await openApp({ path: address, as: await tokenOfPlayer() });
       await heading(/not found|Not for your role/);
       await user.click(reportOf(screen.getByRole('main')));
-      expect(heldAs(await capsuleDialog(), 'Page')).toBe(address);
+      expect(contentOf(await capsuleDialog(), 'Page')).toBe(address);
     },
   );
 
@@ -125,7 +125,7 @@ describe('opening', () => {
       await heading('This page stopped working');
       await user.click(reportOf(screen.getByRole('main')));
       const dialog = await capsuleDialog();
-      expect(heldAs(dialog, 'Errors')).toBe('1');
+      expect(contentOf(dialog, 'Errors')).toBe('1');
       const { capsule } = await saveOpenCapsule(user, saved);
       expect(capsule.errors).toEqual([
         {
@@ -236,8 +236,8 @@ describe('capsule', () => {
 
   test('it is German in German', async () => {
     const { user, dialog } = await openOverMembers('de');
-    expect(heldAs(dialog, 'Rollen')).toBe('Pro, Spieler/in');
-    expect(heldAs(dialog, 'Sprache')).toBe('Deutsch');
+    expect(contentOf(dialog, 'Rollen')).toBe('Pro, Spieler/in');
+    expect(contentOf(dialog, 'Sprache')).toBe('Deutsch');
     expect(dialog.getByText(/^Durch Platzhalter ersetzt: .*E-Mail-Adressen/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Schließen' })).toBeVisible();
     const { capsule } = await saveOpenCapsule(user, saved);

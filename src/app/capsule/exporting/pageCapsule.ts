@@ -6,7 +6,7 @@ import { pageRecorder } from '@/capsule/recorder';
 import { currentLocale } from '@/i18n/locale';
 import { isUndecided } from '@/outbox/entries';
 import { selectEntries, selectIsKept } from '@/outbox/outboxSlice';
-import { selectPlace } from '@/routing/locationSlice';
+import { selectLocation } from '@/routing/locationSlice';
 import { selectSession } from '@/session/sessionSlice';
 import { maskRules } from '../maskRules';
 
@@ -32,7 +32,7 @@ export function errorsOfPage(state: AppState, failure: unknown): string {
 }
 
 function surroundingsOf(state: AppState): Surroundings {
-  const { path, search } = selectPlace(state);
+  const { path, search } = selectLocation(state);
   const balls = selectEntries(state).filter(({ kind }) => kind === 'ball');
   const refused = balls.filter(isUndecided).length;
   return {

@@ -105,13 +105,13 @@ function watchFailures(routes: readonly RouteObject[], onFailed: () => void): Ro
     const { errorElement, children } = route;
     return {
       ...route,
-      ...(errorElement ? { errorElement: <Failure onShown={onFailed}>{errorElement}</Failure> } : {}),
+      ...(errorElement ? { errorElement: <Failure onVisible={onFailed}>{errorElement}</Failure> } : {}),
       ...(children ? { children: watchFailures(children, onFailed) } : {}),
     } as RouteObject;
   });
 }
 
-function Failure({ onShown, children }: { onShown: () => void; children: ReactNode }) {
-  useEffect(onShown, [onShown]);
+function Failure({ onVisible, children }: { onVisible: () => void; children: ReactNode }) {
+  useEffect(onVisible, [onVisible]);
   return children;
 }

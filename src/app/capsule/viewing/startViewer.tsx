@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { cards } from '@/app/featureRoutes';
+import { featureRoutes } from '@/app/featureRoutes';
 import { publicPages } from '@/app/publicPages';
 import { stopLive } from '@/app/state/live/startLive';
 import { openFile } from '@/app/state/opening/openFile';
@@ -57,7 +57,7 @@ export async function startViewer(goTo = load): Promise<{ view: ReactElement; st
 
 /** The code of every screen, so that none is missing once the server cannot be reached; what fails now is tried again. */
 async function fetchPages(): Promise<void> {
-  const pages = [() => import('@/app/shell/Shell'), ...[...cards, ...publicPages].map(({ page }) => page)];
+  const pages = [() => import('@/app/shell/Shell'), ...[...featureRoutes, ...publicPages].map(({ page }) => page)];
   for (const fetchPage of pages) await fetchPage().catch(() => undefined);
   await preloadParts();
 }

@@ -2,11 +2,11 @@ import type { AppState } from '@/app/makeStore';
 import { appVersion } from '@/capsule/appVersion';
 import { STATE_FORMAT, STATE_VERSION, type StateFile } from '@/capsule/stateFile';
 import { currentLocale } from '@/i18n/locale';
-import { selectPlace } from '@/routing/locationSlice';
+import { selectLocation } from '@/routing/locationSlice';
 
 /** Returns the file of a state of this page as it is now. */
 export function pageState(state: AppState): StateFile {
-  const { path, search } = selectPlace(state);
+  const { path, search } = selectLocation(state);
   return {
     format: STATE_FORMAT,
     formatVersion: STATE_VERSION,

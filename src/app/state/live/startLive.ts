@@ -1,7 +1,7 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { interceptCalls } from '@/api/interceptedCalls';
 import { makeStore } from '@/app/makeStore';
-import { recordPlaces } from '@/app/recordPlaces';
+import { recordLocations } from '@/app/recordLocations';
 import { makeRouter } from '@/app/router';
 import { syncFilters } from '@/app/syncFilters';
 import { makeRecorder } from '@/capsule/recorder';
@@ -39,7 +39,7 @@ function makeLive({ state }: Pick<OpenedState, 'state'>) {
   const store = makeStore(state, recorder);
   const router = makeRouter((routes) => createMemoryRouter(routes, { initialEntries: [addressOfState(state)] }));
   const stopSyncing = syncFilters(store, router);
-  const stopRecording = recordPlaces(store, router, recorder);
+  const stopRecording = recordLocations(store, router, recorder);
   const session = selectSession(state);
   // What was recorded before the state was saved waits as it did; what is recorded now is tried, and not sent.
   const sending = session ? sendFor(store, session.id, after) : null;

@@ -37,7 +37,7 @@ export async function openFile(file: File): Promise<{ opened: OpenedFile } | { r
   if (capsule) {
     const result = 'capsule' in capsule ? openCapsule(capsule.capsule) : capsule;
     if ('refused' in result) return result;
-    await speak(result.opened.capsule.locale);
+    await switchLocale(result.opened.capsule.locale);
     return { opened: { capsule: result.opened } };
   }
   const result = stateOf(value);
@@ -45,7 +45,7 @@ export async function openFile(file: File): Promise<{ opened: OpenedFile } | { r
   if ('refused' in result) return result;
   const opened = openedState(result.state, result.origin, file.name);
   if ('refused' in opened) return opened;
-  if (result.origin.locale) await speak(result.origin.locale);
+  if (result.origin.locale) await switchLocale(result.origin.locale);
   return { opened: { live: opened.live } };
 }
 
@@ -71,7 +71,7 @@ function stateOf(value: unknown): ReturnType<typeof stateIn> {
 const reduce = (state: CapsuleState | undefined, action: UnknownAction): CapsuleState => reducer(state, action);
 
 /** Has the page speak this language; it stays with the one it has where the texts cannot be loaded. */
-async function speak(locale: Locale): Promise<void> {
+async function switchLocale(locale: Locale): Promise<void> {
   await startTexts(locale).then(
     () => storeLocale(locale),
     () => undefined,

@@ -39,12 +39,12 @@ export default function DisplayPage() {
  */
 function useScreenLocale(): Locale {
   const [search] = useSearchParams();
-  const wished = locales.find((locale) => locale === search.get('lang'));
+  const requested = locales.find((locale) => locale === search.get('lang'));
   useEffect(() => {
-    if (wished !== undefined && wished !== document.documentElement.lang)
-      void startTexts(wished).catch(() => undefined);
-  }, [wished]);
-  return wished ?? currentLocale();
+    if (requested !== undefined && requested !== document.documentElement.lang)
+      void startTexts(requested).catch(() => undefined);
+  }, [requested]);
+  return requested ?? currentLocale();
 }
 
 const READ_EVERY_MS = 60_000;
@@ -100,20 +100,20 @@ function useLiveDisplay(link: number, refetch: () => Promise<unknown>, isOver: b
 
 /** Returns what does the work at once, and what is asked for meanwhile or shortly after once more. */
 function paced(work: () => Promise<unknown>): () => void {
-  let asked = 0;
+  let requested = 0;
   let done = 0;
   let isUnderWay = false;
   const go = async () => {
     isUnderWay = true;
-    while (done < asked) {
-      done = asked;
+    while (done < requested) {
+      done = requested;
       await work().catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, LEAST_BETWEEN_MS));
     }
     isUnderWay = false;
   };
   return () => {
-    asked += 1;
+    requested += 1;
     if (!isUnderWay) void go();
   };
 }

@@ -74,7 +74,7 @@ function Movement({ rank, previousRank }: { rank: number; previousRank: number |
   }
   const up = previousRank - rank;
   const way = up > 0 ? 'up' : up < 0 ? 'down' : 'same';
-  const { sign, color } = shown[way];
+  const { sign, color } = visible[way];
   const count = Math.abs(up);
   return (
     <>
@@ -87,7 +87,7 @@ function Movement({ rank, previousRank }: { rank: number; previousRank: number |
   );
 }
 
-const shown = {
+const visible = {
   up: { sign: '▲', color: 'success.main' },
   down: { sign: '▼', color: 'error.main' },
   same: { sign: '–', color: 'text.secondary' },

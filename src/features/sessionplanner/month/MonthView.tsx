@@ -10,10 +10,10 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslation } from 'react-i18next';
 import { useGetTrainingsQuery } from '@/api/training';
-import { useFilters, useShownClub } from '@/filters/useFilters';
+import { useFilters, useSelectedClub } from '@/filters/useFilters';
 import { showDate, todayHere } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
-import { Faces } from '@/ui/Faces';
+import { QueryState } from '@/ui/QueryState';
 import type { ScheduledTraining } from '@contract/training';
 import { addMonths, monthName, monthOf, spanOf, weekdayName } from '../calendarDays';
 import { MonthGrid } from './MonthGrid';
@@ -23,7 +23,7 @@ import { trainingsByDay } from './dayKeys';
 /** All trainings of a month in their days, whatever their status; pressing a day hands it on. */
 export function MonthView({ onDay }: { onDay: (day: string) => void }) {
   const { t } = useTranslation();
-  const { golfclubId } = useShownClub('planner');
+  const { golfclubId } = useSelectedClub('planner');
   const [filters, change] = useFilters('planner');
   const month = filters.month ?? monthOf(todayHere());
   const isNarrow = useMediaQuery('(max-width:599.95px)');
@@ -32,13 +32,13 @@ export function MonthView({ onDay }: { onDay: (day: string) => void }) {
     { golfclubId, list: 'all', sort: 'plannedDate', ...spanOf(month, currentLocale()) },
     { refetchOnMountOrArgChange: true },
   );
-  const shown = query.currentData?.trainings ?? [];
-  const ofMonth = shown.filter(({ plannedDate }) => monthOf(plannedDate) === month);
+  const visible = query.currentData?.trainings ?? [];
+  const ofMonth = visible.filter(({ plannedDate }) => monthOf(plannedDate) === month);
   const onMonth = (wanted: string) => change({ month: wanted });
   return (
     <Stack spacing={1}>
       <MonthToolbar month={month} onMonth={onMonth} />
-      <Faces query={query} isEmpty={false} nothingYet={null}>
+      <QueryState query={query} isEmpty={false} nothingYet={null}>
         {query.isFetching && query.currentData === undefined && <LinearProgress aria-label={t('ui.loading')} />}
         <Typography role="status" color="textSecondary">
           {query.currentData && t('planner.month.count', { count: ofMonth.length })}
@@ -46,9 +46,9 @@ export function MonthView({ onDay }: { onDay: (day: string) => void }) {
         {isNarrow ? (
           <DayList byDay={trainingsByDay(ofMonth)} onDay={onDay} />
         ) : (
-          <MonthGrid month={month} byDay={trainingsByDay(shown)} onMonth={onMonth} onDay={onDay} />
+          <MonthGrid month={month} byDay={trainingsByDay(visible)} onMonth={onMonth} onDay={onDay} />
         )}
-      </Faces>
+      </QueryState>
     </Stack>
   );
 }

@@ -74,7 +74,7 @@ export function PlannerForm({ golfclubId, templates, onPlanned, form, dateInput 
     <Formik
       innerRef={form}
       initialValues={emptyPlan}
-      validationSchema={plannerSchema((fault) => t(`planner.wrong.${fault}`))}
+      validationSchema={plannerSchema((fieldError) => t(`planner.wrong.${fieldError}`))}
       // What the server said about a field stays until the field is changed.
       validateOnBlur={false}
       onSubmit={submit}

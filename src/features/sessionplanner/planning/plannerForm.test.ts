@@ -9,9 +9,9 @@ describe('planner form', () => {
     ...changes,
   });
 
-  const faultsOf = (typed: PlannerValues): string[] => {
+  const fieldErrorsIn = (typed: PlannerValues): string[] => {
     try {
-      plannerSchema((fault) => fault).validateSync(typed, { abortEarly: false });
+      plannerSchema((fieldError) => fieldError).validateSync(typed, { abortEarly: false });
       return [];
     } catch (error) {
       return (error as { errors: string[] }).errors;
@@ -19,13 +19,13 @@ describe('planner form', () => {
   };
 
   test('an empty form lacks both the date and the template', () => {
-    expect(faultsOf(emptyPlan)).toEqual(expect.arrayContaining(['noDate', 'noTemplate']));
+    expect(fieldErrorsIn(emptyPlan)).toEqual(expect.arrayContaining(['noDate', 'noTemplate']));
   });
 
   test.each(['31.02.2026', '29.02.2027', '00.05.2026', '1.5.2026', '2026-05-01', '01/05/2026', '01.05.26', 'tomorrow'])(
     '%s is no date that a training can be planned for',
     (plannedDate) => {
-      expect(faultsOf(values({ plannedDate }))).toEqual(['impossibleDate']);
+      expect(fieldErrorsIn(values({ plannedDate }))).toEqual(['impossibleDate']);
       expect(daysPlanned(values({ plannedDate }))).toEqual([]);
     },
   );
@@ -34,12 +34,12 @@ describe('planner form', () => {
     ['29.02.2028', '2028-02-29'],
     [' 20.11.2026 ', '2026-11-20'],
   ])('%s is sent as %s', (plannedDate, sent) => {
-    expect(faultsOf(values({ plannedDate }))).toEqual([]);
+    expect(fieldErrorsIn(values({ plannedDate }))).toEqual([]);
     expect(daysPlanned(values({ plannedDate }))).toEqual([sent]);
   });
 
   test.each(['53', '-1', '1.5', '1,5', 'two', '100', '1e1'])('%s is no number of further weeks', (repeats) => {
-    expect(faultsOf(values({ repeats }))).toEqual(['noRepeats']);
+    expect(fieldErrorsIn(values({ repeats }))).toEqual(['noRepeats']);
     expect(daysPlanned(values({ repeats }))).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('planner form', () => {
 });
 
 describe('series', () => {
-  const wishes = {
+  const options = {
     golfclubId: 'club',
     trainingTemplateId: 'template',
     days: ['2026-11-20', '2026-11-27', '2026-12-04'],
@@ -71,13 +71,13 @@ describe('series', () => {
 
   const begun = () => {
     let count = 0;
-    return newSeries(wishes, () => `key ${++count}`);
+    return newSeries(options, () => `key ${++count}`);
   };
 
   test('each day of a new series waits under a key of its own', () => {
     const { days } = begun();
     expect(days.map(({ key }) => key)).toEqual(['key 1', 'key 2', 'key 3']);
-    expect(daysIn(begun(), 'waiting')).toEqual(wishes.days);
+    expect(daysIn(begun(), 'waiting')).toEqual(options.days);
   });
 
   test('a day keeps its key whatever becomes of it', () => {
@@ -94,6 +94,6 @@ describe('series', () => {
     ['another first day', { days: ['2026-11-21', '2026-11-28', '2026-12-05'] }, false],
     ['fewer weeks', { days: ['2026-11-20', '2026-11-27'] }, false],
   ])('with %s the series goes on: %s %s', (_what, changes, goesOn) => {
-    expect(isSeriesOf(begun(), { ...wishes, ...changes })).toBe(goesOn);
+    expect(isSeriesOf(begun(), { ...options, ...changes })).toBe(goesOn);
   });
 });

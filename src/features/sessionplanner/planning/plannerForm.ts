@@ -12,7 +12,7 @@ export interface PlannerValues {
 }
 
 /** What can be wrong with it, as the text topic `planner.wrong` names it. */
-export type PlannerFault = 'noDate' | 'impossibleDate' | 'noTemplate' | 'noRepeats';
+export type PlannerFieldError = 'noDate' | 'impossibleDate' | 'noTemplate' | 'noRepeats';
 
 /** The most further weeks that a training is planned for at once. */
 export const MOST_REPEATS = 52;
@@ -20,7 +20,7 @@ export const MOST_REPEATS = 52;
 export const emptyPlan: PlannerValues = { plannedDate: '', trainingTemplateId: '', repeats: '0' };
 
 /** Returns the rules of specification §5: date and template are required, and the date must exist. */
-export function plannerSchema(say: (fault: PlannerFault) => string) {
+export function plannerSchema(say: (fieldError: PlannerFieldError) => string) {
   return object({
     plannedDate: string()
       .trim()

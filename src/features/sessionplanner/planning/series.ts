@@ -16,24 +16,24 @@ export interface Series {
   days: readonly SeriesDay[];
 }
 
-export interface SeriesWishes {
+export interface SeriesOptions {
   golfclubId: string;
   trainingTemplateId: string;
   days: readonly string[];
 }
 
 /** Returns a series of which nothing is planned yet; `newKey` gives each day its own key. */
-export function newSeries({ days, ...what }: SeriesWishes, newKey: () => string): Series {
+export function newSeries({ days, ...what }: SeriesOptions, newKey: () => string): Series {
   return { ...what, days: days.map((day) => ({ day, key: newKey(), state: 'waiting' })) };
 }
 
 /** Returns whether these wishes are the ones the series was made for, so that it can go on instead of beginning anew. */
-export function isSeriesOf({ golfclubId, trainingTemplateId, days }: Series, wishes: SeriesWishes): boolean {
+export function isSeriesOf({ golfclubId, trainingTemplateId, days }: Series, options: SeriesOptions): boolean {
   return (
-    golfclubId === wishes.golfclubId &&
-    trainingTemplateId === wishes.trainingTemplateId &&
-    days.length === wishes.days.length &&
-    days.every(({ day }, position) => day === wishes.days[position])
+    golfclubId === options.golfclubId &&
+    trainingTemplateId === options.trainingTemplateId &&
+    days.length === options.days.length &&
+    days.every(({ day }, position) => day === options.days[position])
   );
 }
 

@@ -7,7 +7,7 @@ import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { useNotify } from '@/ui/useNotify';
 import type { ScheduledTraining } from '@contract/training';
-import { isSeriesOf, newSeries, withState, type Series, type SeriesWishes } from './series';
+import { isSeriesOf, newSeries, withState, type Series, type SeriesOptions } from './series';
 
 /** The last training that was planned, and every day that it is planned for now. */
 export type Planned = (training: ScheduledTraining, days: readonly string[]) => void;
@@ -79,8 +79,8 @@ export function usePlanning(onPlanned: Planned) {
     series,
     error,
     isBusy,
-    plan: (wishes: SeriesWishes) =>
-      run(series && isSeriesOf(series, wishes) ? series : newSeries(wishes, () => crypto.randomUUID())),
+    plan: (options: SeriesOptions) =>
+      run(series && isSeriesOf(series, options) ? series : newSeries(options, () => crypto.randomUUID())),
     goOn: () => (series ? run(series) : Promise.resolve(undefined)),
     giveUp: () => {
       setSeries(null);

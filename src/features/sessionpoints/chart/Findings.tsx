@@ -30,23 +30,23 @@ export function Findings({ rows, isWhole }: { rows: readonly ReadRow[]; isWhole:
 function useFindingText(): (finding: Finding) => string {
   const { t } = useTranslation();
   const locale = currentLocale();
-  const shown = (tenths: Tenths) => showDifference(tenths, locale);
+  const visible = (tenths: Tenths) => showDifference(tenths, locale);
   return (finding) => {
     switch (finding.kind) {
       case 'empty':
         return t('points.findings.empty');
       case 'duplicate':
         return t('points.findings.duplicate', {
-          difference: shown(finding.difference),
+          difference: visible(finding.difference),
           places: new Intl.ListFormat(locale).format(finding.places.map(String)),
         });
       case 'firstAboveZero':
-        return t('points.findings.firstAboveZero', { difference: shown(finding.difference) });
+        return t('points.findings.firstAboveZero', { difference: visible(finding.difference) });
       case 'unreachable':
-        return t('points.findings.unreachable', { difference: shown(finding.difference) });
+        return t('points.findings.unreachable', { difference: visible(finding.difference) });
       case 'gap':
       case 'falling':
-        return t(`points.findings.${finding.kind}`, { from: shown(finding.from), to: shown(finding.to) });
+        return t(`points.findings.${finding.kind}`, { from: visible(finding.from), to: visible(finding.to) });
     }
   };
 }

@@ -13,9 +13,9 @@ import { useRowChange } from '@/editing/rowChange';
 import { useEntityForm } from '@/editing/useEntityForm';
 import { newerVersionOf } from '@/errors/failure';
 import { reasonText } from '@/errors/problem';
-import { schemaFaults } from '@/errors/schemaErrors';
+import { schemaErrors } from '@/errors/schemaErrors';
 import { currentLocale } from '@/i18n/locale';
-import { FocusFirstFault } from '@/ui/Field';
+import { FocusFirstError } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import { useNotify } from '@/ui/useNotify';
 import type { Mapping } from '@contract/mapping';
@@ -124,7 +124,7 @@ export function MappingBlock({ mapping, isNew }: MappingBlockProps) {
               onUnfit={() => void form.setTouched(setNestedObjectValues<FormikTouched<MappingValues>>(values, true))}
             />
           )}
-          <FocusFirstFault />
+          <FocusFirstError />
         </Stack>
       </FormikProvider>
       <DiscardDialog of={editing.formKey} onDiscard={discard} />
@@ -153,7 +153,7 @@ function useMappingForm(mapping: Mapping) {
     isEditing: useSelector(selectEdited).includes(id),
     valuesOf,
     isChanged,
-    validate: (values) => schemaFaults(values, schema),
+    validate: (values) => schemaErrors(values, schema),
     save: async (values, base) => {
       const answer = await send(values, base);
       if (answer.data) notify(t('points.saved', { name: answer.data.name }));

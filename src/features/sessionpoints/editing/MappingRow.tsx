@@ -29,12 +29,12 @@ export function MappingRow({ index, idStart, isEdited, isDuplicate, onAdd, onRem
   const [differenceName, pointsName] = [`rows.${index}.difference`, `rows.${index}.points`];
   const [, difference] = useField<string>(differenceName);
   const [, points] = useField<string>(pointsName);
-  const faults = [
+  const fieldErrors = [
     ...(isDuplicate ? [t('points.duplicateMark')] : []),
     ...(difference.touched && difference.error ? [`${t('points.difference')}: ${difference.error}`] : []),
     ...(points.touched && points.error ? [`${t('points.points')}: ${points.error}`] : []),
   ];
-  const faultId = `${idStart}-fault`;
+  const errorId = `${idStart}-fault`;
   return (
     <>
       <TableRow>
@@ -48,7 +48,7 @@ export function MappingRow({ index, idStart, isEdited, isDuplicate, onAdd, onRem
             label={t('points.differenceOf', { place })}
             disabled={!isEdited}
             isMarked={isDuplicate}
-            faultId={faultId}
+            errorId={errorId}
           />
         </TableCell>
         <TableCell sx={narrow}>
@@ -57,7 +57,7 @@ export function MappingRow({ index, idStart, isEdited, isDuplicate, onAdd, onRem
             id={`${idStart}-points`}
             label={t('points.pointsOf', { place })}
             disabled={!isEdited}
-            faultId={faultId}
+            errorId={errorId}
           />
         </TableCell>
         <TableCell sx={{ ...narrow, whiteSpace: 'nowrap' }}>
@@ -78,11 +78,11 @@ export function MappingRow({ index, idStart, isEdited, isDuplicate, onAdd, onRem
           </IconButton>
         </TableCell>
       </TableRow>
-      {faults.length > 0 && (
+      {fieldErrors.length > 0 && (
         <TableRow>
           <TableCell colSpan={4} sx={{ ...narrow, pt: 0 }}>
-            <Box component="span" id={faultId} sx={{ color: 'error.main' }}>
-              {faults.join(' ')}
+            <Box component="span" id={errorId} sx={{ color: 'error.main' }}>
+              {fieldErrors.join(' ')}
             </Box>
           </TableCell>
         </TableRow>
@@ -101,11 +101,11 @@ interface NumberCellProps {
   /** Wrong for a reason that is no fault of this field alone. */
   isMarked?: boolean;
   /** The element that says what is wrong. */
-  faultId: string;
+  errorId: string;
 }
 
 /** A number of a row, typed as text; with a minus, where a phone's keypad for decimals has none. */
-function NumberCell({ name, id, label, disabled, isMarked = false, faultId }: NumberCellProps) {
+function NumberCell({ name, id, label, disabled, isMarked = false, errorId }: NumberCellProps) {
   const [field, { error, touched }] = useField<string>(name);
   const isWrong = isMarked || (touched && error !== undefined);
   return (
@@ -120,7 +120,7 @@ function NumberCell({ name, id, label, disabled, isMarked = false, faultId }: Nu
         htmlInput: {
           'aria-label': label,
           autoComplete: 'off',
-          ...(isWrong ? { 'aria-describedby': faultId } : {}),
+          ...(isWrong ? { 'aria-describedby': errorId } : {}),
         },
       }}
     />

@@ -18,8 +18,8 @@ async function editedBlock(locale: 'en' | 'de' = 'en') {
 
 test('outside edit mode everything is there to read and nothing can be changed', async () => {
   const { token, path, mapping } = await adminAndMapping();
-  const { block, differences, points, shown } = await openBlock({ token, path, name: mapping.name });
-  expect(shown()).toEqual([
+  const { block, differences, points, shown: visible } = await openBlock({ token, path, name: mapping.name });
+  expect(visible()).toEqual([
     ['-2', '2'],
     ['0', '5'],
     ['4.3', '8'],
@@ -38,8 +38,19 @@ test('outside edit mode everything is there to read and nothing can be changed',
 });
 
 test('the one button edits and confirms, keeps the focus, and saves name and rows', async () => {
-  const { user, block, button, confirm, isRead, differences, difference, pointsIn, mapping, mappingNow, shown } =
-    await editedBlock();
+  const {
+    user,
+    block,
+    button,
+    confirm,
+    isRead,
+    differences,
+    difference,
+    pointsIn,
+    mapping,
+    mappingNow,
+    shown: visible,
+  } = await editedBlock();
   expect(button(`Confirm ${mapping.name}`)).toHaveFocus();
   await typeInto(user, block.getByRole('textbox', { name: /^Name/ }), 'Stairs');
   await typeInto(user, difference(1), '12,5');
@@ -57,13 +68,13 @@ test('the one button edits and confirms, keeps the focus, and saves name and row
     version: 2,
   });
   expect(await screen.findByLabelText('Edit Stairs')).toHaveFocus();
-  expect(shown().at(-1)).toEqual(['12.5', '-1']);
+  expect(visible().at(-1)).toEqual(['12.5', '-1']);
   for (const field of differences()) expect(field).toBeDisabled();
 });
 
 test('in German, numbers are shown and read with a comma', async () => {
-  const { user, difference, confirm, isRead, shown, mappingNow } = await editedBlock('de');
-  expect(shown()[2]).toEqual(['4,3', '8']);
+  const { user, difference, confirm, isRead, shown: visible, mappingNow } = await editedBlock('de');
+  expect(visible()[2]).toEqual(['4,3', '8']);
   await typeInto(user, difference(3), '4,5');
   await confirm();
   await isRead();
@@ -71,9 +82,9 @@ test('in German, numbers are shown and read with a comma', async () => {
 });
 
 test('plus adds the next free whole number after its row, minus removes its row, and the focus stays near', async () => {
-  const { user, button, confirm, isRead, shown, difference, mappingNow } = await editedBlock();
+  const { user, button, confirm, isRead, shown: visible, difference, mappingNow } = await editedBlock();
   await user.click(button('Add a row after: row 3'));
-  expect(shown()).toEqual([
+  expect(visible()).toEqual([
     ['-2', '2'],
     ['0', '5'],
     ['4.3', '8'],
@@ -109,14 +120,14 @@ describe('one row more or less', () => {
     ['plus alone is one added item', 'Add a row after: row 3', 'POST', 5],
     ['minus alone is one removed item', 'Remove: row 3', 'DELETE', 3],
   ])('%s', async (_what, pressed, call, rows) => {
-    const { user, button, confirm, isRead, shown, mappingNow } = await editedBlock();
+    const { user, button, confirm, isRead, shown: visible, mappingNow } = await editedBlock();
     await user.click(button(pressed));
     expect(changes(counted.calls)).toEqual([]);
-    const typed = shown();
+    const typed = visible();
     await confirm();
     await isRead();
     expect(changes(counted.calls)).toEqual([item(call)]);
-    expect(shown()).toEqual(typed);
+    expect(visible()).toEqual(typed);
     const saved = await mappingNow();
     expect([saved?.version, saved?.mapping.length]).toEqual([2, rows]);
   });
@@ -213,14 +224,14 @@ test('confirming without a change sends nothing', async () => {
 });
 
 test('discarding asks, and brings back what is saved', async () => {
-  const { user, button, difference, mapping, shown } = await editedBlock();
+  const { user, button, difference, mapping, shown: visible } = await editedBlock();
   await typeInto(user, difference(2), '1');
   await user.click(button(`Discard changes: ${mapping.name}`));
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(difference(2)).toHaveValue('1');
   await user.click(button(`Discard changes: ${mapping.name}`));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
-  expect(shown()[1]).toEqual(['0', '5']);
+  expect(visible()[1]).toEqual(['0', '5']);
   await waitFor(() => expect(button(`Edit ${mapping.name}`)).toHaveFocus());
 });
 

@@ -1,4 +1,4 @@
-import { schemaFaults } from '@/errors/schemaErrors';
+import { schemaErrors } from '@/errors/schemaErrors';
 import { toTenths } from '@contract/handicap';
 import { withRowAfter } from './addedRow';
 import {
@@ -85,14 +85,14 @@ describe('mapping form', () => {
 
   test('what is wrong stands at its field', () => {
     const rows = [...rowsOf('1', '4.35'), { key: 2, difference: '', points: '1,5' }];
-    expect(schemaFaults({ name: ' ', rows }, schema)).toEqual({
+    expect(schemaErrors({ name: ' ', rows }, schema)).toEqual({
       name: 'required',
       'rows.1.difference': 'more-than-one-decimal',
       'rows.2.difference': 'required',
       'rows.2.points': 'not-whole',
     });
-    expect(schemaFaults({ name: '🏌'.repeat(200), rows: rowsOf('1') }, schema)).toEqual({});
-    expect(schemaFaults({ name: '🏌'.repeat(201), rows: [] }, schema)).toEqual({ name: 'too-long' });
+    expect(schemaErrors({ name: '🏌'.repeat(200), rows: rowsOf('1') }, schema)).toEqual({});
+    expect(schemaErrors({ name: '🏌'.repeat(201), rows: [] }, schema)).toEqual({ name: 'too-long' });
   });
 
   describe('plus adds after a row the next whole number that is free', () => {

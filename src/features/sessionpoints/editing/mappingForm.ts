@@ -40,8 +40,8 @@ export function formOf({ name, mapping }: Pick<Mapping, 'name' | 'mapping'>, loc
 
 /** Returns what can be sent, duplicates aside, which the whole table says; `say` gives a fault in words. */
 export function mappingSchema(say: (reason: FieldReason, limits: FieldLimits) => string): Schema {
-  const text = (faultOf: (typed: string) => FieldReason | null, limits: FieldLimits) =>
-    typedText(faultOf, (reason) => say(reason, limits));
+  const text = (fieldErrorOf: (typed: string) => FieldReason | null, limits: FieldLimits) =>
+    typedText(fieldErrorOf, (reason) => say(reason, limits));
   const number = (read: (typed: string) => number | FieldReason, most: number) =>
     text(
       (typed) => {

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { removalAsked } from '@/modal/modalSlice';
 import type { Template } from '@contract/template';
-import { useTemplateName } from '../shownTemplates';
+import { useTemplateName } from '../visibleTemplates';
 import type { useTemplateSteps } from './useTemplateSteps';
 
 interface TemplateActionsProps {

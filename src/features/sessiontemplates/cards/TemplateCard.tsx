@@ -78,19 +78,19 @@ export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps)
       {isEdited && isLeftOut && <Notice>{t('templates.list.stillEdited')}</Notice>}
       <Box id={ids.content} role="region" aria-labelledby={ids.heading} hidden={!isExpanded}>
         {isEdited && <EditedTemplate template={template} />}
-        {!isEdited && isExpanded && <ShownTemplate template={template} gaps={gaps} />}
+        {!isEdited && isExpanded && <TemplateView template={template} gaps={gaps} />}
       </Box>
     </Card>
   );
 });
 
-interface ShownTemplateProps {
+interface TemplateViewProps {
   template: Template;
   gaps: readonly TemplateGap[] | null;
 }
 
 /** An expanded card that is not being edited: what the pro will see, and what is still missing. */
-function ShownTemplate({ template, gaps }: ShownTemplateProps) {
+function TemplateView({ template, gaps }: TemplateViewProps) {
   const { t } = useTranslation();
   return (
     <Box

@@ -13,7 +13,7 @@ import { imageAddress } from '@/api/address';
 import { localizedText } from '@/i18n/localized';
 import { Picture } from '@/ui/Picture';
 import type { Template } from '@contract/template';
-import { useTemplateName } from '../shownTemplates';
+import { useTemplateName } from '../visibleTemplates';
 
 interface TemplateHeadProps {
   template: Template;

@@ -11,7 +11,7 @@ import { usualFilters } from '@/filters/address';
 import { useFilters } from '@/filters/useFilters';
 import { currentLocale } from '@/i18n/locale';
 import { RemovalDialog } from '@/modal/RemovalDialog';
-import { Faces, type QueryFace } from '@/ui/Faces';
+import { QueryState, type QueryResult } from '@/ui/QueryState';
 import { GridPager } from '@/ui/dataGrid/GridPager';
 import type { Template } from '@contract/template';
 import {
@@ -22,11 +22,11 @@ import {
   selectExpanded,
   templateCollapsed,
 } from '../expandedTemplates';
-import { isShown, shownTemplates, TEMPLATES_A_PAGE, useTemplateName } from '../shownTemplates';
+import { isVisible, visibleTemplates, TEMPLATES_A_PAGE, useTemplateName } from '../visibleTemplates';
 import { TemplateCard } from './TemplateCard';
 
 interface TemplateListProps {
-  query: QueryFace & { data?: readonly Template[] | undefined };
+  query: QueryResult & { data?: readonly Template[] | undefined };
   /** Takes a copy of a template; always the same function, so that cards are drawn only when they change. */
   onMade: (made: Template) => void;
 }
@@ -41,16 +41,16 @@ export function TemplateList({ query, onMade }: TemplateListProps) {
   const held = useEditedEntities(query.data, { kind: 'template', edited, actions: { editingBegun, allEditingEnded } });
   // One that was deleted elsewhere stays in its place; ids are made in the order of time.
   const templates = useMemo(() => [...held].sort((one, other) => (one.id < other.id ? 1 : -1)), [held]);
-  const shown = useMemo(
-    () => shownTemplates(templates, { filter: filters, page: filters.page, edited, locale: currentLocale() }),
+  const visible = useMemo(
+    () => visibleTemplates(templates, { filter: filters, page: filters.page, edited, locale: currentLocale() }),
     [templates, filters, edited],
   );
-  const list = useFocusKept(shown.templates);
+  const list = useKeepFocus(visible.templates);
   return (
     <>
-      <Faces
+      <QueryState
         query={query}
-        isEmpty={shown.templates.length === 0}
+        isEmpty={visible.templates.length === 0}
         nothingYet={
           templates.length === 0 ? (
             t('templates.list.nothingYet')
@@ -63,7 +63,7 @@ export function TemplateList({ query, onMade }: TemplateListProps) {
         }
       >
         <Typography role="status" variant="body2" color="textSecondary">
-          {t('templates.list.count', { count: shown.totalCount })}
+          {t('templates.list.count', { count: visible.totalCount })}
         </Typography>
         <Stack
           component="ul"
@@ -73,26 +73,26 @@ export function TemplateList({ query, onMade }: TemplateListProps) {
           spacing={1.5}
           sx={{ listStyle: 'none', p: 0, m: 0 }}
         >
-          {shown.templates.map((template) => (
+          {visible.templates.map((template) => (
             <TemplateCard
               key={template.id}
               template={template}
               mappings={mappings}
               isExpanded={expanded.includes(template.id)}
               isEdited={edited.includes(template.id)}
-              isLeftOut={!isShown(template, filters, currentLocale())}
+              isLeftOut={!isVisible(template, filters, currentLocale())}
               onMade={onMade}
             />
           ))}
         </Stack>
         <GridPager
           label={t('templates.list.label')}
-          page={shown.page}
+          page={visible.page}
           pageSize={TEMPLATES_A_PAGE}
-          totalCount={shown.totalCount}
+          totalCount={visible.totalCount}
           onPage={(other) => change({ page: other })}
         />
-      </Faces>
+      </QueryState>
       <DeleteTemplateDialog templates={templates} />
     </>
   );
@@ -102,7 +102,7 @@ export function TemplateList({ query, onMade }: TemplateListProps) {
  * Returns a ref for a list, which takes the focus when what had it is no longer in the list: a card that was deleted,
  * archived or filtered away. Where nothing is left of the list, the heading of the page takes it.
  */
-function useFocusKept(things: readonly { id: string }[]): RefObject<HTMLUListElement | null> {
+function useKeepFocus(things: readonly { id: string }[]): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(things);
   useEffect(() => {

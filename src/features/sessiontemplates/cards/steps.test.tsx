@@ -5,7 +5,7 @@ import type { TemplateGap } from '@contract/templateReadiness';
 import type { ScheduledTraining } from '@contract/training';
 import { adminAndTemplate, cardOf, expanded, openTemplates } from '@test/browser/openContent';
 import { unique } from '@test/world/names';
-import type { TemplateWishes } from '@test/world/templates';
+import type { TemplateOptions } from '@test/world/templates';
 
 describe('steps', () => {
   test('an archived template leaves the active ones, and is found and brought back among the archived', async () => {
@@ -176,7 +176,7 @@ describe('preview', () => {
 });
 
 describe('readiness', () => {
-  const gaps: [TemplateGap, (name: string) => TemplateWishes][] = [
+  const gaps: [TemplateGap, (name: string) => TemplateOptions][] = [
     ['not-active', () => ({ state: 'ARCHIVED' })],
     ['name', (name) => ({ name: { en: name } })],
     ['category', () => ({ category: null })],
@@ -185,10 +185,10 @@ describe('readiness', () => {
     ['balls', () => ({ numberofballs: 0 })],
   ];
 
-  test.each(gaps)('with the gap "%s" a template says what is missing and what to do', async (gap, wishes) => {
+  test.each(gaps)('with the gap "%s" a template says what is missing and what to do', async (gap, options) => {
     const { token, world } = await adminAndTemplate();
     const name = unique('Gap');
-    await world.template({ name: { en: name, de: name }, ...wishes(name) });
+    await world.template({ name: { en: name, de: name }, ...options(name) });
     const locale = gap === 'name' || gap === 'balls' ? 'de' : 'en';
     const texts = { en, de }[locale].templates;
     const { user } = await openTemplates(token, name, locale, 'all');

@@ -6,7 +6,7 @@ import { useProblemText } from '@/errors/problem';
 import { useNotify } from '@/ui/useNotify';
 import type { Template } from '@contract/template';
 import { copyOf } from '../newTemplate';
-import { useTemplateName } from '../shownTemplates';
+import { useTemplateName } from '../visibleTemplates';
 
 type Step = 'archived' | 'broughtBack' | 'duplicated';
 

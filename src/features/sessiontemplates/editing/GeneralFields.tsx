@@ -9,10 +9,10 @@ import type { Template } from '@contract/template';
 import { ImageInput } from './ImageInput';
 import { LocalizedField } from './LocalizedField';
 import { Section } from './Section';
-import { FaultText } from './TextInput';
+import { ErrorText } from './TextInput';
 import { useChoices } from './useChoices';
 
-const Drawn = memo(function Drawn({ name, label, choices, value, onChange, onBlur, fault }: DrawnProps) {
+const Drawn = memo(function Drawn({ name, label, choices, value, onChange, onBlur, fieldError }: DrawnProps) {
   const { t } = useTranslation();
   return (
     <TextField
@@ -23,8 +23,8 @@ const Drawn = memo(function Drawn({ name, label, choices, value, onChange, onBlu
       onChange={onChange}
       onBlur={onBlur}
       label={label}
-      error={fault !== undefined}
-      helperText={fault}
+      error={fieldError !== undefined}
+      helperText={fieldError}
       slotProps={{ inputLabel: { shrink: true }, select: { native: true } }}
     >
       <option value="">{t('templates.editor.none')}</option>
@@ -80,7 +80,7 @@ function TeamModeTick() {
         }
         label={t('templates.editor.teamMode')}
       />
-      <FaultText name="teamMode" />
+      <ErrorText name="teamMode" />
     </div>
   );
 }
@@ -94,12 +94,14 @@ interface PickFieldProps {
 /** Picks one of these, or none. */
 function PickField(props: PickFieldProps) {
   const [{ value, onChange, onBlur }, { error, touched }] = useField<string>(props.name);
-  return <Drawn {...props} value={value} onChange={onChange} onBlur={onBlur} fault={touched ? error : undefined} />;
+  return (
+    <Drawn {...props} value={value} onChange={onChange} onBlur={onBlur} fieldError={touched ? error : undefined} />
+  );
 }
 
 interface DrawnProps extends PickFieldProps {
   value: string;
   onChange: (event: ChangeEvent) => void;
   onBlur: (event: FocusEvent) => void;
-  fault: string | undefined;
+  fieldError: string | undefined;
 }

@@ -2,7 +2,7 @@ import { useField, useFormikContext } from 'formik';
 import { memo, useCallback } from 'react';
 import { ImageField } from '@/images/ImageField';
 import type { ImageTag } from '@contract/lists';
-import { FaultText } from './TextInput';
+import { ErrorText } from './TextInput';
 
 const Drawn = memo(ImageField);
 
@@ -14,7 +14,7 @@ export function ImageInput({ name, label, tag }: { name: string; label: string; 
   return (
     <div>
       <Drawn label={label} tag={tag} value={value} onChange={choose} />
-      <FaultText name={name} />
+      <ErrorText name={name} />
     </div>
   );
 }

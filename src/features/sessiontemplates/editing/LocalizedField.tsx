@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from './TextInput';
-import { useShownLanguages } from './shownLanguages';
+import { useVisibleLanguages } from './shownLanguages';
 
 interface LocalizedFieldProps {
   /** Of the texts in the form; each language's has the locale code behind it. */
@@ -15,10 +15,10 @@ interface LocalizedFieldProps {
 /** The fields of one text, beside each other in the languages that are shown; each says its language. */
 export function LocalizedField({ name, label, helper, isMultiline = false, isLink = false }: LocalizedFieldProps) {
   const { t } = useTranslation();
-  const shown = useShownLanguages();
+  const visible = useVisibleLanguages();
   return (
-    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: `repeat(${shown.length}, minmax(0, 1fr))` }}>
-      {shown.map((locale) => (
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: `repeat(${visible.length}, minmax(0, 1fr))` }}>
+      {visible.map((locale) => (
         <TextInput
           key={locale}
           name={`${name}.${locale}`}

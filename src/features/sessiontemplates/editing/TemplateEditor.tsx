@@ -11,13 +11,13 @@ import { draftKeyOf } from '@/editing/entityDraft';
 import { useEntityForm } from '@/editing/useEntityForm';
 import { newerVersionOf } from '@/errors/failure';
 import { type FieldLimits, reasonText } from '@/errors/problem';
-import { schemaFaults } from '@/errors/schemaErrors';
+import { schemaErrors } from '@/errors/schemaErrors';
 import { currentLocale } from '@/i18n/locale';
 import { useNotify } from '@/ui/useNotify';
 import type { Template } from '@contract/template';
-import { useTemplateName } from '../shownTemplates';
+import { useTemplateName } from '../visibleTemplates';
+import { AdornmentError } from './AdornmentError';
 import { BallList } from './BallList';
-import { FaultInFront } from './FaultInFront';
 import { GeneralFields } from './GeneralFields';
 import { HintList } from './HintList';
 import { InstructionList } from './InstructionList';
@@ -25,9 +25,9 @@ import { LanguageBar } from './LanguageBar';
 import { LivePreview } from './LivePreview';
 import { ScoreHandicapList } from './ScoreHandicapList';
 import { ScoringList } from './ScoringList';
-import { ShownLanguagesProvider, useLanguageInFront } from './shownLanguages';
+import { VisibleLanguagesProvider, useLanguageInFront } from './shownLanguages';
 import { editedTemplateOf, formPathOf, hasBalls, hasScoring, type TemplateValues, valuesOf } from './templateForm';
-import { templateSchema, type TemplateFault } from './templateRules';
+import { templateSchema, type TemplateFieldError } from './templateRules';
 import { useVersions } from './useVersions';
 
 interface TemplateEditorProps {
@@ -45,7 +45,7 @@ export function TemplateEditor({ template, onDone }: TemplateEditorProps) {
   const { form, base, isBlocked, cancel, discard } = editing;
   const versions = useVersions(base);
   const { values, setFieldValue, isSubmitting } = form;
-  const { isWide, inFront, shown, choose, bringForward, timesBrought } = useLanguageInFront();
+  const { isWide, inFront, shown: visible, choose, bringForward, timesBrought } = useLanguageInFront();
   const setRows = useMemo(() => rowSetters((field, rows) => void setFieldValue(field, rows)), [setFieldValue]);
   const { type } = template;
   return (
@@ -71,16 +71,16 @@ export function TemplateEditor({ template, onDone }: TemplateEditorProps) {
             spacing={3}
             {...(isWide ? {} : { role: 'tabpanel', 'aria-labelledby': `${fieldsId}-${inFront}` })}
           >
-            <ShownLanguagesProvider value={shown}>
+            <VisibleLanguagesProvider value={visible}>
               <GeneralFields template={base} />
               <InstructionList rows={values.instructions} onRows={setRows.instructions} />
               <HintList rows={values.hints} onRows={setRows.hints} />
               {hasBalls(type) && <BallList rows={values.balls} setFieldValue={setFieldValue} />}
               {hasScoring(type, values) && <ScoringList rows={values.scoring} onRows={setRows.scoring} />}
               <ScoreHandicapList type={type} rows={values.scoreHandicapMap} onRows={setRows.scoreHandicapMap} />
-            </ShownLanguagesProvider>
+            </VisibleLanguagesProvider>
           </Stack>
-          <FaultInFront shown={shown} timesBrought={timesBrought} onBringForward={bringForward} />
+          <AdornmentError shown={visible} timesBrought={timesBrought} onBringForward={bringForward} />
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             <Button
               type="submit"
@@ -108,14 +108,14 @@ function useTemplateForm(template: Template, onEnd: () => void) {
   const notify = useNotify();
   const nameOf = useTemplateName();
   const [update] = useUpdateTemplateMutation();
-  const say = (fault: TemplateFault, limits: FieldLimits): string =>
-    fault === 'minusTyped' ? t('userForm.wrong.minusTyped') : reasonText(t, fault, limits);
+  const say = (fieldError: TemplateFieldError, limits: FieldLimits): string =>
+    fieldError === 'minusTyped' ? t('userForm.wrong.minusTyped') : reasonText(t, fieldError, limits);
   return useEntityForm<Template, TemplateValues>({
     formKey: draftKeyOf('template', template.id),
     entity: template,
     valuesOf,
     validate: (values) =>
-      schemaFaults(values, templateSchema(values, say, { type: template.type, locale: currentLocale() })),
+      schemaErrors(values, templateSchema(values, say, { type: template.type, locale: currentLocale() })),
     save: async (values, base) => {
       const edited = editedTemplateOf(values, base);
       const answer = await update(edited);

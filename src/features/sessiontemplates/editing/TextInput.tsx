@@ -19,14 +19,16 @@ interface TextInputProps {
 /** A text field of the surrounding Formik form. A template has hundreds of them: only those are drawn again that have changed. */
 export function TextInput(props: TextInputProps) {
   const [{ value, onChange, onBlur }, { error, touched }] = useField<string>(props.name);
-  return <Drawn {...props} value={value} onChange={onChange} onBlur={onBlur} fault={touched ? error : undefined} />;
+  return (
+    <Drawn {...props} value={value} onChange={onChange} onBlur={onBlur} fieldError={touched ? error : undefined} />
+  );
 }
 
 interface DrawnProps extends TextInputProps {
   value: string;
   onChange: (event: ChangeEvent) => void;
   onBlur: (event: FocusEvent) => void;
-  fault: string | undefined;
+  fieldError: string | undefined;
 }
 
 const Drawn = memo(function Drawn(props: DrawnProps) {
@@ -41,7 +43,7 @@ const Drawn = memo(function Drawn(props: DrawnProps) {
     value,
     onChange,
     onBlur,
-    fault,
+    fieldError,
   } = props;
   return (
     <TextField
@@ -52,15 +54,15 @@ const Drawn = memo(function Drawn(props: DrawnProps) {
       onChange={onTyped ? ({ target }) => onTyped(target.value) : onChange}
       onBlur={onBlur}
       label={label}
-      error={fault !== undefined}
-      helperText={fault ?? helper}
+      error={fieldError !== undefined}
+      helperText={fieldError ?? helper}
       slotProps={{ htmlInput: { inputMode, autoComplete: 'off', lang: language } }}
     />
   );
 });
 
 /** What is wrong with a field that has no text field of its own. */
-export function FaultText({ name }: { name: string }) {
+export function ErrorText({ name }: { name: string }) {
   const [, { error }] = useField<unknown>(name);
   return error === undefined ? null : <FormHelperText error>{error}</FormHelperText>;
 }

@@ -64,8 +64,8 @@ test('an admin makes a regular template ready, and the list of what is missing f
 test('auf Deutsch wird eine Trackman-Vorlage bereit, ohne Wertung', async () => {
   const world = await makeWorld();
   const [category, mapping] = [await world.category(), await world.mapping()];
-  const wishes = { ...bare, type: 'TRACKMAN' } as const;
-  const { user, form, field, inRow, press, submit, closed, templateNow } = await adminEditing(wishes, 'de');
+  const options = { ...bare, type: 'TRACKMAN' } as const;
+  const { user, form, field, inRow, press, submit, closed, templateNow } = await adminEditing(options, 'de');
   await within(form).findByText(category.name.de ?? '');
   await user.selectOptions(field('Kategorie'), category.id);
   await user.selectOptions(field('Punktetabelle'), mapping.id);
@@ -91,8 +91,8 @@ test('auf Deutsch wird eine Trackman-Vorlage bereit, ohne Wertung', async () => 
 test('a tournament has a team mode and points, but neither balls nor mapping', async () => {
   const world = await makeWorld();
   const category = await world.category();
-  const wishes = { ...bare, type: 'TOURNAMENT' } as const;
-  const { user, form, field, inRow, press, submit, closed, templateNow } = await adminEditing(wishes);
+  const options = { ...bare, type: 'TOURNAMENT' } as const;
+  const { user, form, field, inRow, press, submit, closed, templateNow } = await adminEditing(options);
   expect(within(form).queryByLabelText('Points mapping')).not.toBeInTheDocument();
   expect(within(form).queryByLabelText('Number of balls')).not.toBeInTheDocument();
   await within(form).findByText(category.name.en ?? '');

@@ -5,13 +5,13 @@ import { locales, type Locale } from '@contract/lists';
 
 const alone: Record<Locale, readonly Locale[]> = { en: ['en'], de: ['de'] };
 
-const ShownLanguages = createContext<readonly Locale[]>(locales);
+const VisibleLanguages = createContext<readonly Locale[]>(locales);
 
 /** Tells the fields below it in which languages their texts are shown. */
-export const ShownLanguagesProvider = ShownLanguages.Provider;
+export const VisibleLanguagesProvider = VisibleLanguages.Provider;
 
 /** Returns the languages whose texts are shown. */
-export const useShownLanguages = (): readonly Locale[] => useContext(ShownLanguages);
+export const useVisibleLanguages = (): readonly Locale[] => useContext(VisibleLanguages);
 
 /** Returns whether there is room for both languages beside each other, and if not, which one is in front. */
 export function useLanguageInFront() {

@@ -1,4 +1,4 @@
-import { schemaFaults } from '@/errors/schemaErrors';
+import { schemaErrors } from '@/errors/schemaErrors';
 import { storeLocale } from '@/i18n/locale';
 import type { Template } from '@contract/template';
 import { newHint, newInstruction, newMapEntry, newScoringItem, resizedBalls } from './addedEntries';
@@ -55,14 +55,14 @@ test.each(['en', 'de'] as const)('a template that nobody has touched is sent as 
 });
 
 test('handicaps are shown as the language writes them, and a plus as a plus', () => {
-  const shown = () => valuesOf(regular).scoreHandicapMap.map(({ score, handicap }) => [score, handicap]);
+  const visible = () => valuesOf(regular).scoreHandicapMap.map(({ score, handicap }) => [score, handicap]);
   storeLocale('en');
-  expect(shown()).toEqual([
+  expect(visible()).toEqual([
     ['10', '+1.2'],
     ['-2', '18.4'],
   ]);
   storeLocale('de');
-  expect(shown()).toEqual([
+  expect(visible()).toEqual([
     ['10', '+1,2'],
     ['-2', '18,4'],
   ]);
@@ -128,11 +128,15 @@ test('only what is shown and expected counts as a missing text', () => {
 });
 
 describe('the rules', () => {
-  const faults = (changes: Partial<ReturnType<typeof valuesOf>>, template = regular, locale: 'en' | 'de' = 'en') => {
+  const fieldErrors = (
+    changes: Partial<ReturnType<typeof valuesOf>>,
+    template = regular,
+    locale: 'en' | 'de' = 'en',
+  ) => {
     const values = { ...valuesOf(template), ...changes };
-    return schemaFaults(
+    return schemaErrors(
       values,
-      templateSchema(values, (fault) => fault, { type: template.type, locale }),
+      templateSchema(values, (fieldError) => fieldError, { type: template.type, locale }),
     );
   };
   const inMap = (...rows: [string, string][]) => ({
@@ -140,8 +144,8 @@ describe('the rules', () => {
   });
 
   test('accept a template as it came', () => {
-    expect(faults({})).toEqual({});
-    expect(faults({}, tournament)).toEqual({});
+    expect(fieldErrors({})).toEqual({});
+    expect(fieldErrors({}, tournament)).toEqual({});
   });
 
   test.each([
@@ -153,12 +157,12 @@ describe('the rules', () => {
     ['https://', 'not-a-link'],
     ['https://example.org/a b', 'not-a-link'],
     [`https://example.org/${'a'.repeat(2000)}`, 'too-long'],
-  ])('take the link %s as %s', (link, fault) => {
-    expect(faults({ moreInformationLink: { en: '', de: link } })['moreInformationLink.de']).toBe(fault);
+  ])('take the link %s as %s', (link, fieldError) => {
+    expect(fieldErrors({ moreInformationLink: { en: '', de: link } })['moreInformationLink.de']).toBe(fieldError);
   });
 
   test('name each score that stands there twice, however it is written', () => {
-    expect(faults(inMap(['1', '5'], ['2', '4'], [' 1', '3']))).toEqual({
+    expect(fieldErrors(inMap(['1', '5'], ['2', '4'], [' 1', '3']))).toEqual({
       'scoreHandicapMap.0.score': 'repeated',
       'scoreHandicapMap.2.score': 'repeated',
     });
@@ -166,14 +170,14 @@ describe('the rules', () => {
 
   test('want handicaps with one decimal, and whole points from a tournament', () => {
     const rows = inMap(['1', '5,25'], ['2', '54,1'], ['x', ''], ['4', '-1,2']);
-    expect(faults(rows, regular, 'de')).toEqual({
+    expect(fieldErrors(rows, regular, 'de')).toEqual({
       'scoreHandicapMap.0.handicap': 'more-than-one-decimal',
       'scoreHandicapMap.1.handicap': 'too-large',
       'scoreHandicapMap.2.score': 'not-whole',
       'scoreHandicapMap.2.handicap': 'required',
       'scoreHandicapMap.3.handicap': 'minusTyped',
     });
-    expect(faults(inMap(['1', '5,5'], ['2', '-7'], ['3', '1000001']), tournament)).toEqual({
+    expect(fieldErrors(inMap(['1', '5,5'], ['2', '-7'], ['3', '1000001']), tournament)).toEqual({
       'scoreHandicapMap.0.handicap': 'not-whole',
       'scoreHandicapMap.2.handicap': 'too-large',
     });
@@ -181,12 +185,12 @@ describe('the rules', () => {
 
   test('look at balls and scoring only where there are any', () => {
     const scoring = [{ key: 0, name: { en: 'x'.repeat(101), de: '' }, points: '1,5' }];
-    expect(faults({ scoring, numberofballs: '201' })).toEqual({
+    expect(fieldErrors({ scoring, numberofballs: '201' })).toEqual({
       numberofballs: 'too-large',
       'scoring.0.name.en': 'too-long',
       'scoring.0.points': 'not-whole',
     });
-    expect(faults({ scoring, numberofballs: '201' }, tournament)).toEqual({});
+    expect(fieldErrors({ scoring, numberofballs: '201' }, tournament)).toEqual({});
   });
 });
 

@@ -9,12 +9,12 @@ import type { Template } from '@contract/template';
 import { hasBalls, hasScoring, type TemplateValues } from './templateForm';
 
 /** What can be wrong with a field: a reason the server would give too, or a German minus that may mean a plus. */
-export type TemplateFault = FieldReason | 'minusTyped';
+export type TemplateFieldError = FieldReason | 'minusTyped';
 
 const longest = limits.template;
 const webLink = /^https?:\/\/[^\s\\]+$/i;
 
-type Rule = (typed: string) => TemplateFault | null;
+type Rule = (typed: string) => TemplateFieldError | null;
 
 const atMost =
   (characters: number): Rule =>
@@ -60,10 +60,10 @@ interface Circumstances {
 /** Returns the rules for this form, by which it may be incomplete but not wrong; `say` gives the text of a fault. */
 export function templateSchema(
   values: TemplateValues,
-  say: (fault: TemplateFault, of: FieldLimits) => string,
+  say: (fieldError: TemplateFieldError, of: FieldLimits) => string,
   { type, locale }: Circumstances,
 ) {
-  const text = (rule: Rule, of: FieldLimits) => typedText(rule, (fault) => say(fault, of));
+  const text = (rule: Rule, of: FieldLimits) => typedText(rule, (fieldError) => say(fieldError, of));
   const both = (rule: Rule, of: FieldLimits) =>
     object({ en: text(rule, of), de: text(rule, of) } satisfies Record<Locale, Schema>);
   const textOf = (characters: number) => both(atMost(characters), { longest: characters });

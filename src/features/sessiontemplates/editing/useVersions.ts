@@ -16,8 +16,8 @@ export function useVersions(template: Template): (mine: TemplateValues, theirs: 
   const localized = (label: string, textOf: (values: TemplateValues) => LocalizedValues) =>
     locales.map((locale) => {
       const language = t(`templates.editor.languages.${locale}`);
-      const shown = (values: TemplateValues) => textOf(values)[locale].trim();
-      return { label: t('templates.editor.inLanguage', { field: label, language }), shown };
+      const visible = (values: TemplateValues) => textOf(values)[locale].trim();
+      return { label: t('templates.editor.inLanguage', { field: label, language }), shown: visible };
     });
   const fields: { label: string; shown: (values: TemplateValues) => string }[] = [
     ...localized(t('templates.editor.name'), ({ name }) => name),
@@ -52,7 +52,8 @@ export function useVersions(template: Template): (mine: TemplateValues, theirs: 
       shown: ({ scoreHandicapMap }) => lines(scoreHandicapMap.map(({ score, handicap }) => `${score} → ${handicap}`)),
     },
   ];
-  return (mine, theirs) => fields.map(({ label, shown }) => ({ label, mine: shown(mine), theirs: shown(theirs) }));
+  return (mine, theirs) =>
+    fields.map(({ label, shown: visible }) => ({ label, mine: visible(mine), theirs: visible(theirs) }));
 }
 
 const bothOf = (texts: LocalizedValues): string => locales.map((locale) => texts[locale].trim()).join(' / ');

@@ -5,12 +5,12 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askedWhere } from '@/api/call';
+import { whereQuery } from '@/api/call';
 import { useRetryOnceReached } from '@/api/connection';
 import { useGetMembersOfClubQuery } from '@/api/member';
 import { currentLocale } from '@/i18n/locale';
 import { showHandicap } from '@/i18n/numbers';
-import { Faces, type QueryFace } from '@/ui/Faces';
+import { QueryState, type QueryResult } from '@/ui/QueryState';
 import { useSettled } from '@/ui/useFetching';
 import type { Member } from '@contract/member';
 import type { ScheduledTraining } from '@contract/training';
@@ -38,7 +38,7 @@ export function MemberSearch({ training, chosen, onChoose }: MemberSearchProps) 
         autoComplete="off"
         sx={{ maxWidth: 420 }}
       />
-      <Faces query={query} isEmpty={offered.length === 0 && !hasMore} nothingYet={nothing}>
+      <QueryState query={query} isEmpty={offered.length === 0 && !hasMore} nothingYet={nothing}>
         <Box
           component="ul"
           aria-label={t('wizard.adding.found')}
@@ -75,7 +75,7 @@ export function MemberSearch({ training, chosen, onChoose }: MemberSearchProps) 
             {t('wizard.adding.more')}
           </Button>
         )}
-      </Faces>
+      </QueryState>
     </Stack>
   );
 }
@@ -84,7 +84,7 @@ const STEP = 25;
 /** More are not answered at once; a search finds the others. */
 const MOST = 100;
 /** Nobody else is taken as a player. */
-const ONLY_APPROVED = askedWhere([{ field: 'approved', operator: 'is', value: 'true' }]);
+const ONLY_APPROVED = whereQuery([{ field: 'approved', operator: 'is', value: 'true' }]);
 
 /** Returns the approved members of the training's club who match the search, but for those in the training or chosen already. */
 function useOfferedMembers(training: ScheduledTraining, chosen: readonly Chosen[]) {
@@ -106,7 +106,7 @@ function useOfferedMembers(training: ScheduledTraining, chosen: readonly Chosen[
   ]);
   const found: Member[] = query.data?.members ?? [];
   const isPart = (query.data?.totalCount ?? 0) > found.length;
-  const face: QueryFace = query;
+  const face: QueryResult = query;
   return {
     query: face,
     search,
@@ -118,6 +118,6 @@ function useOfferedMembers(training: ScheduledTraining, chosen: readonly Chosen[
       setSearch(text);
       setPageSize(STEP);
     },
-    showMore: () => setPageSize((shown) => Math.min(MOST, shown + STEP)),
+    showMore: () => setPageSize((visible) => Math.min(MOST, visible + STEP)),
   };
 }

@@ -6,7 +6,7 @@ import { openApp } from '@test/browser/openApp';
 import { findGrid, gridTexts } from '@test/browser/openGrid';
 import { api } from '@test/world/api';
 import { makeWorld } from '@test/world/makeWorld';
-import type { SessionWishes } from '@test/world/trainings';
+import type { SessionOptions } from '@test/world/trainings';
 
 describe('adding', () => {
   async function clubWithPlayers() {
@@ -215,7 +215,7 @@ describe('adding', () => {
 });
 
 describe('player sessions', () => {
-  async function janaIsIn(session: Omit<SessionWishes, 'players'> = {}, status: TrainingStatus = 'STARTED') {
+  async function janaIsIn(session: Omit<SessionOptions, 'players'> = {}, status: TrainingStatus = 'STARTED') {
     const world = await makeWorld();
     const club = await world.club();
     const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });

@@ -1,4 +1,4 @@
-import { schemaFaults } from '@/errors/schemaErrors';
+import { schemaErrors } from '@/errors/schemaErrors';
 import type { Locale } from '@contract/lists';
 import type { Member } from '@contract/member';
 import { openedTrainings, trainingLeft } from '../openedTrainings';
@@ -40,8 +40,8 @@ describe('chosen players', () => {
     return state[trainingId] ?? [];
   };
 
-  const faultsOf = (players: readonly Chosen[], fewest = 1) =>
-    schemaFaults({ players }, addingSchema(fewest, { tooFew: 'too few', notConfirmed: 'confirm first' }));
+  const fieldErrorsIn = (players: readonly Chosen[], fewest = 1) =>
+    schemaErrors({ players }, addingSchema(fewest, { tooFew: 'too few', notConfirmed: 'confirm first' }));
 
   test('choosing somebody twice changes nothing, leaving out undoes it', () => {
     expect(after(choose, choose)).toHaveLength(1);
@@ -75,11 +75,11 @@ describe('chosen players', () => {
     const touch = handicapTouched({ trainingId, memberId: jana.id, typed: '-1,2' });
     const touched = after(choose, touch);
     expect(touched.map(({ entry }) => entry.state)).toEqual(['not-confirmed']);
-    expect(faultsOf(touched)).toEqual({ 'players.0.entry.typed': 'confirm first' });
+    expect(fieldErrorsIn(touched)).toEqual({ 'players.0.entry.typed': 'confirm first' });
     expect(playersToAdd(touched)).toEqual([]);
     const confirmed = after(choose, touch, handicapConfirmed({ trainingId, memberId: jana.id, locale: 'de' }));
     expect(confirmed.map(({ entry }) => entry.state)).toEqual(['confirmed']);
-    expect(faultsOf(confirmed)).toEqual({});
+    expect(fieldErrorsIn(confirmed)).toEqual({});
     expect(playersToAdd(confirmed)).toEqual([expect.objectContaining({ handicap: -1.2 })]);
   });
 
@@ -92,15 +92,15 @@ describe('chosen players', () => {
       playerSessionOpened({ trainingId, playerSession: 'two' }),
     ];
     const state = events.reduce<ReturnType<typeof openedTrainings.getInitialState>>(
-      (held, event) => openedTrainings.reducer(held, event),
+      (current, event) => openedTrainings.reducer(current, event),
       openedTrainings.getInitialState(),
     );
     expect(state[trainingId]).toEqual({ playerSession: 'two', expanded: ['help'] });
   });
 
   test('too few players are not added', () => {
-    expect(faultsOf([])).toEqual({ tooFew: 'too few' });
-    expect(faultsOf(after(choose), 2)).toEqual({ tooFew: 'too few' });
+    expect(fieldErrorsIn([])).toEqual({ tooFew: 'too few' });
+    expect(fieldErrorsIn(after(choose), 2)).toEqual({ tooFew: 'too few' });
   });
 });
 
@@ -127,23 +127,29 @@ describe('handicap confirmation', () => {
     expect(confirmed(untouched(7, 'en'), 'en').state).toBe('untouched');
   });
 
-  const readings: [typed: string, locale: Locale, handicap: number, shown: string, isPlus: boolean, minus: boolean][] =
-    [
-      ['18,4', 'de', 18.4, '18,4', false, false],
-      ['18.4', 'de', 18.4, '18,4', false, false],
-      ['+1,2', 'de', -1.2, '+1,2', true, false],
-      ['-1,2', 'de', -1.2, '+1,2', true, true],
-      ['−1,2', 'de', -1.2, '+1,2', true, true],
-      ['+1.2', 'en', -1.2, '+1.2', true, false],
-      ['0', 'en', 0, '0.0', false, false],
-      ['54', 'en', 54, '54.0', false, false],
-    ];
+  const readings: [
+    typed: string,
+    locale: Locale,
+    handicap: number,
+    visible: string,
+    isPlus: boolean,
+    minus: boolean,
+  ][] = [
+    ['18,4', 'de', 18.4, '18,4', false, false],
+    ['18.4', 'de', 18.4, '18,4', false, false],
+    ['+1,2', 'de', -1.2, '+1,2', true, false],
+    ['-1,2', 'de', -1.2, '+1,2', true, true],
+    ['−1,2', 'de', -1.2, '+1,2', true, true],
+    ['+1.2', 'en', -1.2, '+1.2', true, false],
+    ['0', 'en', 0, '0.0', false, false],
+    ['54', 'en', 54, '54.0', false, false],
+  ];
 
   test.each(readings)(
     '%s in %s is read as %s and shown as %s',
-    (typed, locale, handicap, shown, isPlus, minusTyped) => {
-      expect(readingOf(typed, locale)).toEqual({ handicap, shown, isPlus, minusTyped });
-      expect(confirmed(touched(typed), locale)).toEqual({ state: 'confirmed', typed: shown, handicap });
+    (typed, locale, handicap, visible, isPlus, minusTyped) => {
+      expect(readingOf(typed, locale)).toEqual({ handicap, shown: visible, isPlus, minusTyped });
+      expect(confirmed(touched(typed), locale)).toEqual({ state: 'confirmed', typed: visible, handicap });
     },
   );
 

@@ -59,21 +59,21 @@ export function useAddingPlayers(training: ScheduledTraining) {
   const chosen = useSelector((state: WithChosenPlayers) => selectChosenPlayers(state, trainingId));
   const [addPlayers, { isLoading }] = useAddPlayersMutation();
   // When an answer is lost, asking once more for the same players has to find them added, not refused.
-  const asked = useRef<{ what: string; key: string } | null>(null);
+  const requested = useRef<{ what: string; key: string } | null>(null);
 
   const add = async (form: FormikHelpers<AddingValues>) => {
     form.setStatus(null);
     const players = playersToAdd(chosen);
     const what = JSON.stringify(players);
-    if (asked.current?.what !== what) asked.current = { what, key: crypto.randomUUID() };
-    const idempotencyKey = asked.current.key;
+    if (requested.current?.what !== what) requested.current = { what, key: crypto.randomUUID() };
+    const idempotencyKey = requested.current.key;
     const { error } = await addPlayers({ scheduledTrainingId: training.id, players, idempotencyKey });
     if (error) {
       form.setStatus(problemText(error));
       form.setErrors(refusedHandicaps(error, chosen, problemText(error)));
       return;
     }
-    asked.current = null;
+    requested.current = null;
     notify(t('wizard.adding.added', { count: chosen.length }));
     dispatch(playersAdded({ trainingId }));
   };

@@ -8,9 +8,9 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ShownBall } from './rows';
+import type { BallRow } from './rows';
 
-type BallState = ShownBall['state'] | 'open';
+type BallState = BallRow['state'] | 'open';
 
 interface BallCellProps {
   playerDataId: string;
@@ -19,7 +19,7 @@ interface BallCellProps {
   index: number;
   /** Null: the ball has none. */
   points: number | null;
-  state: ShownBall['state'] | null;
+  state: BallRow['state'] | null;
   isSelected: boolean;
   /** Without it the ball is read-only. */
   onPick?: ((playerDataId: string, index: number) => void) | undefined;

@@ -27,7 +27,7 @@ import { useRecorder } from './useRecorder';
 export function RecordBalls({ training }: { training: ScheduledTraining }) {
   const { t } = useTranslation();
   const [{ recording: view }, change] = useFilters('wizard');
-  const show = (shown: RecordingView | null) => change({ recording: shown });
+  const show = (visible: RecordingView | null) => change({ recording: visible });
   const titleId = useId();
   return (
     <>

@@ -46,7 +46,7 @@ export const RecorderHeader = memo(function RecorderHeader(props: RecorderHeader
   const { t } = useTranslation();
   const tap = useTap();
   const { mode, choose, leaveSunlight } = useColours();
-  const [areSettingsShown, setSettingsShown] = useState(false);
+  const [areSettingsOpen, setSettingsOpen] = useState(false);
   const isSunlight = mode === 'sunlight';
   return (
     <Box component="header" sx={{ borderBottom: 1, borderColor: 'divider', px: { xs: 0.5, sm: 2 }, py: 0.5 }}>
@@ -71,11 +71,11 @@ export const RecorderHeader = memo(function RecorderHeader(props: RecorderHeader
         </ToggleButton>
         <ToggleButton
           value="settings"
-          selected={areSettingsShown}
+          selected={areSettingsOpen}
           aria-pressed={undefined}
-          aria-expanded={areSettingsShown}
+          aria-expanded={areSettingsOpen}
           aria-label={t('recording.settings')}
-          {...tap('settings', () => setSettingsShown(!areSettingsShown))}
+          {...tap('settings', () => setSettingsOpen(!areSettingsOpen))}
           sx={big}
         >
           <TuneIcon />
@@ -89,7 +89,7 @@ export const RecorderHeader = memo(function RecorderHeader(props: RecorderHeader
           onChoose={show}
           minHeight={64}
         />
-        {areSettingsShown && <RecorderSettings {...settings} />}
+        {areSettingsOpen && <RecorderSettings {...settings} />}
       </Stack>
     </Box>
   );

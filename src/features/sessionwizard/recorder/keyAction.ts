@@ -30,16 +30,16 @@ const moves: Partial<Record<string, KeyAction>> = {
  * Returns what a key does; null: nothing. Digits are the scoring items from 1, or the points themselves on a number pad,
  * where Backspace first deletes what was typed. A repeating key only moves.
  */
-export function keyAction(pressed: PressedKey, pad: { isShown: boolean; typed: string }): KeyAction | null {
+export function keyAction(pressed: PressedKey, pad: { isVisible: boolean; typed: string }): KeyAction | null {
   const { key, repeat, ctrlKey, metaKey, altKey } = pressed;
   if (ctrlKey || metaKey || altKey) return null;
   const move = moves[key];
   if (move) return move;
-  const isTyping = pad.isShown && pad.typed !== '';
+  const isTyping = pad.isVisible && pad.typed !== '';
   if (key === 'Backspace') return repeat && !isTyping ? null : { does: isTyping ? 'erase' : 'undo' };
   if (repeat) return null;
   if (key === 'Enter') return { does: 'enter' };
-  if (pad.isShown && /^[0-9]$/.test(key)) return { does: 'digit', digit: key };
-  if (pad.isShown && /^[-−]$/.test(key)) return { does: 'sign' };
-  return !pad.isShown && /^[1-9]$/.test(key) ? { does: 'score', position: Number(key) - 1 } : null;
+  if (pad.isVisible && /^[0-9]$/.test(key)) return { does: 'digit', digit: key };
+  if (pad.isVisible && /^[-−]$/.test(key)) return { does: 'sign' };
+  return !pad.isVisible && /^[1-9]$/.test(key) ? { does: 'score', position: Number(key) - 1 } : null;
 }

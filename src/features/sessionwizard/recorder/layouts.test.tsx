@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { BallEntry } from '@/outbox/entries';
 import { openApp } from '@test/browser/openApp';
 import { playersPlay } from '@test/browser/openTrainings';
-import { shownBalls } from './rows';
+import { ballRows } from './rows';
 import { readPoints, withDigit, withOtherSign } from './typedPoints';
 
 describe('layouts', () => {
@@ -120,33 +120,33 @@ describe('layouts', () => {
     });
 
     test('the screen stays on while recording, again after it was out of sight, and no longer', async () => {
-      let held = 0;
+      let current = 0;
       const request = () => {
-        held += 1;
-        return Promise.resolve({ release: () => Promise.resolve(void (held -= 1)) });
+        current += 1;
+        return Promise.resolve({ release: () => Promise.resolve(void (current -= 1)) });
       };
       Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
       const { token, path } = await playersPlay();
       const { user } = await openApp({ path: `${path}&record=one`, as: token });
       await button('Holed: 3 points');
-      await waitFor(() => expect(held).toBe(1));
+      await waitFor(() => expect(current).toBe(1));
       // The browser let go when the page was out of sight.
-      held = 0;
+      current = 0;
       document.dispatchEvent(new Event('visibilitychange'));
-      await waitFor(() => expect(held).toBe(1));
+      await waitFor(() => expect(current).toBe(1));
       await user.click(await button('Close the recording'));
-      await waitFor(() => expect(held).toBe(0));
+      await waitFor(() => expect(current).toBe(0));
     });
 
     test.each([
       ['felt, once', false, [15]],
       ['not felt by who wants no motion', true, []],
     ])('a recorded ball is %s', async (_how, wantsNoMotion, expected) => {
-      const asked = window.matchMedia.bind(window);
+      const requested = window.matchMedia.bind(window);
       jest
         .spyOn(window, 'matchMedia')
         .mockImplementation((query) =>
-          Object.assign(asked(query), query.includes('reduced-motion') ? { matches: wantsNoMotion } : {}),
+          Object.assign(requested(query), query.includes('reduced-motion') ? { matches: wantsNoMotion } : {}),
         );
       const felt: number[] = [];
       Object.defineProperty(navigator, 'vibrate', { configurable: true, value: (ms: number) => felt.push(ms) });
@@ -227,7 +227,7 @@ describe('rows', () => {
       { index: 2, points: 1, version: 1 },
       { index: 0, points: 3, version: 2 },
     ];
-    expect(shownBalls(stored, [])).toEqual([
+    expect(ballRows(stored, [])).toEqual([
       { index: 0, points: 3, version: 2, state: 'stored' },
       { index: 2, points: 1, version: 1, state: 'stored' },
     ]);
@@ -235,7 +235,7 @@ describe('rows', () => {
 
   test('what is recorded and not sent lies over what is stored, the latest on top', () => {
     const stored = [{ index: 0, points: 3, version: 2 }];
-    expect(shownBalls(stored, [recording(0, 1, 'refused'), recording(0, 2), recording(1, -1, 'sending')])).toEqual([
+    expect(ballRows(stored, [recording(0, 1, 'refused'), recording(0, 2), recording(1, -1, 'sending')])).toEqual([
       { index: 0, points: 2, version: 2, state: 'waiting' },
       { index: 1, points: -1, version: 0, state: 'sending' },
     ]);
@@ -243,6 +243,6 @@ describe('rows', () => {
 
   test('a ball that is taken back is no longer shown', () => {
     const stored = [{ index: 0, points: 3, version: 2 }];
-    expect(shownBalls(stored, [{ ...recording(0, 1), points: null }])).toEqual([]);
+    expect(ballRows(stored, [{ ...recording(0, 1), points: null }])).toEqual([]);
   });
 });

@@ -188,12 +188,12 @@ describe('record balls', () => {
 });
 
 describe('cursor', () => {
-  const row = (playerDataId: string, recorded: number[] = [], wishes: Partial<CursorRow> = {}): CursorRow => ({
+  const row = (playerDataId: string, recorded: number[] = [], options: Partial<CursorRow> = {}): CursorRow => ({
     playerDataId,
     isOpen: true,
     recorded: new Set(recorded),
     length: 3,
-    ...wishes,
+    ...options,
   });
 
   const cursor = (playerDataId: string, index: number | null, isPicked = false) => ({ playerDataId, index, isPicked });

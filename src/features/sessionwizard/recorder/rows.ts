@@ -5,7 +5,7 @@ import { canRecordBalls, mostBalls } from '@contract/trainingStates';
 import type { CursorRow } from './cursor';
 
 /** A ball as the screen shows it: stored, or recorded on this device and not acknowledged yet. */
-export interface ShownBall {
+export interface BallRow {
   index: number;
   points: number;
   /** The version of the stored ball; 0: none. */
@@ -16,7 +16,7 @@ export interface ShownBall {
 /** A player session as the recorder shows it. */
 export interface RecorderRow extends CursorRow {
   session: PlayerData;
-  balls: ShownBall[];
+  balls: BallRow[];
   /** What the server has not acknowledged yet. */
   unsent: BallEntry[];
 }
@@ -38,7 +38,7 @@ export function recorderRows(
   return sessions.map((session) => {
     const playerDataId = session.id;
     const unsent = ballsOf(entries, { playerDataId });
-    const balls = shownBalls(session.balls, unsent);
+    const balls = ballRows(session.balls, unsent);
     const played = [...balls, ...pending.filter((ball) => ball.playerDataId === playerDataId)];
     return {
       playerDataId,
@@ -53,8 +53,8 @@ export function recorderRows(
 }
 
 /** Returns the stored balls overlaid with the unsent ones of the same player session, by index; a ball taken back is left out. */
-export function shownBalls(stored: readonly Ball[], unsent: readonly BallEntry[]): ShownBall[] {
-  const balls = new Map<number, ShownBall>(stored.map((ball) => [ball.index, { ...ball, state: 'stored' }]));
+export function ballRows(stored: readonly Ball[], unsent: readonly BallEntry[]): BallRow[] {
+  const balls = new Map<number, BallRow>(stored.map((ball) => [ball.index, { ...ball, state: 'stored' }]));
   const versions = new Map(stored.map(({ index, version }) => [index, version]));
   for (const { index, points, state } of unsent) {
     if (points === null) balls.delete(index);
@@ -84,5 +84,5 @@ export function isSameRow(one: RecorderRow, other: RecorderRow): boolean {
   );
 }
 
-const isSameBall = (one: ShownBall, other: ShownBall | undefined) =>
+const isSameBall = (one: BallRow, other: BallRow | undefined) =>
   one.index === other?.index && one.points === other.points && one.state === other.state;

@@ -5,17 +5,17 @@ import { openApp } from '@test/browser/openApp';
 import { decidingRows, playersPlay, stepsOf } from '@test/browser/openTrainings';
 import { api } from '@test/world/api';
 import { makeWorld } from '@test/world/makeWorld';
-import type { TemplateWishes } from '@test/world/templates';
+import type { TemplateOptions } from '@test/world/templates';
 import { keyAction } from './keyAction';
 import { makeTapGuard } from './touch';
 
 describe('session panel', () => {
-  async function janaPlays(wishes: TemplateWishes = {}, balls: number[] = []) {
+  async function janaPlays(options: TemplateOptions = {}, balls: number[] = []) {
     const world = await makeWorld();
     const club = await world.club();
     const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
     const jana = await world.member({ club, name: 'Jana', surname: 'Möller', handicap: 18.4 });
-    const template = await world.template(wishes);
+    const template = await world.template(options);
     const sessions = [{ players: [jana], balls, status: 'EDIT' as const }];
     const { id, sessionIds } = await world.training({ club, template, status: 'STARTED', sessions });
     const token = await world.signedIn(pro);
@@ -216,9 +216,9 @@ describe('session panel', () => {
 });
 
 describe('key action', () => {
-  const buttons = { isShown: false, typed: '' };
+  const buttons = { isVisible: false, typed: '' };
 
-  const pad = (typed = '') => ({ isShown: true, typed });
+  const pad = (typed = '') => ({ isVisible: true, typed });
 
   const pressed = (key: string, more: object = {}) => ({
     key,
@@ -246,8 +246,8 @@ describe('key action', () => {
     ['PageUp', buttons, { does: 'player', steps: -1 }],
     ['Tab', buttons, null],
     ['a', pad(), null],
-  ])('the key %s with %j means %j', (key, shown, action) => {
-    expect(keyAction(pressed(key), shown)).toEqual(action);
+  ])('the key %s with %j means %j', (key, visible, action) => {
+    expect(keyAction(pressed(key), visible)).toEqual(action);
   });
 
   test.each([
@@ -256,8 +256,8 @@ describe('key action', () => {
     ['Backspace', buttons, null],
     ['Backspace', pad('31'), { does: 'erase' }],
     ['ArrowRight', buttons, { does: 'ball', steps: 1 }],
-  ])('the key %s held down with %j means %j', (key, shown, action) => {
-    expect(keyAction(pressed(key, { repeat: true }), shown)).toEqual(action);
+  ])('the key %s held down with %j means %j', (key, visible, action) => {
+    expect(keyAction(pressed(key, { repeat: true }), visible)).toEqual(action);
   });
 
   test.each(['ctrlKey', 'metaKey', 'altKey'])('with %s a key belongs to the browser', (modifier) => {

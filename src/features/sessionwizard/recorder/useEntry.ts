@@ -67,7 +67,7 @@ export function useEntry(
     const onKey = (event: KeyboardEvent) => {
       const { target } = event;
       if (event.defaultPrevented || !isWithin(screen.current, target) || target instanceof HTMLInputElement) return;
-      const action = keyAction(event, { isShown: isPad, typed });
+      const action = keyAction(event, { isVisible: isPad, typed });
       if (!action || (layout === 'panel' && !panelActions.includes(action.does))) return;
       // A focused button keeps its own Enter.
       if (action.does === 'enter' && target instanceof Element && target.closest('button, a')) return;

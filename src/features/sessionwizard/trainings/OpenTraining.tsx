@@ -14,8 +14,8 @@ import { showInstant } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { selectReadAt, type WithOfflineTrainings } from '@/outbox/offlineTrainingsSlice';
-import { Faces } from '@/ui/Faces';
 import { Notice } from '@/ui/Notice';
+import { QueryState } from '@/ui/QueryState';
 import type { ScheduledTraining } from '@contract/training';
 import { RecordBalls } from '../recorder/RecordBalls';
 import { PlayersOfTraining } from './PlayersOfTraining';
@@ -31,9 +31,9 @@ export function OpenTraining({ trainingId }: { trainingId: string }) {
   return (
     <Card variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
       <NotRefreshed trainingId={trainingId} />
-      <Faces query={query} isEmpty={false} nothingYet={null}>
+      <QueryState query={query} isEmpty={false} nothingYet={null}>
         {query.data && <OpenedTraining training={query.data} />}
-      </Faces>
+      </QueryState>
     </Card>
   );
 }

@@ -31,7 +31,7 @@ export function TrainingHelp({ training: { id, template } }: { training: Pick<Sc
   return (
     <Accordion
       expanded={isExpanded}
-      onChange={(_event, isShown) => expand(isShown)}
+      onChange={(_event, isVisible) => expand(isVisible)}
       disableGutters
       variant="outlined"
       slotProps={{ transition: { unmountOnExit: true } }}

@@ -7,8 +7,8 @@ import { useDispatch } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
 import { TRAININGS_A_PAGE, useTrainingsWithStatus } from '@/api/trainingsWithStatus';
 import { pageCorrected } from '@/filters/filtersSlice';
-import { useFilters, useShownClub } from '@/filters/useFilters';
-import { Faces } from '@/ui/Faces';
+import { useFilters, useSelectedClub } from '@/filters/useFilters';
+import { QueryState } from '@/ui/QueryState';
 import { GridPager } from '@/ui/dataGrid/GridPager';
 import { TrainingCard } from './TrainingCard';
 
@@ -19,7 +19,7 @@ const sorts = { PLANNED: 'plannedDate', STARTED: '-startDate', FINISHED: '-plann
 export function TrainingList() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const { golfclubId } = useShownClub('wizard');
+  const { golfclubId } = useSelectedClub('wizard');
   const [{ training: openId, status, page }, change] = useFilters('wizard');
   const {
     query,
@@ -33,7 +33,7 @@ export function TrainingList() {
   });
   if (isBeyond) return null;
   return (
-    <Faces query={query} isEmpty={trainings.length === 0} nothingYet={<NothingYet />}>
+    <QueryState query={query} isEmpty={trainings.length === 0} nothingYet={<NothingYet />}>
       {others.length > 0 && (
         <Stack component="ul" aria-label={t('wizard.list.label')} spacing={1.5} sx={{ listStyle: 'none', p: 0, m: 0 }}>
           {others.map((training, index) => (
@@ -53,7 +53,7 @@ export function TrainingList() {
         totalCount={totalCount}
         onPage={(other) => change({ page: other })}
       />
-    </Faces>
+    </QueryState>
   );
 }
 

@@ -52,7 +52,7 @@ function ChosenGolfclub() {
       onBlur={field.onBlur}
       getOptionKey={({ id }) => id}
       getOptionLabel={({ name }) => name}
-      isOptionEqualToValue={(option, held) => option.id === held.id}
+      isOptionEqualToValue={(option, current) => option.id === current.id}
       loading={isLoading}
       loadingText={t('ui.loading')}
       noOptionsText={t('ui.nothingFound')}

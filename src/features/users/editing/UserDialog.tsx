@@ -7,7 +7,7 @@ import { EntityNotices } from '@/editing/InlineForm';
 import { useEntityForm } from '@/editing/useEntityForm';
 import { newerVersionOf } from '@/errors/failure';
 import { handicapLimits, reasonText } from '@/errors/problem';
-import { schemaFaults } from '@/errors/schemaErrors';
+import { schemaErrors } from '@/errors/schemaErrors';
 import { useFilters } from '@/filters/useFilters';
 import { todayHere } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
@@ -22,7 +22,7 @@ import type { Member } from '@contract/member';
 import { UserFields } from './UserFields';
 import { generatedPassword } from './generatedPassword';
 import { editedMemberOf, emptyUser, hasHandicap, newMemberOf, unstored, type UserValues, valuesOf } from './userForm';
-import { type UserFault, userSchema } from './userRules';
+import { type UserFieldError, userSchema } from './userRules';
 
 interface UserDialogProps {
   isOpen: boolean;
@@ -62,9 +62,9 @@ function useUserForm(member: Member | null, onEnd: () => void) {
   const [addMember] = useAddMemberMutation();
   const [updateMember] = useUpdateMemberMutation();
   const newUser = useNewUser();
-  const say = (fault: UserFault): string => {
-    if (fault === 'passwordTooShort' || fault === 'minusTyped') return t(`userForm.wrong.${fault}`);
-    return reasonText(t, fault, { ...handicapLimits, longest: limits.password.longest });
+  const say = (fieldError: UserFieldError): string => {
+    if (fieldError === 'passwordTooShort' || fieldError === 'minusTyped') return t(`userForm.wrong.${fieldError}`);
+    return reasonText(t, fieldError, { ...handicapLimits, longest: limits.password.longest });
   };
   const send = (values: UserValues, base: Member | null) => {
     if (base) {
@@ -81,7 +81,7 @@ function useUserForm(member: Member | null, onEnd: () => void) {
     valuesOf: useCallback((of: Member | null) => (of ? valuesOf(of) : newUser), [newUser]),
     unstored,
     validate: (values) =>
-      schemaFaults(values, userSchema(say, { isNew: member === null, locale: currentLocale(), today: todayHere() })),
+      schemaErrors(values, userSchema(say, { isNew: member === null, locale: currentLocale(), today: todayHere() })),
     save: async (values, base) => {
       const { error } = await send(values, base);
       const { name, surname } = values;
@@ -100,9 +100,9 @@ function useUserForm(member: Member | null, onEnd: () => void) {
  */
 function useNewUser(): UserValues {
   const session = useSession();
-  const [{ club: shownClub }] = useFilters('users');
+  const [{ club: selectedClub }] = useFilters('users');
   const [newUser] = useState(() => {
-    const club = session.roles.includes('ADMIN') ? (shownClub ?? '') : session.golfclubId;
+    const club = session.roles.includes('ADMIN') ? (selectedClub ?? '') : session.golfclubId;
     return emptyUser(club, generatedPassword());
   });
   return newUser;
@@ -139,7 +139,7 @@ function useUserVersions(): (mine: UserValues, theirs: UserValues) => FieldVersi
     if (field === 'isAdmin') return t('userForm.admin');
     return t(`userForm.${field}`);
   };
-  const shown = (field: EditableField, values: UserValues): string => {
+  const visible = (field: EditableField, values: UserValues): string => {
     const value = values[field];
     if (typeof value === 'boolean') return t(value ? 'userForm.ticked' : 'userForm.notTicked');
     if (field === 'gender') return t(`userForm.gender.${genders.find((one) => one === value) ?? 'none'}`);
@@ -149,7 +149,7 @@ function useUserVersions(): (mine: UserValues, theirs: UserValues) => FieldVersi
     const locale = currentLocale();
     return editable
       .filter((field) => compared(mine, field, locale) !== compared(theirs, field, locale))
-      .map((field) => ({ label: label(field), mine: shown(field, mine), theirs: shown(field, theirs) }));
+      .map((field) => ({ label: label(field), mine: visible(field, mine), theirs: visible(field, theirs) }));
   };
 }
 

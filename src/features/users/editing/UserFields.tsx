@@ -133,7 +133,7 @@ function HandicapField() {
   const [field, { wrong }, { setValue }] = useTypedField('handicap');
   const locale = currentLocale();
   const read = readHandicap(field.value, locale);
-  const shown = 'reason' in read ? null : showHandicap(read.handicap, locale);
+  const visible = 'reason' in read ? null : showHandicap(read.handicap, locale);
   const isPlus = !('reason' in read) && read.handicap < 0;
   const isMinus = !('reason' in read) && read.minusTyped;
 
@@ -152,13 +152,13 @@ function HandicapField() {
         label={t('userForm.handicap')}
         onKeyDown={step}
         error={wrong !== undefined}
-        helperText={wrong ?? (isPlus ? t('userForm.plusHandicap', { handicap: shown }) : t('userForm.handicapHelp'))}
+        helperText={wrong ?? (isPlus ? t('userForm.plusHandicap', { handicap: visible }) : t('userForm.handicapHelp'))}
         // Phones' number pads have no plus.
         slotProps={{ htmlInput: { inputMode: 'text', autoComplete: 'off' } }}
       />
-      {isMinus && shown !== null && (
-        <Button size="small" onClick={() => void setValue(shown)}>
-          {t('userForm.confirmPlus', { handicap: shown })}
+      {isMinus && visible !== null && (
+        <Button size="small" onClick={() => void setValue(visible)}>
+          {t('userForm.confirmPlus', { handicap: visible })}
         </Button>
       )}
     </div>

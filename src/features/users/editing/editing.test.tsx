@@ -32,8 +32,8 @@ describe('editing', () => {
       return stored();
     };
     const savedByOther = async (changes: Partial<Member>) => {
-      const { name, email, dateOfBirth, gender, phone, mobile, handicap, version, roles: held } = await stored();
-      const sent = { name, surname, email, dateOfBirth, gender, phone, mobile, handicap, version, roles: held };
+      const { name, email, dateOfBirth, gender, phone, mobile, handicap, version, roles: current } = await stored();
+      const sent = { name, surname, email, dateOfBirth, gender, phone, mobile, handicap, version, roles: current };
       const address = `/api/golfclub/${club.id}/member/${member.username}`;
       expect((await client.put(address, { ...sent, ...changes })).status).toBe(200);
     };
@@ -85,9 +85,9 @@ describe('editing', () => {
     const { user, dialog, storedInTheEnd } = await adminEditing();
     await typeInto(user, within(dialog).getByLabelText(/^Name/), 'Johanna');
     await user.keyboard('{Escape}');
-    const asked = await screen.findByRole('alertdialog', { name: 'Discard what you entered?' });
-    await user.click(within(asked).getByRole('button', { name: 'Keep editing' }));
-    await gone(asked);
+    const requested = await screen.findByRole('alertdialog', { name: 'Discard what you entered?' });
+    await user.click(within(requested).getByRole('button', { name: 'Keep editing' }));
+    await gone(requested);
     expect(within(dialog).getByLabelText(/^Name/)).toHaveValue('Johanna');
 
     const backdrop = dialog.closest('.MuiDialog-container');

@@ -1,4 +1,4 @@
-import { schemaFaults } from '@/errors/schemaErrors';
+import { schemaErrors } from '@/errors/schemaErrors';
 import type { Locale } from '@contract/lists';
 import { emptyUser, type UserValues } from './userForm';
 import { userSchema } from './userRules';
@@ -15,9 +15,9 @@ const faultsIn = (
   changes: Partial<UserValues>,
   { isNew = true, locale = 'en' }: { isNew?: boolean; locale?: Locale } = {},
 ) =>
-  schemaFaults(
+  schemaErrors(
     { ...filled, ...changes },
-    userSchema((fault) => fault, { isNew, locale, today: '2026-11-20' }),
+    userSchema((fieldError) => fieldError, { isNew, locale, today: '2026-11-20' }),
   );
 
 test('an empty form lacks name, surname, e-mail, username, password and golf club', () => {
@@ -64,8 +64,8 @@ test.each([
   ['18.45', 'more-than-one-decimal'],
   ['54.1', 'too-large'],
   ['+10.1', 'too-small'],
-])('a handicap of "%s" is refused: %s', (handicap, fault) => {
-  expect(faultsIn({ handicap })).toEqual({ handicap: fault });
+])('a handicap of "%s" is refused: %s', (handicap, fieldError) => {
+  expect(faultsIn({ handicap })).toEqual({ handicap: fieldError });
 });
 
 test('a typed minus has to be made clear where German is read', () => {

@@ -8,7 +8,7 @@ import type { FieldReason } from '@contract/refusals';
 import { hasHandicap, type UserValues } from './userForm';
 
 /** What can be wrong with a field: a reason the server would give too, or one that `userForm.wrong` has a text for. */
-export type UserFault = FieldReason | 'passwordTooShort' | 'minusTyped';
+export type UserFieldError = FieldReason | 'passwordTooShort' | 'minusTyped';
 
 interface Circumstances {
   /** Only then a username and a password are asked for. */
@@ -18,29 +18,30 @@ interface Circumstances {
   today: string;
 }
 
-const required = (typed: string): UserFault | null => (typed.trim() === '' ? 'required' : null);
+const required = (typed: string): UserFieldError | null => (typed.trim() === '' ? 'required' : null);
 
-const ofPassword = (typed: string): UserFault | null => {
+const ofPassword = (typed: string): UserFieldError | null => {
   const reason = newPasswordReason(typed);
   return reason === 'too-short' ? 'passwordTooShort' : reason;
 };
 
-const ofBirth = (typed: string, today: string): UserFault | null => {
+const ofBirth = (typed: string, today: string): UserFieldError | null => {
   if (typed.trim() === '') return null;
   const date = readDate(typed);
   if (date === null) return 'not-a-date';
   return date > today ? 'in-the-future' : null;
 };
 
-const ofHandicap = (typed: string, locale: Locale): UserFault | null => {
+const ofHandicap = (typed: string, locale: Locale): UserFieldError | null => {
   const read = readHandicap(typed, locale);
   if ('reason' in read) return read.reason;
   return read.minusTyped ? 'minusTyped' : null;
 };
 
 /** Returns the rules of specification §5; `say` gives the text of a fault. */
-export function userSchema(say: (fault: UserFault) => string, { isNew, locale, today }: Circumstances) {
-  const text = (faultOf: (typed: string, form: UserValues) => UserFault | null) => typedText(faultOf, say);
+export function userSchema(say: (fieldError: UserFieldError) => string, { isNew, locale, today }: Circumstances) {
+  const text = (fieldErrorOf: (typed: string, form: UserValues) => UserFieldError | null) =>
+    typedText(fieldErrorOf, say);
   const whenPro = (typed: string, { isPro }: UserValues) => (isPro ? required(typed) : null);
   return object({
     name: text(required),

@@ -8,7 +8,7 @@ import { useProblemText } from '@/errors/problem';
 import { currentLocale } from '@/i18n/locale';
 import { Notice } from '@/ui/Notice';
 import { csvText, saveFile } from '@/ui/saveFile';
-import { VerdictTable } from './VerdictTable';
+import { RowStatusTable } from './RowStatusTable';
 import type { MembersFile } from './readMembersFile';
 import { refusedRows } from './refusedRows';
 import type { Import } from './useImport';
@@ -44,7 +44,7 @@ export function Preview({ importing, file }: { importing: Import; file: MembersF
       )}
       {wasRefused && <Notice severity="warning">{t('importing.notWritten')}</Notice>}
       <Conclusion importing={importing} file={file} />
-      <VerdictTable key={name} name={name} file={file} verdicts={verdicts} />
+      <RowStatusTable key={name} name={name} file={file} verdicts={verdicts} />
     </Stack>
   );
 }

@@ -4,9 +4,9 @@ import { de } from '@/i18n/de';
 import { en } from '@/i18n/en';
 import { csvText } from '@/ui/saveFile';
 import { openApp } from '@test/browser/openApp';
-import { chooseFile, clubWithAdmin, membersOf, openImport, verdictsShown } from '@test/browser/openContent';
+import { chooseFile, clubWithAdmin, membersOf, openImport, rowStatusesShown } from '@test/browser/openContent';
 import { unique } from '@test/world/names';
-import type { Verdict } from './ownFindings';
+import type { RowStatus } from './ownFindings';
 import { membersIn, readMembersFile } from './readMembersFile';
 import { refusedRows } from './refusedRows';
 
@@ -28,7 +28,7 @@ describe('importing', () => {
 
     expect(await within(dialog).findByText('These columns are not imported: Locker.')).toBeVisible();
     expect(within(dialog).getByText('2 rows can be imported. Nothing has been written yet.')).toBeVisible();
-    expect(verdictsShown(dialog)).toEqual([
+    expect(rowStatusesShown(dialog)).toEqual([
       ['2', 'Anna', 'Neu', known.email.toUpperCase(), '18.4', 'Update', ''],
       ['3', 'Bea', 'Gleich', same.email, '30.5', 'Unchanged', ''],
       ['4', 'Nora', "O'Brien, Nguyễn", fresh, '+1.2', 'Create', ''],
@@ -36,7 +36,7 @@ describe('importing', () => {
     expect(await membersOf(club)).toHaveLength(2);
 
     await user.click(within(dialog).getByRole('button', { name: 'Update (1)' }));
-    expect(verdictsShown(dialog)).toHaveLength(1);
+    expect(rowStatusesShown(dialog)).toHaveLength(1);
     await user.click(within(dialog).getByRole('button', { name: 'Import 2 members' }));
     expect(await screen.findByText('Imported: 1 created, 1 updated, 1 unchanged.')).toBeVisible();
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -224,7 +224,7 @@ describe('refused rows', () => {
     'Name,Surname,E-Mail,Mobile\nAnna,Groß,anna@example.org,+49 171 1\n"=1+1","say ""hi"", Bea",bea,\n',
   );
 
-  const verdicts: Verdict[] = [
+  const verdicts: RowStatus[] = [
     { verdict: 'create', errors: [] },
     {
       verdict: 'refused',
@@ -261,7 +261,7 @@ describe('refused rows', () => {
   });
 
   test('a mobile number that begins with a plus survives', () => {
-    const all = verdicts.map((): Verdict => ({ verdict: 'refused', errors: [] }));
+    const all = verdicts.map((): RowStatus => ({ verdict: 'refused', errors: [] }));
     const records = refusedRows(file, all, instance.getFixedT('de'));
     expect(records[1]).toContain("'+49 171 1");
     expect(read(csvText(records, 'de')).rows).toEqual(file.rows);

@@ -2,8 +2,8 @@ import { readDate } from '@/i18n/dates';
 import type { ImportAnswer, ImportedRow } from '@contract/member';
 import { importedFields } from './memberColumns';
 
-export type Verdict = ImportAnswer['verdicts'][number];
-type Finding = Verdict['errors'][number];
+export type RowStatus = ImportAnswer['verdicts'][number];
+type Finding = RowStatus['errors'][number];
 
 const forbidden = /\p{Bidi_Control}/u;
 const allForbidden = /\p{Bidi_Control}/gu;
@@ -37,7 +37,7 @@ export function sendable(row: ImportedRow): ImportedRow {
 }
 
 /** Returns the server's verdict together with what was found here; any finding refuses the row. */
-export function withFindings(verdict: Verdict, findings: readonly Finding[]): Verdict {
+export function withFindings(verdict: RowStatus, findings: readonly Finding[]): RowStatus {
   const added = findings.filter(
     (one) => !verdict.errors.some(({ path, reason }) => path === one.path && reason === one.reason),
   );

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
-import { chooseFile, clubWithAdmin, membersOf, openImport, verdictsShown } from '@test/browser/openContent';
+import { chooseFile, clubWithAdmin, membersOf, openImport, rowStatusesShown } from '@test/browser/openContent';
 import { unique } from '@test/world/names';
 import { readCsv } from './readCsv';
 
@@ -205,7 +205,7 @@ describe('refusing', () => {
 
     expect(await within(dialog).findByText(/^Alles oder nichts: Solange 2 Zeilen abgelehnt sind/)).toBeVisible();
     expect(within(dialog).getByRole('button', { name: '1 Mitglied importieren' })).toBeDisabled();
-    const [foreign, wrong] = verdictsShown(dialog);
+    const [foreign, wrong] = rowStatusesShown(dialog);
     expect(foreign).toEqual(
       expect.arrayContaining(['Abgelehnt', 'E-Mail: Das gehört schon jemand anderem. Bitte etwas anderes wählen.']),
     );
@@ -213,7 +213,7 @@ describe('refusing', () => {
     expect(wrong?.at(-1)).toContain('Geburtsdatum: Bitte geben Sie ein Datum ein, das es gibt, als TT.MM.JJJJ.');
 
     await user.click(within(dialog).getByRole('button', { name: 'Alle (3)' }));
-    expect(verdictsShown(dialog)).toHaveLength(3);
+    expect(rowStatusesShown(dialog)).toHaveLength(3);
     expect(await membersOf(club)).toEqual([]);
   });
 
@@ -235,7 +235,7 @@ describe('refusing', () => {
     const rows = Array.from({ length: 600 }, (_, n) => `Anna,Groß,${tag}.${n}@example.org`);
     await chooseFile(user, ['Name,Surname,E-Mail', ...rows, `Bea,Klein,${tag.toUpperCase()}.7@example.org`].join('\n'));
     expect(await within(dialog).findByText(/while 1 row is refused/)).toBeVisible();
-    expect(verdictsShown(dialog)).toEqual([
+    expect(rowStatusesShown(dialog)).toEqual([
       [
         '602',
         'Bea',
@@ -255,7 +255,7 @@ describe('refusing', () => {
     const tag = unique('anna');
     await chooseFile(user, `Name,Surname,E-Mail\nAn\u202ena,Groß,${tag}@example.org\nBea,Klein,${tag}2@example.org`);
     expect(await within(dialog).findByText(/while 1 row is refused/)).toBeVisible();
-    expect(verdictsShown(dialog)[0]?.at(-1)).toBe('Name: Please remove invisible or control characters.');
+    expect(rowStatusesShown(dialog)[0]?.at(-1)).toBe('Name: Please remove invisible or control characters.');
   });
 
   test('when something has changed since the check, nothing is written and the new verdicts are shown', async () => {

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { importedFields } from './memberColumns';
-import type { Verdict } from './ownFindings';
+import type { RowStatus } from './ownFindings';
 
 /** Returns why a row is refused in words, each reason with the column that it is about. */
-export function reasonsText(errors: Verdict['errors'], t: TFunction): string {
+export function reasonsText(errors: RowStatus['errors'], t: TFunction): string {
   return errors
     .map(({ path, reason }) => {
       const field = importedFields.find((one) => path === `/${one}`);

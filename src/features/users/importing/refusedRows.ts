@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { harmless } from '@/ui/saveFile';
 import { importedFields } from './memberColumns';
-import type { Verdict } from './ownFindings';
+import type { RowStatus } from './ownFindings';
 import type { MembersFile } from './readMembersFile';
 import { reasonsText } from './reasonsText';
 
@@ -9,7 +9,7 @@ import { reasonsText } from './reasonsText';
  * Returns the refused rows as records for a file, below their headings: the line in the file they come from, what
  * stands there, and why that is refused. Corrected, the file can be imported itself.
  */
-export function refusedRows(file: MembersFile, verdicts: readonly Verdict[], t: TFunction): string[][] {
+export function refusedRows(file: MembersFile, verdicts: readonly RowStatus[], t: TFunction): string[][] {
   const headings = [
     t('importing.line'),
     ...importedFields.map((field) => t(`importing.column.${field}`)),

@@ -5,7 +5,7 @@ import { todayHere } from '@/i18n/dates';
 import { put } from '@/session/secrets';
 import { useNotify } from '@/ui/useNotify';
 import type { ImportedRow } from '@contract/member';
-import { ownFindings, sendable, type Verdict, withFindings } from './ownFindings';
+import { ownFindings, sendable, type RowStatus, withFindings } from './ownFindings';
 import { type FileProblem, type MembersFile, readMembersFile } from './readMembersFile';
 
 type ChosenFile = { name: string } & (MembersFile | { problem: FileProblem });
@@ -13,7 +13,7 @@ type ChosenFile = { name: string } & (MembersFile | { problem: FileProblem });
 const noRows: readonly ImportedRow[] = [];
 
 /** Returns how many rows have each verdict. */
-export function countsOf(verdicts: readonly Verdict[]): Record<Verdict['verdict'], number> {
+export function countsOf(verdicts: readonly RowStatus[]): Record<RowStatus['verdict'], number> {
   const counts = { create: 0, update: 0, unchanged: 0, refused: 0 };
   for (const { verdict } of verdicts) counts[verdict] += 1;
   return counts;
@@ -28,7 +28,7 @@ export function useImport(golfclubId: string, onDone: () => void) {
   const [write, { isLoading: isWriting, error: writeError, reset }] = useImportMembersMutation();
   const file = chosen && 'rows' in chosen ? chosen : null;
   const rows = file?.rows ?? noRows;
-  const { verdicts, error, isComplete, retry, replace } = useVerdicts(golfclubId, rows);
+  const { verdicts, error, isComplete, retry, replace } = useRowStatuses(golfclubId, rows);
   const counts = countsOf(verdicts);
   const changes = counts.create + counts.update;
 
@@ -83,17 +83,17 @@ interface Checked {
   golfclubId: string;
   rows: readonly ImportedRow[];
   attempt: number;
-  verdicts: readonly Verdict[];
+  verdicts: readonly RowStatus[];
   error: unknown;
 }
 
-const nothingYet = { verdicts: [] as readonly Verdict[], error: undefined as unknown };
+const nothingYet = { verdicts: [] as readonly RowStatus[], error: undefined as unknown };
 
 /**
  * Asks the server what would become of each row, without writing anything. Returns the verdicts so far, `error` when
  * it could not be asked, `retry` to ask anew, and `replace` for the verdicts that a refused import has brought.
  */
-function useVerdicts(golfclubId: string, rows: readonly ImportedRow[]) {
+function useRowStatuses(golfclubId: string, rows: readonly ImportedRow[]) {
   const [ask] = useImportMembersMutation();
   const [attempt, setAttempt] = useState(0);
   const [checked, setChecked] = useState<Checked>();
@@ -103,18 +103,18 @@ function useVerdicts(golfclubId: string, rows: readonly ImportedRow[]) {
   useEffect(() => {
     let stop: () => void = () => undefined;
     let isWanted = true;
-    const tell = (verdicts: readonly Verdict[], error?: unknown) =>
+    const tell = (verdicts: readonly RowStatus[], error?: unknown) =>
       setChecked({ golfclubId, rows, attempt, verdicts, error });
 
     async function check() {
       const findings = ownFindings(rows, todayHere());
-      const known: Verdict[] = [];
+      const known: RowStatus[] = [];
       while (known.length < rows.length) {
         const first = known.length;
         const part = rows.slice(first, first + ROWS_AT_ONCE).map(sendable);
-        const asked = ask({ golfclubId, members: put({ rows: part, write: false }) });
-        stop = () => asked.abort();
-        const { data, error } = await asked;
+        const requested = ask({ golfclubId, members: put({ rows: part, write: false }) });
+        stop = () => requested.abort();
+        const { data, error } = await requested;
         if (!isWanted) return;
         if (!data) {
           tell([], error);
@@ -138,7 +138,7 @@ function useVerdicts(golfclubId: string, rows: readonly ImportedRow[]) {
     error,
     isComplete: verdicts.length === rows.length,
     retry: () => setAttempt(attempt + 1),
-    replace: (decided: readonly Verdict[]) =>
+    replace: (decided: readonly RowStatus[]) =>
       setChecked({ golfclubId, rows, attempt, verdicts: decided, error: undefined }),
   };
 }

@@ -57,7 +57,7 @@ export function ActionList({ opened, travel }: { opened: Opened; travel: Travel 
               step={step}
               number={number}
               begun={begun}
-              isShown={number === travel.step}
+              isVisible={number === travel.step}
               go={travel.go}
             />
           ))}
@@ -72,20 +72,21 @@ interface ActionRowProps {
   number: number;
   /** When the first of all happened. */
   begun: string;
-  isShown: boolean;
+  isVisible: boolean;
   go: (step: number) => void;
 }
 
 /** Where it leads does not change with the steps, so that of hundreds of rows only two are drawn anew at each. */
-const isSame = (one: ActionRowProps, other: ActionRowProps) => one.step === other.step && one.isShown === other.isShown;
+const isSame = (one: ActionRowProps, other: ActionRowProps) =>
+  one.step === other.step && one.isVisible === other.isVisible;
 
 /** One action: its number, when, which, and what it changed. */
-const ActionRow = memo(function ActionRow({ step, number, begun, isShown, go }: ActionRowProps) {
+const ActionRow = memo(function ActionRow({ step, number, begun, isVisible, go }: ActionRowProps) {
   const { t } = useTranslation();
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isShown) row.current?.scrollIntoView({ block: 'nearest' });
-  }, [isShown]);
+    if (isVisible) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isVisible]);
   const { action, at, changed } = step;
   const slices = Object.keys(changed).join(', ') || t('capsuleViewer.actions.unchanged');
   const time = showSeconds(Date.parse(at) - Date.parse(begun));
@@ -93,8 +94,8 @@ const ActionRow = memo(function ActionRow({ step, number, begun, isShown, go }: 
     <ListItem disablePadding>
       <ListItemButton
         ref={row}
-        selected={isShown}
-        aria-current={isShown ? 'step' : undefined}
+        selected={isVisible}
+        aria-current={isVisible ? 'step' : undefined}
         aria-label={t('capsuleViewer.actions.entry', { step: number, type: action.type, time, slices })}
         onClick={() => go(number)}
       >

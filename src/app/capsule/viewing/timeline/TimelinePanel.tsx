@@ -41,7 +41,7 @@ export function TimelinePanel({ opened, travel }: { opened: Opened; travel: Trav
       />
       <Collapse in={isOpen} id={contentId} unmountOnExit>
         <Box sx={{ maxHeight: { xs: '34dvh', md: 'none' }, overflowY: 'auto', px: 2, pb: 1 }}>
-          <Verdict opened={opened} travel={travel} />
+          <RowStatus opened={opened} travel={travel} />
           <Box sx={{ display: { xs: 'block', md: 'flex' }, gap: 2, height: { md: '28dvh' } }}>
             <ActionList opened={opened} travel={travel} />
             <Details opened={opened} travel={travel} />
@@ -53,7 +53,7 @@ export function TimelinePanel({ opened, travel }: { opened: Opened; travel: Trav
 }
 
 /** Says whether the replay gave the very states that were recorded, and leads to where it first did not. */
-function Verdict({ opened, travel }: { opened: Opened; travel: Travel }) {
+function RowStatus({ opened, travel }: { opened: Opened; travel: Travel }) {
   const { t } = useTranslation();
   const { diverged } = opened.replayed;
   if (!diverged) {

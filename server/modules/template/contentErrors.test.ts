@@ -185,11 +185,11 @@ describe('references', () => {
   async function adminsCall() {
     const { world, token } = await adminAndClub();
     const client = api(token);
-    const made = async (wishes = {}) => (await client.post<Template>(PATH, newTemplate(wishes))).body;
+    const made = async (options = {}) => (await client.post<Template>(PATH, newTemplate(options))).body;
     return { world, token, client, made };
   }
 
-  const faultsOf = ({ errors }: Problem) => errors?.map(({ path }) => path);
+  const fieldErrorsIn = ({ errors }: Problem) => errors?.map(({ path }) => path);
 
   test('everything that a template names and that is not there is said at once, new and edited', async () => {
     const { world, client, made } = await adminsCall();
@@ -205,7 +205,7 @@ describe('references', () => {
       await client.put<Problem>(PATH, { ...before, ...references }),
     ]) {
       expect([answer.status, answer.code]).toEqual([409, 'unknown-reference']);
-      expect(faultsOf(answer.body)).toEqual(['/category', `/${MAPPING}`, '/image', '/hints/1/imageUrl']);
+      expect(fieldErrorsIn(answer.body)).toEqual(['/category', `/${MAPPING}`, '/image', '/hints/1/imageUrl']);
     }
     const { body } = await client.get<Template[]>(PATH);
     expect(body.find(({ id }) => id === before.id)).toEqual(before);
@@ -227,7 +227,7 @@ describe('references', () => {
     expect([edited.status, edited.body.image]).toEqual([200, lost]);
     const without = await client.put<Template>(PATH, { ...edited.body, image: null });
     expect([without.status, without.body.image]).toEqual([200, null]);
-    expect(faultsOf((await client.put<Problem>(PATH, { ...without.body, image: lost })).body)).toEqual(['/image']);
+    expect(fieldErrorsIn((await client.put<Problem>(PATH, { ...without.body, image: lost })).body)).toEqual(['/image']);
   });
 
   test('an image that is deleted while a template takes it is either gone or in use', async () => {
@@ -235,10 +235,10 @@ describe('references', () => {
     const outcomes = await Promise.all(
       Array.from({ length: 12 }, async (_, n) => {
         const { publicId: image } = await world.image();
-        const wishes = n % 2 ? { image } : { hints: [{ name: { en: 'Tip' }, imageUrl: image }] };
+        const options = n % 2 ? { image } : { hints: [{ name: { en: 'Tip' }, imageUrl: image }] };
         const [deleted, used] = await Promise.all([
           client.delete(`/image/upload/${image}`),
-          client.post<Problem>(PATH, newTemplate(wishes)),
+          client.post<Problem>(PATH, newTemplate(options)),
         ]);
         const kept = await sql('select public_id from images where public_id = $1', [image]);
         return [deleted.code ?? deleted.status, used.code ?? used.status, kept.length];

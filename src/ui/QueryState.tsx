@@ -9,7 +9,7 @@ import { Notice } from './Notice';
 import { VisuallyHidden } from './VisuallyHidden';
 
 /** What a query of RTK Query returns, as far as its face depends on it. */
-export interface QueryFace {
+export interface QueryResult {
   data?: unknown;
   isLoading: boolean;
   isFetching?: boolean;
@@ -17,21 +17,21 @@ export interface QueryFace {
   refetch: () => unknown;
 }
 
-interface FacesProps {
-  query: QueryFace;
+interface QueryStateProps {
+  query: QueryResult;
   isEmpty: boolean;
   nothingYet: ReactNode;
   children: ReactNode;
 }
 
 /** Draws the four faces of a list: loading, refused with a retry, nothing, or its content, which stays while it is read again. */
-export function Faces({ query, isEmpty, nothingYet, children }: FacesProps) {
-  const isHeld = query.data !== undefined;
-  if (!isHeld && !query.error) return <Loading />;
+export function QueryState({ query, isEmpty, nothingYet, children }: QueryStateProps) {
+  const hasData = query.data !== undefined;
+  if (!hasData && !query.error) return <Loading />;
   return (
     <Stack spacing={2} aria-busy={query.isFetching ?? false}>
       {query.error !== undefined && <Refused query={query} />}
-      {isHeld && (isEmpty ? <Nothing>{nothingYet}</Nothing> : children)}
+      {hasData && (isEmpty ? <Nothing>{nothingYet}</Nothing> : children)}
     </Stack>
   );
 }
@@ -50,7 +50,7 @@ function Loading() {
   );
 }
 
-function Refused({ query }: { query: QueryFace }) {
+function Refused({ query }: { query: QueryResult }) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   return (

@@ -4,7 +4,7 @@ import type { Locale } from '@contract/lists';
 export const USUAL_SORT = 'name';
 
 /** Returns the clubs whose name or city holds the search, without regard to case, by name. */
-export function shownClubs(clubs: readonly Golfclub[], q: string, locale: Locale): Golfclub[] {
+export function visibleClubs(clubs: readonly Golfclub[], q: string, locale: Locale): Golfclub[] {
   const { compare } = new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
   const wanted = q.trim().toLocaleLowerCase(locale);
   return clubs

@@ -8,22 +8,22 @@ import { useTranslation } from 'react-i18next';
 import { Choice } from '@/ui/Choice';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
-import type { Verdict } from './ownFindings';
+import type { RowStatus } from './ownFindings';
 import type { MembersFile } from './readMembersFile';
 import { reasonsText } from './reasonsText';
 import { countsOf } from './useImport';
 
-interface VerdictTableProps {
+interface RowStatusTableProps {
   /** The file's. */
   name: string;
   file: MembersFile;
-  verdicts: readonly Verdict[];
+  verdicts: readonly RowStatus[];
 }
 
 interface Line {
   line: number;
   row: MembersFile['rows'][number];
-  verdict: Verdict;
+  verdict: RowStatus;
 }
 
 const filters = ['all', 'create', 'update', 'unchanged', 'refused'] as const;
@@ -31,15 +31,15 @@ const lineId = ({ line }: Line) => String(line);
 const face = { data: true, isLoading: false, refetch: () => undefined };
 
 /** The rows of the file, each with its verdict in words; one verdict's rows alone where that is chosen. */
-export function VerdictTable({ name, file, verdicts }: VerdictTableProps) {
+export function RowStatusTable({ name, file, verdicts }: RowStatusTableProps) {
   const { t } = useTranslation();
-  const columns = useVerdictColumns();
+  const columns = useRowStatusColumns();
   const counts = { all: verdicts.length, ...countsOf(verdicts) };
   const [filter, setFilter] = useState<(typeof filters)[number]>(counts.refused > 0 ? 'refused' : 'all');
   const lines = useMemo(
     () =>
       file.rows
-        .map((row, at): Line => ({ line: file.lines[at] ?? 0, row, verdict: verdicts[at] ?? noVerdict }))
+        .map((row, at): Line => ({ line: file.lines[at] ?? 0, row, verdict: verdicts[at] ?? noRowStatus }))
         .filter(({ verdict }) => filter === 'all' || verdict.verdict === filter),
     [file, verdicts, filter],
   );
@@ -65,9 +65,9 @@ export function VerdictTable({ name, file, verdicts }: VerdictTableProps) {
   );
 }
 
-const noVerdict: Verdict = { verdict: 'refused', errors: [] };
+const noRowStatus: RowStatus = { verdict: 'refused', errors: [] };
 
-function useVerdictColumns(): GridColumn<Line>[] {
+function useRowStatusColumns(): GridColumn<Line>[] {
   const { t } = useTranslation();
   return [
     { field: 'line', header: t('importing.line'), width: 70, minWidth: 70, text: ({ line }) => String(line) },
@@ -86,7 +86,7 @@ function useVerdictColumns(): GridColumn<Line>[] {
       header: t('importing.verdict'),
       width: 140,
       text: ({ verdict }) => t(`importing.is.${verdict.verdict}`),
-      cell: ({ verdict }) => <VerdictCell verdict={verdict.verdict} />,
+      cell: ({ verdict }) => <RowStatusCell verdict={verdict.verdict} />,
     },
     {
       field: 'reasons',
@@ -105,7 +105,7 @@ const icons = {
   refused: <ErrorIcon color="error" fontSize="small" />,
 };
 
-function VerdictCell({ verdict }: { verdict: Verdict['verdict'] }) {
+function RowStatusCell({ verdict }: { verdict: RowStatus['verdict'] }) {
   const { t } = useTranslation();
   return (
     <Stack component="span" direction="row" spacing={0.5} sx={{ display: 'inline-flex', alignItems: 'center' }}>

@@ -1,10 +1,10 @@
 import { useFormikContext } from 'formik';
 import { useEffect } from 'react';
-import { FocusFirstFault } from '@/ui/Field';
+import { FocusFirstError } from '@/ui/Field';
 import { locales, type Locale } from '@contract/lists';
 import type { TemplateValues } from './templateForm';
 
-interface FaultInFrontProps {
+interface AdornmentErrorProps {
   shown: readonly Locale[];
   /** How often a language was brought forward; what is wrong in it can only then get the focus. */
   timesBrought: number;
@@ -12,18 +12,18 @@ interface FaultInFrontProps {
 }
 
 /** Moves the focus to the first wrong field when sending was refused; where all of them are in the hidden language, that comes forward first. */
-export function FaultInFront({ shown, timesBrought, onBringForward }: FaultInFrontProps) {
+export function AdornmentError({ shown: visible, timesBrought, onBringForward }: AdornmentErrorProps) {
   const { errors, submitCount, isSubmitting } = useFormikContext<TemplateValues>();
   useEffect(() => {
     if (submitCount === 0 || isSubmitting) return;
     const wrong = pathsIn(errors).map((path) => path.split('.').at(-1) ?? '');
-    const hidden = locales.find((locale) => !shown.includes(locale));
+    const hidden = locales.find((locale) => !visible.includes(locale));
     if (!hidden || wrong.length === 0 || wrong.some((last) => last !== hidden)) return;
     onBringForward(hidden);
     // Only sending brings a language forward; while somebody types, the one in front must stay.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount, isSubmitting]);
-  return <FocusFirstFault key={timesBrought} />;
+  return <FocusFirstError key={timesBrought} />;
 }
 
 /** Returns the paths of all texts in nested errors. */

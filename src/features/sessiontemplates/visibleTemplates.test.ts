@@ -1,5 +1,5 @@
 import type { Template } from '@contract/template';
-import { isShown, shownTemplates, type TemplateFilter, TEMPLATES_A_PAGE } from './shownTemplates';
+import { isVisible, visibleTemplates, type TemplateFilter, TEMPLATES_A_PAGE } from './visibleTemplates';
 
 const everything: TemplateFilter = { type: null, state: 'all', category: null, q: '' };
 
@@ -37,17 +37,17 @@ test.each<[Partial<TemplateFilter>, boolean]>([
   [{ q: 'short game' }, false],
   [{ type: 'REGULAR', q: 'bunker' }, false],
 ])('the filter %j lets a template pass: %s', (changes, passes) => {
-  expect(isShown(template('one'), { ...everything, ...changes }, 'de')).toBe(passes);
+  expect(isVisible(template('one'), { ...everything, ...changes }, 'de')).toBe(passes);
 });
 
 test('a name that is there in one language only is found in it', () => {
-  expect(isShown(template('one', { name: { de: 'Nur hier' } }), { ...everything, q: 'nur' }, 'en')).toBe(true);
+  expect(isVisible(template('one', { name: { de: 'Nur hier' } }), { ...everything, q: 'nur' }, 'en')).toBe(true);
 });
 
 describe('pages', () => {
   const many = Array.from({ length: 2 * TEMPLATES_A_PAGE + 1 }, (_none, index) => template(String(index)));
   const pageOf = (page: number, edited: string[] = [], filter = everything) =>
-    shownTemplates(many, { filter, page, edited, locale: 'en' });
+    visibleTemplates(many, { filter, page, edited, locale: 'en' });
 
   test('hold so many templates in the order of the server', () => {
     const second = pageOf(1);

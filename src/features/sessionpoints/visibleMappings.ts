@@ -14,12 +14,12 @@ interface Showing {
 }
 
 /** Returns the mappings to show, in the server's order but for those just made, and how many more match the search. */
-export function shownMappings(mappings: readonly Mapping[], { q, limit, created, edited, locale }: Showing) {
+export function visibleMappings(mappings: readonly Mapping[], { q, limit, created, edited, locale }: Showing) {
   const wanted = q.trim().toLocaleLowerCase(locale);
   const atTop = created.flatMap((id) => mappings.find((mapping) => mapping.id === id) ?? []);
   const others = mappings.filter(({ id }) => !created.includes(id));
   const matching = others.filter(({ name }) => name.toLocaleLowerCase(locale).includes(wanted));
   const within = new Set(matching.slice(0, limit));
-  const shown = [...atTop, ...others.filter((mapping) => within.has(mapping) || edited.includes(mapping.id))];
-  return { shown, more: matching.filter((mapping) => !shown.includes(mapping)).length };
+  const visible = [...atTop, ...others.filter((mapping) => within.has(mapping) || edited.includes(mapping.id))];
+  return { shown: visible, more: matching.filter((mapping) => !visible.includes(mapping)).length };
 }

@@ -6,7 +6,7 @@ import type { TrainingType } from '@contract/lists';
 import type { ScoringChain } from '@contract/scoring';
 
 /** Returns a function that says what is special about a chain: a tournament, or a score or difference below the maps. */
-export function useChainRemarks(): (type: TrainingType, chain: ScoringChain) => string[] {
+export function useChainNotes(): (type: TrainingType, chain: ScoringChain) => string[] {
   const { t } = useTranslation();
   return (type, { score, handicapDifference, belowFirstScoreRow, belowFirstDifferenceRow }) => {
     const isTournament = type === 'TOURNAMENT';

@@ -1,7 +1,7 @@
 import type { RandomClub } from './makeClub';
 
 /** Returns a page of the app, as the router would tell it, be it one that does not exist. */
-export function randomPlace({ pick, ids, person, chance }: RandomClub): { path: string; search: string } {
+export function randomLocation({ pick, ids, person, chance }: RandomClub): { path: string; search: string } {
   const { username, surname, name, email } = person();
   const path = pick([
     `/private/playerstatistics/${encodeURIComponent(username)}`,

@@ -1,5 +1,5 @@
 import type { Golfclub } from '@contract/golfclub';
-import { shownClubs } from './shownClubs';
+import { visibleClubs } from './visibleClubs';
 
 const club = (name: string, rest: Partial<Golfclub> = {}): Golfclub => ({
   id: name,
@@ -20,7 +20,7 @@ const clubs = [
   club('ährenfeld', { memberCount: 120 }),
   club('Fancourt', { country: 'south africa', city: 'George', memberCount: 20 }),
 ];
-const namesOf = (q: string) => shownClubs(clubs, q, 'de').map(({ name }) => name);
+const namesOf = (q: string) => visibleClubs(clubs, q, 'de').map(({ name }) => name);
 
 test('they stand by name as one reads them in German', () => {
   expect(namesOf('')).toEqual(['ährenfeld', 'Fancourt', 'Zandvoort']);

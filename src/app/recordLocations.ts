@@ -1,19 +1,19 @@
 import { matchPath, type Location } from 'react-router-dom';
 import { pageRecorder, type Recorder } from '@/capsule/recorder';
-import { pageOpened, selectPlace } from '@/routing/locationSlice';
+import { pageOpened, selectLocation } from '@/routing/locationSlice';
 import type { AppStore } from './makeStore';
 import { publicPages } from './publicPages';
 import type { makeRouter } from './router';
 
 /** Tells the store and the recorder which page is open, now and whenever it changes; returns how to stop. */
-export function recordPlaces(
+export function recordLocations(
   store: AppStore,
   router: ReturnType<typeof makeRouter>,
   recorder: Recorder = pageRecorder,
 ): () => void {
   const tell = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => {
     const place = { path: withoutSecret(pathname), search };
-    const known = selectPlace(store.getState());
+    const known = selectLocation(store.getState());
     if (known.path === place.path && known.search === place.search) return;
     store.dispatch(pageOpened(place));
     recorder.pageOpened(place.path + place.search);
@@ -24,6 +24,6 @@ export function recordPlaces(
 
 /** Returns the path of a page; parameters of public pages, such as the code of an approval link, stay out of it. */
 function withoutSecret(path: string): string {
-  const card = publicPages.find((one) => matchPath(one.path, path) !== null);
-  return card ? card.path.replace(/\/:.*$/, '') : path;
+  const route = publicPages.find((one) => matchPath(one.path, path) !== null);
+  return route ? route.path.replace(/\/:.*$/, '') : path;
 }

@@ -4,17 +4,17 @@ import { useGetMemberCountsQuery, useGetMembersOfClubQuery, useGetMembersQuery }
 import type { UserFilters } from '@/filters/filters';
 import { pageCorrected } from '@/filters/filtersSlice';
 import { usePageSize } from '@/ui/dataGrid/gridPreferencesSlice';
-import { askedUsers } from './askedUsers';
+import { usersQuery } from './usersQuery';
 
 /** Seconds. */
 const unlessJustRead = { refetchOnMountOrArgChange: 5 };
 
 /** Returns the page of users that the filters ask for, and how many users each filter would show. */
-export function useShownUsers(filters: UserFilters) {
+export function useVisibleUsers(filters: UserFilters) {
   const dispatch = useDispatch();
   const pageSize = usePageSize('users');
   const { club, page } = filters;
-  const { listing, counted } = askedUsers(filters, pageSize);
+  const { listing, counted } = usersQuery(filters, pageSize);
   const ofEveryClub = useGetMembersQuery(listing, { ...unlessJustRead, skip: club !== null });
   const ofClub = useGetMembersOfClubQuery({ id: club ?? '', ...listing }, { ...unlessJustRead, skip: club === null });
   const query = club === null ? ofEveryClub : ofClub;

@@ -11,7 +11,7 @@ export type TemplateFilter = Omit<TemplateFilters, 'page'>;
 export const TEMPLATES_A_PAGE = 25;
 
 /** Returns whether a template passes the filter; texts are compared as the language of the screen does. */
-export function isShown(template: Template, filter: TemplateFilter, locale: Locale): boolean {
+export function isVisible(template: Template, filter: TemplateFilter, locale: Locale): boolean {
   const { name, description } = template;
   const wanted = filter.q.trim().toLocaleLowerCase(locale);
   const isWanted = (text: string | undefined) => text?.toLocaleLowerCase(locale).includes(wanted) ?? false;
@@ -36,17 +36,17 @@ interface Page {
  * Returns one page of the templates that pass the filter. Those that are being edited always stand in it, so that
  * nothing typed is lost by searching or paging.
  */
-export function shownTemplates(
+export function visibleTemplates(
   templates: readonly Template[],
   { filter, page, edited, locale }: { filter: TemplateFilter; page: number; edited: readonly string[]; locale: Locale },
 ): Page {
-  const found = templates.filter((template) => isShown(template, filter, locale));
+  const found = templates.filter((template) => isVisible(template, filter, locale));
   const lastPage = Math.max(0, Math.ceil(found.length / TEMPLATES_A_PAGE) - 1);
-  const shownPage = Math.min(page, lastPage);
-  const onPage = new Set(found.slice(shownPage * TEMPLATES_A_PAGE, (shownPage + 1) * TEMPLATES_A_PAGE));
+  const visiblePage = Math.min(page, lastPage);
+  const onPage = new Set(found.slice(visiblePage * TEMPLATES_A_PAGE, (visiblePage + 1) * TEMPLATES_A_PAGE));
   return {
     templates: templates.filter((template) => onPage.has(template) || edited.includes(template.id)),
-    page: shownPage,
+    page: visiblePage,
     totalCount: found.length,
   };
 }

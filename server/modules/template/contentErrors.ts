@@ -20,15 +20,15 @@ type Content = Pick<
 >;
 
 /** Returns everything of its content that a template of this type cannot have; nothing if it is fit to be stored. */
-export function contentFaults(type: TrainingType, content: Content): FieldError[] {
+export function contentErrors(type: TrainingType, content: Content): FieldError[] {
   return [
     ...missingText('/name', content.name),
     ...invisibleTexts('/description', content.description),
     ...content.instructions.flatMap((text, index) => invisibleTexts(`/instructions/${index}`, text)),
     ...content.hints.flatMap(({ name }, index) => invisibleTexts(`/hints/${index}/name`, name)),
     ...foreignToType(type, content),
-    ...content.balls.flatMap((ball, index) => scoringFaults(type, ball.scoring, index)),
-    ...mapFaults(type, content.scoreHandicapMap),
+    ...content.balls.flatMap((ball, index) => scoringErrors(type, ball.scoring, index)),
+    ...mapErrors(type, content.scoreHandicapMap),
   ];
 }
 
@@ -36,27 +36,27 @@ function foreignToType(type: TrainingType, content: Content): FieldError[] {
   const isTournament = type === 'TOURNAMENT';
   const mapping = 'trainingHandicapDifferenceToPointsMapping';
   return [
-    ...(isTournament && content[mapping] ? [fault(`/${mapping}`, 'not-for-this-type')] : []),
-    ...(!isTournament && content.teamMode ? [fault('/teamMode', 'not-for-this-type')] : []),
+    ...(isTournament && content[mapping] ? [fieldError(`/${mapping}`, 'not-for-this-type')] : []),
+    ...(!isTournament && content.teamMode ? [fieldError('/teamMode', 'not-for-this-type')] : []),
   ];
 }
 
-function scoringFaults(type: TrainingType, scoring: Content['balls'][number]['scoring'], ball: number): FieldError[] {
+function scoringErrors(type: TrainingType, scoring: Content['balls'][number]['scoring'], ball: number): FieldError[] {
   const path = `/balls/${ball}/scoring`;
   if (scoring.length === 0) return [];
-  if (type !== 'REGULAR') return [fault(path, 'not-for-this-type')];
-  if (ball > 0) return [fault(path, 'only-on-first-ball')];
+  if (type !== 'REGULAR') return [fieldError(path, 'not-for-this-type')];
+  if (ball > 0) return [fieldError(path, 'only-on-first-ball')];
   return scoring.flatMap(({ name }, index) => missingText(`${path}/${index}/name`, name));
 }
 
-function mapFaults(type: TrainingType, map: Content['scoreHandicapMap']): FieldError[] {
+function mapErrors(type: TrainingType, map: Content['scoreHandicapMap']): FieldError[] {
   const scores = map.map(({ score }) => score);
   return map.flatMap(({ score, handicap }, index) => {
     const path = `/scoreHandicapMap/${index}`;
     const reason = type === 'TOURNAMENT' ? unfitPoints(handicap) : unfitHandicap(handicap);
     return [
-      ...(scores.indexOf(score) < index ? [fault(`${path}/score`, 'repeated')] : []),
-      ...(reason === null ? [] : [fault(`${path}/handicap`, reason)]),
+      ...(scores.indexOf(score) < index ? [fieldError(`${path}/score`, 'repeated')] : []),
+      ...(reason === null ? [] : [fieldError(`${path}/handicap`, reason)]),
     ];
   });
 }
@@ -81,7 +81,7 @@ const remedies: Partial<Record<FieldReason, string>> = {
   'out-of-range': `is out of range; send points from ${-limits.points} to ${limits.points}.`,
 };
 
-function fault(path: string, reason: FieldReason): FieldError {
+function fieldError(path: string, reason: FieldReason): FieldError {
   return { path, reason, message: `${path} ${remedies[reason] ?? 'is refused; correct it.'}` };
 }
 

@@ -17,21 +17,21 @@ export function orderedColumns<Column extends ColumnInfo>(
 }
 
 /** Returns whether somebody has this column shown. */
-export const isShown = (
+export const isVisible = (
   { field, isActions = false, isHiddenAtFirst = false, isFilterOnly = false }: ColumnInfo,
   { hidden }: Pick<GridPreferences, 'hidden'>,
 ): boolean => isActions || (!isFilterOnly && !(hidden === null ? isHiddenAtFirst : hidden.includes(field)));
 
 /** Returns the columns that are shown, in their order. */
-export const shownColumns = <Column extends ColumnInfo>(
+export const visibleColumns = <Column extends ColumnInfo>(
   columns: readonly Column[],
   preferences: Pick<GridPreferences, 'order' | 'hidden'>,
-): Column[] => orderedColumns(columns, preferences).filter((column) => isShown(column, preferences));
+): Column[] => orderedColumns(columns, preferences).filter((column) => isVisible(column, preferences));
 
 type WithPreferences = Parameters<typeof selectGridPreferences>[0];
 
 /** Returns the columns of this grid that somebody wants to see, in their order. */
-export function useShownColumns<Column extends ColumnInfo>(grid: string, columns: readonly Column[]): Column[] {
+export function useVisibleColumns<Column extends ColumnInfo>(grid: string, columns: readonly Column[]): Column[] {
   const preferences = useSelector((state: WithPreferences) => selectGridPreferences(state, grid));
-  return useMemo(() => shownColumns(columns, preferences), [columns, preferences]);
+  return useMemo(() => visibleColumns(columns, preferences), [columns, preferences]);
 }

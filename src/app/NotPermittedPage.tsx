@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { currentLocale } from '@/i18n/locale';
 import { HeadingFocus } from '@/routing/LoadedPage';
+import { pathOfRoute } from '@/routing/routes';
 import { useSession } from '@/session/sessionSlice';
 import { Page } from '@/ui/Page';
 import type { Role } from '@contract/lists';
 import { rights, type Right } from '@contract/rights';
 import { ReportButton } from './ReportButton';
-import { pathOfRoute, routesFor } from './featureRoutes';
+import { routesFor } from './featureRoutes';
 
 /** Says who one is, which role the page needs, and what can be opened instead. */
 export function NotPermittedPage({ right }: { right: Right }) {

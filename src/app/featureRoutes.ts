@@ -14,7 +14,7 @@ import { route as sessiontemplates } from '@/features/sessiontemplates';
 import { route as sessionwizard } from '@/features/sessionwizard';
 import { route as users } from '@/features/users';
 import { route as winners } from '@/features/winners';
-import type { FeatureRoute } from '@/routing/routes';
+import { type FeatureRoute, pathOfRoute } from '@/routing/routes';
 import type { LoginSession } from '@/session/loginSession';
 import { may } from '@contract/rights';
 
@@ -38,12 +38,7 @@ export const featureRoutes: readonly FeatureRoute[] = [
   winners,
 ];
 
-export const PROFILE = '/private/profile';
-
-/** Returns the address of a card's screen, without its parameters. */
-export const pathOfRoute = ({ path }: FeatureRoute): string => `/private/${path.replace(/\/:.*$/, '')}`;
-
-/** Returns the cards whose screens this person may open. */
+/** Returns the routes that this person may open. */
 export const routesFor = ({ roles }: LoginSession): FeatureRoute[] =>
   featureRoutes.filter(({ right }) => may(roles, right));
 
@@ -52,10 +47,4 @@ export function homeOf(session: LoginSession): string {
   const open = routesFor(session);
   const home = open.find(({ path }) => path === 'users') ?? open.find(({ path }) => path === 'leaguetable') ?? open[0];
   return home ? pathOfRoute(home) : '/private/leaguetable';
-}
-
-/** Returns the page that was asked for before signing in, or null if nothing, or nothing of this app, was asked for. */
-export function requestedPage(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('asked' in state)) return null;
-  return typeof state.asked === 'string' && state.asked.startsWith('/private/') ? state.asked : null;
 }

@@ -1,34 +1,32 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
-import { createBrowserRouter, Link, Navigate, type RouteObject, useLocation, useRouteError } from 'react-router-dom';
+import { createBrowserRouter, Link, type RouteObject, useRouteError } from 'react-router-dom';
 import { HeadingFocus, LoadedPage, Loading } from '@/routing/LoadedPage';
-import { type FeatureRoute, LOGIN, type PublicRoute } from '@/routing/routes';
-import { selectSession, useMay } from '@/session/sessionSlice';
+import { OnlyWithoutSession, RequireRight, RequireSession, Start } from '@/routing/guards';
+import type { FeatureRoute, PublicRoute } from '@/routing/routes';
 import { Page } from '@/ui/Page';
 import { lazyPage } from '@/ui/lazyLoading';
 import { useStateExport } from '@/ui/stateContexts';
-import type { Right } from '@contract/rights';
 import { NotPermittedPage } from './NotPermittedPage';
 import { ReportButton } from './ReportButton';
-import { requestedPage, featureRoutes, homeOf } from './featureRoutes';
+import { featureRoutes, homeOf } from './featureRoutes';
 import { publicPages } from './publicPages';
 import { fetchShell } from './shell/fetchShell';
 import { noteError } from './watchErrors';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Returns the router of the whole app, drawn from the cards; at the page's own address unless made otherwise. */
+/** Returns the router of the whole app, made from the lists of routes; at the page's own address unless made otherwise. */
 export function makeRouter(make: (routes: RouteObject[]) => Router = (routes) => createBrowserRouter(routes)): Router {
   const Shell = lazyPage(fetchShell);
   return make([
     {
       errorElement: <Standalone page={<FailedPage />} />,
       children: [
-        { path: '/', element: <Start /> },
+        { path: '/', element: <Start homeOf={homeOf} /> },
         ...publicPages.map(publicRouteOf),
         {
           path: '/private',
@@ -40,7 +38,7 @@ export function makeRouter(make: (routes: RouteObject[]) => Router = (routes) =>
             </RequireSession>
           ),
           children: [
-            { index: true, element: <Start /> },
+            { index: true, element: <Start homeOf={homeOf} /> },
             ...featureRoutes.flatMap(routesOf),
             { path: '*', element: <NotFoundPage /> },
           ],
@@ -55,8 +53,12 @@ function routesOf(route: FeatureRoute): RouteObject[] {
   const Page = lazyPage(route.page);
   return [route.path, ...(route.aliases ?? [])].map((path) => ({
     path,
-    // Each card is a page of its own, so that nothing of the last one lives on.
-    element: <GuardedPage key={route.path} right={route.right} Page={Page} />,
+    // A key for each route, so that no state of the last page lives on.
+    element: (
+      <RequireRight key={route.path} right={route.right} fallback={<NotPermittedPage right={route.right} />}>
+        <LoadedPage Page={Page} />
+      </RequireRight>
+    ),
     errorElement: <FailedPage />,
   }));
 }
@@ -65,35 +67,15 @@ function publicRouteOf({ path, onlyWithoutSession, page }: PublicRoute): RouteOb
   const Page = lazyPage(page);
   // A key of its own, so that the focus moves to the heading when one public page leads to another.
   const loaded = <LoadedPage key={path} Page={Page} />;
-  return { path, element: onlyWithoutSession ? <OnlyWithoutSession key={path}>{loaded}</OnlyWithoutSession> : loaded };
-}
-
-/** The page of a card, or for those without its right a page that says so; its code is then not even fetched. */
-function GuardedPage({ right, Page }: { right: Right; Page: ComponentType }) {
-  return useMay(right) ? <LoadedPage Page={Page} /> : <NotPermittedPage right={right} />;
-}
-
-/** Sends whoever is not signed in to the login, which leads back to the page that was asked for. */
-function RequireSession({ children }: { children: ReactNode }) {
-  const session = useSelector(selectSession);
-  const { pathname, search, hash } = useLocation();
-  // Whoever signs out here leaves nothing for the next person to return to.
-  const [wasSignedIn] = useState(session !== null);
-  if (session) return children;
-  return <Navigate to={LOGIN} replace state={wasSignedIn ? null : { asked: pathname + search + hash }} />;
-}
-
-/** Sends whoever is signed in on to the page that was asked for, or home. */
-function OnlyWithoutSession({ children }: { children: ReactNode }) {
-  const session = useSelector(selectSession);
-  const state: unknown = useLocation().state;
-  return session ? <Navigate to={requestedPage(state) ?? homeOf(session)} replace /> : children;
-}
-
-/** The address without a page of its own: home, or the login. */
-function Start() {
-  const session = useSelector(selectSession);
-  return <Navigate to={session ? homeOf(session) : LOGIN} replace />;
+  if (!onlyWithoutSession) return { path, element: loaded };
+  return {
+    path,
+    element: (
+      <OnlyWithoutSession key={path} homeOf={homeOf}>
+        {loaded}
+      </OnlyWithoutSession>
+    ),
+  };
 }
 
 /** A page outside the shell. */

@@ -4,7 +4,7 @@ import type { Right } from '@contract/rights';
 
 export type MenuGroup = 'actions' | 'league' | 'ressources' | 'settings';
 
-/** What a feature shows of itself: router, guards and sidebar are drawn from the list of cards. */
+/** The route of a feature: router, guards and sidebar are made from the list of them. */
 export interface FeatureRoute {
   /** Below /private; may hold parameters. */
   path: string;
@@ -19,8 +19,8 @@ export interface FeatureRoute {
 }
 
 export const LOGIN = '/public/login';
-
 export const SIGN_UP = '/public/signup';
+export const PROFILE = '/private/profile';
 
 /** Where the approval link leads once its secret has left the address. */
 export const APPROVE = '/public/approve';
@@ -28,7 +28,7 @@ export const APPROVE = '/public/approve';
 /** The screen in the clubhouse; its link's secret stands after the `#`. */
 export const DISPLAY = '/display';
 
-/** What a feature shows of a page for which nobody need be signed in; the router is drawn from the list of them. */
+/** The route of a page for which nobody need be signed in. */
 export interface PublicRoute {
   /** The whole path; may hold parameters. */
   path: string;
@@ -36,4 +36,13 @@ export interface PublicRoute {
   onlyWithoutSession: boolean;
   /** Its chunk is called like its path with hyphens, `public-login`, by which the server finds its preloads. */
   page: () => Promise<{ default: ComponentType }>;
+}
+
+/** Returns the address of a route, without its parameters. */
+export const pathOfRoute = ({ path }: FeatureRoute): string => `/private/${path.replace(/\/:.*$/, '')}`;
+
+/** Returns the page that was asked for before signing in, or null if nothing, or nothing of this app, was asked for. */
+export function requestedPage(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('asked' in state)) return null;
+  return typeof state.asked === 'string' && state.asked.startsWith('/private/') ? state.asked : null;
 }

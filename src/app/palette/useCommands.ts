@@ -8,12 +8,13 @@ import type { Dialog } from '@/modal/dialog';
 import { dialogShown } from '@/modal/modalSlice';
 import { selectLocation, type locationSlice } from '@/routing/locationSlice';
 import type { FeatureRoute } from '@/routing/routes';
+import { pathOfRoute } from '@/routing/routes';
 import { useSession } from '@/session/sessionSlice';
 import { useCapsule, useStateExport } from '@/ui/stateContexts';
 import { colourModes, useColours } from '@/ui/useWidth';
 import { locales } from '@contract/lists';
 import { may, type Right } from '@contract/rights';
-import { pathOfRoute, routesFor } from '../featureRoutes';
+import { routesFor } from '../featureRoutes';
 import type { Command } from './command';
 
 interface Screen {

@@ -10,10 +10,10 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { type FeatureRoute, LOGIN, type MenuGroup } from '@/routing/routes';
+import { type FeatureRoute, LOGIN, type MenuGroup, pathOfRoute } from '@/routing/routes';
 import { useSession } from '@/session/sessionSlice';
 import { LanguageLinks } from '@/ui/PublicPage';
-import { pathOfRoute, routesFor } from '../featureRoutes';
+import { routesFor } from '../featureRoutes';
 import { initial } from './initial';
 import { useSigningOut } from './useSigningOut';
 

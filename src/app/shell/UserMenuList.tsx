@@ -7,9 +7,9 @@ import MenuItem from '@mui/material/MenuItem';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { PROFILE } from '@/routing/routes';
 import { useCapsule, useStateExport } from '@/ui/stateContexts';
 import { colourModes, useColours } from '@/ui/useWidth';
-import { PROFILE } from '../featureRoutes';
 
 /** Pages of their own, without anything of this one. */
 const OPENED_CAPSULE = '/?capsule';

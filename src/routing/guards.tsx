@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { LoginSession } from '@/session/loginSession';
+import { selectSession, useMay } from '@/session/sessionSlice';
+import type { Right } from '@contract/rights';
+import { LOGIN, requestedPage } from './routes';
+
+/** Where somebody begins after signing in. */
+type HomeOf = (session: LoginSession) => string;
+
+/** Sends whoever is not signed in to the login, which leads back to the page that was asked for. */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const session = useSelector(selectSession);
+  const { pathname, search, hash } = useLocation();
+  // Whoever signs out here leaves nothing for the next person to return to.
+  const [wasSignedIn] = useState(session !== null);
+  if (session) return children;
+  return <Navigate to={LOGIN} replace state={wasSignedIn ? null : { asked: pathname + search + hash }} />;
+}
+
+/** Renders the page for those who have the right, whose code the others do not even load; to them the fallback. */
+export function RequireRight({
+  right,
+  fallback,
+  children,
+}: {
+  right: Right;
+  fallback: ReactNode;
+  children: ReactNode;
+}) {
+  return useMay(right) ? children : fallback;
+}
+
+/** Sends whoever is signed in on to the page that was asked for, or home. */
+export function OnlyWithoutSession({ homeOf, children }: { homeOf: HomeOf; children: ReactNode }) {
+  const session = useSelector(selectSession);
+  const state: unknown = useLocation().state;
+  return session ? <Navigate to={requestedPage(state) ?? homeOf(session)} replace /> : children;
+}
+
+/** The address without a page of its own: home, or the login. */
+export function Start({ homeOf }: { homeOf: HomeOf }) {
+  const session = useSelector(selectSession);
+  return <Navigate to={session ? homeOf(session) : LOGIN} replace />;
+}

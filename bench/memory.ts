@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { Golfclub } from '@contract/golfclub';
 import type { SignedIn } from '@contract/session';
 import { following, type Following } from '@test/world/following';
-import { noisyPixels } from '@test/world/images';
+import { noisyPixels } from '@test/world/imageFiles';
 import { printLimited } from './limited';
 import { type SeededApp, serveSeeded } from './seededApp';
 

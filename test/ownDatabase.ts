@@ -3,7 +3,8 @@ import pg from 'pg';
 import { connect, type Database } from '@server/db/database';
 import { migrate } from '@server/db/migrate';
 import { makeTestDatabase } from './testDatabase';
-import { databaseUrl, sql } from './world/database';
+import { sql } from './world/database';
+import { databaseUrl } from './world/databaseUrl';
 import { fromSetup } from './world/environment';
 
 export interface OwnDatabase {

@@ -8,7 +8,8 @@ import { Refusal } from '@contract/refusals';
 import type { SignedIn } from '@contract/session';
 import { startServerProcess } from '@test/serverProcess';
 import { api } from '@test/world/api';
-import { databaseUrl, sql } from '@test/world/database';
+import { sql } from '@test/world/database';
+import { databaseUrl } from '@test/world/databaseUrl';
 import { fromSetup } from '@test/world/environment';
 import { makeWorld } from '@test/world/makeWorld';
 import { claimsOf, signToken } from '@test/world/tokens';
@@ -207,7 +208,7 @@ describe('request log', () => {
       err: {
         type: 'Error',
         message: 'Nothing was written',
-        stack: expect.stringContaining('requestLog.test.ts'),
+        stack: expect.stringContaining('input.test.ts'),
         cause: { type: 'DatabaseError', code: '23514', constraint: 'members_email', table: 'members' },
       },
       msg: 'A request failed unexpectedly',

@@ -9,7 +9,7 @@ import type { Problem } from '@contract/problem';
 import { REQUESTED_WITH } from '@contract/requestedWith';
 import { startServerProcess } from '@test/serverProcess';
 import { type Answer, api } from '@test/world/api';
-import { databaseUrl } from '@test/world/database';
+import { databaseUrl } from '@test/world/databaseUrl';
 import { makeDisplayLink } from '@test/world/displayLinks';
 import { fromSetup } from '@test/world/environment';
 import { makeWorld } from '@test/world/makeWorld';

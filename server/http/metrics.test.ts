@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { Problem } from '@contract/problem';
 import { type ServerProcess, startServerProcess } from '@test/serverProcess';
 import { api } from '@test/world/api';
-import { databaseUrl } from '@test/world/database';
+import { databaseUrl } from '@test/world/databaseUrl';
 import { fromSetup } from '@test/world/environment';
 import { following } from '@test/world/following';
 import { makeWorld } from '@test/world/makeWorld';

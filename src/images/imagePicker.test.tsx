@@ -16,7 +16,8 @@ import { startModalClock, type WithSignals } from '@/modal/modalClock';
 import { modalSlice } from '@/modal/modalSlice';
 import { typeInto } from '@test/browser/openApp';
 import { openPicker, tiles } from '@test/browser/openContent';
-import { pngFile, uploadImage } from '@test/world/images';
+import { uploadImage } from '@test/world/images';
+import { pngFile } from '@test/world/pngFile';
 import { ImageField } from './ImageField';
 
 describe('image picker', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isLong } from '@test/endurance';
-import { faultOf } from '@test/fuzz/hostileRound';
+import { faultOf } from '@test/fuzz/faultOf';
 import { type Failure, failures, SAID_BY_DATABASE } from './failingDatabase';
 import type { Lane, Outcome } from './lane';
 import type { WritingCall } from './writingCalls';

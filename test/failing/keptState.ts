@@ -2,7 +2,7 @@ import pg from 'pg';
 import { type SchemaTable, tablesOf } from '@server/backup/schemaTables';
 import { migrate } from '@server/db/migrate';
 import { makeDatabaseIn } from '@test/testDatabase';
-import { databaseUrl } from '@test/world/database';
+import { databaseUrl } from '@test/world/databaseUrl';
 
 /** Counts attempts, also those that come to nothing: what it holds is no part of what a use case does. */
 const COUNTERS = 'failed_sign_ins';

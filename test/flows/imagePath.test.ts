@@ -1,7 +1,7 @@
 import type { Browser, Locator } from 'playwright-core';
 import { newPrice } from '@/features/sessionprices/priceForm';
 import { localesOrOnly } from '@test/endurance';
-import { pngFile } from '@test/world/images';
+import { pngFile } from '@test/world/pngFile';
 import { makeWorld } from '@test/world/makeWorld';
 import { unique } from '@test/world/names';
 import { openBrowser } from './browser';

@@ -1,7 +1,7 @@
 import { repetitions, timeLimit } from '@test/endurance';
 import { chanceOf } from '@test/fuzz/chance';
 import { describedCalls } from '@test/fuzz/describedCalls';
-import { faultOf } from '@test/fuzz/hostileRound';
+import { faultOf } from '@test/fuzz/faultOf';
 import { asCurl, type OwnServer, send, startOwnServer } from '@test/fuzz/send';
 import { makeSmallWorld } from '@test/fuzz/smallWorld';
 import { payloads } from '@test/payloads/payloads';

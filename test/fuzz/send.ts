@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isLong, repetitions } from '@test/endurance';
 import { type ServerProcess, startServerProcess } from '@test/serverProcess';
 import { makeDatabaseIn } from '@test/testDatabase';
-import { databaseUrl } from '@test/world/database';
+import { databaseUrl } from '@test/world/databaseUrl';
 import { fromSetup } from '@test/world/environment';
 
 export interface SentRequest {

@@ -4,7 +4,7 @@ import type { Chance } from '@test/fuzz/chance';
 import { drawValue } from '@test/fuzz/drawValue';
 import type { SentRequest } from '@test/fuzz/send';
 import type { SmallWorld } from '@test/fuzz/smallWorld';
-import { pngFile } from '@test/world/images';
+import { pngFile } from '@test/world/pngFile';
 import { payloads } from './payloads';
 import { type TextLocation, withText } from './textsSent';
 

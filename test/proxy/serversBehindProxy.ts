@@ -1,6 +1,6 @@
 import { startServerProcess, type ServerProcess } from '@test/serverProcess';
 import { makeDatabaseIn } from '@test/testDatabase';
-import { databaseUrl } from '@test/world/database';
+import { databaseUrl } from '@test/world/databaseUrl';
 import { fromSetup } from '@test/world/environment';
 import { startPlainProxy } from './plainProxy';
 

@@ -1,6 +1,6 @@
 import { REQUESTED_WITH } from '@contract/requestedWith';
 import { type ServerProcess, startServerProcess } from '@test/serverProcess';
-import { databaseUrl } from './database';
+import { databaseUrl } from './databaseUrl';
 import { fromSetup } from './environment';
 
 export interface Answer<Body> {

@@ -2,7 +2,8 @@ import { deflateRawSync } from 'node:zlib';
 import { LARGEST_IMAGE_BYTES } from '@contract/lists';
 import { chance } from '@server/demo/chance';
 import { api } from '@test/world/api';
-import { imageFile, makeUploads, pngSaying } from '@test/world/images';
+import { imageFile, pngSaying } from '@test/world/imageFiles';
+import { makeUploads } from '@test/world/images';
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
 const zip = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), deflateRawSync(Buffer.alloc(100_000))]);

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { fromSetup } from '@test/world/environment';
-import { delivered, imageFile, makeUploads } from '@test/world/images';
+import { imageFile } from '@test/world/imageFiles';
+import { delivered, makeUploads } from '@test/world/images';
 import { deliveredFormats, renderedWidths } from './deliverImage';
 
 /** Returns the answer to somebody at this address. */

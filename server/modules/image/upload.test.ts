@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import type { ImageList } from '@contract/image';
 import { api } from '@test/world/api';
 import { sql } from '@test/world/database';
-import { delivered, imageFile, makeUploads, noisyPixels } from '@test/world/images';
+import { imageFile, noisyPixels } from '@test/world/imageFiles';
+import { delivered, makeUploads } from '@test/world/images';
 import { unique } from '@test/world/names';
 
 describe('upload', () => {

@@ -6,7 +6,7 @@ import { recomputedEvents, recomputedTable } from '@test/league/recomputedLeague
 import { startServerProcess, type ServerProcess } from '@test/serverProcess';
 import { adminAndClub } from '@test/world/adminAndClub';
 import { api } from '@test/world/api';
-import { databaseUrl } from '@test/world/database';
+import { databaseUrl } from '@test/world/databaseUrl';
 import { fromSetup } from '@test/world/environment';
 
 type Client = ReturnType<typeof api>;

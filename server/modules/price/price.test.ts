@@ -4,7 +4,7 @@ import type { Problem } from '@contract/problem';
 import { startServerProcess } from '@test/serverProcess';
 import { adminAndClub } from '@test/world/adminAndClub';
 import { api } from '@test/world/api';
-import { databaseUrl } from '@test/world/database';
+import { databaseUrl } from '@test/world/databaseUrl';
 import { fromSetup } from '@test/world/environment';
 import { uploadImage } from '@test/world/images';
 import { unique } from '@test/world/names';

@@ -21,7 +21,7 @@ const config: Config = {
     {
       displayName: 'contract',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/contract/**/*.test.ts'],
+      testMatch: ['<rootDir>/contract/**/*.test.ts', '<rootDir>/test/*.test.ts'],
       testPathIgnorePatterns,
       transform,
       moduleNameMapper,

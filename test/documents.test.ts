@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(__dirname, '..');
+const files = ['src', 'server', 'contract', 'test', 'bench', 'scripts', 'docs', 'public', 'deploy'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+);
+const documents = ['README.md', 'CONTRIBUTING.md', ...files.filter((file) => /^docs\/.*\.md$/.test(file))];
+const known = [...documents, ...files, ...readdirSync(root)];
+
+const FOLDERS = /`((?:src|server|contract|test|bench|scripts|docs|public|deploy)\/[^`\s*{]*)`/g;
+const FILES = /`([\w./<>-]+\.(?:tsx?|mjs|cjs|sql))`/g;
+const LINKS = /\]\((?!https?:)([^)#]+)/g;
+
+/** Returns whether a file or folder is named so, at the root or below; `<noun>` stands for any one name. */
+function isThere(named: string): boolean {
+  const literal = (part: string) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const name = named
+    .replace(/\/$/, '')
+    .split(/<[a-z ]+>/)
+    .map(literal)
+    .join('[^/]+');
+  const pattern = new RegExp(`(^|/)${name}(/.*)?$`);
+  return known.some((file) => pattern.test(file));
+}
+
+test.each(documents)('every file, folder and page that %s names is there', (document) => {
+  const text = readFileSync(path.join(root, document), 'utf8');
+  const named = [FOLDERS, FILES].flatMap((pattern) => [...text.matchAll(pattern)].map(([, found = '']) => found));
+  const linked = [...text.matchAll(LINKS)].map(([, found = '']) => path.join(path.dirname(document), found));
+  expect([...named, ...linked].filter((one) => !isThere(one))).toEqual([]);
+});

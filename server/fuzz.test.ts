@@ -1,7 +1,7 @@
 import { timeLimit } from '@test/endurance';
 import { describedCalls } from '@test/fuzz/describedCalls';
-import { playHostileRound, REQUESTS_OF_ROUND } from '@test/fuzz/hostileRound';
 import { faultOf } from '@test/fuzz/faultOf';
+import { playHostileRound, REQUESTS_OF_ROUND } from '@test/fuzz/hostileRound';
 import { type OwnServer, seededBatches, startOwnServer } from '@test/fuzz/send';
 import { forgetWorlds } from '@test/fuzz/smallWorld';
 import { api } from '@test/world/api';

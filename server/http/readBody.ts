@@ -14,7 +14,7 @@ const noBytes = Buffer.alloc(0);
 const MOST_VALUES = { ofLargeBodies: 60_000, ofOthers: 15_000 };
 /** What a body may have where its route does not say otherwise. */
 export const LARGEST_BODY_BYTES = 1_048_576;
-/** More than any form has. Of a body with more only the first fault is told: finding all of them takes too long. */
+/** More than any form has. Of a body with more only the first field error is answered: finding all of them takes too long. */
 const MOST_TOLD_WHOLE = { values: 2_000, bytes: 1_048_576 };
 
 /**

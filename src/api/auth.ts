@@ -16,7 +16,7 @@ type WithSession = { [sessionSlice.reducerPath]: ReturnType<typeof sessionSlice.
 
 const unreadable: Failure = { status: 'NOT_THE_SERVER', error: 'the answer carries no readable token' };
 
-/** Forgets who is signed in; the other tabs are told if it is said whose session that was. */
+/** Forgets who is signed in; notifies the other tabs if it is given whose session that was. */
 function forget(dispatch: Dispatch, session: LoginSession | null): void {
   if (session) notifyOtherTabs(session.id);
   dropToken();
@@ -44,7 +44,7 @@ export const authApi = api.injectEndpoints({
       },
     }),
     /**
-     * Forgets who is signed in at once, also without a network; the server and the other tabs are told in passing.
+     * Forgets who is signed in at once, also without a network; the server and the other tabs are notified without waiting for them.
      * A tab that follows another one tells nobody: its word could reach a tab that is signed in anew by then.
      */
     signOut: build.mutation<null, { followsAnotherTab: true } | void>({

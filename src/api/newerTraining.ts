@@ -13,7 +13,7 @@ export function newerTraining(current: ScheduledTraining | undefined, received: 
   return current && current.updated_at > received.updated_at ? current : received;
 }
 
-/** Returns the list as received, but with the held training wherever that is newer. */
+/** Returns the list as received, but with the cached training wherever that is newer. */
 export function newerTrainings(current: Trainings, received: Trainings): Trainings {
   const byId = new Map(current.trainings.map((training) => [training.id, training]));
   return {
@@ -22,7 +22,7 @@ export function newerTrainings(current: Trainings, received: Trainings): Trainin
   };
 }
 
-/** Returns the list with the received training in the place of the held one, or without it if it no longer belongs there. */
+/** Returns the list with the received training in place of the cached one, or without it if it no longer belongs there. */
 export function withTraining(current: Trainings, list: TrainingList, received: ScheduledTraining): Trainings {
   const old = current.trainings.find((training) => training.id === received.id);
   if (!old) return current;
@@ -78,7 +78,7 @@ export function knownAnswers(): KnownAnswers {
   };
 }
 
-/** Forgets all of them: what one person was told is nothing for the next. */
+/** Forgets all of them: what one person was answered is nothing for the next. */
 export function forgetAnswers(): void {
   answers = new Map();
 }

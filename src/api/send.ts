@@ -17,7 +17,7 @@ export interface EndedCall {
   /** The status of the answer, or how the call failed without one. */
   status: number | string;
   milliseconds: number;
-  /** The server's number for it; null where it told none. */
+  /** The server's number for it; null where it sent none. */
   requestId: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { pageRecorder } from '@/capsule/recorder';
 
-/** The same error may come another way too, or be told anew whenever the page that it took the place of is drawn. */
+/** The same error may be reported twice, and again whenever the page that it replaced is rendered. */
 const noted = new WeakSet();
 
 /** Has the recorder note an error once. Calls that were given up are none. */
@@ -25,14 +25,14 @@ export function watchErrors(): () => void {
 }
 
 function noteFrom(error: unknown, message: string): void {
-  // No error at all: a browser says so whenever a size changes while sizes are being told.
+  // No error at all: browsers report it whenever a size changes while a ResizeObserver is notified.
   if (message.startsWith('ResizeObserver loop')) return;
   noteError(error ?? message);
 }
 
 const isAborted = (error: object): boolean => 'name' in error && error.name === 'AbortError';
 
-/** Of something that is no error only what it calls its message or status is told: it may hold an answer of the server. */
+/** Of a value that is no Error only its message or status is noted: it may hold an answer of the server. */
 function messageOf(thrown: unknown): string {
   if (typeof thrown !== 'object' || thrown === null) return String(thrown);
   const { message, status } = thrown as { message?: unknown; status?: unknown };

@@ -16,7 +16,7 @@ export function watchOtherTabs(onSignedOut: (memberId: string) => void): () => v
   };
 }
 
-/** Tells the other tabs of this browser who has signed out here. The id is all they are told. */
+/** Broadcasts to the other tabs of this browser who has signed out here: the id and nothing else. */
 export function notifyOtherTabs(memberId: string): void {
   channel?.postMessage({ signedOut: memberId });
 }

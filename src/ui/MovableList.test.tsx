@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { startTexts } from '@/i18n/startTexts';
 import type { Locale } from '@contract/lists';
 import { CopyButton } from './CopyButton';
+import { MovableList } from './MovableList';
 import { PickNamed, type PickNamedProps } from './PickNamed';
 import { csvText, harmless, withoutApostrophes } from './saveFile';
-import { MovableList } from './useMoving';
 import { useWidth } from './useWidth';
 
 describe('movable list', () => {

@@ -8,7 +8,7 @@ import { useProblemText } from '@/errors/problem';
 import { Notice } from './Notice';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** What a query of RTK Query returns, as far as its face depends on it. */
+/** What a query of RTK Query returns, as far as the screen depends on it. */
 export interface QueryResult {
   data?: unknown;
   isLoading: boolean;
@@ -24,7 +24,7 @@ interface QueryStateProps {
   children: ReactNode;
 }
 
-/** Draws the four faces of a list: loading, refused with a retry, nothing, or its content, which stays while it is read again. */
+/** Renders a query: loading, its error with a retry, nothing, or the content, which stays while it is refetched. */
 export function QueryState({ query, isEmpty, nothingYet, children }: QueryStateProps) {
   const hasData = query.data !== undefined;
   if (!hasData && !query.error) return <Loading />;

@@ -1,9 +1,9 @@
 import type { Browser, Locator } from 'playwright-core';
 import { newPrice } from '@/features/sessionprices/priceForm';
 import { localesOrOnly } from '@test/endurance';
-import { pngFile } from '@test/world/pngFile';
 import { makeWorld } from '@test/world/makeWorld';
 import { unique } from '@test/world/names';
+import { pngFile } from '@test/world/pngFile';
 import { openBrowser } from './browser';
 import { openSignedIn } from './signIn';
 import { fieldCalled } from './writeTemplate';

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { featureRoutes } from '@/app/featureRoutes';
 import { publicPages } from '@/app/publicPages';
+import { pathOfRoute } from '@/routing/routes';
 import { fromSetup } from '@test/world/environment';
 import { makeWorld } from '@test/world/makeWorld';
-import { pathOfRoute } from '@/routing/routes';
 import { spoken } from './accessProblems';
 import { openBrowser, openPage } from './browser';
 import { signInAs } from './signIn';

@@ -23,7 +23,7 @@ interface Screen {
   words?: ParseKeys;
 }
 
-/** The screens without an entry in the menu, by the path of their card. */
+/** The screens without an entry in the menu, by the path of their route. */
 const besidesTheMenu: Partial<Record<string, Screen>> = {
   activetrainingsessions: { label: 'activeTrainings.title', words: 'palette.words.activetrainingsessions' },
   changes: { label: 'changes.title', words: 'palette.words.changes' },
@@ -32,7 +32,7 @@ const besidesTheMenu: Partial<Record<string, Screen>> = {
   profile: { label: 'profile.title', words: 'palette.words.profile' },
 };
 
-/** Returns how the palette names a card's screen, or null for a screen that is always about somebody or something. */
+/** Returns how the palette names the screen of a route, or null for a screen that is always about somebody or something. */
 const screenOf = ({ path, menu }: FeatureRoute): Screen | null =>
   menu ? { label: menu.label } : (besidesTheMenu[path] ?? null);
 

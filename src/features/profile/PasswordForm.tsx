@@ -12,9 +12,9 @@ import { schemaErrors } from '@/errors/schemaErrors';
 import { put } from '@/session/secrets';
 import { useSession } from '@/session/sessionSlice';
 import { FocusFirstError } from '@/ui/Field';
+import { NewPasswordField } from '@/ui/NewPasswordField';
 import { Notice } from '@/ui/Notice';
 import { PasswordField } from '@/ui/PasswordField';
-import { NewPasswordField } from '@/ui/PasswordStrength';
 import { typedText, useTypedField } from '@/ui/typedText';
 import { newPasswordReason } from '@contract/limits';
 

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { Field } from '@/ui/Field';
-import { NewPasswordField } from '@/ui/PasswordStrength';
+import { NewPasswordField } from '@/ui/NewPasswordField';
 import { genders } from '@contract/lists';
 import type { SignUpValues } from './signUpForm';
 

@@ -2,7 +2,7 @@ import type { FormikHelpers } from 'formik';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readWholeNumber } from '@/i18n/numbers';
-import { MovableList } from '@/ui/useMoving';
+import { MovableList } from '@/ui/MovableList';
 import { limits } from '@contract/limits';
 import { Section } from './Section';
 import { TextInput } from './TextInput';

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MovableList } from '@/ui/useMoving';
+import { MovableList } from '@/ui/MovableList';
 import { limits } from '@contract/limits';
 import { ImageInput } from './ImageInput';
 import { LocalizedField } from './LocalizedField';

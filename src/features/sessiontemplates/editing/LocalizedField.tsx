@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from './TextInput';
-import { useVisibleLanguages } from './shownLanguages';
+import { useVisibleLanguages } from './visibleLanguages';
 
 interface LocalizedFieldProps {
   /** Of the texts in the form; each language's has the locale code behind it. */

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '@/i18n/locale';
 import { readHandicap, showHandicap } from '@/i18n/numbers';
-import { MovableList } from '@/ui/useMoving';
+import { MovableList } from '@/ui/MovableList';
 import { limits } from '@contract/limits';
 import type { TrainingType } from '@contract/lists';
 import { Section } from './Section';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MovableList } from '@/ui/useMoving';
+import { MovableList } from '@/ui/MovableList';
 import { limits } from '@contract/limits';
 import { LocalizedField } from './LocalizedField';
 import { Section } from './Section';

@@ -25,10 +25,10 @@ import { LanguageBar } from './LanguageBar';
 import { LivePreview } from './LivePreview';
 import { ScoreHandicapList } from './ScoreHandicapList';
 import { ScoringList } from './ScoringList';
-import { VisibleLanguagesProvider, useLanguageInFront } from './shownLanguages';
 import { editedTemplateOf, formPathOf, hasBalls, hasScoring, type TemplateValues, valuesOf } from './templateForm';
 import { templateSchema, type TemplateFieldError } from './templateRules';
 import { useVersions } from './useVersions';
+import { VisibleLanguagesProvider, useLanguageInFront } from './visibleLanguages';
 
 interface TemplateEditorProps {
   template: Template;

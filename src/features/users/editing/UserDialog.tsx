@@ -21,8 +21,17 @@ import { genders, type Locale } from '@contract/lists';
 import type { Member } from '@contract/member';
 import { UserFields } from './UserFields';
 import { generatedPassword } from './generatedPassword';
-import { editedMemberOf, emptyUser, hasHandicap, newMemberOf, unstored, type UserValues, valuesOf } from './userForm';
-import { type UserFieldError, userSchema } from './userRules';
+import {
+  editedMemberOf,
+  emptyUser,
+  hasHandicap,
+  newMemberOf,
+  unstored,
+  type UserFieldError,
+  userSchema,
+  type UserValues,
+  valuesOf,
+} from './userForm';
 
 interface UserDialogProps {
   isOpen: boolean;

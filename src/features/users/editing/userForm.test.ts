@@ -1,7 +1,6 @@
 import { schemaErrors } from '@/errors/schemaErrors';
 import type { Locale } from '@contract/lists';
-import { emptyUser, type UserValues } from './userForm';
-import { userSchema } from './userRules';
+import { emptyUser, userSchema, type UserValues } from './userForm';
 
 const filled: UserValues = {
   ...emptyUser('club', 'birdie on the ninth'),

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { rights, type Right } from '@contract/rights';
 import { listRoutes } from '@server/app';
 
-interface Card {
+interface FeatureRoute {
   path: string;
   right: Right;
 }
@@ -13,13 +13,15 @@ async function listed<Page>(name: string): Promise<readonly Page[]> {
   const file = path.resolve(import.meta.dirname, `../src/app/${name}.ts`);
   type Lists = Record<string, readonly Page[] | undefined>;
   const loaded = (await import(pathToFileURL(file).href)) as Lists & { default?: Lists };
-  return loaded[name] ?? loaded.default?.[name] ?? [];
+  const pages = loaded[name] ?? loaded.default?.[name];
+  if (!pages) throw new Error(`src/app/${name}.ts has no list ${name}`);
+  return pages;
 }
 
-function line(method: string, place: string, right: Right): string {
+function line(method: string, address: string, right: Right): string {
   const entitled = rights[right];
   const who = typeof entitled === 'string' ? entitled : entitled.join(', ').toLowerCase();
-  return `  ${method.padEnd(7)}${place.padEnd(78)}${right.padEnd(20)}${who}`;
+  return `  ${method.padEnd(7)}${address.padEnd(78)}${right.padEnd(20)}${who}`;
 }
 
 async function print(): Promise<void> {
@@ -27,7 +29,8 @@ async function print(): Promise<void> {
   for (const route of listRoutes()) console.log(line(route.method, route.path, route.right));
   console.log('\nBrowser');
   for (const page of await listed<{ path: string }>('publicPages')) console.log(line('', page.path, 'app.open'));
-  for (const route of await listed<Card>('cards')) console.log(line('', `/private/${route.path}`, route.right));
+  for (const route of await listed<FeatureRoute>('featureRoutes'))
+    console.log(line('', `/private/${route.path}`, route.right));
 }
 
 void print();

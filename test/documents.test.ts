@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -29,4 +30,14 @@ test.each(documents)('every file, folder and page that %s names is there', (docu
   const named = [FOLDERS, FILES].flatMap((pattern) => [...text.matchAll(pattern)].map(([, found = '']) => found));
   const linked = [...text.matchAll(LINKS)].map(([, found = '']) => path.join(path.dirname(document), found));
   expect([...named, ...linked].filter((one) => !isThere(one))).toEqual([]);
+});
+
+test('npm run routes prints the paths of server and browser with their rights', () => {
+  const printed = execFileSync(process.execPath, ['--import', 'tsx', 'scripts/routes.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(printed).toMatch(/^ {2}POST +\/api\/auth\/signin +session\.signIn +anyone$/m);
+  expect(printed).toMatch(/^ +\/public\/login +app\.open +anyone$/m);
+  expect(printed).toMatch(/^ +\/private\/users +member\.list +admin, pro$/m);
 });

@@ -2,7 +2,6 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { spoken } from '@test/flows/accessProblems';
 import { openBrowser } from '@test/flows/browser';
 import { signInAs } from '@test/flows/signIn';
-import { watchShown } from './interaction';
 import { printLimited, type Limited } from './limited';
 import { fullSpeed, slowDown, slowDownWorkers } from './rangeProfile';
 import { type SeededApp, serveSeeded } from './seededApp';
@@ -156,4 +155,28 @@ function limitedOf({ name, limits, mostBytes }: Screen, runs: readonly Record<Ki
   if (mostBytes === null) return times;
   const kilobytes = { what: `${name}, cold, compressed`, value: median('cold', 'bytes') / 1000, unit: 'kB' };
   return [...times, { ...kilobytes, limit: mostBytes / 1000 }];
+}
+
+interface Options {
+  /** The selector of what is waited for. */
+  shown: string;
+  /** What the tab keeps of a sign-in. */
+  session: Record<string, string>;
+}
+
+/** Runs in the page before anything else: puts the session there and notes when the element is painted. */
+function watchShown({ shown: visible, session }: Options): void {
+  for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
+  new MutationObserver((_changes, observer) => {
+    if (!document.querySelector(visible)) return;
+    observer.disconnect();
+    // The next frame shows it; what is posted then comes after the painting.
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        window.shownAfter = performance.now();
+      };
+      port2.postMessage(null);
+    });
+  }).observe(document, { childList: true, subtree: true });
 }

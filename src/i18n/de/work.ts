@@ -3,10 +3,11 @@ import type { Texts } from '../texts';
 import { changes, clubs, images, profile } from './clubs';
 import { display, league, leagueEntries, statistics } from './league';
 import { importing, userForm, users } from './members';
+import { outbox } from './outbox';
 import { chain, points } from './points';
 import { categories, prizes, templates } from './templates';
 import { activeTrainings, planner, winners } from './trainings';
-import { outbox, recording, wizard } from './wizard';
+import { recording, wizard } from './wizard';
 
 export const work: Texts<typeof english> = {
   activeTrainings,

@@ -1,7 +1,5 @@
-import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -16,6 +14,7 @@ import { imageAddress } from '@/api/address';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { showHandicap } from '@/i18n/numbers';
+import { ExternalLink } from '@/ui/ExternalLink';
 import { Picture } from '@/ui/Picture';
 import { webLink } from '@/ui/webLink';
 import type { Hint, ScoreHandicapEntry, Template } from '@contract/template';
@@ -43,17 +42,7 @@ export function TemplatePreview({ template }: { template: PreviewedTemplate }) {
       </Typography>
       {template.image && <Picture address={(width) => imageAddress(template.image ?? '', width)} alt="" width={480} />}
       {description !== '' && <Typography sx={{ whiteSpace: 'pre-line' }}>{description}</Typography>}
-      {link !== null && (
-        <Link
-          href={link}
-          target="_blank"
-          rel="noopener noreferrer"
-          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 44, alignSelf: 'flex-start' }}
-        >
-          {t('templates.preview.link')}
-          <OpenInNewIcon fontSize="small" aria-hidden />
-        </Link>
-      )}
+      {link !== null && <ExternalLink href={link}>{t('templates.preview.link')}</ExternalLink>}
       <PreviewLines
         isNumbered
         heading={t('templates.preview.instructions')}

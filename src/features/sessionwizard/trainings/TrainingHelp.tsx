@@ -1,16 +1,15 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imageAddress } from '@/api/address';
 import { localizedText } from '@/i18n/localized';
+import { ExternalLink } from '@/ui/ExternalLink';
 import { Picture } from '@/ui/Picture';
 import { webLink } from '@/ui/webLink';
 import type { Hint } from '@contract/template';
@@ -51,17 +50,7 @@ export function TrainingHelp({ training: { id, template } }: { training: Pick<Sc
             />
           )}
           {description !== '' && <Typography sx={{ whiteSpace: 'pre-line' }}>{description}</Typography>}
-          {link !== null && (
-            <Link
-              href={link}
-              target="_blank"
-              rel="noopener noreferrer"
-              sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 44, alignSelf: 'flex-start' }}
-            >
-              {t('wizard.help.link')}
-              <OpenInNewIcon fontSize="small" aria-hidden />
-            </Link>
-          )}
+          {link !== null && <ExternalLink href={link}>{t('wizard.help.link')}</ExternalLink>}
           <HelpLines isNumbered heading={t('wizard.help.instructions')} lines={instructions} />
           <HelpLines heading={t('wizard.help.hints')} lines={hints} />
         </Stack>

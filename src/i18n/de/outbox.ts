@@ -1,0 +1,68 @@
+import type * as english from '../en/outbox';
+import type { Texts } from '../texts';
+
+export const outbox: Texts<typeof english.outbox> = {
+  title: 'Noch nicht übertragen',
+  count_one: '{{count, number}} offen',
+  count_other: '{{count, number}} offen',
+  open_one: 'Noch nicht übertragen: {{count, number}} Ball',
+  open_other: 'Noch nicht übertragen: {{count, number}} Bälle',
+  finishing: 'Noch zu beenden',
+  undecided_one: 'bei {{count, number}} davon ist etwas zu entscheiden',
+  undecided_other: 'bei {{count, number}} davon ist etwas zu entscheiden',
+  nothing: 'Alles, was auf diesem Gerät erfasst wurde, hat den Server erreicht.',
+  kept: 'Sie sind auf diesem Gerät gesichert und werden von selbst übertragen, sobald der Server erreichbar ist.',
+  notReached: 'Noch nicht übertragen: {{reason}}',
+  tryNow: 'Jetzt versuchen',
+  training: 'Ein Training',
+  player: 'Spieler/in',
+  goThere: 'Training öffnen',
+  goThereOf: 'Training öffnen: {{training}}',
+  list: 'Erfasste Bälle von {{training}}',
+  state: { waiting: 'wartet', sending: 'wird übertragen', refused: 'abgelehnt', conflict: 'doppelt erfasst' },
+  ball: '{{players}}, Ball {{number}}: {{points}}',
+  ballOnly: 'Ball {{number}}: {{points}}',
+  takenBack: 'zurückgenommen',
+  points_one: '{{count, number}} Punkt',
+  points_other: '{{count, number}} Punkte',
+  recordedAt: 'Erfasst {{when}}',
+  reason: 'Abgelehnt: {{reason}}',
+  again: 'Erneut senden',
+  discard: 'Verwerfen',
+  of: '{{action}}: {{ball}}',
+  discarding: {
+    question: 'Möchten Sie diesen Ball wirklich verwerfen? {{ball}}',
+    loss: 'Er wird von diesem Gerät gelöscht und nie übertragen.',
+  },
+  conflict: '{{ball}}. Sie haben {{mine}} erfasst; {{who}} hat um {{time}} {{theirs}} erfasst.',
+  conflictBack: '{{ball}}. Sie haben {{mine}} erfasst; {{who}} hat den Ball um {{time}} zurückgenommen.',
+  mine: 'Meinen Wert nehmen: {{points}}',
+  theirs: 'Den anderen Wert nehmen: {{points}}',
+  closed: {
+    one: 'Das wurde inzwischen beendet, deshalb nimmt der Server für {{players}} keine Bälle mehr an.',
+    consequence:
+      'Beim Wiederöffnen kommt die Spielereinheit zurück in Bearbeitung. Ein beendetes Training wird dafür wieder geöffnet: Bis es erneut beendet wird, stehen seine Ergebnisse nicht in der Rangliste.',
+    reopen_one: 'Wieder öffnen und {{count, number}} Ball senden',
+    reopen_other: 'Wieder öffnen und {{count, number}} Bälle senden',
+    reopened: 'Es ist wieder offen, und die Bälle werden übertragen.',
+  },
+  finish: {
+    training: 'Das Training wird beendet, sobald seine Bälle übertragen sind.',
+    session: 'Die Spielereinheit von {{players}} wird beendet, sobald ihre Bälle übertragen sind.',
+    refused: 'Das Beenden ist nicht gelungen: {{reason}}',
+    callOff: 'Nicht beenden',
+    callOffOf: 'Nicht beenden: {{name}}',
+  },
+  notKept:
+    'Dieses Gerät kann erfasste Bälle nicht sichern: Sie gehen verloren, wenn die Seite geschlossen wird. Lassen Sie sie offen, bis alles übertragen ist.',
+  signOut: {
+    title: 'Mit nicht übertragenen Bällen abmelden?',
+    question_one: '{{count, number}} erfasster Ball hat den Server nicht erreicht.',
+    question_other: '{{count, number}} erfasste Bälle haben den Server nicht erreicht.',
+    stays:
+      'Sie bleiben auf diesem Gerät und werden übertragen, wenn Sie sich hier wieder anmelden. Niemand sonst kann sie sehen oder senden.',
+    lost: 'Dieses Gerät konnte sie nicht sichern: Wenn Sie sich jetzt abmelden, gehen sie verloren.',
+    confirm: 'Trotzdem abmelden',
+    stay: 'Angemeldet bleiben',
+  },
+};

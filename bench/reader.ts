@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http';
 import pg from 'pg';
 import { buildApp, type ListedRoute } from '@server/app';
 import { columnValues } from '@server/db/columnValues';
+import { readFromPrimary } from '@server/db/standbyReads';
 import type { Tables } from '@server/db/tables';
 import type { SeededApp } from './seededApp';
 
@@ -95,7 +96,7 @@ const base = {
  */
 export async function answeredReads(
   { connection, tokenSecret }: SeededApp,
-  reads: readonly Read[],
+  asked: readonly Read[],
   authorizationOf: (read: Read) => string,
 ): Promise<{ answered: AnsweredRead[]; refused: string[] }> {
   let statements: Statement[] = [];
@@ -114,11 +115,12 @@ export async function answeredReads(
     webDir: '',
   };
   const poolUse = () => ({ total: 0, idle: 0, waiting: 0 });
-  const app = await buildApp({ db, hear: () => () => undefined, poolUse, settings });
+  const reads = readFromPrimary(db);
+  const app = await buildApp({ db, reads, hear: () => () => undefined, poolUse, settings });
   try {
     const answered: AnsweredRead[] = [];
     const refused: string[] = [];
-    for (const read of reads) {
+    for (const read of asked) {
       const authorization = authorizationOf(read);
       // The first call may write that somebody was there, or make an image that is kept.
       for (let call = 0; call < 2; call += 1) {

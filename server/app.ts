@@ -4,6 +4,7 @@ import { Registry } from 'prom-client';
 import type { BrowserSettings } from '@contract/browserSettings';
 import type { Right } from '@contract/rights';
 import { connect, type Database } from './db/database';
+import { type Read, readFromPrimary, type StandbyReads } from './db/standbyReads';
 import { accessTokens, type AccessTokens } from './http/accessTokens';
 import { changeForCallsOnly } from './http/changesByGet';
 import { collectDescription, descriptionRoute } from './http/describeApi';
@@ -59,6 +60,8 @@ export interface AppSettings {
 
 interface AppParts {
   db: Database;
+  /** By a standby, as far as there is one. */
+  reads: Pick<StandbyReads, 'read' | 'counts'>;
   /** Tells what the database announces on `LIVE_CHANNELS`. */
   hear: Hear;
   poolUse: () => PoolUse;
@@ -70,6 +73,7 @@ interface AppParts {
 /** Returns the whole server, not yet listening. Throws when a route names no right. */
 export async function buildApp({
   db,
+  reads,
   hear,
   poolUse,
   log = logDestination(),
@@ -79,7 +83,10 @@ export async function buildApp({
   const secrets = [tokenSecret, ...(tokenSecretBefore === null ? [] : [tokenSecretBefore])] as const;
   const tokens = accessTokens(secrets);
   const app = makeServer({ ...settings, log });
-  const metrics = metricsToken === null ? null : { token: metricsToken, registry: measureServer(app, poolUse, log) };
+  const metrics =
+    metricsToken === null
+      ? null
+      : { token: metricsToken, registry: measureServer(app, { poolUse, reads: reads.counts, log }) };
   await sendHeaders(app);
   await compressAnswers(app);
   const showPage = pageHandler(settings.webDir, settings.browser);
@@ -97,7 +104,16 @@ export async function buildApp({
   );
   app.addHook('preClose', async () => followers.close());
   const devices = deviceCookies(secrets);
-  const parts = { db, tokens, devices, followers, ownsImages, metrics, describe: () => app.swagger() };
+  const parts = {
+    db,
+    read: reads.read,
+    tokens,
+    devices,
+    followers,
+    ownsImages,
+    metrics,
+    describe: () => app.swagger(),
+  };
   for (const route of routesOf(parts)) registerRoute(app, route);
   await servePage(app, settings.webDir, settings.browser);
   await app.ready();
@@ -106,6 +122,7 @@ export async function buildApp({
 
 interface RouteParts {
   db: Database;
+  read: Read;
   tokens: AccessTokens;
   devices: DeviceCookies;
   followers: Pick<Followers, 'follow'>;
@@ -115,7 +132,7 @@ interface RouteParts {
   describe: () => object;
 }
 
-function routesOf({ db, tokens, devices, followers, ownsImages, metrics, describe }: RouteParts): Route[] {
+function routesOf({ db, read, tokens, devices, followers, ownsImages, metrics, describe }: RouteParts): Route[] {
   const clubs = wholeClubs(membersOfClubs);
   const passwords = { hash: hashPassword, refuseCommon: refuseCommonPassword };
   return [
@@ -124,21 +141,21 @@ function routesOf({ db, tokens, devices, followers, ownsImages, metrics, describ
     descriptionRoute(describe),
     ...authRoutes(db, tokens, devices),
     ...golfclubRoutes(db, clubs),
-    ...memberRoutes(db, passwords, (tx, golfclubId, withMembers) =>
+    ...memberRoutes(db, read, passwords, (tx, golfclubId, withMembers) =>
       clubs.one(tx, { everyClub: true }, golfclubId, withMembers),
     ),
-    ...changeRoutes(db),
+    ...changeRoutes(read),
     ...templateRoutes(db, { ownsImages }),
     ...categoryRoutes(db),
     ...mappingRoutes(db),
     ...imageRoutes(db),
     ...priceRoutes(db, { ownsImages }),
     ...trainingRoutes(db, leagueResults),
-    ...leagueRoutes(db, refuseRepeatedDifferences),
+    ...leagueRoutes(read, refuseRepeatedDifferences),
     ...liveRoutes(db, followers),
-    ...displayRoutes(db, {
-      tableOfClub: (golfclubId, days) =>
-        leagueTable(db, { everyClub: false, golfclubId }, { golfclubId, ...days, withEvents: false, events: 'none' }),
+    ...displayRoutes(db, read, {
+      tableOfClub: (tx, golfclubId, days) =>
+        leagueTable(tx, { everyClub: false, golfclubId }, { golfclubId, ...days, withEvents: false, events: 'none' }),
       follow: (following) => followers.follow(following),
     }),
   ];
@@ -154,7 +171,9 @@ export interface ListedRoute {
 
 /** Returns every route with its right; nothing is connected and nothing listens. */
 export function listRoutes(): ListedRoute[] {
-  const parts = { db: connect({}).db, tokens: accessTokens(['']), ownsImages: true, describe: () => ({}) };
+  const { db } = connect({});
+  const { read } = readFromPrimary(db);
+  const parts = { db, read, tokens: accessTokens(['']), ownsImages: true, describe: () => ({}) };
   const followers = { follow: () => Promise.resolve(null) };
   const metrics = { token: '', registry: new Registry() };
   const routes = routesOf({ ...parts, devices: deviceCookies(['']), followers, metrics });

@@ -83,17 +83,14 @@ function settingsHere(): Settings {
 
 /** Returns, once the server listens, what stops it: requests are finished, then the database is closed. */
 async function start(settings: Settings, log: Logger, lost: (error: Error) => never): Promise<() => Promise<void>> {
-  const { databaseUrl, dataDir, host, port } = settings;
+  const { host, port } = settings;
   const report = (error: Error) => log.warn(error, 'database connection');
-  const opened = await openDatabase({ databaseUrl, dataDir, report, lost });
+  const opened = await openDatabase({ ...settings, report, lost });
   const announcements = opened.listen(LIVE_CHANNELS);
   try {
     const greeting = demo ? await demoGreeting(opened.db) : await operatorGreeting(opened.db, settings.adminEmail);
-    const { db, pool } = opened;
-    const poolUse = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
     const app = await buildApp({
-      db,
-      poolUse,
+      ...opened,
       hear: announcements.hear,
       log: destination,
       settings: { ...settings, webDir },

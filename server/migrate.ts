@@ -6,6 +6,7 @@ import { dataDirOf } from './settings';
 async function run(): Promise<void> {
   const opened = await openDatabase({
     databaseUrl: process.env['DATABASE_URL'] || null,
+    databaseSessionUrl: process.env['DATABASE_SESSION_URL'] || null,
     dataDir: dataDirOf(process.env),
     report: (error) => console.error(error.message),
     lost: endWith,

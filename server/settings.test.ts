@@ -19,6 +19,8 @@ test('a server with nothing but its secret has every other setting by default', 
     port: 8080,
     dataDir: `${process.cwd()}/data`,
     databaseUrl: null,
+    databaseSessionUrl: null,
+    databaseReadUrl: null,
     logLevel: 'info',
     tokenSecret: secret,
     tokenSecretBefore: null,
@@ -42,6 +44,8 @@ test('all settings that are missing or wrong are named at once, without their va
     PORT: '80a80',
     LOG_LEVEL: 'loud',
     DATABASE_URL: 'mysql://user:hidden@host/db',
+    DATABASE_SESSION_URL: 'postgres://user:hidden@one:1,two:many/db',
+    DATABASE_READ_URL: 'postgres://user:hidden@host/db?target_session_attrs=prefer-standby',
     TRUST_PROXY: 'perhaps',
     ADMIN_EMAIL: 'nobody',
     CONTACT_EMAIL: 'two words@club.example',
@@ -58,6 +62,8 @@ test('all settings that are missing or wrong are named at once, without their va
     'ADMIN_EMAIL',
     'PORT',
     'DATABASE_URL',
+    'DATABASE_SESSION_URL',
+    'DATABASE_READ_URL',
     'LOG_LEVEL',
     'TRUST_PROXY',
     'AUTH_URL',
@@ -127,6 +133,18 @@ test.each(['y'.repeat(31), `${'y'.repeat(32)} z`, 'ÿ'.repeat(32), secret])(
 test('an empty variable counts as missing', () => {
   const settings = readSettings({ TOKEN_SECRET: secret, PORT: '', HOST: '', DATABASE_URL: '' }, { demo: false });
   expect(settings).toMatchObject({ port: 8080, host: '127.0.0.1', databaseUrl: null });
+});
+
+test('a database is named by several hosts; another way to it, and its standbys, need it to be named', () => {
+  const DATABASE_URL = 'postgres://golf@one:5432,two:5433/golf?target_session_attrs=read-write';
+  const DATABASE_READ_URL = 'postgres://golf@two/golf';
+  expect(readSettings({ TOKEN_SECRET: secret, DATABASE_URL, DATABASE_READ_URL }, { demo: false })).toMatchObject({
+    databaseUrl: DATABASE_URL,
+    databaseReadUrl: DATABASE_READ_URL,
+  });
+  const without = refusalOf({ TOKEN_SECRET: secret, DATABASE_READ_URL, DATABASE_SESSION_URL: DATABASE_READ_URL });
+  expect(without).toContain('\n  DATABASE_SESSION_URL needs a DATABASE_URL');
+  expect(without).toContain('\n  DATABASE_READ_URL needs a DATABASE_URL');
 });
 
 test('a base address loses the slash at its end', () => {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { BrowserSettings } from '@contract/browserSettings';
 import { stateExports } from '@contract/lists';
 import { CannotStart } from './cannotStart';
+import { addressProblem } from './db/hosts';
 
 export interface Settings {
   host: string;
@@ -11,6 +12,10 @@ export interface Settings {
   dataDir: string;
   /** Null starts the embedded database. */
   databaseUrl: string | null;
+  /** The same database by connections with a session of their own; null: `databaseUrl` gives such. */
+  databaseSessionUrl: string | null;
+  /** Standbys of the same database; null: there is none to read from. */
+  databaseReadUrl: string | null;
   logLevel: string;
   tokenSecret: string;
   /** Verifies tokens that were signed with it before; null: there is none. */
@@ -40,13 +45,15 @@ export function dataDirOf(env: Environment): string {
  * addresses only. Throws `CannotStart` naming every missing or wrong setting.
  */
 export function readSettings(env: Environment, { demo }: { demo: boolean }): Settings {
-  const { text, wholeNumber, oneOf, address, email, problems } = settingReader(env);
+  const { text, wholeNumber, oneOf, address, databaseAddress, email, problems } = settingReader(env);
   const adminEmail = email('ADMIN_EMAIL');
   const settings: Settings = {
     host: text('HOST') ?? '127.0.0.1',
     port: wholeNumber('PORT', { least: 0, most: 65_535, otherwise: 8080 }),
     dataDir: dataDirOf(env),
-    databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl: databaseAddress('DATABASE_URL'),
+    databaseSessionUrl: databaseAddress('DATABASE_SESSION_URL'),
+    databaseReadUrl: databaseAddress('DATABASE_READ_URL'),
     logLevel: oneOf('LOG_LEVEL', logLevels, demo ? 'warn' : 'info'),
     tokenSecret: text('TOKEN_SECRET') ?? '',
     tokenSecretBefore: text('TOKEN_SECRET_BEFORE'),
@@ -63,6 +70,11 @@ export function readSettings(env: Environment, { demo }: { demo: boolean }): Set
       stateExport: oneOf('STATE_EXPORT', stateExports, demo ? 'everyone' : 'staff'),
     },
   };
+  for (const name of ['DATABASE_SESSION_URL', 'DATABASE_READ_URL']) {
+    if (text(name) !== null && settings.databaseUrl === null) {
+      problems.push(`${name} needs a DATABASE_URL: it names the same database by another way`);
+    }
+  }
   if (settings.tokenSecret === '') {
     problems.push('TOKEN_SECRET is missing: it signs the tokens and needs at least 32 random characters');
   } else refuseGuessable('TOKEN_SECRET', settings.tokenSecret);
@@ -136,11 +148,18 @@ export function settingReader(env: Environment) {
     return given;
   }
 
+  function databaseAddress(name: string): string | null {
+    const given = text(name);
+    const problem = given === null ? null : addressProblem(given);
+    if (problem !== null) problems.push(`${name} ${problem}`);
+    return given;
+  }
+
   function email(name: string): string | null {
     const given = text(name);
     if (given !== null && !/^[^\s@]+@[^\s@]+$/.test(given)) problems.push(`${name} must be an e-mail address`);
     return given;
   }
 
-  return { text, wholeNumber, oneOf, address, email, problems };
+  return { text, wholeNumber, oneOf, address, databaseAddress, email, problems };
 }

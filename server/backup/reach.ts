@@ -6,6 +6,7 @@ import pg from 'pg';
 import { CannotStart, endWith } from '@server/cannotStart';
 import { startEmbedded } from '@server/db/embedded';
 import { holdDatabase } from '@server/db/holder';
+import { primaryOf } from '@server/db/hosts';
 import { embeddedUser } from '@server/db/makeCluster';
 import { runningPostmaster } from '@server/db/postmaster';
 import { dataDirOf } from '@server/settings';
@@ -18,7 +19,7 @@ export interface Place {
 
 /** Returns the database that the settings of this environment name. */
 export function placeOf(env: NodeJS.ProcessEnv): Place {
-  return { databaseUrl: env['DATABASE_URL'] || null, dataDir: dataDirOf(env) };
+  return { databaseUrl: env['DATABASE_SESSION_URL'] || env['DATABASE_URL'] || null, dataDir: dataDirOf(env) };
 }
 
 /**
@@ -26,7 +27,7 @@ export function placeOf(env: NodeJS.ProcessEnv): Place {
  * used, else the embedded one is started for as long as it takes. Throws `CannotStart` where there is no database.
  */
 export async function besideServer<T>(place: Place, work: (address: Address) => Promise<T>): Promise<T> {
-  if (place.databaseUrl !== null) return work(place.databaseUrl);
+  if (place.databaseUrl !== null) return work(await primaryOf(place.databaseUrl));
   const running = await runningPostmaster(await realpath(clusterIn(place.dataDir)));
   if (running === null) return alone(place, work);
   const { socketFolder, port } = running;
@@ -38,7 +39,7 @@ export async function besideServer<T>(place: Place, work: (address: Address) => 
  * end; where there is none it is made. Throws `CannotStart` when a server holds it.
  */
 export async function alone<T>({ databaseUrl, dataDir }: Place, work: (address: Address) => Promise<T>): Promise<T> {
-  if (databaseUrl !== null) return work(databaseUrl);
+  if (databaseUrl !== null) return work(await primaryOf(databaseUrl));
   const embedded = await startEmbedded({ dataDir, durable: true });
   const ended = () => Promise.reject(new CannotStart('The embedded database has ended.'));
   const holder = await holdDatabase(embedded.config, ended, endWith);

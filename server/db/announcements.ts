@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { applicationName } from './database';
+import { ANSWER_LIMIT_MS, hostsOf, primaryOf, takesChanges } from './hosts';
 
 /** What the database announces, on one of its channels, once it is committed. */
 export interface Announcement {
@@ -17,11 +18,13 @@ export interface Announcements {
 }
 
 const FIRST_WAIT_MS = 100;
-const LONGEST_WAIT_MS = 5_000;
+const LONGEST_WAIT_MS = 1_000;
+const LOOK_EVERY_MS = 1_000;
 
 /**
  * Returns what is announced on these channels by any server over this database, over one connection of its own. A
- * connection that dies is told to `report` and made again until it is there.
+ * connection that dies is told to `report` and made again until it is there; so is one to a host that takes no changes any
+ * more, where the address names several.
  */
 export function listenTo(
   config: string | pg.ClientConfig,
@@ -30,25 +33,45 @@ export function listenTo(
 ): Announcements {
   const hearers = new Set<Hearer>();
   const tell = (heard: Announcement | null) => hearers.forEach((hearer) => hearer(heard));
+  const hasSeveralHosts = typeof config === 'string' && hostsOf(config).length > 1;
   let client: pg.Client | null = null;
   let waiting: NodeJS.Timeout | undefined;
+  let looks: NodeJS.Timeout | undefined;
   let isClosed = false;
 
+  function reopen(wait: number, error: Error | null): void {
+    if (isClosed) return;
+    if (error) report(error);
+    waiting = setTimeout(() => void open(Math.min(2 * wait, LONGEST_WAIT_MS)), wait);
+    waiting.unref();
+  }
+
   async function open(wait: number): Promise<void> {
-    const opened = new pg.Client({
-      ...(typeof config === 'string' ? { connectionString: config } : config),
-      application_name: applicationName,
-      keepAlive: true,
-    });
+    let opened: pg.Client;
+    try {
+      opened = new pg.Client({
+        ...(typeof config === 'string' ? { connectionString: await primaryOf(config) } : config),
+        ...(hasSeveralHosts ? { connectionTimeoutMillis: ANSWER_LIMIT_MS, query_timeout: ANSWER_LIMIT_MS } : {}),
+        application_name: applicationName,
+        keepAlive: true,
+      });
+    } catch (error) {
+      reopen(wait, asError(error));
+      return;
+    }
+    if (isClosed) return;
     client = opened;
     let isGone = false;
     const again = (error: Error | null) => {
       if (isGone || isClosed) return;
       isGone = true;
-      if (error) report(error);
+      clearInterval(looks);
       void opened.end().catch(() => undefined);
-      waiting = setTimeout(() => void open(Math.min(2 * wait, LONGEST_WAIT_MS)), wait);
-      waiting.unref();
+      reopen(wait, error);
+    };
+    const look = async () => {
+      const isPrimary = await takesChanges(opened).catch(asError);
+      if (isPrimary !== true) again(isPrimary || new Error('The host of the database takes no changes any more'));
     };
     opened.on('error', again);
     opened.on('end', () => again(null));
@@ -57,9 +80,10 @@ export function listenTo(
       await opened.connect();
       for (const channel of channels) await opened.query(`listen ${channel}`);
       wait = FIRST_WAIT_MS;
+      if (hasSeveralHosts) looks = setInterval(() => void look(), LOOK_EVERY_MS).unref();
       tell(null);
     } catch (error) {
-      again(error instanceof Error ? error : new Error(String(error)));
+      again(asError(error));
     }
   }
 
@@ -72,7 +96,12 @@ export function listenTo(
     async close() {
       isClosed = true;
       clearTimeout(waiting);
+      clearInterval(looks);
       await client?.end().catch(() => undefined);
     },
   };
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }

@@ -6,9 +6,11 @@ import {
   type PostgresPoolClient,
   type PostgresQueryResult,
 } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { columnValues } from './columnValues';
 import { DISK_FULL, isTransientError, overloaded, sqlState, storageFull } from './databaseFailures';
+import { hostsOf } from './hosts';
+import { primaryPool, type PrimaryPool } from './primaryPool';
 import type { Tables } from './tables';
 
 export type Database = Kysely<Tables>;
@@ -17,7 +19,8 @@ export type Transaction = Kysely<Tables>;
 
 export interface Connected {
   db: Database;
-  pool: pg.Pool;
+  /** One for each host. */
+  pools: readonly pg.Pool[];
   close: () => Promise<void>;
 }
 
@@ -28,34 +31,54 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 const MOST_ATTEMPTS = 6;
 
+/** How the server uses a connection to a host of the database. */
+export const connectionSettings: pg.PoolConfig = {
+  max: 20,
+  connectionTimeoutMillis: 5_000,
+  idleTimeoutMillis: 30_000,
+  keepAlive: true,
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 30_000,
+  // The database stops a statement before; a host that has lost its power never says so.
+  query_timeout: 20_000,
+  application_name: applicationName,
+};
+
 /**
- * Returns a pool of connections and Kysely over it. Nothing is connected before the first query.
- * A connection that dies is told to `report` and replaced; it never ends the process. Before each change
- * `requireRoom` is asked, which throws when there is none.
+ * Returns a pool of connections to the database, to the one of its hosts that takes changes, and Kysely over it. Nothing
+ * is connected before the first query. A connection that dies is told to `report` and replaced; it never ends the process.
+ * Before each change `requireRoom` is asked, which throws when there is none.
  */
 export function connect(
   config: string | pg.PoolConfig,
   report: (error: Error) => void = () => undefined,
   requireRoom: () => Promise<void> = () => Promise.resolve(),
 ): Connected {
-  const pool = new pg.Pool({
-    max: 20,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    keepAlive: true,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
-    application_name: applicationName,
-    ...(typeof config === 'string' ? { connectionString: config } : config),
-    types: columnValues,
-  });
-  pool.on('error', report);
-  // While a connection is lent out the pool does not listen to it, and an unheard 'error' would end Node.
-  pool.on('connect', (client) => client.on('error', report));
-  const db: Database = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: boundedPool(pool, report, requireRoom) }),
-  });
-  return { db, pool, close: () => db.destroy() };
+  const hosts =
+    typeof config === 'string' ? hostsOf(config).map((connectionString) => ({ connectionString })) : [config];
+  const pool = primaryPool(
+    hosts.map((host) => ({ ...connectionSettings, ...host, types: columnValues })),
+    report,
+  );
+  const db = databaseOver(pool, report, requireRoom);
+  return {
+    db,
+    pools: pool.pools,
+    async close() {
+      await db.destroy();
+      // Kysely ends no pool that it never asked.
+      await pool.end();
+    },
+  };
+}
+
+/** Returns Kysely over these connections, whose failures it knows. */
+export function databaseOver(
+  pool: PrimaryPool,
+  report: (error: Error) => void,
+  requireRoom: () => Promise<void> = () => Promise.resolve(),
+): Database {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: boundedPool(pool, report, requireRoom) }) });
 }
 
 /**
@@ -81,6 +104,16 @@ function pause(milliseconds: number): Promise<void> {
 
 const MOST_WAITING = 200;
 
+/** Returns how many connections these pools have, how many of them do nothing, and how many requests wait for one. */
+export function poolUse(pools: readonly pg.Pool[]): { total: number; idle: number; waiting: number } {
+  const sum = (count: (pool: pg.Pool) => number) => pools.reduce((total, pool) => total + count(pool), 0);
+  return {
+    total: sum(({ totalCount }) => totalCount),
+    idle: sum(({ idleCount }) => idleCount),
+    waiting: sum(({ waitingCount }) => waitingCount),
+  };
+}
+
 /** How Kysely begins a transaction that may write, and a change without one; those that only read begin otherwise. */
 const beginsChange = /^\s*(begin$|insert\s|update\s|delete\s)/;
 
@@ -90,8 +123,8 @@ const beginsChange = /^\s*(begin$|insert\s|update\s|delete\s)/;
  * is told to `report`, and the connection is given to nobody else: it may be dying without the pool knowing it yet.
  * `requireRoom` is asked before each change.
  */
-export function boundedPool(
-  pool: pg.Pool,
+function boundedPool(
+  pool: PrimaryPool,
   report: (error: Error) => void,
   requireRoom: () => Promise<void>,
 ): PostgresPool {
@@ -120,7 +153,7 @@ export function boundedPool(
   }
 
   async function connect(): Promise<PostgresPoolClient> {
-    if (pool.waitingCount >= MOST_WAITING) throw overloaded('Too many requests are waiting for the database');
+    if (poolUse(pool.pools).waiting >= MOST_WAITING) throw overloaded('Too many requests are waiting for the database');
     const client = await pool.connect().catch(tryAgainLater);
     return bounded(client, (isDoubtful) => client.release(isDoubtful));
   }

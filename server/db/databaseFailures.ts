@@ -4,8 +4,9 @@ import { Refusal } from '../../contract/refusals';
 /** Seconds after which trying again is worth while. */
 const RETRY_AFTER_SECONDS = 2;
 
-// The classes of SQLSTATE that say nothing about the request: lost connection, out of resources, stopped by hand or by time.
-const transientErrors = /^(08|53|57)/;
+// What says nothing about the request: lost connection, out of resources, stopped by hand or by time (classes of SQLSTATE),
+// and a host that takes no changes any more.
+const transientErrors = /^(08|53|57|25006$)/;
 
 /** Returns the SQLSTATE of an error of the database, undefined for any other error. */
 export function sqlState(error: unknown): string | undefined {

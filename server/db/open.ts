@@ -1,17 +1,22 @@
 import { randomFillSync } from 'node:crypto';
 import { open, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import type pg from 'pg';
 import { type Announcements, listenTo } from './announcements';
-import { connect, type Database } from './database';
+import { connect, type Database, poolUse } from './database';
 import { storageFull } from './databaseFailures';
 import { startEmbedded } from './embedded';
 import { holdDatabase } from './holder';
+import { primaryOf } from './hosts';
 import { migrate } from './migrate';
+import { readFromPrimary, type StandbyReads, standbyReads } from './standbyReads';
 
 export interface DatabaseLocation {
   /** Null opens the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** The same database by connections with a session of their own, where those of `databaseUrl` have none. */
+  databaseSessionUrl?: string | null;
+  /** Standbys of the same database. */
+  databaseReadUrl?: string | null;
   dataDir: string;
   /** Told of connections that died and of waiting that was ended. */
   report: (error: Error) => void;
@@ -21,8 +26,10 @@ export interface DatabaseLocation {
 
 export interface OpenDatabase {
   db: Database;
-  /** The connections behind `db`; only to be looked at. */
-  pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+  /** Where reads that change nothing are done: by a standby, as far as there is one. */
+  reads: Pick<StandbyReads, 'read' | 'counts'>;
+  /** The connections behind `db`. */
+  poolUse(): ReturnType<typeof poolUse>;
   /** Returns what any server over this database announces on these channels, until it is closed. */
   listen(channels: readonly string[]): Announcements;
   /** Says where the server listens, for a second one that is refused. */
@@ -35,18 +42,9 @@ export interface OpenDatabase {
  * Returns the database, migrated to what this version knows. Behind a URL any number of servers may share it; the
  * embedded one has a single holder. Throws `CannotStart` when it is held, newer than this version, or does not start.
  */
-export async function openDatabase({ databaseUrl, dataDir, report, lost }: DatabaseLocation): Promise<OpenDatabase> {
-  if (databaseUrl !== null) {
-    await migrate(databaseUrl);
-    const { db, pool, close } = connect(databaseUrl, report);
-    return {
-      db,
-      pool,
-      close,
-      listen: (channels) => listenTo(databaseUrl, channels, report),
-      announce: () => Promise.resolve(),
-    };
-  }
+export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir, report, lost } = location;
+  if (databaseUrl !== null) return openByUrl({ ...location, databaseUrl });
   const embedded = await startEmbedded({ dataDir, durable: true });
   const room = await keepSpareRoom(dataDir);
   // Refused here, it leaves PostgreSQL running: that belongs to the holder.
@@ -57,15 +55,35 @@ export async function openDatabase({ databaseUrl, dataDir, report, lost }: Datab
     await holder.release(() => embedded.stop());
     throw error;
   }
-  const { db, pool, close } = connect(embedded.config, report, room.require);
+  const { db, pools, close } = connect(embedded.config, report, room.require);
   return {
     db,
-    pool,
+    reads: readFromPrimary(db),
+    poolUse: () => poolUse(pools),
     listen: (channels) => listenTo(embedded.config, channels, report),
     announce: (address) => holder.announce(address),
     async close() {
       await close();
       await holder.release(() => embedded.stop());
+    },
+  };
+}
+
+async function openByUrl(location: DatabaseLocation & { databaseUrl: string }): Promise<OpenDatabase> {
+  const { databaseUrl, databaseReadUrl = null, report } = location;
+  const sessionUrl = location.databaseSessionUrl ?? databaseUrl;
+  await migrate(await primaryOf(sessionUrl));
+  const { db, pools, close } = connect(databaseUrl, report);
+  const reads = databaseReadUrl === null ? readFromPrimary(db) : standbyReads(db, databaseReadUrl, report);
+  return {
+    db,
+    reads,
+    poolUse: () => poolUse(pools),
+    listen: (channels) => listenTo(sessionUrl, channels, report),
+    announce: () => Promise.resolve(),
+    async close() {
+      await reads.close();
+      await close();
     },
   };
 }

@@ -15,12 +15,15 @@ export interface PoolUse {
   waiting: number;
 }
 
+interface Measured {
+  poolUse: () => PoolUse;
+  /** How many reads that a standby may answer were answered by whom. */
+  reads: () => { standby: number; primary: number };
+  log: Pick<LogDestination, 'dropped'>;
+}
+
 /** Measures from now on, until the server stops. Call it before any other hook. Returns the metrics. */
-export function measureServer(
-  app: FastifyInstance,
-  poolUse: () => PoolUse,
-  log: Pick<LogDestination, 'dropped'>,
-): Registry {
+export function measureServer(app: FastifyInstance, { poolUse, reads, log }: Measured): Registry {
   const registry = new Registry();
   countRequests(app, registry);
   measurePool(registry, poolUse);
@@ -31,6 +34,16 @@ export function measureServer(
     collect() {
       this.reset();
       this.inc(log.dropped());
+    },
+  });
+  new Counter({
+    name: 'golfclub_standby_reads_total',
+    help: 'Reads that a standby may answer, by who answered them',
+    labelNames: ['by'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [by, count] of Object.entries(reads())) this.inc({ by }, count);
     },
   });
   const stopWatching = watchProcess(registry);

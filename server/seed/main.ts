@@ -8,6 +8,7 @@ async function run(): Promise<void> {
   const size = readSeedSize(process.argv.slice(2));
   const opened = await openDatabase({
     databaseUrl: process.env['DATABASE_URL'] || null,
+    databaseSessionUrl: process.env['DATABASE_SESSION_URL'] || null,
     dataDir: dataDirOf(process.env),
     report: (error) => console.error(error.message),
     lost: endWith,

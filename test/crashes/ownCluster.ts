@@ -100,6 +100,12 @@ export async function killTree(pid: number): Promise<void> {
   while ((await Promise.all(tree.map(lives))).includes(true)) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
+/** Stops a process and all that it has started, without ending them; `killTree` still ends them. */
+export async function freezeTree(pid: number): Promise<void> {
+  send(pid, 'SIGSTOP');
+  for (const each of await descendantsOf(pid)) send(each, 'SIGSTOP');
+}
+
 async function descendantsOf(pid: number): Promise<number[]> {
   const parents = new Map<number, number>();
   for (const name of await readdir('/proc')) {

@@ -11,6 +11,7 @@ export interface RanStatement {
 }
 
 export interface FailingDatabase extends Connected {
+  pool: pg.Pool;
   /** Forgets what ran; from now on the statement at this place (from 0) fails once in this way. Null: none does. */
   failAt(place: number | null, failure: Failure): void;
   /** Returns the statements since then, the failed one among them. */
@@ -30,8 +31,10 @@ export function failingDatabase(config: pg.PoolConfig): FailingDatabase {
   let ran: RanStatement[] = [];
   let planned: { place: number | null; failure: Failure } = { place: null, failure: 'is refused' };
   const connected = connect(config);
+  const [pool] = connected.pools;
+  if (pool === undefined) throw new Error('there are no connections');
 
-  connected.pool.on('connect', (client) => {
+  pool.on('connect', (client) => {
     let inTransaction = false;
     const run = client.query;
     const tell = (text: string): unknown => Reflect.apply(run, client, [text]);
@@ -51,6 +54,7 @@ export function failingDatabase(config: pg.PoolConfig): FailingDatabase {
 
   return {
     ...connected,
+    pool,
     failAt(place, failure) {
       ran = [];
       planned = { place, failure };

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import type pg from 'pg';
 import { buildApp } from '@server/app';
 import { listenTo } from '@server/db/announcements';
+import { readFromPrimary } from '@server/db/standbyReads';
 import { LIVE_CHANNELS } from '@server/modules/live/followers';
 import type { ReceivedAnswer } from '@test/fuzz/send';
 import { failingDatabase, type Failure, type RanStatement } from './failingDatabase';
@@ -65,7 +66,8 @@ export async function openLane(config: pg.ClientConfig, tokenSecret: string): Pr
     heard.emit(one === null ? 'listening' : one.payload);
   });
   const poolUse = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
-  const app = await buildApp({ db, hear: announcements.hear, poolUse, settings: { ...settings, tokenSecret } });
+  const reads = readFromPrimary(db);
+  const app = await buildApp({ db, reads, hear: announcements.hear, poolUse, settings: { ...settings, tokenSecret } });
   await isListening;
 
   /** Whatever was announced before the marker is heard before it. */

@@ -1,11 +1,11 @@
 import { Type } from '@sinclair/typebox';
 import { Change, ChangeQuery } from '@contract/change';
-import type { Database } from '@server/db/database';
+import type { Read } from '@server/db/standbyReads';
 import { route, type Route } from '@server/http/route';
 import { changesOf } from './queries';
 
 /** Returns how the record of people and clubs is read. */
-export function changeRoutes(db: Database): Route[] {
+export function changeRoutes(read: Read): Route[] {
   return [
     route({
       method: 'GET',
@@ -16,7 +16,7 @@ export function changeRoutes(db: Database): Route[] {
       answer: Type.Array(Change),
       counts: true,
       handle: async ({ query }, reply) => {
-        const { changes, total } = await changesOf(db, query);
+        const { changes, total } = await read((db) => changesOf(db, query));
         reply.totalCount(total);
         return changes;
       },

@@ -9,6 +9,7 @@ import { daysOfYear, displayName } from './rules';
 
 /** Returns the league table of a club over the trainings of these days, without events; by the module of the league. */
 export type TableOfClub = (
+  db: Database,
   golfclubId: string,
   days: { from: string; to: string },
 ) => Promise<Pick<LeagueTable, 'leagueTableEntries' | 'prizes'>>;
@@ -16,7 +17,7 @@ export type TableOfClub = (
 /** Returns what the screen with this link shows: this year's table of its club, and what is being played. */
 export async function clubDisplay(db: Database, tableOfClub: TableOfClub, link: CarriedLink): Promise<Display> {
   const { golfclub_id: golfclubId, short_names: isShort, club, year, at } = link;
-  const { leagueTableEntries, prizes } = await tableOfClub(golfclubId, daysOfYear(year));
+  const { leagueTableEntries, prizes } = await tableOfClub(db, golfclubId, daysOfYear(year));
   return {
     club,
     entries: leagueTableEntries.map(({ player, totalPoints, tied, previousRank }, position) => ({

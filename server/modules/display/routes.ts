@@ -6,6 +6,7 @@ import { Deleted, GolfclubIdParams } from '@contract/shapes';
 import { changeOnce, type KeyedChange } from '@server/db/changeOnce';
 import { type Database, inTransaction } from '@server/db/database';
 import { notFound, requireFound } from '@server/db/notFound';
+import type { Read } from '@server/db/standbyReads';
 import { EVENT_STREAM, EventStream } from '@server/http/eventStream';
 import { route, type Route } from '@server/http/route';
 import { clubDisplay, type TableOfClub } from './clubDisplay';
@@ -34,7 +35,7 @@ interface FromElsewhere {
 }
 
 /** Returns how display links are made and revoked, and what a screen with such a link is shown. */
-export function displayRoutes(db: Database, { tableOfClub, follow }: FromElsewhere): Route[] {
+export function displayRoutes(db: Database, read: Read, { tableOfClub, follow }: FromElsewhere): Route[] {
   const linkIn = (authorization: string): Promise<CarriedLink> => {
     const secret = secretIn(authorization);
     if (secret === null) throw notFound();
@@ -80,7 +81,7 @@ export function displayRoutes(db: Database, { tableOfClub, follow }: FromElsewhe
       handle: async ({ authorization }) => {
         const link = await linkIn(authorization);
         await noteUse(db, link.id);
-        return clubDisplay(db, tableOfClub, link);
+        return read((tx) => clubDisplay(tx, tableOfClub, link));
       },
     }),
     route({

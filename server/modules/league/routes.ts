@@ -10,7 +10,7 @@ import type { MappingRow } from '@contract/mapping';
 import { may } from '@contract/rights';
 import { GolfclubIdParams } from '@contract/shapes';
 import { PlayerParams, PlayerStatistic, WhatIf, WhatIfAnswer } from '@contract/statistic';
-import type { Database } from '@server/db/database';
+import type { Read } from '@server/db/standbyReads';
 import { route, type Route } from '@server/http/route';
 import { leagueEntries } from './leagueEntries';
 import { leagueTable } from './leagueTable';
@@ -21,7 +21,7 @@ import { whatIf } from './whatIf';
 export type RefuseRepeated = (rows: readonly MappingRow[]) => void;
 
 /** Returns the routes of the league. */
-export function leagueRoutes(db: Database, refuseRepeatedDifferences: RefuseRepeated): Route[] {
+export function leagueRoutes(read: Read, refuseRepeatedDifferences: RefuseRepeated): Route[] {
   return [
     route({
       method: 'GET',
@@ -34,7 +34,7 @@ export function leagueRoutes(db: Database, refuseRepeatedDifferences: RefuseRepe
       handle: ({ caller, params, query }) => {
         const withEvents = may(caller.roles, 'league.readEvents');
         const detailsOf = withEvents ? 'everybody' : { memberId: caller.id };
-        return leagueTable(db, caller.scope, { ...params, ...query, withEvents, detailsOf });
+        return read((db) => leagueTable(db, caller.scope, { ...params, ...query, withEvents, detailsOf }));
       },
     }),
     route({
@@ -45,7 +45,7 @@ export function leagueRoutes(db: Database, refuseRepeatedDifferences: RefuseRepe
       params: GolfclubIdParams,
       query: LeagueEntriesQuery,
       answer: LeagueEntries,
-      handle: ({ caller, params, query }) => leagueEntries(db, caller.scope, params.golfclubId, query),
+      handle: ({ caller, params, query }) => read((db) => leagueEntries(db, caller.scope, params.golfclubId, query)),
     }),
     route({
       method: 'GET',
@@ -54,7 +54,7 @@ export function leagueRoutes(db: Database, refuseRepeatedDifferences: RefuseRepe
       summary: 'What made the points of a player in a finished training; a player sees the own ones',
       params: LeagueChainParams,
       answer: LeagueChain,
-      handle: ({ caller, params }) => leagueChain(db, caller, params),
+      handle: ({ caller, params }) => read((db) => leagueChain(db, caller, params)),
     }),
     route({
       method: 'POST',
@@ -66,7 +66,7 @@ export function leagueRoutes(db: Database, refuseRepeatedDifferences: RefuseRepe
       refuses: ['not-found'],
       handle: async ({ body }) => {
         refuseRepeatedDifferences(body.mapping);
-        return whatIf(db, body);
+        return read((db) => whatIf(db, body));
       },
     }),
     route({
@@ -76,7 +76,7 @@ export function leagueRoutes(db: Database, refuseRepeatedDifferences: RefuseRepe
       summary: 'The results of a player by training category: the own ones, for staff those of the club',
       params: PlayerParams,
       answer: PlayerStatistic,
-      handle: ({ caller, params }) => playerStatistic(db, caller, params.username),
+      handle: ({ caller, params }) => read((db) => playerStatistic(db, caller, params.username)),
     }),
   ];
 }

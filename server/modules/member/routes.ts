@@ -20,6 +20,7 @@ import {
 } from '@contract/member';
 import { closed, GolfclubIdParams, Id, IdParams } from '@contract/shapes';
 import type { Database, Transaction } from '@server/db/database';
+import type { Read } from '@server/db/standbyReads';
 import { formats } from '@server/http/formats';
 import { route, type Route } from '@server/http/route';
 import {
@@ -47,7 +48,7 @@ const ApprovalCodeParams = Type.Object({ id: Id, username }, closed);
 export type ClubOf = (tx: Transaction, golfclubId: string, withMembers: boolean) => Promise<Golfclub>;
 
 /** Returns how members are read and changed; a change answers the whole club. */
-export function memberRoutes(db: Database, passwords: Passwords, clubOf: ClubOf): Route[] {
+export function memberRoutes(db: Database, read: Read, passwords: Passwords, clubOf: ClubOf): Route[] {
   const isOfFormat: IsOfFormat = (format, text) => formats[format]?.(text) === true;
 
   const changeClub = (
@@ -62,7 +63,7 @@ export function memberRoutes(db: Database, passwords: Passwords, clubOf: ClubOf)
     });
 
   return [
-    ...memberReadingRoutes(db),
+    ...memberReadingRoutes(db, read),
     route({
       method: 'POST',
       path: '/api/golfclub/:id/member',
@@ -173,7 +174,7 @@ export function memberRoutes(db: Database, passwords: Passwords, clubOf: ClubOf)
 }
 
 /** Returns how members are read. */
-export function memberReadingRoutes(db: Database): Route[] {
+export function memberReadingRoutes(db: Database, read: Read): Route[] {
   return [
     route({
       method: 'GET',
@@ -192,7 +193,7 @@ export function memberReadingRoutes(db: Database): Route[] {
       answer: Type.Array(Member),
       counts: true,
       handle: async ({ caller, query }, reply) => {
-        const { members, total } = await membersOf(db, caller.scope, null, query);
+        const { members, total } = await read((tx) => membersOf(tx, caller.scope, null, query));
         reply.totalCount(total);
         return members;
       },
@@ -207,7 +208,7 @@ export function memberReadingRoutes(db: Database): Route[] {
       refuses: ['not-found'],
       handle: async ({ caller, query }) => {
         if (query.golfclubId !== undefined) await requireMembersClub(db, caller.scope, query.golfclubId);
-        return memberCounts(db, caller.scope, query);
+        return read((tx) => memberCounts(tx, caller.scope, query));
       },
     }),
     route({
@@ -221,7 +222,7 @@ export function memberReadingRoutes(db: Database): Route[] {
       counts: true,
       handle: async ({ caller, query }, reply) => {
         if (query.golfclubId !== undefined) await requireMembersClub(db, caller.scope, query.golfclubId);
-        const { ids, total } = await memberIds(db, caller.scope, query);
+        const { ids, total } = await read((tx) => memberIds(tx, caller.scope, query));
         reply.totalCount(total);
         return ids;
       },
@@ -237,7 +238,7 @@ export function memberReadingRoutes(db: Database): Route[] {
       counts: true,
       handle: async ({ caller, params, query }, reply) => {
         await requireMembersClub(db, caller.scope, params.id);
-        const { members, total } = await membersOf(db, caller.scope, params.id, query);
+        const { members, total } = await read((tx) => membersOf(tx, caller.scope, params.id, query));
         reply.totalCount(total);
         return members;
       },

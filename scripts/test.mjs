@@ -9,7 +9,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureBrowser, ensureBuilt, ensureInstalled } from './ensure.mjs';
+import { ensureBrowser, ensureBuilt, ensureInstalled, ensurePostgresPackages } from './ensure.mjs';
 import { enduranceParts, partDue, sameOnEveryDatabase } from './tiers.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -111,10 +111,11 @@ async function everything() {
 }
 
 /** Runs a part of the endurance tier, or a share of it, in few workers: most of it is about time. */
-async function endurance({ name, projects, files }, share) {
+async function endurance({ name, projects, files, needsPostgres = false }, share) {
   console.log(`Endurance, LONG=${share}: ${name}`);
   const inBrowser = projects.includes('flows');
   if (inBrowser) await ensureBuilt();
+  if (needsPostgres) await ensurePostgresPackages();
   const env = { LONG: share, ...(inBrowser ? { CHROMIUM_PATH: await ensureBrowser() } : {}) };
   return jest(name.replaceAll(' ', '-'), projects, { args: ['--maxWorkers=2', '--testPathPatterns', ...files], env });
 }

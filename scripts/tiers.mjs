@@ -7,7 +7,17 @@ import { root } from './run.mjs';
  */
 export const enduranceParts = [
   { name: 'random requests', projects: ['server'], files: ['server/(fuzz|canaries|amplification)'] },
-  { name: 'kills and restarts', projects: ['server'], files: ['server/crashes', 'server/db/embedded'] },
+  {
+    name: 'kills and restarts',
+    projects: ['server'],
+    files: ['server/crashes/(?!failover|pgBouncer|standbyReads)', 'server/db/embedded'],
+  },
+  {
+    name: 'failover, standbys and pools',
+    projects: ['server'],
+    files: ['server/crashes/(failover|pgBouncer|standbyReads)'],
+    needsPostgres: true,
+  },
   { name: 'failing statements', projects: ['server'], files: ['server/(failingStatements|replayedKeys)'] },
   {
     name: 'backups, limits and slow clients',
@@ -29,7 +39,7 @@ export const sameOnEveryDatabase = [
   '\\.endurance\\.test\\.',
   'server/(settings|fuzz|amplification|behindProxy)\\.',
   'server/(crashes|page)/',
-  'server/db/embedded',
+  'server/db/(embedded|hosts)',
   'server/http/(?!sharedLimits|conditionalReads|checkOrder)',
   'server/modules/auth/(passwordRules|deviceCookie|forgedTokens|tokens)',
   'server/modules/image/(hostileUploads|inTurn|keptBytes|manyRenderings|publicId)',

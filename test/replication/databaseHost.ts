@@ -96,6 +96,7 @@ async function hostOver(installed: InstalledPostgres, cluster: Cluster): Promise
       await killTree(await pid());
       // Its number may still be known as long as nobody has waited for the process, and then it could not be started again.
       await rm(path.join(data, 'postmaster.pid'));
+      await rm(path.join(folder, `.s.PGSQL.${port}.lock`), { force: true });
     },
     freeze: async () => freezeTree(await pid()),
     promote: () => control(['promote']),

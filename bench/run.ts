@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { exportsOf } from './capsuleExport';
 import { measureColdStart } from './coldStart';
+import { measureFederation } from './federation';
 import { measureFlood } from './flood';
 import { measureGrowth } from './growth';
 import { measureInteraction } from './interaction';
@@ -9,6 +10,7 @@ import { printLimited } from './limited';
 import { measureMemory } from './memory';
 import { measureReads } from './reads';
 import { measureRecording } from './recording';
+import { measureServers } from './servers';
 import { measureStart, quantile } from './start';
 import { measureTaps } from './tapToShown';
 import { measureUsers } from './users';
@@ -33,6 +35,8 @@ const benchmarks = {
   interaction: measureInteraction,
   league: measureLeague,
   growth: measureGrowth,
+  federation: measureFederation,
+  servers: measureServers,
   flood: measureFlood,
   memory: measureMemory,
   capsule: measureCapsule,

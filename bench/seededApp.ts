@@ -13,6 +13,7 @@ import { startApp } from './start';
 
 export interface SeededApp {
   url: string;
+  pid: number;
   admin: Credentials;
   /** Returns who is the pro of the n-th club, counted from 0; that of the first is the admin. */
   proOf(club: number): Credentials;
@@ -59,6 +60,7 @@ export async function serveSeeded(
     );
     return {
       url: app.url,
+      pid: app.pid,
       admin: proOf(0),
       proOf,
       tokenSecret,

@@ -36,6 +36,7 @@ export interface StartedApp {
   url: string;
   /** From the command to the first answered request. */
   seconds: number;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -60,6 +61,7 @@ export async function startApp(
   return {
     url,
     seconds,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'close');

@@ -5,7 +5,7 @@ import { makePressedClub } from '@test/crashes/pressedClub';
 import { repetitions } from '@test/endurance';
 import { type DatabaseHost, startDatabaseHost } from '@test/replication/databaseHost';
 import { installedPostgres } from '@test/replication/installedPostgres';
-import { type PgBouncer, startPgBouncer } from '@test/replication/pgBouncer';
+import { type PgBouncer, POOL_SIZE, startPgBouncer } from '@test/replication/pgBouncer';
 import { startServerProcess, type ServerProcess } from '@test/serverProcess';
 import { api } from '@test/world/api';
 import { following } from '@test/world/following';
@@ -38,7 +38,7 @@ let servers: ServerProcess[] = [];
     await database.remove();
   });
 
-  test(`seven writers and live streams by two servers share four connections, past ${ROUNDS} restarts of PostgreSQL (SEED=${seed})`, async () => {
+  test(`seven writers and live streams by two servers share ${POOL_SIZE} connections, past ${ROUNDS} restarts of PostgreSQL (SEED=${seed})`, async () => {
     const { id, token, journals } = await makePressedClub(database.query, seed);
     for (let round = 0; round < ROUNDS; round += 1) {
       const streams = await Promise.all(servers.map(({ url }) => following(token, id, url)));
@@ -63,8 +63,8 @@ let servers: ServerProcess[] = [];
       `select count(*)::integer as count from pg_stat_activity
        where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
     );
-    // Four for all transactions, one for each listening server.
-    expect(lent?.['count']).toBeLessThanOrEqual(4 + servers.length);
+    // Those for all transactions, and one for each listening server.
+    expect(lent?.['count']).toBeLessThanOrEqual(POOL_SIZE + servers.length);
   }, 3_600_000);
 
   test('nothing that a session would keep is left for whoever has its connection next', async () => {

@@ -12,39 +12,30 @@ export interface PgBouncer {
   remove(): Promise<void>;
 }
 
-/** Fewer than the server uses without it, so that transactions of several requests share each. */
-const CONNECTIONS = 4;
+/** Fewer than the servers use without it, so that transactions of several requests share each. */
+export const POOL_SIZE = 4;
 
-/** Starts pgBouncer before this host, as docs/scaling.md says. */
+/** Starts pgBouncer before this host with the settings of `deploy/`, but for places, passwords and few connections. */
 export async function startPgBouncer(installed: InstalledPostgres, before: DatabaseHost): Promise<PgBouncer> {
   const folder = await installed.makeFolder();
   const port = await freePort();
-  const { host, port: target, user, password, database } = before.connection;
-  const users = path.join(folder, 'userlist.txt');
+  const { port: target, user, password } = before.connection;
   const pidFile = path.join(folder, 'pid');
-  await writeFile(users, `"${user}" "${password}"\n`);
-  const settings = path.join(folder, 'pgbouncer.ini');
-  const server = `host=${host} port=${target} dbname=${database}`;
-  await writeFile(
-    settings,
-    `[databases]
-golf = ${server} pool_mode=transaction pool_size=${CONNECTIONS}
-golf_session = ${server} pool_mode=session
-
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = scram-sha-256
-auth_file = ${users}
-pidfile = ${pidFile}
-logfile = ${path.join(folder, 'log')}
-max_client_conn = 500
-ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout
-server_login_retry = 1
-`,
-  );
-  await installed.run('pgbouncer', ['-d', settings]);
+  const own = {
+    listen_addr: '127.0.0.1',
+    listen_port: `${port}`,
+    auth_file: path.join(folder, 'userlist.txt'),
+    pidfile: pidFile,
+    logfile: path.join(folder, 'log'),
+  };
+  const deployed = await readFile(path.resolve(__dirname, '../../deploy/scaled/pgbouncer.ini'), 'utf8');
+  const settings = Object.entries(own)
+    .reduce((text, [name, value]) => text.replace(new RegExp(`^${name} = .*$`, 'm'), `${name} = ${value}`), deployed)
+    .replaceAll('port=5432', `port=${target}`)
+    .replace(/pool_size=\d+/, `pool_size=${POOL_SIZE}`);
+  await writeFile(own.auth_file, `"${user}" "${password}"\n`);
+  await writeFile(path.join(folder, 'pgbouncer.ini'), settings);
+  await installed.run('pgbouncer', ['-d', path.join(folder, 'pgbouncer.ini')]);
   const url = (name: string) => `postgres://${user}:${password}@127.0.0.1:${port}/${name}`;
   return {
     transactionUrl: url('golf'),

@@ -28,21 +28,18 @@ export async function measureFederation(): Promise<void> {
   await withClub(async ({ app, place, copied, readers }) => {
     const reads: readonly [name: string, reader: keyof Readers, path: string][] = [
       ['league table of a club', 'pro', `/api/leaguetable/golfclub/${place.golfclubId}?events=none`],
-      [
-        'league events of a club, first page',
-        'pro',
-        `/api/leaguetable/golfclub/${place.golfclubId}/entries?page=0&pageSize=100`,
-      ],
-      ['members of a club, first page', 'pro', `/api/golfclub/${place.golfclubId}/members?page=0&pageSize=100`],
+      ['league events of a club, first page', 'pro', `/api/leaguetable/golfclub/${place.golfclubId}/entries?page=0`],
+      ['members of a club, first page', 'pro', `/api/golfclub/${place.golfclubId}/members?page=0`],
       [
         'finished trainings of a club, first page',
         'pro',
-        `/api/scheduledtrainings/${place.golfclubId}/finished?page=0&pageSize=20`,
+        `/api/scheduledtrainings/${place.golfclubId}/finished?page=0`,
       ],
       ['club display', 'screen', '/api/display'],
-      ['members of all clubs, first page', 'admin', '/api/golfclub/members?page=0&pageSize=100'],
-      ['members of all clubs, searched', 'admin', '/api/golfclub/members?page=0&pageSize=100&search=greta'],
+      ['members of all clubs, first page', 'admin', '/api/golfclub/members?page=0'],
+      ['members of all clubs, searched', 'admin', '/api/golfclub/members?page=0&q=greta'],
       ['clubs, without members', 'admin', '/api/golfclub?members=none'],
+      ['record of all clubs, first page', 'admin', '/api/changes?page=0'],
     ];
     await fillClubs(app.connection, [place.golfclubId], { trainings: TRAININGS, copied });
     const times = new Map<string, number[]>();

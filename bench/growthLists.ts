@@ -48,6 +48,7 @@ export const measuredLists: readonly MeasuredList[] = [
   list('  by e-mail, asked by an admin', '/api/golfclub/{golfclubId}/members?page=0&sort=email', byAdmin),
   list('counts of members of a club', '/api/golfclub/members/count?golfclubId={golfclubId}'),
   list('  search anna', '/api/golfclub/members/count?q=anna'),
+  list('ids of members of a club', '/api/golfclub/members/ids?golfclubId={golfclubId}'),
   list('members the pro sees', '/api/golfclub/members?page=0'),
   list('members of all clubs', '/api/golfclub/members', allClubs),
   list('  first page', '/api/golfclub/members?page=0', allClubs),

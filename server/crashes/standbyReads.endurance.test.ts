@@ -1,3 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { LeagueTable } from '@contract/league';
+import type { Member } from '@contract/member';
+import { openBackup } from '@server/backup/openBackup';
+import { writeBackup } from '@server/backup/writeBackup';
+import { migrationsFolder, readMigrations } from '@server/db/migrate';
 import { announceTo } from '@test/crashes/ownCluster';
 import { repetitions } from '@test/endurance';
 import { addressOf, type DatabaseHost, startDatabaseHost } from '@test/replication/databaseHost';
@@ -6,8 +14,6 @@ import { startServerProcess, type ServerProcess } from '@test/serverProcess';
 import { api } from '@test/world/api';
 import { makeWorld } from '@test/world/makeWorld';
 import { trainingCalls } from '@test/world/trainings';
-import type { LeagueTable } from '@contract/league';
-import type { Member } from '@contract/member';
 
 const installed = installedPostgres();
 const TURNS = repetitions(20, 300);
@@ -132,6 +138,19 @@ let servers: ServerProcess[] = [];
       expect(await answered()).toEqual({ standby: before.standby, primary: before.primary + 20 });
       await comeBack();
       await untilRead('standby', members);
+    }
+  });
+
+  test('a backup is taken from the standby, which the primary does not notice', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'golf-backup-'));
+    try {
+      const file = path.join(folder, 'backup');
+      await writeBackup(addressOf([standby]), file, { force: false });
+      const { header, close } = await openBackup(file, await readMigrations(migrationsFolder));
+      await close();
+      expect(header.tables).toContain('league_events');
+    } finally {
+      await rm(folder, { recursive: true });
     }
   });
 

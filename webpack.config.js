@@ -1,4 +1,3 @@
-const { execFileSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
@@ -88,24 +87,10 @@ const serviceWorker = new InjectManifest({
   maximumFileSizeToCacheInBytes: 3_000_000,
 });
 
-/** The commit this is built from; `COMMIT` says it where there is no repository. */
-function commit() {
-  if (process.env.COMMIT) return process.env.COMMIT;
-  try {
-    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
-      cwd: __dirname,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-      .toString()
-      .trim();
-  } catch {
-    return 'unknown';
-  }
-}
-
+/** The build says them; the development server does too. */
 const appVersion = new DefinePlugin({
-  'process.env.APP_VERSION': JSON.stringify(require('./package.json').version),
-  'process.env.APP_COMMIT': JSON.stringify(commit()),
+  'process.env.APP_VERSION': JSON.stringify(process.env.APP_VERSION ?? 'development'),
+  'process.env.APP_COMMIT': JSON.stringify(process.env.APP_COMMIT ?? 'development'),
 });
 
 /** Returns the element of an entry's script: the one that preloads others runs as soon as it is there. */
@@ -193,6 +178,7 @@ module.exports = (_env, { mode = 'production' }) => {
         },
       ],
     },
-    stats: 'errors-warnings',
+    // Without the counts nothing is printed when all is well.
+    stats: { preset: 'errors-warnings', ...(isServed ? {} : { errorsCount: false, warningsCount: false }) },
   };
 };

@@ -6,7 +6,7 @@ const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const CompressionPlugin = require('compression-webpack-plugin');
 const HtmlPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
-const { Compilation, DefinePlugin, sources } = require('webpack');
+const { Compilation, DefinePlugin, SourceMapDevToolPlugin, sources } = require('webpack');
 const { InjectManifest } = require('workbox-webpack-plugin');
 
 const inRoot = (...names) => path.resolve(__dirname, ...names);
@@ -93,6 +93,13 @@ const appVersion = new DefinePlugin({
   'process.env.APP_COMMIT': JSON.stringify(process.env.APP_COMMIT ?? 'development'),
 });
 
+/** Beside the folder that is served, and no file names them: for whoever reads a stack, not for browsers. */
+const hiddenSourceMaps = new SourceMapDevToolPlugin({
+  test: /\.js$/,
+  filename: '../web-maps/[file].map',
+  append: false,
+});
+
 /** Returns the element of an entry's script: the one that preloads others runs as soon as it is there. */
 const scriptTag = (file) =>
   `<script ${path.basename(file).startsWith('preload.') ? 'async' : 'defer'} src="${file}"></script>`;
@@ -162,7 +169,7 @@ module.exports = (_env, { mode = 'production' }) => {
       publicFiles,
       preloads,
       appVersion,
-      ...(isProduction ? [serviceWorker, ...compressed] : []),
+      ...(isProduction ? [hiddenSourceMaps, serviceWorker, ...compressed] : []),
       ...(isServed ? [new ReactRefreshPlugin()] : []),
     ],
     devServer: {

@@ -2,6 +2,7 @@ import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildOrigin, entryPoints, markBuilt } from './built.mjs';
 import { ensureInstalled } from './installed.mjs';
+import { writeNotices } from './notices.mjs';
 import { root, run } from './run.mjs';
 
 const dist = path.join(root, 'dist');
@@ -40,4 +41,6 @@ await ensureInstalled();
 const origin = buildOrigin();
 await rm(dist, { recursive: true, force: true });
 await Promise.all([buildServer(origin), buildWeb(origin)]);
+for (const file of ['CHANGELOG.md', 'LICENSE']) await cp(path.join(root, file), path.join(dist, file));
+writeNotices();
 markBuilt(origin);

@@ -11,6 +11,7 @@ export const sources = [
     'package-lock.json',
     'scripts/build.mjs',
     'scripts/built.mjs',
+    'scripts/notices.mjs',
     'tsconfig.json',
     'webpack.config.js',
   ],

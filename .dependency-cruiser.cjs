@@ -34,6 +34,7 @@ const upwards = browserRooms.flatMap((room, floor) => {
 
 /** Contract files that hold no schema: the browser may import their values. */
 const contractValues = [
+  'appVersion',
   'localeCookie',
   'requestedWith',
   'limits',

@@ -46,7 +46,7 @@ const config: Config = {
     {
       displayName: 'flows',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/test/flows/**/*.test.ts'],
+      testMatch: ['<rootDir>/test/{flows,release}/**/*.test.ts'],
       testPathIgnorePatterns,
       transform,
       moduleNameMapper,

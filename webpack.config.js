@@ -1,4 +1,3 @@
-const { execFileSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
@@ -7,7 +6,7 @@ const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const CompressionPlugin = require('compression-webpack-plugin');
 const HtmlPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
-const { Compilation, DefinePlugin, sources } = require('webpack');
+const { Compilation, DefinePlugin, SourceMapDevToolPlugin, sources } = require('webpack');
 const { InjectManifest } = require('workbox-webpack-plugin');
 
 const inRoot = (...names) => path.resolve(__dirname, ...names);
@@ -88,24 +87,17 @@ const serviceWorker = new InjectManifest({
   maximumFileSizeToCacheInBytes: 3_000_000,
 });
 
-/** The commit this is built from; `COMMIT` says it where there is no repository. */
-function commit() {
-  if (process.env.COMMIT) return process.env.COMMIT;
-  try {
-    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
-      cwd: __dirname,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-      .toString()
-      .trim();
-  } catch {
-    return 'unknown';
-  }
-}
-
+/** The build says them; the development server does too. */
 const appVersion = new DefinePlugin({
-  'process.env.APP_VERSION': JSON.stringify(require('./package.json').version),
-  'process.env.APP_COMMIT': JSON.stringify(commit()),
+  'process.env.APP_VERSION': JSON.stringify(process.env.APP_VERSION ?? 'development'),
+  'process.env.APP_COMMIT': JSON.stringify(process.env.APP_COMMIT ?? 'development'),
+});
+
+/** Beside the folder that is served, and no file names them: for whoever reads a stack, not for browsers. */
+const hiddenSourceMaps = new SourceMapDevToolPlugin({
+  test: /\.js$/,
+  filename: '../web-maps/[file].map',
+  append: false,
 });
 
 /** Returns the element of an entry's script: the one that preloads others runs as soon as it is there. */
@@ -177,7 +169,7 @@ module.exports = (_env, { mode = 'production' }) => {
       publicFiles,
       preloads,
       appVersion,
-      ...(isProduction ? [serviceWorker, ...compressed] : []),
+      ...(isProduction ? [hiddenSourceMaps, serviceWorker, ...compressed] : []),
       ...(isServed ? [new ReactRefreshPlugin()] : []),
     ],
     devServer: {
@@ -193,6 +185,7 @@ module.exports = (_env, { mode = 'production' }) => {
         },
       ],
     },
-    stats: 'errors-warnings',
+    // Without the counts nothing is printed when all is well.
+    stats: { preset: 'errors-warnings', ...(isServed ? {} : { errorsCount: false, warningsCount: false }) },
   };
 };

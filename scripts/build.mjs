@@ -1,36 +1,46 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { fingerprint, markBuilt } from './built.mjs';
+import { buildOrigin, entryPoints, markBuilt } from './built.mjs';
 import { ensureInstalled } from './installed.mjs';
+import { writeNotices } from './notices.mjs';
 import { root, run } from './run.mjs';
 
 const dist = path.join(root, 'dist');
 
 /** Bundles our own files only: packages stay where npm has put them. */
-async function buildServer() {
+async function buildServer({ version, commit }) {
   const { build } = await import('esbuild');
   await build({
-    entryPoints: [path.join(root, 'server/main.ts')],
-    outfile: path.join(dist, 'server/main.js'),
+    absWorkingDir: root,
+    entryPoints,
+    outdir: path.join(dist, 'server'),
     bundle: true,
     platform: 'node',
     target: 'node20',
     format: 'cjs',
     packages: 'external',
+    define: {
+      'process.env.APP_VERSION': JSON.stringify(version),
+      'process.env.APP_COMMIT': JSON.stringify(commit),
+    },
     sourcemap: true,
     logLevel: 'warning',
   });
   await cp(path.join(root, 'server/db/migrations'), path.join(dist, 'server/migrations'), { recursive: true });
 }
 
-function buildWeb() {
+function buildWeb({ version, commit }) {
   return run(process.execPath, ['node_modules/webpack/bin/webpack.js', '--mode', 'production'], {
     NODE_ENV: 'production',
+    APP_VERSION: version,
+    APP_COMMIT: commit,
   });
 }
 
 await ensureInstalled();
-const madeFrom = fingerprint();
+const origin = buildOrigin();
 await rm(dist, { recursive: true, force: true });
-await Promise.all([buildServer(), buildWeb()]);
-markBuilt(madeFrom);
+await Promise.all([buildServer(origin), buildWeb(origin)]);
+for (const file of ['CHANGELOG.md', 'LICENSE']) await cp(path.join(root, file), path.join(dist, file));
+writeNotices();
+markBuilt(origin);

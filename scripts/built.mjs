@@ -1,17 +1,39 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ensureInstalled } from './installed.mjs';
 import { root, run } from './run.mjs';
+import { appVersion, sources, UNKNOWN_COMMIT } from './version.mjs';
 
-const sources = [
-  ...['contract', 'public', 'server', 'src'],
-  ...['babel.config.js', 'package-lock.json', 'scripts/build.mjs', 'tsconfig.json', 'webpack.config.js'],
-];
+/**
+ * What is bundled into `dist/server`, each into the file of its name: the server, and every command of an operator, which
+ * `node scripts/command.mjs NAME` runs.
+ */
+export const entryPoints = {
+  main: 'server/main.ts',
+  migrate: 'server/migrate.ts',
+  seed: 'server/seed/main.ts',
+  backup: 'server/backup/runBackup.ts',
+  restore: 'server/backup/runRestore.ts',
+  move: 'server/backup/runMove.ts',
+};
+
 const stamp = path.join(root, 'dist', 'built-from');
 
-/** Returns whether `dist` was made from the sources as they are now. */
-export function isBuilt() {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
+/**
+ * Makes the bundle of an entry point ready to be run and returns its path: what has changed is installed and built. Where
+ * there are no sources, such as in an image, what is built there is used. Throws when Node is too old or nothing is there.
+ */
+export async function readyBundle(name) {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19))
+    throw new Error(`Node 20.19 or newer is needed, this is ${process.version}`);
+  const built = isBuilt();
+  if (hasSources()) await ensureInstalled({ development: !built });
+  if (!built) await ensureBuilt();
+  const bundle = path.join(root, 'dist', 'server', `${name}.js`);
+  if (!existsSync(bundle)) throw new Error(`The build has not made ${bundle}`);
+  return bundle;
 }
 
 /** Builds the web app and the server, unless they were built from these very sources. */
@@ -21,13 +43,34 @@ export async function ensureBuilt() {
   await run(process.execPath, ['scripts/build.mjs']);
 }
 
-/** Notes what `dist` was made from; taken before building, so that a later change is noticed. */
-export function markBuilt(madeFrom) {
-  writeFileSync(stamp, madeFrom);
+function isBuilt() {
+  if (!existsSync(stamp)) return false;
+  if (!hasSources()) return true;
+  const then = builtFrom();
+  const now = buildOrigin();
+  if (now.sources !== then.sources || now.version !== then.version) return false;
+  return now.commit === UNKNOWN_COMMIT || now.commit === then.commit;
 }
 
-/** Returns a hash of all that the build reads. */
-export function fingerprint() {
+function builtFrom() {
+  try {
+    return JSON.parse(readFileSync(stamp, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+function hasSources() {
+  return existsSync(path.join(root, 'server'));
+}
+
+/** Notes what `dist` was made from; taken before building, so that a later change is noticed. */
+export function markBuilt(origin) {
+  writeFileSync(stamp, JSON.stringify(origin));
+}
+
+/** Returns a hash of all that the build reads, with the version and the commit that it writes into what it makes. */
+export function buildOrigin() {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(filesIn)) {
     hash
@@ -35,7 +78,7 @@ export function fingerprint() {
       .update(readFileSync(path.join(root, file)))
       .update('\0');
   }
-  return hash.digest('hex');
+  return { sources: hash.digest('hex'), ...appVersion() };
 }
 
 function filesIn(place) {

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { ensureInstalled } from './installed.mjs';
 import { root } from './run.mjs';
+import { appVersion } from './version.mjs';
 
 /** The API with demo data behind, restarted when its sources change; before it the web app with hot reload. */
 const webPort = process.env.PORT || '8080';
 const apiPort = process.env.API_PORT || '8081';
 
 await ensureInstalled();
+const { version, commit } = appVersion();
 const children = [
   start('node_modules/tsx/dist/cli.mjs', ['watch', '--clear-screen=false', 'server/main.ts', '--demo'], {
     PORT: apiPort,
@@ -30,5 +32,6 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 
 function start(script, args, env) {
-  return spawn(process.execPath, [script, ...args], { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
+  const environment = { ...process.env, APP_VERSION: version, APP_COMMIT: commit, ...env };
+  return spawn(process.execPath, [script, ...args], { cwd: root, env: environment, stdio: 'inherit' });
 }

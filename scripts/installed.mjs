@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root, run } from './run.mjs';
+import { root, runQuietly } from './run.mjs';
 
 /**
  * Installs exactly what the lockfile says, unless that is what lies there already, however it came there.
@@ -9,7 +9,7 @@ import { root, run } from './run.mjs';
 export async function ensureInstalled({ development = true } = {}) {
   if (isInstalled(development)) return;
   console.log('Installing packages …');
-  await run('npm', ['ci', '--no-audit', '--no-fund', ...(development ? [] : ['--omit=dev'])]);
+  await runQuietly('npm', ['ci', '--no-audit', '--no-fund', ...(development ? [] : ['--omit=dev'])]);
 }
 
 /**

@@ -1,22 +1,12 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureBuilt, isBuilt } from './built.mjs';
-import { ensureInstalled } from './installed.mjs';
+import { readyBundle } from './built.mjs';
 import { root } from './run.mjs';
 
 const production = process.argv.includes('--serve');
-const main = path.join(root, 'dist', 'server', 'main.js');
 
 /** Installs and builds what has changed, then runs the server in this very process: signals reach it directly. */
 async function start() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19))
-    throw new Error(`Node 20.19 or newer is needed, this is ${process.version}`);
-  const built = isBuilt();
-  await ensureInstalled({ development: !built });
-  if (!built) await ensureBuilt();
-  if (!existsSync(main)) throw new Error(`The build has not made ${main}`);
+  const main = await readyBundle('main');
   process.chdir(root);
   process.setSourceMapsEnabled(true);
   process.argv = [process.execPath, main, ...(production ? [] : ['--demo'])];

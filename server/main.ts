@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Logger, pino } from 'pino';
+import { appVersion } from '@contract/appVersion';
 import { buildApp } from './app';
 import { CannotStart, endWith } from './cannotStart';
 import type { Database } from './db/database';
@@ -70,6 +71,7 @@ function serve(): void {
   }
   process.on('uncaughtException', giveUp);
   process.on('unhandledRejection', giveUp);
+  log.info({ ...appVersion, node: process.version }, 'starting');
   const starting = start(settings, log, giveUp);
   stopOnSignal(async () => (await starting)(), giveUp);
   starting.catch(endWith);

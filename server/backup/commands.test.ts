@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeDataDirectory, type OwnDataDirectory } from '@test/dataDirectory';
 import { makeOwnDatabase, type OwnDatabase } from '@test/ownDatabase';
@@ -71,7 +71,36 @@ test('a file that is no backup ends the command with its reason, and no database
     code: 1,
     said: expect.stringContaining('There is no'),
   });
-  expect(await run('runBackup.ts', [])).toEqual({ code: 1, said: 'Usage: npm run backup -- FILE [--force]\n' });
+  expect(await run('runBackup.ts', [])).toEqual({ code: 1, said: 'Usage: npm run backup -- FILE [--force], or FOLDER [--keep NUMBER]\n' });
+});
+
+test('a folder takes backups named by time, and keeps as many as it is told', async () => {
+  await own.start();
+  const folder = path.join(own.dataDir, 'backups');
+  await mkdir(folder);
+  const older = ['2026-01-01', '2026-01-02', '2026-01-03'].map((day) => `golf-club-${day}T03-00-00Z.backup`);
+  for (const name of [...older, 'before-the-season.backup']) await writeFile(path.join(folder, name), '');
+
+  expect(await run('runBackup.ts', ['backups', '--keep', '2'])).toMatchObject({
+    code: 0,
+    said: expect.stringContaining(`Removed, because 2 are kept: ${older.slice(0, 2).join(', ')}`),
+  });
+  const [first, ...others] = (await readdir(folder)).sort();
+  expect([first, others[0], others.length]).toEqual(['before-the-season.backup', older[2], 2]);
+  expect(others[1]).toMatch(/^golf-club-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/);
+
+  // Nothing is removed where there is no new one.
+  const failed = await run('runBackup.ts', ['backups', '--keep', '1'], path.join(own.dataDir, 'other'));
+  expect(failed).toMatchObject({ code: 1, said: expect.stringContaining('There is no') });
+  expect(await run('runBackup.ts', ['backups', '--keep', '0'])).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^Usage/),
+  });
+  expect(await run('runBackup.ts', ['one.backup', '--keep', '1'])).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('--keep needs one'),
+  });
+  expect(await readdir(folder)).toHaveLength(3);
 });
 
 test('moving to a PostgreSQL needs the server stopped, copies everything and changes nothing in the data directory', async () => {

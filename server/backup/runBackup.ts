@@ -1,17 +1,69 @@
-import { endWith } from '@server/cannotStart';
-import { readCommandLine, typedFile } from './commandLine';
+import { statSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { CannotStart, endWith } from '@server/cannotStart';
+import { typedFile } from './commandLine';
 import { besideServer, placeOf } from './reach';
 import { writeBackup } from './writeBackup';
 
 /** Writes a backup of the database, also while servers are at work over it. */
 async function run(): Promise<void> {
-  const usage = 'npm run backup -- FILE [--force]';
-  const { given, isFlagged } = readCommandLine(process.argv.slice(2), 'force', usage);
-  const file = typedFile(given);
-  const bytes = await besideServer(placeOf(process.env), (address) => writeBackup(address, file, { force: isFlagged }));
+  const { given, force, keep } = readBackupArguments(process.argv.slice(2));
+  const named = typedFile(given);
+  const folder = statSync(named, { throwIfNoEntry: false })?.isDirectory() === true ? named : null;
+  if (folder === null && keep !== null) throw new CannotStart(`${named} is no folder: --keep needs one.`);
+  const file = folder === null ? named : path.join(folder, fileNameAt(new Date()));
+  const bytes = await besideServer(placeOf(process.env), (address) => writeBackup(address, file, { force }));
   console.log(
     `The backup is in ${file} (${bytes} bytes). It holds password hashes and personal data: keep it private.`,
   );
+  if (folder === null || keep === null) return;
+  const removed = await removeOldest(folder, keep);
+  if (removed.length > 0) console.log(`Removed, because ${keep} are kept: ${removed.join(', ')}`);
 }
 
 run().catch(endWith);
+
+interface BackupArguments {
+  given: string;
+  force: boolean;
+  /** Null: none is removed. */
+  keep: number | null;
+}
+
+/** Throws `CannotStart` showing the usage. */
+function readBackupArguments(args: readonly string[]): BackupArguments {
+  const usage = 'Usage: npm run backup -- FILE [--force], or FOLDER [--keep NUMBER]';
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { force: { type: 'boolean' }, keep: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const { force = false, keep } = values;
+    const [given = '', ...more] = positionals;
+    const isWhole = keep === undefined || /^[1-9]\d{0,5}$/.test(keep);
+    if (given !== '' && more.length === 0 && isWhole) {
+      return { given, force, keep: keep === undefined ? null : Number(keep) };
+    }
+  } catch {
+    // Then the usage is shown.
+  }
+  throw new CannotStart(usage);
+}
+
+const NAMED_BY_TIME = /^golf-club-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.backup$/;
+
+/** Sorted by name these files are sorted by time. */
+function fileNameAt(time: Date): string {
+  return `golf-club-${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
+}
+
+/** Removes all but the newest backups that were named by time. Returns the names of those removed. */
+async function removeOldest(folder: string, keep: number): Promise<string[]> {
+  const backups = (await readdir(folder)).filter((name) => NAMED_BY_TIME.test(name)).sort();
+  const oldest = backups.slice(0, -keep);
+  for (const name of oldest) await rm(path.join(folder, name));
+  return oldest;
+}

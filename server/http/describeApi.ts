@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
+import { appVersion } from '@contract/appVersion';
 import { Problem } from '@contract/problem';
 import { type RefusalCode, refusals } from '@contract/refusals';
 import { rights } from '@contract/rights';
@@ -28,7 +29,8 @@ export async function collectDescription(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Golf club administration',
         description: 'Trainings, balls, handicaps played and league tables of golf clubs.',
-        version: '1',
+        // The commit as build metadata of a semantic version.
+        version: `${appVersion.version}+${appVersion.commit}`,
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },

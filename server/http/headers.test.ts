@@ -24,7 +24,7 @@ describe('headers', () => {
   });
 
   test('the process lives and the database answers', async () => {
-    expect((await api().get('/health')).body).toEqual({ status: 'up' });
+    expect((await api().get('/health')).body).toMatchObject({ status: 'up' });
     expect((await api().get('/ready')).body).toEqual({ status: 'ready' });
   });
 

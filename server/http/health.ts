@@ -1,8 +1,9 @@
 import { Type } from '@sinclair/typebox';
+import { appVersion } from '@contract/appVersion';
 import { closed } from '@contract/shapes';
 import { route, type Route } from './route';
 
-const Health = Type.Object({ status: Type.Literal('up') }, closed);
+const Health = Type.Object({ status: Type.Literal('up'), version: Type.String(), commit: Type.String() }, closed);
 const Readiness = Type.Object({ status: Type.Literal('ready') }, closed);
 
 /** Returns what tells an operator whether the process lives, and whether the database answers. */
@@ -12,9 +13,9 @@ export function healthRoutes(askDatabase: () => Promise<unknown>): Route[] {
       method: 'GET',
       path: '/health',
       right: 'app.open',
-      summary: 'Whether the process lives',
+      summary: 'Whether the process lives, and which version it is',
       answer: Health,
-      handle: () => Promise.resolve({ status: 'up' as const }),
+      handle: () => Promise.resolve({ status: 'up' as const, ...appVersion }),
     }),
     route({
       method: 'GET',

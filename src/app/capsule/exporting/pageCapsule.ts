@@ -1,5 +1,4 @@
 import type { AppState } from '@/app/makeStore';
-import { appVersion } from '@/capsule/appVersion';
 import { makeCountedCapsule, type Surroundings } from '@/capsule/makeCapsule';
 import { makeMasking } from '@/capsule/masking/makeMasking';
 import { pageRecorder } from '@/capsule/recorder';
@@ -8,6 +7,7 @@ import { isUndecided } from '@/outbox/entries';
 import { selectEntries, selectIsKept } from '@/outbox/outboxSlice';
 import { selectLocation } from '@/routing/locationSlice';
 import { selectSession } from '@/session/sessionSlice';
+import { appVersion } from '@contract/appVersion';
 import { maskRules } from '../maskRules';
 
 export type PageCapsule = ReturnType<typeof makeCountedCapsule>;

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { appVersion } from '@/capsule/appVersion';
+import { appVersion } from '@contract/appVersion';
 import { ChooseFile } from './ChooseFile';
 import { RefusedFile } from './RefusedFile';
 import type { Opening } from './useOpening';

@@ -1,8 +1,8 @@
 import type { AppState } from '@/app/makeStore';
-import { appVersion } from '@/capsule/appVersion';
 import { STATE_FORMAT, STATE_VERSION, type StateFile } from '@/capsule/stateFile';
 import { currentLocale } from '@/i18n/locale';
 import { selectLocation } from '@/routing/locationSlice';
+import { appVersion } from '@contract/appVersion';
 
 /** Returns the file of a state of this page as it is now. */
 export function pageState(state: AppState): StateFile {

@@ -7,12 +7,15 @@ import { connect, type Database } from './database';
 import { storageFull } from './databaseFailures';
 import { startEmbedded } from './embedded';
 import { holdDatabase } from './holder';
-import { migrate } from './migrate';
+import type { DataKind } from './kind';
+import { migrate, migrationsFolder } from './migrate';
 
 export interface DatabaseLocation {
   /** Null opens the embedded database in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
+  /** The database is marked as this when it is made, and one of the other kind is refused. */
+  kind: DataKind;
   /** Told of connections that died and of waiting that was ended. */
   report: (error: Error) => void;
   /** Told when another server has taken the embedded database, while it was down for a moment. */
@@ -33,11 +36,18 @@ export interface OpenDatabase {
 
 /**
  * Returns the database, migrated to what this version knows. Behind a URL any number of servers may share it; the
- * embedded one has a single holder. Throws `CannotStart` when it is held, newer than this version, or does not start.
+ * embedded one has a single holder. Throws `CannotStart` when it is held, of the other kind, newer than this version, or
+ * does not start.
  */
-export async function openDatabase({ databaseUrl, dataDir, report, lost }: DatabaseLocation): Promise<OpenDatabase> {
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  kind,
+  report,
+  lost,
+}: DatabaseLocation): Promise<OpenDatabase> {
   if (databaseUrl !== null) {
-    await migrate(databaseUrl);
+    await migrate(databaseUrl, migrationsFolder, { kind, setting: 'DATABASE_URL' });
     const { db, pool, close } = connect(databaseUrl, report);
     return {
       db,
@@ -52,7 +62,7 @@ export async function openDatabase({ databaseUrl, dataDir, report, lost }: Datab
   // Refused here, it leaves PostgreSQL running: that belongs to the holder.
   const holder = await holdDatabase(embedded.config, () => embedded.comeBack(room.give, report), lost);
   try {
-    await migrate(embedded.config);
+    await migrate(embedded.config, migrationsFolder, { kind, setting: `DATA_DIR (${dataDir})` });
   } catch (error) {
     await holder.release(() => embedded.stop());
     throw error;

@@ -33,6 +33,7 @@ export function authRoutes(db: Database, tokens: AccessTokens, devices: DeviceCo
       firstName: account.name,
       lastName: account.surname,
       roles: JSON.stringify([...account.roles].sort()),
+      ...(account.mustChangePassword ? { passwordChangeRequired: true as const } : {}),
     });
     return { accessToken, tokenType: 'Bearer', expiresIn: TOKEN_SECONDS };
   }

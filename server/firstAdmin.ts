@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { inTransaction, type Database, type Transaction } from './db/database';
 import { hashPassword, inTurn, isPassword } from './modules/auth/passwords';
 
-
 export interface OneTimePassword {
   username: string;
   email: string;
@@ -50,7 +49,7 @@ export function alphanumeric(bytes: Buffer): string {
   let rest = BigInt(`0x${bytes.toString('hex')}`);
   const base = BigInt(ALPHANUMERICS.length);
   let password = '';
-  for (; password.length < PASSWORD_LENGTH; rest /= base) password += ALPHANUMERICS[Number(rest % base)];
+  for (; password.length < PASSWORD_LENGTH; rest /= base) password += ALPHANUMERICS.charAt(Number(rest % base));
   return password;
 }
 

@@ -208,14 +208,22 @@ describe('files', () => {
     ]);
   });
 
-  test.each(['sslrootcert', 'sslcert', 'sslkey'])('a %s that cannot be used is named with its setting', async (parameter) => {
-    const problemWith = (file: string) =>
-      refusalOf({ TOKEN_SECRET: secret, DATABASE_URL: `postgres://golf:hidden@db.example/golf?${parameter}=${file}` });
-    const missing = path.join(folder, 'no.pem');
-    expect(problemWith(missing)).toMatch(`DATABASE_URL names a ${parameter} that cannot be used: ${missing} (ENOENT)`);
-    expect(problemWith(folder)).toMatch(/DATABASE_URL names a \w+ that cannot be used: \S+ \(EISDIR\)/);
-    const text = await fileOf('text.pem', 'Dear members,');
-    expect(problemWith(text)).toMatch(`DATABASE_URL names a ${parameter} that `);
-    expect(problemWith(text)).not.toContain('hidden');
-  });
+  test.each(['sslrootcert', 'sslcert', 'sslkey'])(
+    'a %s that cannot be used is named with its setting',
+    async (parameter) => {
+      const problemWith = (file: string) =>
+        refusalOf({
+          TOKEN_SECRET: secret,
+          DATABASE_URL: `postgres://golf:hidden@db.example/golf?${parameter}=${file}`,
+        });
+      const missing = path.join(folder, 'no.pem');
+      expect(problemWith(missing)).toMatch(
+        `DATABASE_URL names a ${parameter} that cannot be used: ${missing} (ENOENT)`,
+      );
+      expect(problemWith(folder)).toMatch(/DATABASE_URL names a \w+ that cannot be used: \S+ \(EISDIR\)/);
+      const text = await fileOf('text.pem', 'Dear members,');
+      expect(problemWith(text)).toMatch(`DATABASE_URL names a ${parameter} that `);
+      expect(problemWith(text)).not.toContain('hidden');
+    },
+  );
 });

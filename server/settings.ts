@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserSettings } from '@contract/browserSettings';
 import { stateExports } from '@contract/lists';
-import { CannotStart } from './cannotStart';
+import { CannotStart, systemCode } from './cannotStart';
 import { certificateProblem } from './db/certificates';
 import type { DataKind } from './db/kind';
 
@@ -157,8 +157,7 @@ export function settingReader(env: Environment) {
       if (content === '') problems.push(`${name}_FILE names an empty file: ${file}`);
       return content || null;
     } catch (error) {
-      const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-      problems.push(`${name}_FILE names a file that cannot be read: ${file} (${why})`);
+      problems.push(`${name}_FILE names a file that cannot be read: ${file} (${systemCode(error)})`);
       return null;
     }
   }

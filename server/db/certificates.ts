@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
+import { systemCode } from '@server/cannotStart';
 
 /** What the address of a PostgreSQL may name, and what Node calls it. */
 const parts = { sslrootcert: 'ca', sslcert: 'cert', sslkey: 'key' } as const;
@@ -15,8 +16,7 @@ export function certificateProblem(address: string): string | null {
       createSecureContext({ [part]: content });
       if (!content.includes('-----BEGIN')) return `names a ${parameter} that is no PEM file: ${file}`;
     } catch (error) {
-      const why = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-      return `names a ${parameter} that cannot be used: ${file} (${why})`;
+      return `names a ${parameter} that cannot be used: ${file} (${systemCode(error)})`;
     }
   }
   return null;

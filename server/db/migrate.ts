@@ -83,7 +83,7 @@ async function refuseRole(client: pg.Client, cause: unknown): Promise<never> {
   const { rows } = await client.query<{ role: string; database: string }>(
     'select current_user as role, current_database() as database',
   );
-  const [{ role = '', database = '' } = {}] = rows;
+  const { role, database } = rows[0] ?? { role: '', database: '' };
   const why = isNativeError(cause) ? cause.message : '';
   throw new CannotStart(
     `DATABASE_URL: the role ${role} may not make tables in the database ${database} (${why}). As its owner run: ` +

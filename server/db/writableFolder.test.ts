@@ -42,6 +42,8 @@ test('a server whose DATA_DIR does not answer says so and ends', async () => {
   const env = { DATABASE_URL: undefined, DATA_DIR: place, TOKEN_SECRET: 'a-secret-for-tests-'.repeat(2) };
   await expect(startServerProcess({ env })).rejects.toMatchObject({
     code: 1,
-    output: expect.stringMatching(/^DATA_DIR \(\S+hanging\) must be .*: its file system does not answer within 10 seconds\n$/),
+    output: expect.stringMatching(
+      /^DATA_DIR \(\S+hanging\) must be .*: its file system does not answer within 10 seconds\n$/,
+    ),
   });
 });

@@ -8,6 +8,9 @@ export async function fetchShell() {
 
 /** The same for what is shown in its stead while a one-time password is to be replaced. */
 export async function fetchOwnPassword() {
-  const [page] = await Promise.all([import(/* webpackChunkName: "private-profile" */ './OwnPassword'), loadWorkTexts()]);
+  const [page] = await Promise.all([
+    import(/* webpackChunkName: "private-profile" */ './OwnPassword'),
+    loadWorkTexts(),
+  ]);
   return page;
 }

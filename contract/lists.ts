@@ -34,6 +34,7 @@ export const changeActions = [
   'member.deleted',
   'member.imported',
   'member.passwordChanged',
+  'member.oneTimePassword',
   'training.deleted',
   'playerSession.deleted',
 ] as const;

@@ -82,6 +82,14 @@ export function may(held: readonly Role[], right: Right): boolean {
   return entitled.some((role) => held.includes(role));
 }
 
+/** Whoever signed in with a one-time password may do nothing else before the own one is set. */
+const beforeOwnPassword: readonly Right[] = ['session.changePassword', 'session.signOut'];
+
+/** Returns whether somebody may do it who signed in with a one-time password. */
+export function mayBeforeOwnPassword(right: Right): boolean {
+  return beforeOwnPassword.includes(right);
+}
+
 /** Whose things someone may see: one club's, or every club's. */
 export type ClubScope = { readonly everyClub: true } | { readonly everyClub: false; readonly golfclubId: string };
 

@@ -38,6 +38,8 @@ export interface TokenClaims {
   firstName: string;
   lastName: string;
   roles: string;
+  /** Present for a sign-in with a one-time password: the own one is to be set before anything else. */
+  passwordChangeRequired?: true;
   iss: string;
   aud: string;
   iat: number;

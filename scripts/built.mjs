@@ -16,6 +16,7 @@ export const entryPoints = {
   backup: 'server/backup/runBackup.ts',
   restore: 'server/backup/runRestore.ts',
   move: 'server/backup/runMove.ts',
+  access: 'server/access.ts',
 };
 
 const stamp = path.join(root, 'dist', 'built-from');

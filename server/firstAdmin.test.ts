@@ -3,6 +3,7 @@ import path from 'node:path';
 import { rights } from '@contract/rights';
 import { makeDataDirectory, type OwnDataDirectory } from '@test/dataDirectory';
 import { makeBareDatabase } from '@test/ownDatabase';
+import type { ServerProcess } from '@test/serverProcess';
 import { at } from '@test/viewpoints/askedFor';
 import { answers, type Expectation, plainly } from '@test/viewpoints/expectation';
 import { expectations } from '@test/viewpoints/expectations';
@@ -13,7 +14,7 @@ import { makeWorld } from '@test/world/makeWorld';
 import { listRoutes } from './app';
 import { connect } from './db/database';
 import { migrate } from './db/migrate';
-import { hasMembers, makeFirstAdmin } from './firstAdmin';
+import { firstAdmin, hasMembers } from './firstAdmin';
 
 describe('first admin', () => {
   let own: OwnDataDirectory;
@@ -34,15 +35,42 @@ describe('first admin', () => {
     });
   }
 
-  test('the first start prints a password that signs the admin in, a later start makes nobody', async () => {
+  /** Waits until the server has said it: it does so after it listens. */
+  async function printedBy(server: ServerProcess): Promise<string> {
+    for (;;) {
+      const password = /has to be changed: (\w{26})\n/.exec(server.output())?.[1];
+      if (password !== undefined) return password;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+
+  test('each start prints the same password after it listens, until it was used; a later start makes nobody', async () => {
     const first = await own.start({ ADMIN_EMAIL });
-    const password = /shown only once: (\w{26})\n/.exec(first.output())?.[1] ?? '';
-    expect((await signIn(first.url, password)).status).toBe(200);
+    const password = await printedBy(first);
+    expect(first.output().indexOf('Listening')).toBeLessThan(first.output().indexOf(password));
     await first.stop();
 
     const second = await own.start({ ADMIN_EMAIL: 'other@club.example' });
+    expect(await printedBy(second)).toBe(password);
+    expect((await signIn(second.url, password)).status).toBe(200);
     await second.stop();
-    expect(second.output()).not.toContain('password');
+
+    const third = await own.start({ ADMIN_EMAIL });
+    expect((await signIn(third.url, password)).status).toBe(200);
+    await third.stop();
+    expect(third.output()).not.toContain('password');
+  });
+
+  test('with another TOKEN_SECRET an unused password is replaced by the one that is printed', async () => {
+    const first = await own.start({ ADMIN_EMAIL });
+    const password = await printedBy(first);
+    await first.stop();
+    const second = await own.start({ TOKEN_SECRET: 'another-secret-for-tests-'.repeat(2) });
+    const printed = await printedBy(second);
+    expect(printed).not.toBe(password);
+    expect((await signIn(second.url, password)).status).toBe(401);
+    expect((await signIn(second.url, printed)).status).toBe(200);
+    await second.stop();
   });
 
   test('an empty server without ADMIN_EMAIL starts and says that nobody can sign in', async () => {
@@ -51,13 +79,15 @@ describe('first admin', () => {
     expect(server.output()).toContain('Nobody can sign in yet: set ADMIN_EMAIL');
   });
 
-  test('servers that start at once on one database make one admin', async () => {
+  test('servers that start at once on one database make one admin and print one password', async () => {
     const database = await makeBareDatabase();
     await migrate(database.config);
     const { db, close } = connect(database.config);
     expect(await hasMembers(db)).toBe(false);
-    const made = await Promise.all(Array.from({ length: 4 }, () => makeFirstAdmin(db, ADMIN_EMAIL)));
-    expect(made.filter((admin) => admin !== null)).toHaveLength(1);
+    const settings = { email: ADMIN_EMAIL, tokenSecret: 'a-secret-for-tests' };
+    const printed = await Promise.all(Array.from({ length: 4 }, () => firstAdmin(db, settings)));
+    expect(new Set(printed.map((admin) => admin?.password)).size).toBe(1);
+    expect(await firstAdmin(db, { ...settings, email: null })).toEqual(printed[0]);
     expect(await db.selectFrom('members').select(['email', 'roles']).execute()).toEqual([
       { email: ADMIN_EMAIL, roles: ['ADMIN', 'APPROVED', 'PLAYER'] },
     ]);

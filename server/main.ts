@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Logger, pino } from 'pino';
 import { appVersion } from '@contract/appVersion';
@@ -7,16 +7,18 @@ import { buildApp } from './app';
 import { CannotStart, endWith } from './cannotStart';
 import type { Database } from './db/database';
 import { openDatabase } from './db/open';
-import { hasMembers, makeFirstAdmin } from './firstAdmin';
+import { requireWritable } from './db/writableFolder';
+import { firstAdmin, hasMembers } from './firstAdmin';
 import { logOptions } from './http/log';
 import { logDestination } from './http/logDestination';
 import { LIVE_CHANNELS } from './modules/live/followers';
-import { dataDirOf, readSettings, type Settings } from './settings';
+import { settle } from './place';
+import { readSettings, type Settings } from './settings';
 
 /** Returns the secret that signs the demo's tokens: made once and kept, so that a restart signs nobody out. */
-function demoSecret(dataDir: string): string {
+async function demoSecret(dataDir: string): Promise<string> {
+  await requireWritable(dataDir, { mayMake: true });
   const file = path.join(dataDir, 'token-secret');
-  mkdirSync(dataDir, { recursive: true });
   try {
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
@@ -61,7 +63,7 @@ const besideBundle = path.join(__dirname, '../web');
 const webDir = existsSync(besideBundle) ? besideBundle : path.join(__dirname, '../dist/web');
 
 function serve(): void {
-  const settings = settingsHere();
+  const settings = readSettings(process.env, { demo });
   // Nobody may read any more what is written; that is no reason to end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const log = pino(logOptions(settings.logLevel), destination);
@@ -77,37 +79,38 @@ function serve(): void {
   starting.catch(endWith);
 }
 
-function settingsHere(): Settings {
-  const env = process.env;
-  const made = demo && !env['TOKEN_SECRET'] ? { TOKEN_SECRET: demoSecret(dataDirOf(env)) } : {};
-  return readSettings({ ...env, ...made }, { demo });
-}
-
 /** Returns, once the server listens, what stops it: requests are finished, then the database is closed. */
 async function start(settings: Settings, log: Logger, lost: (error: Error) => never): Promise<() => Promise<void>> {
-  const { host, port } = settings;
+  const { dataDir, host, port } = settings;
+  const kind = demo ? 'demo' : 'production';
+  await settle(settings, kind);
   const report = (error: Error) => log.warn(error, 'database connection');
-  const opened = await openDatabase({ ...settings, report, lost });
+  const opened = await openDatabase({ ...settings, kind, report, lost });
   const announcements = opened.listen(LIVE_CHANNELS);
+  const stops = [() => opened.close(), () => announcements.close()];
+  const stop = async () => {
+    for (const end of [...stops].reverse()) await end();
+  };
   try {
-    const greeting = demo ? await demoGreeting(opened.db) : await operatorGreeting(opened.db, settings.adminEmail);
+    // Not before the folder is known to be the demo's.
+    const tokenSecret = settings.tokenSecret || (await demoSecret(dataDir));
+    if (demo) await fillWithDemo(opened.db);
     const app = await buildApp({
       ...opened,
       hear: announcements.hear,
       log: destination,
-      settings: { ...settings, webDir },
+      settings: { ...settings, tokenSecret, webDir },
     });
+    stops.push(() => app.close());
     const address = await app.listen({ host, port }).catch(refusePort);
     await opened.announce(address);
-    console.log(`Listening on ${address}${greeting === '' ? '' : `\n${greeting}`}`);
-    return async () => {
-      await app.close();
-      await announcements.close();
-      await opened.close();
-    };
+    console.log(`Listening on ${address}`);
+    // Whoever reads a password can sign in with it at once.
+    const greeting = demo ? await demoGreeting() : await operatorGreeting(opened.db, { ...settings, tokenSecret });
+    if (greeting !== '') console.log(greeting);
+    return stop;
   } catch (error) {
-    await announcements.close();
-    await opened.close();
+    await stop();
     throw error;
   }
 }
@@ -123,19 +126,30 @@ try {
   endWith(error);
 }
 
-/** Fills an empty database with the demo, whose code is loaded only here. Returns its accounts as a table. */
-async function demoGreeting(db: Database): Promise<string> {
-  const [{ fillDemo }, { demoAccounts }] = await Promise.all([import('./demo/fillDemo'), import('./demo/accounts')]);
+/** Its code is loaded only here. */
+async function fillWithDemo(db: Database): Promise<void> {
+  const { fillDemo } = await import('./demo/fillDemo');
   await fillDemo(db);
+}
+
+/** Returns the accounts of the demo as a table. */
+async function demoGreeting(): Promise<string> {
+  const { demoAccounts } = await import('./demo/accounts');
   const accounts = demoAccounts.map(({ username, password, email, who }) => [username, password, email, who]);
   return `\nDemo accounts:\n${asTable([['username', 'password', 'e-mail', ''], ...accounts])}\n`;
 }
 
 /** Makes the first admin if there is nobody yet. Returns what the operator must know, an empty text if nothing. */
-async function operatorGreeting(db: Database, adminEmail: string | null): Promise<string> {
-  const admin = adminEmail === null ? null : await makeFirstAdmin(db, adminEmail);
+async function operatorGreeting(
+  db: Database,
+  { adminEmail, tokenSecret }: Pick<Settings, 'adminEmail' | 'tokenSecret'>,
+): Promise<string> {
+  const admin = await firstAdmin(db, { email: adminEmail, tokenSecret });
   if (admin !== null) {
-    return `The first admin is ${admin.username} (${admin.email}); this password is shown only once: ${admin.password}`;
+    return (
+      `The first admin is ${admin.username} (${admin.email}). The password for the first sign-in, where it has to be ` +
+      `changed: ${admin.password}\nIt is printed at each start until it was used.`
+    );
   }
   if (await hasMembers(db)) return '';
   return 'Nobody can sign in yet: set ADMIN_EMAIL and start again to make the first admin.';

@@ -1,22 +1,18 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserSettings } from '@contract/browserSettings';
 import { stateExports } from '@contract/lists';
-import { CannotStart } from './cannotStart';
+import { CannotStart, systemCode } from './cannotStart';
+import { certificateProblem } from './db/certificates';
 import { addressProblem } from './db/hosts';
+import type { DataKind } from './db/kind';
 
-export interface Settings {
+export interface Settings extends Place {
   host: string;
   /** 0 lets the operating system choose. */
   port: number;
-  /** Absolute. */
-  dataDir: string;
-  /** Null starts the embedded database. */
-  databaseUrl: string | null;
-  /** The same database by connections with a session of their own; null: `databaseUrl` gives such. */
-  databaseSessionUrl: string | null;
-  /** Standbys of the same database; null: there is none to read from. */
-  databaseReadUrl: string | null;
   logLevel: string;
+  /** Empty only for the demo: then it makes its own. */
   tokenSecret: string;
   /** Verifies tokens that were signed with it before; null: there is none. */
   tokenSecretBefore: string | null;
@@ -35,25 +31,63 @@ const LEAST_DISTINCT = 8;
 /** As a bearer token (RFC 6750). */
 const sendable = new RegExp(`^[\\w.~+/=-]{${SHORTEST_SECRET},}$`);
 
-/** Returns the folder of the embedded database, absolute. */
-export function dataDirOf(env: Environment): string {
-  return path.resolve(env['DATA_DIR'] || 'data');
+/** Which database the settings name. */
+export interface Place {
+  /** Null means the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  /** The same database by connections with a session of their own, where those of `databaseUrl` have none. */
+  databaseSessionUrl?: string | null;
+  /** Standbys of the same database. */
+  databaseReadUrl?: string | null;
+  /** Absolute. */
+  dataDir: string;
+}
+
+/** Returns the database of production that this environment names. Throws `CannotStart` when a setting is wrong. */
+export function placeOf(env: Environment): Place {
+  const reader = settingReader(env);
+  const place = placeIn(reader, 'production');
+  refuseProblems(reader.problems);
+  return place;
+}
+
+/** Returns the data directory without a DATA_DIR: the demo and production share nothing, so each has its own. */
+export function dataDirFor(kind: DataKind): string {
+  return path.resolve('data', kind);
+}
+
+function placeIn({ text, databaseAddress, problems }: SettingReader, kind: DataKind): Place {
+  const dataDir = text('DATA_DIR');
+  const place = {
+    databaseUrl: databaseAddress('DATABASE_URL'),
+    databaseSessionUrl: databaseAddress('DATABASE_SESSION_URL'),
+    databaseReadUrl: databaseAddress('DATABASE_READ_URL'),
+    dataDir: dataDir === null ? dataDirFor(kind) : path.resolve(dataDir),
+  };
+  for (const name of ['DATABASE_SESSION_URL', 'DATABASE_READ_URL']) {
+    if (text(name) !== null && place.databaseUrl === null) {
+      problems.push(`${name} needs a DATABASE_URL: it names the same database by another way`);
+    }
+  }
+  return place;
+}
+
+function refuseProblems(problems: readonly string[]): void {
+  if (problems.length > 0) throw new CannotStart(`These settings are missing or wrong:\n  ${problems.join('\n  ')}`);
 }
 
 /**
- * Returns the settings of this environment; an empty variable counts as missing. The demo listens on loopback
- * addresses only. Throws `CannotStart` naming every missing or wrong setting.
+ * Returns the settings of this environment; an empty variable counts as missing, and each may stand in a file that
+ * `…_FILE` names. The demo listens on loopback addresses only. Throws `CannotStart` naming every missing or wrong setting.
  */
 export function readSettings(env: Environment, { demo }: { demo: boolean }): Settings {
-  const { text, wholeNumber, oneOf, address, databaseAddress, email, problems } = settingReader(env);
+  const reader = settingReader(env);
+  const { text, wholeNumber, oneOf, address, email, problems } = reader;
   const adminEmail = email('ADMIN_EMAIL');
   const settings: Settings = {
     host: text('HOST') ?? '127.0.0.1',
     port: wholeNumber('PORT', { least: 0, most: 65_535, otherwise: 8080 }),
-    dataDir: dataDirOf(env),
-    databaseUrl: databaseAddress('DATABASE_URL'),
-    databaseSessionUrl: databaseAddress('DATABASE_SESSION_URL'),
-    databaseReadUrl: databaseAddress('DATABASE_READ_URL'),
+    ...placeIn(reader, demo ? 'demo' : 'production'),
     logLevel: oneOf('LOG_LEVEL', logLevels, demo ? 'warn' : 'info'),
     tokenSecret: text('TOKEN_SECRET') ?? '',
     tokenSecretBefore: text('TOKEN_SECRET_BEFORE'),
@@ -70,14 +104,11 @@ export function readSettings(env: Environment, { demo }: { demo: boolean }): Set
       stateExport: oneOf('STATE_EXPORT', stateExports, demo ? 'everyone' : 'staff'),
     },
   };
-  for (const name of ['DATABASE_SESSION_URL', 'DATABASE_READ_URL']) {
-    if (text(name) !== null && settings.databaseUrl === null) {
-      problems.push(`${name} needs a DATABASE_URL: it names the same database by another way`);
-    }
-  }
-  if (settings.tokenSecret === '') {
+  if (settings.tokenSecret !== '') {
+    refuseGuessable('TOKEN_SECRET', settings.tokenSecret);
+  } else if (!demo) {
     problems.push('TOKEN_SECRET is missing: it signs the tokens and needs at least 32 random characters');
-  } else refuseGuessable('TOKEN_SECRET', settings.tokenSecret);
+  }
   if (settings.tokenSecretBefore !== null) refuseGuessable('TOKEN_SECRET_BEFORE', settings.tokenSecretBefore);
   if (settings.tokenSecretBefore === settings.tokenSecret) {
     problems.push('TOKEN_SECRET_BEFORE is the TOKEN_SECRET: set the new one there, and the old one here');
@@ -93,7 +124,7 @@ export function readSettings(env: Environment, { demo }: { demo: boolean }): Set
   if (demo && !loopback.includes(settings.host)) {
     problems.push(`HOST must be one of ${loopback.join(', ')} in the demo, because its passwords are public`);
   }
-  if (problems.length > 0) throw new CannotStart(`These settings are missing or wrong:\n  ${problems.join('\n  ')}`);
+  refuseProblems(problems);
   return settings;
 
   function refuseGuessable(name: string, secret: string): void {
@@ -111,15 +142,37 @@ export function readSettings(env: Environment, { demo }: { demo: boolean }): Set
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+type SettingReader = ReturnType<typeof settingReader>;
+
 /**
  * Returns readers of single settings. What is wrong is collected in `problems` instead of thrown, so that all of it
  * can be named at once; the values themselves are never repeated there, for they may be secrets.
  */
 export function settingReader(env: Environment) {
   const problems: string[] = [];
+  const files = new Map<string, string | null>();
 
   function text(name: string): string | null {
-    return env[name] || null;
+    const inFile = env[`${name}_FILE`];
+    if (!inFile) return env[name] || null;
+    const known = files.get(name);
+    if (known !== undefined) return known;
+    const content = fileContent(name, inFile);
+    files.set(name, content);
+    return content;
+  }
+
+  /** Secrets come as files where an environment can be seen by others; an editor may have ended them with a line end. */
+  function fileContent(name: string, file: string): string | null {
+    if (env[name]) problems.push(`${name} and ${name}_FILE are both set: set one of them`);
+    try {
+      const content = readFileSync(file, 'utf8').replace(/[\r\n]+$/, '');
+      if (content === '') problems.push(`${name}_FILE names an empty file: ${file}`);
+      return content || null;
+    } catch (error) {
+      problems.push(`${name}_FILE names a file that cannot be read: ${file} (${systemCode(error)})`);
+      return null;
+    }
   }
 
   function wholeNumber(name: string, { least, most, otherwise }: { least: number; most: number; otherwise: number }) {
@@ -150,7 +203,7 @@ export function settingReader(env: Environment) {
 
   function databaseAddress(name: string): string | null {
     const given = text(name);
-    const problem = given === null ? null : addressProblem(given);
+    const problem = given === null ? null : (addressProblem(given) ?? certificateProblem(given));
     if (problem !== null) problems.push(`${name} ${problem}`);
     return given;
   }

@@ -18,6 +18,8 @@ export const BackupHeader = Type.Object({
   madeAt: Type.String(),
   migrations: Type.Array(Type.Object({ number: Type.Integer(), name: Type.String(), checksum: Type.String() })),
   tables: Type.Array(Type.String()),
+  /** Absent in files of earlier versions, and in those of an empty database. */
+  kind: Type.Optional(Type.Union([Type.Literal('demo'), Type.Literal('production')])),
 });
 export type BackupHeader = Static<typeof BackupHeader>;
 

@@ -9,26 +9,17 @@ import { holdDatabase } from '@server/db/holder';
 import { primaryOf } from '@server/db/hosts';
 import { embeddedUser } from '@server/db/makeCluster';
 import { runningPostmaster } from '@server/db/postmaster';
-import { dataDirOf } from '@server/settings';
-
-export interface Place {
-  /** Null means the embedded database in `dataDir`. */
-  databaseUrl: string | null;
-  dataDir: string;
-}
-
-/** Returns the database that the settings of this environment name. */
-export function placeOf(env: NodeJS.ProcessEnv): Place {
-  return { databaseUrl: env['DATABASE_SESSION_URL'] || env['DATABASE_URL'] || null, dataDir: dataDirOf(env) };
-}
+import { requireWritable } from '@server/db/writableFolder';
+import type { Place } from '@server/settings';
 
 /**
  * Returns what `work` returns, given the address of the database. A server may be at work over it: then its PostgreSQL is
  * used, else the embedded one is started for as long as it takes. Throws `CannotStart` where there is no database.
  */
 export async function besideServer<T>(place: Place, work: (address: Address) => Promise<T>): Promise<T> {
-  if (place.databaseUrl !== null) return work(await primaryOf(place.databaseUrl));
-  const running = await runningPostmaster(await realpath(clusterIn(place.dataDir)));
+  const url = place.databaseSessionUrl ?? place.databaseUrl;
+  if (url !== null) return work(await primaryOf(url));
+  const running = await runningPostmaster(await realpath(await clusterIn(place.dataDir)));
   if (running === null) return alone(place, work);
   const { socketFolder, port } = running;
   return work({ host: socketFolder, port, user: embeddedUser, database: 'postgres' });
@@ -51,10 +42,11 @@ export async function alone<T>({ databaseUrl, dataDir }: Place, work: (address: 
   }
 }
 
-/** Returns the folder of the embedded database. Throws `CannotStart` where there is none. */
-export function clusterIn(dataDir: string): string {
+/** Returns the folder of the embedded database. Throws `CannotStart` where there is none, or none can be. */
+export async function clusterIn(dataDir: string): Promise<string> {
+  await requireWritable(dataDir, { mayMake: false });
   const cluster = path.join(dataDir, 'postgres');
-  if (!existsSync(cluster)) throw new CannotStart(`There is no embedded database in ${dataDir}`);
+  if (!existsSync(cluster)) throw new CannotStart(`There is no embedded database in DATA_DIR (${dataDir})`);
   return cluster;
 }
 

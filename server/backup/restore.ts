@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { CannotStart } from '@server/cannotStart';
 import { applicationName } from '@server/db/database';
+import { kindOf, refuseOtherKind } from '@server/db/kind';
 import {
   applyMigration,
   makeRecord,
@@ -10,20 +11,23 @@ import {
   migrationsFolder,
   readMigrations,
 } from '@server/db/migrate';
+import type { Place } from '@server/settings';
 import { endSignIns, type RestoredLink, restoredLinks } from './access';
 import { BadBackup, damaged } from './backupLines';
 import { copyIn, copyOut, sessionSettings } from './copy';
 import { type BackupHeader, sumRows, type TableSum } from './format';
 import { type BackupTable, openBackup, type OpenBackup } from './openBackup';
-import { type Address, alone, connected, type Place } from './reach';
+import { type Address, alone, connected } from './reach';
 import { hasRecord, type SchemaTable, tablesOf } from './schemaTables';
 
 /**
  * Checks the whole file and then loads it into the database at this place. All sign-ins end. Throws
- * `CannotStart`, having changed nothing, when the file is bad, the database is not empty or a server holds it.
+ * `CannotStart`, having changed nothing, when the file is bad, it or the database is the demo's, the database is not empty
+ * or a server holds it.
  */
 export async function restore(place: Place, file: string, options: LoadOptions): Promise<Loaded> {
-  await checkBackup(file, options.folder);
+  const { kind } = await checkBackup(file, options.folder);
+  if (kind === 'demo') throw ofTheDemo(file);
   return alone(place, (address) => loadBackup(address, file, options));
 }
 
@@ -44,6 +48,10 @@ export async function checkBackup(file: string, folder = migrationsFolder): Prom
   }
 }
 
+function ofTheDemo(file: string): CannotStart {
+  return new CannotStart(`${file} is a backup of the demo, whose passwords are public. Nothing was changed.`);
+}
+
 export interface LoadOptions {
   replace: boolean;
   /** For a database that only moves: nobody has signed out, or been deleted, since the file was written. */
@@ -61,7 +69,8 @@ export interface Loaded {
 /**
  * Loads the file into the database in one transaction, reads every table back and compares it with the file, and then
  * migrates on to this version. All sign-ins of the file end, unless they are to be kept. Throws, having changed nothing,
- * `CannotStart` when a server is at work over the database or it is not empty, or when the file turns out to be bad.
+ * `CannotStart` when a server is at work over the database, it or the file is the demo's or it is not empty, or when the
+ * file turns out to be bad.
  */
 export async function loadBackup(address: Address, file: string, options: LoadOptions): Promise<Loaded> {
   const { replace, keepSignIns = false, folder = migrationsFolder } = options;
@@ -73,9 +82,12 @@ export async function loadBackup(address: Address, file: string, options: LoadOp
       await client.query('begin');
       await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
       await refuseServers(client);
+      await refuseOtherKind(client, { kind: 'production', setting: 'The database to restore into' });
       await clearTarget(client, { replace });
       await makeSchema(client, known.slice(0, backup.header.migrations.length));
       const loaded = await loadTables(client, backup, file);
+      // Files of earlier versions do not say it.
+      if ((await kindOf(client)) === 'demo') throw ofTheDemo(file);
       if (!keepSignIns && loaded.has('sign_ins')) await endSignIns(client);
       await client.query('commit');
       return loaded;
@@ -159,7 +171,8 @@ export async function clearTarget(client: pg.Client, { replace }: { replace: boo
     const { rows } = await client.query<{ rows: string }>(
       `select count(*)::text as rows from ${pg.escapeIdentifier(name)}`,
     );
-    if (rows[0]?.rows !== '0') filled.push(`${name} (${rows[0]?.rows ?? ''})`);
+    // A server that has only prepared the database has marked it.
+    if (name !== 'database_kind' && rows[0]?.rows !== '0') filled.push(`${name} (${rows[0]?.rows ?? ''})`);
   }
   if (filled.length > 0 && !replace) {
     throw new CannotStart(

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { CannotStart } from '@server/cannotStart';
+import { kindOf } from '@server/db/kind';
 import { migrationLock } from '@server/db/migrate';
 import { version } from '../../package.json';
 import { copyOut, sessionSettings } from './copy';
@@ -81,7 +82,9 @@ async function freeze(client: pg.Client): Promise<{ header: BackupHeader; tables
     'select number, name, checksum from migrations order by number',
   );
   await client.query('select pg_advisory_unlock_shared($1)', [migrationLock]);
+  const kind = await kindOf(client);
   const header: BackupHeader = {
+    ...(kind === null ? {} : { kind }),
     format: FORMAT,
     formatVersion: FORMAT_VERSION,
     appVersion: version,

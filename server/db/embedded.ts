@@ -16,6 +16,7 @@ import {
   type StartOptions,
   stopPostmaster,
 } from './postmaster';
+import { requireWritable } from './writableFolder';
 
 const TRY_AGAIN_MS = 500;
 
@@ -40,9 +41,10 @@ export interface EmbeddedOptions {
 /**
  * Returns a PostgreSQL that answers over `dataDir`: the one that already runs there, left over from a killed server
  * or in somebody's use, or else a new one, in a new cluster if need be. Throws `CannotStart` with PostgreSQL's own
- * words when none comes up.
+ * words when none comes up, and when the folder cannot be written to.
  */
 export async function startEmbedded({ dataDir, durable }: EmbeddedOptions): Promise<Embedded> {
+  await requireWritable(dataDir, { mayMake: true });
   const binaries = await findPostgres();
   const named = path.join(dataDir, 'postgres');
   await makeCluster(named, binaries, { durable });

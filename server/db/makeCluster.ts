@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { CannotStart } from '../cannotStart';
 import { asOrdinaryUser } from './asOrdinaryUser';
 import type { PostgresBinaries } from './postgresBinaries';
 import { isAlive } from './postmaster';
@@ -15,7 +16,8 @@ export const embeddedUser = 'postgres';
 
 /**
  * Makes the folder of the embedded database if it is not there yet: UTF-8, sorted by byte unless a query says
- * otherwise. It gets its name only when it is whole, so that being killed half-way leaves nothing behind.
+ * otherwise. It gets its name only when it is whole, so that being killed half-way leaves nothing behind. Throws
+ * `CannotStart` with the words of the program that makes it.
  */
 export async function makeCluster(
   cluster: string,
@@ -24,7 +26,6 @@ export async function makeCluster(
 ): Promise<void> {
   if (existsSync(cluster)) return;
   const dataDir = path.dirname(cluster);
-  await mkdir(dataDir, { recursive: true });
   await removeUnfinished(dataDir);
   // In a container every start may have the same number.
   const unfinished = await mkdtemp(path.join(dataDir, `${UNFINISHED}${process.pid}-`));
@@ -34,7 +35,7 @@ export async function makeCluster(
       ...['-D', unfinished, '-U', embeddedUser, '--auth=trust', '--encoding=UTF8', '--locale=C'],
       ...(durable ? [] : ['--no-sync']),
     ]);
-    await run(program, args);
+    await run(program, args).catch((error: unknown) => refuseFolder(dataDir, error));
     await rename(unfinished, cluster);
   } catch (error) {
     // Another server may have been quicker; the lock of the holder decides between the two.
@@ -42,6 +43,12 @@ export async function makeCluster(
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
+}
+
+function refuseFolder(dataDir: string, cause: unknown): never {
+  const words = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : '';
+  const why = words || (cause instanceof Error ? cause.message : String(cause));
+  throw new CannotStart(`DATA_DIR (${dataDir}) cannot hold the embedded database: ${why}`, { cause });
 }
 
 /** What the maker that a killed server has left behind still writes to cannot be removed yet; the next making will. */

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { isNativeError } from 'node:util/types';
 import pg from 'pg';
 import { CannotStart } from '@server/cannotStart';
+import { sqlState } from './databaseFailures';
+import { type Claim, markKind, refuseOtherKind } from './kind';
 
 /** Whoever changes the schema holds it. Any number but the holder's, as long as every version uses the same. */
 export const migrationLock = 2_108_311_202;
@@ -16,19 +18,29 @@ interface Applied {
 }
 
 /**
- * Brings the database forward to what this version knows, each migration in its own transaction; servers that start
- * together wait for each other. Returns the names of those applied now. Throws `CannotStart`, having changed nothing,
- * when the database is newer than this version, was made by other migrations, or is an older PostgreSQL than 15.
+ * Brings the database forward to what this version knows, each migration in its own transaction, and marks its kind;
+ * servers that start together wait for each other. Returns the names of those applied now. Throws `CannotStart`, having
+ * changed nothing, when the database is newer than this version, was made by other migrations, is not of the claimed kind,
+ * does not let this role make tables, or is an older PostgreSQL than 15.
  */
-export async function migrate(config: string | pg.PoolConfig, folder = migrationsFolder): Promise<string[]> {
+export async function migrate(
+  config: string | pg.PoolConfig,
+  folder = migrationsFolder,
+  claim?: Claim,
+): Promise<string[]> {
   const known = await readMigrations(folder);
   const client = new pg.Client(typeof config === 'string' ? { connectionString: config } : config);
   client.on('error', () => undefined);
   try {
-    await client.connect().catch(refuseSilence);
+    await client.connect().catch((error: unknown) => refuseSilence(config, error));
     await refuseOldServer(client);
+    if (claim) await refuseOtherKind(client, claim);
     const done: string[] = [];
-    for (let name = await next(client, known); name !== null; name = await next(client, known)) done.push(name);
+    const nextName = () => next(client, known).catch((error: unknown) => refuseRole(client, error));
+    for (let name = await nextName(); name !== null; name = await nextName()) done.push(name);
+    await locked(client, () => markKind(client, claim));
+    // Another one may have marked it meanwhile.
+    if (claim) await refuseOtherKind(client, claim);
     return done;
   } finally {
     await client.end();
@@ -36,21 +48,48 @@ export async function migrate(config: string | pg.PoolConfig, folder = migration
 }
 
 /** Applies the first migration that is missing and returns its name, null when none is. */
-async function next(client: pg.Client, known: readonly Migration[]): Promise<string | null> {
-  await client.query('begin');
-  try {
-    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+function next(client: pg.Client, known: readonly Migration[]): Promise<string | null> {
+  return locked(client, async () => {
     await makeRecord(client);
     const { rows } = await client.query<Applied>('select number, name, checksum from migrations order by number');
     refuseForeign(rows, known);
     const missing = known[rows.length];
     if (missing !== undefined) await applyMigration(client, missing);
-    await client.query('commit');
     return missing?.name ?? null;
+  });
+}
+
+/** Returns what `work` returns, in a transaction that holds the lock. */
+async function locked<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  await client.query('begin');
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    const result = await work();
+    await client.query('commit');
+    return result;
   } catch (error) {
     await client.query('rollback');
     throw error;
   }
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+const NO_SCHEMA = '3F000';
+
+/** Throws `CannotStart` where the role may not make tables, else what it was given. */
+async function refuseRole(client: pg.Client, cause: unknown): Promise<never> {
+  const state = sqlState(cause);
+  if (state !== INSUFFICIENT_PRIVILEGE && state !== NO_SCHEMA) throw cause;
+  const { rows } = await client.query<{ role: string; database: string }>(
+    'select current_user as role, current_database() as database',
+  );
+  const { role, database } = rows[0] ?? { role: '', database: '' };
+  const why = isNativeError(cause) ? cause.message : '';
+  throw new CannotStart(
+    `DATABASE_URL: the role ${role} may not make tables in the database ${database} (${why}). As its owner run: ` +
+      `grant usage, create on schema public to ${pg.escapeIdentifier(role)}`,
+    { cause },
+  );
 }
 
 /** Makes the table of the applied migrations where there is none. */
@@ -84,10 +123,11 @@ function refuseForeign(applied: readonly Applied[], known: readonly Migration[])
   }
 }
 
-function refuseSilence(cause: unknown): never {
+function refuseSilence(config: string | pg.PoolConfig, cause: unknown): never {
   // An address with several numbers fails with several errors, and then only the code says why.
   const why = isNativeError(cause) ? cause.message || ('code' in cause ? String(cause.code) : '') : '';
-  throw new CannotStart(`The database does not accept the connection: ${why}`, { cause });
+  const setting = typeof config === 'string' ? 'DATABASE_URL: ' : '';
+  throw new CannotStart(`${setting}The database does not accept the connection: ${why}`, { cause });
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {

@@ -1,23 +1,20 @@
 import { randomFillSync } from 'node:crypto';
 import { open, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
+import type { Place } from '@server/settings';
 import { type Announcements, listenTo } from './announcements';
 import { connect, type Database, poolUse } from './database';
 import { storageFull } from './databaseFailures';
 import { startEmbedded } from './embedded';
 import { holdDatabase } from './holder';
 import { primaryOf } from './hosts';
-import { migrate } from './migrate';
+import type { DataKind } from './kind';
+import { migrate, migrationsFolder } from './migrate';
 import { readFromPrimary, type StandbyReads, standbyReads } from './standbyReads';
 
-export interface DatabaseLocation {
-  /** Null opens the embedded database in `dataDir`. */
-  databaseUrl: string | null;
-  /** The same database by connections with a session of their own, where those of `databaseUrl` have none. */
-  databaseSessionUrl?: string | null;
-  /** Standbys of the same database. */
-  databaseReadUrl?: string | null;
-  dataDir: string;
+export interface DatabaseLocation extends Place {
+  /** The database is marked as this when it is made, and one of the other kind is refused. */
+  kind: DataKind;
   /** Told of connections that died and of waiting that was ended. */
   report: (error: Error) => void;
   /** Told when another server has taken the embedded database, while it was down for a moment. */
@@ -40,17 +37,18 @@ export interface OpenDatabase {
 
 /**
  * Returns the database, migrated to what this version knows. Behind a URL any number of servers may share it; the
- * embedded one has a single holder. Throws `CannotStart` when it is held, newer than this version, or does not start.
+ * embedded one has a single holder. Throws `CannotStart` when it is held, of the other kind, newer than this version, or
+ * does not start.
  */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, report, lost } = location;
+  const { databaseUrl, dataDir, kind, report, lost } = location;
   if (databaseUrl !== null) return openByUrl({ ...location, databaseUrl });
   const embedded = await startEmbedded({ dataDir, durable: true });
   const room = await keepSpareRoom(dataDir);
   // Refused here, it leaves PostgreSQL running: that belongs to the holder.
   const holder = await holdDatabase(embedded.config, () => embedded.comeBack(room.give, report), lost);
   try {
-    await migrate(embedded.config);
+    await migrate(embedded.config, migrationsFolder, { kind, setting: `DATA_DIR (${dataDir})` });
   } catch (error) {
     await holder.release(() => embedded.stop());
     throw error;
@@ -70,9 +68,9 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenData
 }
 
 async function openByUrl(location: DatabaseLocation & { databaseUrl: string }): Promise<OpenDatabase> {
-  const { databaseUrl, databaseReadUrl = null, report } = location;
+  const { databaseUrl, databaseReadUrl = null, kind, report } = location;
   const sessionUrl = location.databaseSessionUrl ?? databaseUrl;
-  await migrate(await primaryOf(sessionUrl));
+  await migrate(await primaryOf(sessionUrl), migrationsFolder, { kind, setting: 'DATABASE_URL' });
   const { db, pools, close } = connect(databaseUrl, report);
   const reads = databaseReadUrl === null ? readFromPrimary(db) : standbyReads(db, databaseReadUrl, report);
   return {

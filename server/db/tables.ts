@@ -52,6 +52,8 @@ interface MembersTable {
   erased_at: InstantText | null;
   searched: GeneratedAlways<string>;
   first_signed_in_at: Generated<InstantText | null>;
+  /** For whom the server made a password that is to be changed; null: it is their own. */
+  one_time_password: Generated<'FIRST_ADMIN' | 'ACCESS' | null>;
 }
 
 interface SignInsTable {

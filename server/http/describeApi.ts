@@ -101,7 +101,7 @@ const always = [
 
 function codesOf({ right, method, params, refuses = [] }: Route): RefusalCode[] {
   const codes: RefusalCode[] = [...always, ...refuses];
-  if (rights[right] !== 'anyone') codes.push('not-signed-in', 'not-permitted');
+  if (rights[right] !== 'anyone') codes.push('not-signed-in', 'not-permitted', 'password-change-required');
   if (params || method === 'PUT' || method === 'DELETE' || right === 'display.show') codes.push('not-found');
   if (method !== 'GET') codes.push('too-large', 'unsupported-media-type');
   if (method !== 'GET' && rights[right] !== 'anyone') codes.push('wrong-state', 'idempotency-key-reused');

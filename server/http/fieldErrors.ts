@@ -73,6 +73,7 @@ const remedies: Record<FieldReason, string> = {
   'not-an-email': 'is not an e-mail address; correct it.',
   'not-a-username': 'may hold letters, digits, dots, hyphens and underscores only; correct it.',
   'common-password': 'is a password that many people use; choose another one.',
+  'same-password': 'is the one-time password; choose one of your own.',
   taken: 'belongs to somebody else already; choose another one.',
   'not-a-link': 'is not an address of the web; send one that begins with http:// or https://.',
   'not-for-this-type': 'has no meaning for a template of this type; leave it empty.',

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '@contract/refusals';
-import { may, rights, type Right } from '@contract/rights';
+import { may, mayBeforeOwnPassword, rights, type Right } from '@contract/rights';
 import type { AccessTokens } from './accessTokens';
 import type { Caller } from './route';
 
@@ -25,7 +25,7 @@ const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 /**
  * Lets nobody through to a route whose right they do not have. Refuses more than one `Authorization` header with
- * `malformed-request`, everybody else with `not-signed-in`, `not-approved` and
+ * `malformed-request`, everybody else with `not-signed-in`, `not-approved`, `password-change-required` and
  * `not-permitted`, in this order, before anyone looks at the input.
  */
 export function guardRoutes(app: FastifyInstance, tokens: AccessTokens, findCaller: FindCaller): void {
@@ -38,6 +38,9 @@ export function guardRoutes(app: FastifyInstance, tokens: AccessTokens, findCall
     const caller = await callerOf(request, tokens, findCaller);
     if (caller.roles.includes('UNAPPROVED') && !caller.roles.includes('ADMIN')) {
       throw new Refusal('not-approved', 'This account still waits for its approval by the club.');
+    }
+    if (caller.mustChangePassword && !mayBeforeOwnPassword(right)) {
+      throw new Refusal('password-change-required', 'Set a password of your own first: PUT /api/auth/password.');
     }
     if (!may(caller.roles, right)) throw new Refusal('not-permitted', 'Your roles do not permit this.');
     request.caller = caller;

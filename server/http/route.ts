@@ -14,6 +14,8 @@ export interface Caller {
   golfclubId: string;
   roles: readonly Role[];
   scope: ClubScope;
+  /** Signed in with a one-time password: the guard lets through nothing but what sets the own one. */
+  mustChangePassword: boolean;
 }
 
 type PublicRight = { [R in Right]: (typeof rights)[R] extends 'anyone' ? R : never }[Right];

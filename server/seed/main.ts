@@ -1,15 +1,14 @@
 import { endWith } from '@server/cannotStart';
 import { openDatabase } from '@server/db/open';
-import { dataDirOf } from '@server/settings';
+import { productionPlace } from '@server/place';
 import { readSeedSize, seed } from './seed';
 
 /** Fills an empty database for benchmarks and says how far it is. */
 async function run(): Promise<void> {
   const size = readSeedSize(process.argv.slice(2));
   const opened = await openDatabase({
-    databaseUrl: process.env['DATABASE_URL'] || null,
-    databaseSessionUrl: process.env['DATABASE_SESSION_URL'] || null,
-    dataDir: dataDirOf(process.env),
+    ...(await productionPlace(process.env)),
+    kind: 'production',
     report: (error) => console.error(error.message),
     lost: endWith,
   });

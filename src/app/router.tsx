@@ -14,7 +14,7 @@ import { NotPermittedPage } from './NotPermittedPage';
 import { ReportButton } from './ReportButton';
 import { featureRoutes, homeOf } from './featureRoutes';
 import { publicPages } from './publicPages';
-import { fetchShell } from './shell/fetchShell';
+import { fetchOwnPassword, fetchShell } from './shell/fetchShell';
 import { noteError } from './watchErrors';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -22,6 +22,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 /** Returns the router of the whole app, made from the lists of routes; at the page's own address unless made otherwise. */
 export function makeRouter(make: (routes: RouteObject[]) => Router = (routes) => createBrowserRouter(routes)): Router {
   const Shell = lazyPage(fetchShell);
+  const OwnPassword = lazyPage(fetchOwnPassword);
   return make([
     {
       errorElement: <Standalone page={<FailedPage />} />,
@@ -31,7 +32,7 @@ export function makeRouter(make: (routes: RouteObject[]) => Router = (routes) =>
         {
           path: '/private',
           element: (
-            <RequireSession>
+            <RequireSession ownPassword={<LoadedPage Page={OwnPassword} />}>
               <Suspense fallback={<Loading />}>
                 <Shell />
               </Suspense>

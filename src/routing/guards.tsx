@@ -9,13 +9,19 @@ import { LOGIN, requestedPage } from './routes';
 /** Where somebody begins after signing in. */
 type HomeOf = (session: LoginSession) => string;
 
+interface RequireSessionProps {
+  /** What whoever signed in with a one-time password sees, whatever page was asked for. */
+  ownPassword: ReactNode;
+  children: ReactNode;
+}
+
 /** Sends whoever is not signed in to the login, which leads back to the page that was asked for. */
-export function RequireSession({ children }: { children: ReactNode }) {
+export function RequireSession({ ownPassword, children }: RequireSessionProps) {
   const session = useSelector(selectSession);
   const { pathname, search, hash } = useLocation();
   // Whoever signs out here leaves nothing for the next person to return to.
   const [wasSignedIn] = useState(session !== null);
-  if (session) return children;
+  if (session) return session.passwordChangeRequired ? ownPassword : children;
   return <Navigate to={LOGIN} replace state={wasSignedIn ? null : { asked: pathname + search + hash }} />;
 }
 

@@ -10,6 +10,8 @@ export interface LoginSession {
   surname: string;
   roles: Role[];
   bookable: false;
+  /** Signed in with a one-time password: nothing is shown but the form that replaces it. */
+  passwordChangeRequired?: true;
 }
 
 /** Returns the session that a token stands for and when it ends (seconds since 1970), or null if it cannot be read. */
@@ -26,6 +28,7 @@ export function sessionOfToken(token: string): { session: LoginSession; expires:
       surname: text(claims.lastName),
       roles: readRoles(claims.roles),
       bookable: false,
+      ...(claims.passwordChangeRequired === true ? { passwordChangeRequired: true } : {}),
     },
     expires: claims.exp,
   };

@@ -17,6 +17,8 @@ export interface Account {
   username: string;
   roles: Role[];
   passwordHash: string;
+  /** The password is one that the server made, and is to be changed. */
+  mustChangePassword: boolean;
 }
 
 export interface SignedInCaller {
@@ -28,6 +30,7 @@ export interface SignedInCaller {
   golfclubId: string;
   roles: Role[];
   scope: ClubScope;
+  mustChangePassword: boolean;
 }
 
 const accountColumns = [
@@ -39,6 +42,7 @@ const accountColumns = [
   'members.username',
   'members.roles',
   'members.password_hash as passwordHash',
+  sql<boolean>`members.one_time_password is not null`.as('mustChangePassword'),
 ] as const;
 
 /** Returns the account with this e-mail or, if there is none, with this username, without regard to case. */
@@ -75,11 +79,11 @@ export async function accountWithId(
   return { ...account, golfclub: { id: account.golfclubId, name: golfclubName } };
 }
 
-/** Gives the account another password, which ends all its sign-ins; returns false if it has got one meanwhile. */
+/** Gives the account a password of its own, which ends all its sign-ins; returns false if it has got another meanwhile. */
 export async function setPassword(tx: Transaction, account: Account, passwordHash: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('members')
-    .set({ password_hash: passwordHash })
+    .set({ password_hash: passwordHash, one_time_password: null })
     .where('id', '=', account.id)
     .where('password_hash', '=', account.passwordHash)
     .executeTakeFirst();
@@ -127,6 +131,7 @@ export async function callerOfSignIn(db: Database, signInId: string, memberId: s
   const caller = await goodSignIns(db)
     .innerJoin('members as m', 'm.id', 's.member_id')
     .select(['m.id', 'm.username', 'm.name', 'm.surname', 'm.golfclub_id', 'm.roles'])
+    .select(sql<boolean>`m.one_time_password is not null`.as('mustChangePassword'))
     .select(sql<boolean>`s.used_at < now() - interval '1 minute'`.as('usedLongAgo'))
     .where('s.id', '=', signInId)
     .where('s.member_id', '=', memberId)
@@ -140,8 +145,9 @@ export async function callerOfSignIn(db: Database, signInId: string, memberId: s
       .where('id', '=', signInId);
     await ifThereIsRoom(note.execute());
   }
-  const { id, username, name, surname, golfclub_id: golfclubId, roles } = caller;
-  return { id, signInId, username, name, surname, golfclubId, roles, scope: clubScope(roles, golfclubId) };
+  const { id, username, name, surname, golfclub_id: golfclubId, roles, mustChangePassword } = caller;
+  const scope = clubScope(roles, golfclubId);
+  return { id, signInId, username, name, surname, golfclubId, roles, scope, mustChangePassword };
 }
 
 /** Returns which of these sign-ins have neither ended nor grown too old. */

@@ -33,6 +33,7 @@ export function authRoutes(db: Database, tokens: AccessTokens, devices: DeviceCo
       firstName: account.name,
       lastName: account.surname,
       roles: JSON.stringify([...account.roles].sort()),
+      ...(account.mustChangePassword ? { passwordChangeRequired: true as const } : {}),
     });
     return { accessToken, tokenType: 'Bearer', expiresIn: TOKEN_SECONDS };
   }
@@ -42,7 +43,8 @@ export function authRoutes(db: Database, tokens: AccessTokens, devices: DeviceCo
       method: 'POST',
       path: '/api/auth/signin',
       right: 'session.signIn',
-      summary: 'Sign in with username or e-mail and password',
+      summary:
+        'Sign in with username or e-mail and password; a one-time password has to be replaced before anything else',
       body: SignIn,
       answer: SignedIn,
       handle: async ({ body, address, ...from }, reply) => {
@@ -78,7 +80,7 @@ export function authRoutes(db: Database, tokens: AccessTokens, devices: DeviceCo
       method: 'PUT',
       path: '/api/auth/password',
       right: 'session.changePassword',
-      summary: 'Change the own password: all sign-ins end, and a new one is answered',
+      summary: 'Change the own password, also a one-time one: all sign-ins end, and a new one is answered',
       body: ChangePassword,
       answer: SignedIn,
       handle: async ({ caller, body, ...from }, reply) => {

@@ -25,3 +25,13 @@ export function unknownClub(): Refusal {
     errors: [{ path: '/golfclubId', reason: 'not-listed', message }],
   });
 }
+
+/** Throws `bad-input` when both are the same: a one-time password is to be replaced. */
+export function refuseSamePassword(currentPassword: string, newPassword: string): void {
+  if (currentPassword.normalize('NFC') !== newPassword.normalize('NFC')) return;
+  const path = '/newPassword';
+  const message = `${path} is the one-time password; choose one of your own.`;
+  throw new Refusal('bad-input', 'The one-time password must be replaced.', {
+    errors: [{ path, reason: 'same-password', message }],
+  });
+}

@@ -6,7 +6,7 @@ import { recordChanges } from '@server/db/recordChange';
 import { refuseCommonPassword } from './passwordRules';
 import { hashPassword, inTurn, isPassword } from './passwords';
 import { type Account, accountNamed, accountWithId, beginSignIn, setPassword } from './queries';
-import { requireApproved, signInFailed, wrongPassword } from './rules';
+import { refuseSamePassword, requireApproved, signInFailed, wrongPassword } from './rules';
 import { countAttempt, forgetAttempt, forgetAttempts, type Limited, refuseLimited, signInLimits } from './signInLimits';
 
 interface From {
@@ -46,7 +46,7 @@ const MOST_PER_ACCOUNT = 10;
 
 /**
  * Returns the account with a new sign-in; all others have ended with the old password. Throws `bad-input` for a common
- * new password, `too-many-requests` after 10 wrong ones within 15 minutes, `wrong-password` if the current one does
+ * new password and for a one-time password that is to be kept, `too-many-requests` after 10 wrong ones within 15 minutes, `wrong-password` if the current one does
  * not match.
  */
 export async function changePassword(
@@ -56,6 +56,7 @@ export async function changePassword(
 ): Promise<{ account: Account; signInId: string }> {
   const { golfclub, ...account } = await accountWithId(db, memberId);
   refuseCommonPassword(newPassword, account, '/newPassword');
+  if (account.mustChangePassword) refuseSamePassword(currentPassword, newPassword);
   // A counter of its own: strangers who fail to sign in as somebody must not keep the owner from changing it.
   const limited: Limited = { subject: `password ${memberId}`, most: MOST_PER_ACCOUNT, beyond: 'window' };
   const matches = await inTurn(async () => {
@@ -65,7 +66,7 @@ export async function changePassword(
   });
   if (!matches) throw wrongPassword();
   await forgetAttempts(db, limited);
-  const changed = { ...account, passwordHash: await hashPassword(newPassword) };
+  const changed = { ...account, passwordHash: await hashPassword(newPassword), mustChangePassword: false };
   return inTransaction(db, async (tx) => {
     const isStillTheirs = await setPassword(tx, account, changed.passwordHash);
     const signInId = isStillTheirs ? await beginSignIn(tx, changed, randomUUID()) : null;

@@ -18,8 +18,8 @@ import { PasswordField } from '@/ui/PasswordField';
 import { typedText, useTypedField } from '@/ui/typedText';
 import { newPasswordReason } from '@contract/limits';
 
-/** Changes the own password, which ends every other sign-in of this person. */
-export function PasswordForm() {
+/** Changes the own password, which ends every other sign-in of this person; `isFirst`: it replaces a one-time password. */
+export function PasswordForm({ isFirst = false }: { isFirst?: boolean }) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const { name, surname, email } = useSession();
@@ -48,12 +48,15 @@ export function PasswordForm() {
 
   return (
     <FormikProvider value={form}>
-      <Form noValidate aria-label={t('profile.password.title')}>
+      <Form noValidate aria-label={t(isFirst ? 'profile.password.first.title' : 'profile.password.title')}>
         <Stack spacing={2.5} sx={{ maxWidth: 480 }}>
-          <Typography>{t('profile.password.text')}</Typography>
+          <Typography>{t(isFirst ? 'profile.password.first.text' : 'profile.password.text')}</Typography>
           {/* Tells password managers whose password it is. */}
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-          <TypedPassword name="currentPassword" label={t('profile.password.current')} />
+          <TypedPassword
+            name="currentPassword"
+            label={t(isFirst ? 'profile.password.first.current' : 'profile.password.current')}
+          />
           <NewPasswordField name="newPassword" label={t('profile.password.new')} personal={[name, surname, email]} />
           <TypedPassword isNew name="repeated" label={t('profile.password.repeat')} />
           {isSuccess && (
@@ -67,7 +70,7 @@ export function PasswordForm() {
             </Notice>
           )}
           <Button type="submit" variant="contained" loading={form.isSubmitting} sx={{ alignSelf: 'flex-start' }}>
-            {t('profile.password.change')}
+            {t(isFirst ? 'profile.password.first.set' : 'profile.password.change')}
           </Button>
         </Stack>
         <FocusFirstError />

@@ -6,3 +6,6 @@ export const route: FeatureRoute = {
   right: 'session.whoami',
   page: () => import(/* webpackChunkName: "private-profile" */ './ProfilePage'),
 };
+
+/** What is shown instead of every page while a one-time password is to be replaced. */
+export const ownPasswordPage = () => import(/* webpackChunkName: "private-profile" */ './OwnPasswordPage');

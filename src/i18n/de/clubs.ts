@@ -76,6 +76,7 @@ export const changes: Texts<typeof english.changes> = {
       deleted: 'Benutzer gelöscht',
       imported: 'Mitglied importiert',
       passwordChanged: 'Passwort geändert',
+      oneTimePassword: 'Einmalpasswort vom Betreiber',
     },
     training: { deleted: 'Training gelöscht' },
     playerSession: { deleted: 'Spielereinheit gelöscht' },
@@ -169,6 +170,12 @@ export const profile: Texts<typeof english.profile> = {
     repeat: 'Neues Passwort noch einmal',
     change: 'Passwort ändern',
     changed: 'Ihr Passwort ist geändert. Alle Ihre anderen Anmeldungen sind beendet; hier sind Sie weiter angemeldet.',
+    first: {
+      title: 'Eigenes Passwort festlegen',
+      text: 'Sie haben sich mit einem Einmalpasswort angemeldet. Bitte ersetzen Sie es durch eines, das nur Sie kennen; dann kann es losgehen.',
+      current: 'Einmalpasswort',
+      set: 'Passwort festlegen',
+    },
     wrong: {
       required: 'Bitte füllen Sie dieses Feld aus.',
       same: 'Das ist Ihr jetziges Passwort. Bitte wählen Sie ein anderes.',

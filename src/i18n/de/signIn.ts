@@ -119,6 +119,7 @@ export const fields: Texts<typeof english.fields> = {
     'not-an-email': 'Bitte eine E-Mail-Adresse wie name@example.org eingeben.',
     'not-a-username': 'Bitte nur Buchstaben, Ziffern, Punkte, Binde- und Unterstriche verwenden.',
     'common-password': 'Dieses Passwort verwenden viele. Bitte ein anderes wählen.',
+    'same-password': 'Das ist das Einmalpasswort. Bitte wählen Sie ein eigenes.',
     taken: 'Das gehört schon jemand anderem. Bitte etwas anderes wählen.',
     'not-a-link': 'Bitte eine Adresse eingeben, die mit http:// oder https:// beginnt.',
     'not-for-this-type': 'Bitte leer lassen: Bei dieser Art von Vorlage hat das keine Bedeutung.',

@@ -136,6 +136,8 @@ export const refusals: Texts<typeof english.refusals> = {
     'sign-in-failed': 'Etwas ist schiefgelaufen, bitte versuchen Sie es erneut.',
     'not-approved':
       'Ihr Konto ist noch nicht freigegeben. Ein Admin Ihres Golfclubs gibt es frei; danach können Sie sich anmelden.',
+    'password-change-required':
+      'Sie haben sich mit einem Einmalpasswort angemeldet. Bitte laden Sie die Seite neu und legen Sie zuerst ein eigenes Passwort fest.',
     'not-permitted': 'Ihre Rollen erlauben das nicht.',
     'foreign-club': 'Das gehört zu einem anderen Golfclub.',
     'unknown-route': 'Der Server kennt diese Adresse nicht. Bitte laden Sie die Seite neu.',

@@ -68,6 +68,7 @@ const action = {
     deleted: 'User deleted',
     imported: 'Member imported',
     passwordChanged: 'Password changed',
+    oneTimePassword: 'One-time password made by the operator',
   } satisfies Record<Happened<'member'>, string>,
   training: { deleted: 'Training session deleted' } satisfies Record<Happened<'training'>, string>,
   playerSession: { deleted: 'Player session deleted' } satisfies Record<Happened<'playerSession'>, string>,
@@ -171,6 +172,12 @@ export const profile = {
     repeat: 'New password again',
     change: 'Change password',
     changed: 'Your password is changed. All your other sign-ins have ended; here you are still signed in.',
+    first: {
+      title: 'Set your own password',
+      text: 'You signed in with a one-time password. Please replace it by one that only you know; then you can begin.',
+      current: 'One-time password',
+      set: 'Set password',
+    },
     wrong: {
       required: 'Please fill this in.',
       same: 'This is your current password. Please choose another one.',

@@ -113,6 +113,7 @@ const reason = {
   'not-an-email': 'Please enter an e-mail address such as name@example.org.',
   'not-a-username': 'Please use letters, digits, dots, hyphens and underscores only.',
   'common-password': 'Many people use this password. Please choose another one.',
+  'same-password': 'This is the one-time password. Please choose one of your own.',
   taken: 'This already belongs to somebody else. Please choose another one.',
   'not-a-link': 'Please enter an address that begins with http:// or https://.',
   'not-for-this-type': 'Please leave this empty: it has no meaning for this type of template.',

@@ -134,6 +134,8 @@ const code = {
   'sign-in-failed': 'Something went wrong, please try again.',
   'not-approved':
     'Your account has not been approved yet. An admin of your golf club will approve it; you can sign in from then on.',
+  'password-change-required':
+    'You signed in with a one-time password. Please load the page again and set a password of your own first.',
   'not-permitted': 'Your roles do not include the right to do this.',
   'foreign-club': 'This belongs to another golf club.',
   'unknown-route': 'The server does not know this address. Please load the page again.',

@@ -1,0 +1,42 @@
+import type pg from 'pg';
+import { besideServer, connected } from './backup/reach';
+import { hasRecord } from './backup/schemaTables';
+import { CannotStart, endWith } from './cannotStart';
+import { connect } from './db/database';
+import { migrationsFolder, readMigrations } from './db/migrate';
+import { giveOneTimePassword } from './oneTimePassword';
+import { productionPlace } from './place';
+
+const usage = 'npm run access [-- USERNAME_OR_E-MAIL]';
+
+/** Prints a one-time password: of the first admin, as long as nobody has signed in as them, or of the person that is named. */
+async function run(): Promise<void> {
+  const [named = null, ...more] = process.argv.slice(2);
+  if (more.length > 0 || named === '' || named?.startsWith('-')) throw new CannotStart(`Usage: ${usage}`);
+  const given = await besideServer(await productionPlace(process.env), async (address) => {
+    await connected(address, requireOwnVersion);
+    const { db, close } = connect(address);
+    try {
+      return await giveOneTimePassword(db, named);
+    } finally {
+      await close();
+    }
+  });
+  const waiting = given.isApproved ? '' : ' They can sign in once the club has approved them.';
+  console.log(
+    `${given.username} (${given.email}) signs in with this password, once: ${given.password}\n` +
+      `It has to be changed there. Every earlier password and sign-in of theirs has ended.${waiting}`,
+  );
+}
+
+/** Throws `CannotStart` where the tables are not those of this version. */
+async function requireOwnVersion(client: pg.Client): Promise<void> {
+  const known = (await readMigrations(migrationsFolder)).length;
+  if (await hasRecord(client)) {
+    const { rows } = await client.query<{ applied: number }>('select count(*)::integer as applied from migrations');
+    if (rows[0]?.applied === known) return;
+  }
+  throw new CannotStart('The database is not of this version: start the server, or run npm run migrate, first.');
+}
+
+run().catch(endWith);

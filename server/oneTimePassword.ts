@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { CannotStart } from './cannotStart';
+import { type Database, inTransaction } from './db/database';
+import { recordChanges } from './db/recordChange';
+import { alphanumeric, unusedFirstAdmin } from './firstAdmin';
+import { hashPassword } from './modules/auth/passwords';
+import { accountNamed, accountWithId } from './modules/auth/queries';
+
+export interface GivenAccess {
+  username: string;
+  email: string;
+  /** Known nowhere else: the database keeps only its hash. */
+  password: string;
+  isApproved: boolean;
+}
+
+/**
+ * Gives somebody a random password that has to be changed at the first sign-in, which ends the earlier one and all
+ * sign-ins, and puts it on record: whoever has this username or e-mail, or without one the first admin, as long as nobody
+ * has signed in as them. Throws `CannotStart` when there is nobody.
+ */
+export async function giveOneTimePassword(db: Database, usernameOrEmail: string | null): Promise<GivenAccess> {
+  const found = usernameOrEmail === null ? await unusedFirstAdmin(db) : await accountNamed(db, usernameOrEmail.trim());
+  if (found === null) {
+    throw new CannotStart(
+      usernameOrEmail === null
+        ? 'There is no first admin whose password was never used: name a person, npm run access -- USERNAME_OR_E-MAIL.'
+        : 'Nobody has this username or e-mail.',
+    );
+  }
+  const password = alphanumeric(randomBytes(32));
+  const passwordHash = await hashPassword(password);
+  return inTransaction(db, async (tx) => {
+    const { id, username, email, roles, golfclub } = await accountWithId(tx, found.id);
+    await tx
+      .updateTable('members')
+      .set(({ fn, val }) => ({
+        password_hash: passwordHash,
+        // The first admin who has not signed in yet stays the first admin.
+        one_time_password: fn.coalesce('one_time_password', val('ACCESS' as const)),
+      }))
+      .where('id', '=', id)
+      .execute();
+    await recordChanges(tx, [{ action: 'member.oneTimePassword', actorId: null, golfclub, memberId: id }]);
+    return { username, email, password, isApproved: roles.includes('ADMIN') || !roles.includes('UNAPPROVED') };
+  });
+}

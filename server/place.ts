@@ -1,0 +1,19 @@
+import { moveEarlierData } from './db/earlierData';
+import type { DataKind } from './db/kind';
+import { dataDirFor, type Environment, type Place, placeOf } from './settings';
+
+/**
+ * Returns the database of production that this environment names, once it is where this version looks for it. Throws
+ * `CannotStart` when a setting is wrong, or when what is there is the demo's.
+ */
+export async function productionPlace(env: Environment): Promise<Place> {
+  const place = placeOf(env);
+  await settle(place, 'production');
+  return place;
+}
+
+/** Moves what an earlier version kept in the default data directory. Throws `CannotStart` when it is the demo's. */
+export async function settle({ databaseUrl, dataDir }: Place, kind: DataKind): Promise<void> {
+  if (databaseUrl !== null || dataDir !== dataDirFor(kind)) return;
+  await moveEarlierData(dataDir, kind, (sentence) => console.log(sentence));
+}

@@ -6,7 +6,7 @@ import { stepsWithErrors } from '@/app/capsule/viewing/timeline/stops';
 import type { Capsule } from '@/capsule/capsuleFile';
 import { MOST_ACTIONS } from '@/capsule/devToolsImport';
 import { LARGEST_BYTES, readJson } from '@/capsule/jsonFile';
-import { capsuleIn } from '@/capsule/readCapsule';
+import { capsuleIn } from '@/capsule/capsuleFile';
 import type { Refusal } from '@/capsule/refusal';
 import { stateIn, type StateOrigin } from '@/capsule/stateFile';
 

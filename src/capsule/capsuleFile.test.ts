@@ -4,10 +4,10 @@ import { DecompressionStream } from 'node:stream/web';
 import { gzipSync } from 'node:zlib';
 import { someCapsule } from '@test/browser/openCapsule';
 import { someMaskRules } from '@test/browser/someMaskRules';
+import { capsuleIn } from './capsuleFile';
 import { fingerprint } from './fingerprint';
-import { LARGEST_BYTES } from './jsonFile';
+import { LARGEST_BYTES, readJson } from './jsonFile';
 import { makeCapsule } from './makeCapsule';
-import { readCapsule } from './readCapsule';
 import { makeRecorder } from './recorder';
 import { replay } from './replay';
 
@@ -32,6 +32,11 @@ describe('read capsule', () => {
   });
 
   const text = JSON.stringify(capsule);
+
+  async function readCapsule(file: File) {
+    const json = await readJson(file);
+    return 'refused' in json ? json : (capsuleIn(json.value) ?? { refused: { reason: 'foreign' } });
+  }
 
   const bytesOf = (bytes: Uint8Array) => new File([new Uint8Array(bytes)], 'capsule.json.gz');
 

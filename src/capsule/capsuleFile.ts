@@ -1,10 +1,11 @@
 import { array, boolean, type InferType, mixed, number, object, string, type TestContext } from 'yup';
 import { locales, roles } from '@contract/lists';
-import { type Refusal, refusalOfShape } from './refusal';
+import { type Refusal, refusalOfNewer, refusalOfShape } from './refusal';
+import { foldParts, unfoldParts } from './sharedParts';
 
 export const CAPSULE_FORMAT = 'golf-club-capsule';
 /** Grows with every change of the file that an older app could not read. */
-export const CAPSULE_VERSION = 2;
+export const CAPSULE_VERSION = 3;
 
 /** A whole state of the store, masked; which slices it has depends on the version that made it. */
 export type CapsuleState = Readonly<Record<string, unknown>>;
@@ -23,6 +24,7 @@ export const instant = () => text().test((value) => !Number.isNaN(Date.parse(val
 /** An object whose values are all of one kind. */
 function recordOf<Value>(isRight: (value: unknown) => value is Value) {
   const check = (value: unknown, { path, createError }: TestContext) => {
+    if (value === undefined) return true;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return createError();
     const wrong = Object.entries(value).find(([, item]) => !isRight(item));
     return wrong ? createError({ path: `${path}.${wrong[0]}` }) : true;
@@ -38,6 +40,8 @@ const step = object({
   at: instant(),
   /** Fingerprint of each slice that it changed, as it was afterwards. */
   changed: recordOf(isText),
+  /** Where the page was loaded again: the state with which it began. */
+  state: recordOf(isSlice).optional(),
 });
 
 const error = object({
@@ -64,14 +68,26 @@ const call = object({
   requestId: text().nullable(),
 });
 
+/** What the reporter sat in front of. */
+const device = object({
+  /** As the browser names itself. */
+  userAgent: text(),
+  /** IANA name. */
+  timeZone: text(),
+  pointer: text().oneOf(['coarse', 'fine']),
+  /** Of the browser, 1 is none; about, because no browser tells it. */
+  zoom: number().defined(),
+  isSunlight: boolean().defined(),
+});
+
 export const app = object({ version: text(), commit: text() }).defined();
 export const locale = text().oneOf(locales);
 
 /** Everything that is needed to see again what somebody saw, and nothing by which a person could be known. */
 const schema = object({
   format: text().oneOf([CAPSULE_FORMAT]),
-  /** In 1 some endpoints had other names. */
-  formatVersion: number().defined().oneOf([1, CAPSULE_VERSION]),
+  /** In 1 some endpoints had other names; 1 and 2 have no table of shared parts. */
+  formatVersion: number().defined().oneOf([1, 2, CAPSULE_VERSION]),
   app,
   madeAt: instant(),
   /** Written by the reporter. */
@@ -85,6 +101,8 @@ const schema = object({
     pixelRatio: number().defined(),
     isDark: boolean().defined(),
   }).defined(),
+  /** Missing in older files. */
+  device: device.optional().default(undefined),
   /** Path and query of the page; the pages before it, the oldest first. */
   route: text(),
   trail: array(object({ at: instant(), route: text() })).defined(),
@@ -101,14 +119,42 @@ const schema = object({
 
 export type CapsuleError = InferType<typeof error>;
 export type CapsuleCall = InferType<typeof call>;
+export type CapsuleDevice = InferType<typeof device>;
 /** One action with what came of it. */
 export type CapsuleStep = Omit<InferType<typeof step>, 'action'> & { action: CapsuleAction };
 export type Capsule = Omit<InferType<typeof schema>, 'steps'> & { steps: CapsuleStep[] };
+
+/** The action of a step with which the page began anew. */
+export const PAGE_LOADED = 'capsule/pageLoaded';
+
+/** The parts with states, which have most in common. */
+type States = Pick<Capsule, 'base' | 'steps' | 'final'>;
+
+/** Returns a capsule as its file holds it: what is in several of its states and actions stands there once, in `shared`. */
+export function foldedCapsule<Whole extends States>({ base, steps, final, ...rest }: Whole) {
+  const { value, shared } = foldParts({ base, steps, final });
+  return { ...rest, shared, ...(value as Readonly<Record<keyof States, unknown>>) };
+}
+
+function unfolded(file: object): object | null {
+  if (!('shared' in file)) return file;
+  const { shared, base, steps, final, ...rest } = file as Readonly<Record<string, unknown>>;
+  try {
+    return { ...rest, ...(unfoldParts({ base, steps, final }, shared as readonly unknown[]) as object) };
+  } catch {
+    return null;
+  }
+}
 
 /** Returns the capsule that a value is, or why it cannot be opened; null if it is something else. */
 export function capsuleIn(value: unknown): { capsule: Capsule } | { refused: Refusal } | null {
   if (typeof value !== 'object' || value === null || !('format' in value) || value.format !== CAPSULE_FORMAT)
     return null;
-  const refused = refusalOfShape(value, schema, CAPSULE_VERSION);
-  return refused ? { refused } : { capsule: value as unknown as Capsule };
+  const newer = refusalOfNewer(value, CAPSULE_VERSION);
+  if (newer) return { refused: newer };
+  const capsule = unfolded(value);
+  const refused: Refusal | null = capsule
+    ? refusalOfShape(capsule, schema)
+    : { reason: 'damagedInside', place: 'shared' };
+  return refused ? { refused } : { capsule: capsule as Capsule };
 }

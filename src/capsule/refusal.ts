@@ -15,13 +15,15 @@ export type Refusal =
   | { reason: 'unknownSlice'; slice: string }
   | { reason: 'tooManyActions' };
 
-/** Returns why a file with a header is not one of this format up to the given version, naming the first wrong part; null: it is. */
-export function refusalOfShape(file: object, schema: Schema, newest: number): Refusal | null {
+/** Returns the refusal of a file whose format is newer than the given one, with the version of the app that made it; otherwise null. */
+export function refusalOfNewer(file: object, newest: number): Refusal | null {
   const { formatVersion, app } = file as { formatVersion?: unknown; app?: { version?: unknown } | null };
-  if (typeof formatVersion === 'number' && formatVersion > newest) {
-    const version = typeof app?.version === 'string' ? app.version.slice(0, 40) : '';
-    return { reason: 'newer', formatVersion, version };
-  }
+  if (typeof formatVersion !== 'number' || formatVersion <= newest) return null;
+  return { reason: 'newer', formatVersion, version: typeof app?.version === 'string' ? app.version.slice(0, 40) : '' };
+}
+
+/** Returns why a file has not this shape, naming the first wrong part; null: it has. */
+export function refusalOfShape(file: object, schema: Schema): Refusal | null {
   try {
     schema.validateSync(file, { strict: true });
     return null;

@@ -80,7 +80,7 @@ class MemoryStorage implements Storage {
     return Object.hasOwn(this, key) ? String(this[key]) : null;
   }
   setItem(key: string, value: string): void {
-    this[key] = String(value);
+    this[key] = value;
   }
   removeItem(key: string): void {
     Reflect.deleteProperty(this, key);

@@ -1,7 +1,7 @@
 import { type InferType, mixed, number, object, string } from 'yup';
 import type { Locale } from '@contract/lists';
 import { app, type CapsuleState, instant, locale } from './capsuleFile';
-import { type Refusal, refusalOfShape } from './refusal';
+import { type Refusal, refusalOfNewer, refusalOfShape } from './refusal';
 
 export const STATE_FORMAT = 'golf-club-state';
 /** Grows with every change of the file that an older app could not read. */
@@ -36,7 +36,7 @@ export interface StateOrigin {
 export function stateIn(value: unknown): { state: CapsuleState; origin: StateOrigin } | { refused: Refusal } | null {
   if (!isObject(value)) return null;
   if (value['format'] === STATE_FORMAT) {
-    const refused = refusalOfShape(value, schema, STATE_VERSION);
+    const refused = refusalOfNewer(value, STATE_VERSION) ?? refusalOfShape(value, schema);
     if (refused) return { refused };
     const { state, ...origin } = value as unknown as StateFile;
     return { state, origin };

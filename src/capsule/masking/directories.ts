@@ -25,21 +25,27 @@ function inTwo(fullName: string, { name, surname }: StandIns['of']): string | nu
   return null;
 }
 
-/** Returns what collects the texts of each kind, and then gives all of them stand-ins. */
-export function makeDirectories() {
+/**
+ * Returns what collects the texts of each kind, and then gives all of them stand-ins. A username that is a word of the app,
+ * such as `pro`, is not looked for in longer texts.
+ */
+export function makeDirectories(isWordOfApp: (word: string) => boolean) {
   const originals = ofEachKind(() => new Set<string>());
   const callNames = new Set<string>();
 
-  function add(kind: PersonalKind, text: string): void {
-    if (originals[kind].has(text) || !isReadable(text)) return;
+  /** Returns whether the text is a new one. */
+  function add(kind: PersonalKind, text: string): boolean {
+    if (originals[kind].has(text) || !isReadable(text)) return false;
     if (kind === 'words' || (kind === 'birthday' && !isBirthday(text))) {
+      const before = originals.words.size;
       for (const word of wordsOf(text)) originals.words.add(word.text);
-      return;
+      return originals.words.size > before;
     }
     originals[kind].add(text);
-    if (kind !== 'name' && kind !== 'surname' && kind !== 'fullName') return;
+    if (kind !== 'name' && kind !== 'surname' && kind !== 'fullName') return true;
     const words = wordsOf(text);
     if (words.length > 1) for (const word of words) if (isCallName(word.text)) callNames.add(word.text);
+    return true;
   }
 
   function standIns(): StandIns {
@@ -49,7 +55,8 @@ export function makeDirectories() {
       return kind && of[kind].get(text);
     });
     const textsOf = (kind: PersonalKind) => (kind === 'words' ? callNames : originals[kind]);
-    for (const kind of personalKinds) for (const text of textsOf(kind)) known.add(text);
+    for (const kind of personalKinds)
+      for (const text of textsOf(kind)) if (kind !== 'username' || !isWordOfApp(text)) known.add(text);
 
     const words = new Set(Array.from(originals.words, foldedWord));
     const isTaken = (standIn: string) => known.withWordsOf(standIn) !== undefined || words.has(foldedWord(standIn));

@@ -6,8 +6,6 @@ import { openBrowser } from '@test/flows/browser';
 import { signInAs } from '@test/flows/signIn';
 import { type SeededApp, serveSeeded } from './seededApp';
 
-/** The largest page of users. */
-const PAGE = 100;
 const t = spoken('en');
 
 interface Exported {
@@ -45,7 +43,7 @@ export async function exportsOf(options: Options): Promise<Exported[]> {
 }
 
 /** In a page of its own, since masks and fingerprints are remembered for as long as their objects live. */
-async function exportOnce(browser: Browser, app: SeededApp, { members, slowdown }: Options): Promise<Exported> {
+async function exportOnce(browser: Browser, app: SeededApp, { slowdown }: Options): Promise<Exported> {
   const context = await browser.newContext({ baseURL: app.url, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   // Fetched some seconds after the start, so it is there for everybody who has worked for a while.
@@ -53,8 +51,8 @@ async function exportOnce(browser: Browser, app: SeededApp, { members, slowdown 
   const code = page.waitForEvent('requestfinished', { predicate: isCode, timeout: 120_000 });
   await page.goto('/public/login');
   await signInAs(page, t, app.admin);
-  await page.goto(`/private/users?size=${PAGE}`);
-  await lookAtAllPages(page, Math.ceil(members / PAGE));
+  await page.goto('/private/users');
+  await lookAtAllPages(page);
   await code;
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -66,16 +64,18 @@ async function exportOnce(browser: Browser, app: SeededApp, { members, slowdown 
 }
 
 /** They stay in the cache for a minute, page by page. */
-async function lookAtAllPages(page: Page, pages: number): Promise<void> {
+async function lookAtAllPages(page: Page): Promise<void> {
   const label = t('ui.grid.pageLabel', { label: t('users.title') });
   const pager = page.getByRole('navigation', { name: label, exact: true });
-  const next = pager.getByRole('button', { name: t('ui.grid.next') });
-  for (let number = 0; number < pages; number += 1) {
-    if (number > 0) await next.click();
-    // The position is that of the page as soon as its rows are asked for; from then on the grid is busy until they are there.
-    await pager.getByText(`${new Intl.NumberFormat('en').format(number * PAGE + 1)}–`).waitFor();
+  for (let [shown, total] = [0, Infinity]; shown < total;) {
+    if (shown > 0) await pager.getByRole('button', { name: t('ui.grid.next') }).click();
+    // It is that of the page as soon as its rows are asked for; from then on the grid is busy until they are there.
+    const position = pager.getByText(`${(shown + 1).toLocaleString('en')}–`);
+    await position.waitFor();
     await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
     await page.getByRole('gridcell').first().waitFor();
+    const numbers = (await position.innerText()).replaceAll(',', '').match(/\d+/g)?.map(Number) ?? [];
+    [shown, total] = [numbers[1] ?? total, numbers[2] ?? total];
   }
 }
 

@@ -6,8 +6,6 @@ import { openBrowser } from '@test/flows/browser';
 import { signInAs } from '@test/flows/signIn';
 import { type SeededApp, serveSeeded } from './seededApp';
 
-/** The largest page of users. */
-const PAGE = 100;
 const t = spoken('en');
 
 interface Exported {
@@ -26,14 +24,15 @@ interface Options {
 }
 
 /** Exports capsules from the built app after all members were looked at; returns all of them in turn. */
-export async function exportsOf({ members, runs, slowdown }: Options): Promise<Exported[]> {
+export async function exportsOf(options: Options): Promise<Exported[]> {
+  const { members, runs } = options;
   const app = await serveSeeded({ clubs: 1, members });
   const browser = await openBrowser();
   try {
     const exports: Exported[] = [];
     // The first one fills the caches of browser and server; it is not counted.
     for (let run = 0; run <= runs; run += 1) {
-      const exported = await exportOnce(browser, app, slowdown);
+      const exported = await exportOnce(browser, app, options);
       if (run > 0) exports.push(exported);
     }
     return exports;
@@ -44,17 +43,17 @@ export async function exportsOf({ members, runs, slowdown }: Options): Promise<E
 }
 
 /** In a page of its own, since masks and fingerprints are remembered for as long as their objects live. */
-async function exportOnce(browser: Browser, app: SeededApp, slowdown: number): Promise<Exported> {
+async function exportOnce(browser: Browser, app: SeededApp, { slowdown }: Options): Promise<Exported> {
   const context = await browser.newContext({ baseURL: app.url, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
+  // Fetched some seconds after the start, so it is there for everybody who has worked for a while.
+  const isCode = (one: { url: () => string }) => /\/capsule[^/]*\.js$/.test(new URL(one.url()).pathname);
+  const code = page.waitForEvent('requestfinished', { predicate: isCode, timeout: 120_000 });
   await page.goto('/public/login');
   await signInAs(page, t, app.admin);
-  await page.goto(`/private/users?size=${PAGE}`);
+  await page.goto('/private/users');
   await lookAtAllPages(page);
-  // Fetched some seconds after the start, so it is there for everybody who has worked for a while.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/capsule[^/]*\.js$/.test(name)),
-  );
+  await code;
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const times = await keyToPreview(page);
@@ -66,18 +65,17 @@ async function exportOnce(browser: Browser, app: SeededApp, slowdown: number): P
 
 /** They stay in the cache for a minute, page by page. */
 async function lookAtAllPages(page: Page): Promise<void> {
-  const pager = page.getByRole('navigation', {
-    name: t('ui.grid.pageLabel', { label: t('users.title') }),
-    exact: true,
-  });
-  const next = pager.getByRole('button', { name: t('ui.grid.next') });
-  await page.getByRole('gridcell').first().waitFor();
-  await next.waitFor();
-  while (await next.isEnabled()) {
-    const answered = page.waitForResponse((one) => one.url().includes('/api/golfclub/members?'));
-    await next.click();
-    await answered;
+  const label = t('ui.grid.pageLabel', { label: t('users.title') });
+  const pager = page.getByRole('navigation', { name: label, exact: true });
+  for (let [shown, total] = [0, Infinity]; shown < total;) {
+    if (shown > 0) await pager.getByRole('button', { name: t('ui.grid.next') }).click();
+    // It is that of the page as soon as its rows are asked for; from then on the grid is busy until they are there.
+    const position = pager.getByText(`${(shown + 1).toLocaleString('en')}–`);
+    await position.waitFor();
     await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+    await page.getByRole('gridcell').first().waitFor();
+    const numbers = (await position.innerText()).replaceAll(',', '').match(/\d+/g)?.map(Number) ?? [];
+    [shown, total] = [numbers[1] ?? total, numbers[2] ?? total];
   }
 }
 

@@ -36,7 +36,7 @@ export async function recorderCost(): Promise<RecorderCost> {
   const [ratios, times]: [number[], number[]] = [[], []];
   for (let pair = 0; pair < PAIRS; pair += 1) {
     const recorder = makeRecorder();
-    const recorders = [recorder, { ...recorder, enhancer: (createStore) => createStore } satisfies Recorder];
+    const recorders = [recorder, { ...recorder, enhancer: () => (createStore) => createStore } satisfies Recorder];
     // Whoever comes second finds everything warm, so they take turns in being made too.
     const stores = pair % 2 === 0 ? recorders.map(filled) : recorders.toReversed().map(filled).toReversed();
     for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {

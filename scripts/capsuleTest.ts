@@ -1,14 +1,16 @@
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { stepsWithErrors } from '@/app/capsule/viewing/timeline/stops';
-import type { Capsule } from '@/capsule/capsuleFile';
+import { type Capsule, capsuleIn, foldedCapsule } from '@/capsule/capsuleFile';
 import { MOST_ACTIONS } from '@/capsule/devToolsImport';
 import { LARGEST_BYTES, readJson } from '@/capsule/jsonFile';
-import { capsuleIn } from '@/capsule/readCapsule';
 import type { Refusal } from '@/capsule/refusal';
 import { stateIn, type StateOrigin } from '@/capsule/stateFile';
+import { trimmedCapsule } from '@test/capsules/trimmedCapsule';
 
 /** Below the folder that npm runs a script in, which is the one of package.json. */
 const capsules = path.join('test', 'capsules');
@@ -44,7 +46,7 @@ class Told extends Error {}
 /** What is kept, and the test of it. */
 interface Kept {
   folder: string;
-  value: unknown;
+  value: object;
   test: (name: string) => string;
   what: string;
 }
@@ -53,19 +55,25 @@ function keptOf(value: unknown): Kept | { refused: Refusal } {
   const capsule = capsuleIn(value);
   if (capsule) {
     if ('refused' in capsule) return capsule;
-    const { steps, errors } = capsule.capsule;
+    const trimmed = trimmedCapsule(capsule.capsule);
+    const { steps, errors } = trimmed;
     return {
       folder: capsules,
-      value,
-      test: (name) => textOfCapsuleTest(name, capsule.capsule),
-      what: `${steps.length} steps, ${errors.length} errors`,
+      value: foldedCapsule(trimmed),
+      test: (name) => textOfCapsuleTest(name, trimmed),
+      what: `${steps.length} of ${capsule.capsule.steps.length} steps, ${errors.length} errors`,
     };
   }
   const state = stateIn(value);
   if (!state) return { refused: { reason: 'foreign' } };
   if ('refused' in state) return state;
   const slices = Object.keys(state.state).length;
-  return { folder: states, value, test: (name) => textOfStateTest(name, state.origin), what: `${slices} slices` };
+  return {
+    folder: states,
+    value: value as object,
+    test: (name) => textOfStateTest(name, state.origin),
+    what: `${slices} slices`,
+  };
 }
 
 async function make([given, requested]: readonly string[]): Promise<void> {
@@ -86,15 +94,63 @@ async function make([given, requested]: readonly string[]): Promise<void> {
   const isReplaced = existsSync(keptFile);
   const isThere = existsSync(testFile);
   await mkdir(kept.folder, { recursive: true });
-  await writeFile(keptFile, await pretty(JSON.stringify(kept.value), 'json'));
-  if (!isThere) await writeFile(testFile, await pretty(kept.test(name), 'typescript'));
-  console.log(`${isReplaced ? 'Replaced' : 'Wrote'} ${keptFile}: ${kept.what}.`);
+  const text = textOf(kept.value);
+  await writeFile(keptFile, text);
+  if (!isThere) await writeFile(testFile, await pretty(kept.test(name)));
+  const size = Math.ceil(Buffer.byteLength(text) / 1000);
+  console.log(`${isReplaced ? 'Replaced' : 'Wrote'} ${keptFile}: ${kept.what}, ${size} kB.`);
   console.log(isThere ? `Left ${testFile} as it was.` : `Wrote ${testFile}: add what should be on the screen there.`);
+  const failing = await failingTests(name, testFile);
+  console.log(failing.length === 0 ? 'Its tests pass.' : ['Fails until it is mended:', ...failing].join('\n  - '));
   console.log(`Run it: npx jest ${testFile}`);
 }
 
-const pretty = async (text: string, parser: string): Promise<string> =>
-  format(text, { ...(await resolveConfig(path.resolve(__dirname, '../package.json'))), parser });
+/** One line for each part and each item of a list. */
+function textOf(value: object): string {
+  const lines = Object.entries(value).map(([name, part]: [string, unknown]) => {
+    const items = Array.isArray(part) && part.length > 0 ? part.map((item) => JSON.stringify(item)).join(',\n') : null;
+    return `${JSON.stringify(name)}: ${items === null ? JSON.stringify(part) : `[\n${items}\n]`}`;
+  });
+  return `{\n${lines.join(',\n')}\n}\n`;
+}
+
+interface JestReport {
+  testResults: { message: string; assertionResults: { status: string; fullName: string }[] }[];
+}
+
+/** Runs the tests of what was kept; returns the names of those that fail, or what went wrong before. */
+async function failingTests(name: string, testFile: string): Promise<string[]> {
+  console.log('Running its tests …');
+  const folder = await mkdtemp(path.join(tmpdir(), 'capsule-test-'));
+  const report = path.join(folder, 'report.json');
+  const options = ['--selectProjects', 'browser', '--json', '--outputFile', report, '--testNamePattern', name];
+  const child = spawn(
+    process.execPath,
+    ['node_modules/jest/bin/jest.js', ...options, '--runTestsByPath', testFile, ...testsOfAll(testFile)],
+    { stdio: 'ignore' },
+  );
+  await new Promise((resolve) => child.on('close', resolve));
+  try {
+    const { testResults } = JSON.parse(await readFile(report, 'utf8')) as JestReport;
+    return testResults.flatMap(({ message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+      return failed.length === 0 && assertionResults.length === 0 && message !== '' ? [message] : failed;
+    });
+  } catch {
+    throw new Told(`The tests could not be run; see npx jest ${testFile}`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The tests of all capsules or states beside it. */
+const testsOfAll = (testFile: string): string[] =>
+  path.dirname(testFile) === capsules
+    ? [path.join(capsules, 'everyCapsule.test.tsx')]
+    : [path.join(states, 'categoryEdited.test.tsx')];
+
+const pretty = async (text: string): Promise<string> =>
+  format(text, { ...(await resolveConfig(path.resolve(__dirname, '../package.json'))), parser: 'typescript' });
 
 make(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Told ? error.message : error);

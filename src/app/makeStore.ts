@@ -5,12 +5,13 @@ import {
   isAnyOf,
   type ListenerMiddlewareInstance,
   type Middleware,
+  type UnknownAction,
 } from '@reduxjs/toolkit';
 import { api } from '@/api/api';
 import { connectionSlice } from '@/api/connection';
 import { forgetAnswers } from '@/api/newerTraining';
 import { reportCalls } from '@/api/send';
-import { pageRecorder, type Recorder } from '@/capsule/recorder';
+import { dropStoredRecording, pageRecorder, type Recorder } from '@/capsule/recorder';
 import { chosenPrizes, editedTrainings } from '@/features/activetrainingsessions';
 import { editedCategories } from '@/features/sessioncategories';
 import { editedMappings } from '@/features/sessionpoints';
@@ -87,19 +88,34 @@ export function makeStore(preloaded: Partial<AppState> = {}, recorder: Recorder 
       dispatch(api.util.resetApiState());
       dispatch(gridsReset());
       recorder.forget();
+      dropStoredRecording();
     },
   });
   const store = configureStore({
     reducer,
     preloadedState: preloaded,
     middleware: (standard) => standard(checks).prepend(listeners.middleware).concat(api.middleware, forgettingCalls()),
-    enhancers: (standard) => standard().concat(recorder.enhancer),
+    enhancers: (standard) => standard().concat(recorder.enhancer(isBookkeeping)),
   });
   // Calls know no store.
   reportCalls(pageRecorder.callEnded);
   store.dispatch(modalClockStarted());
   return store;
 }
+
+/** What the server, the clock or the network makes happen, or follows what people do by itself. */
+export const bookkeeping: ReadonlySet<string> = new Set([
+  ...['connection/connectionChanged', 'newVersion/versionCompared', 'keptTrainings/keptTrainingShown'],
+  ...['outbox/outboxRead', 'outbox/sendingAsked', 'outbox/keepingFailed', 'outbox/entrySent'],
+  ...['outbox/entryAcknowledged', 'outbox/entryDelayed', 'outbox/entryReplaced'],
+  ...['modal/clockStarted', 'modal/signalFaded', 'modal/changeFaded', 'imagePicker/imagePickerFaded'],
+  ...['gridPreferences/gridPreferencesRead', 'grids/gridsReset', 'filters/addressRead', 'filters/pageCorrected'],
+  ...['session/sessionLapsed', 'chosenPrizes/prizeRefused', 'chosenPrizes/prizeTakenMeanwhile'],
+]);
+
+/** Of the cache, only mutations are what people do. */
+const isBookkeeping = ({ type }: UnknownAction): boolean =>
+  type.startsWith('api/') ? type !== 'api/executeMutation/pending' : bookkeeping.has(type);
 
 interface OfCall {
   meta?: { requestId?: string; requestStatus?: 'pending' | 'fulfilled' | 'rejected' };

@@ -13,6 +13,7 @@ import { restoreSession } from '@/session/token';
 import { loadWithRetry, preload } from '@/ui/lazyLoading';
 import { may } from '@contract/rights';
 import { App } from './App';
+import { keepRecording } from './capsule/keepRecording';
 import { takeDroppedCapsules } from './capsule/takeDroppedCapsules';
 import { featureRoutes } from './featureRoutes';
 import { type AppStore, makeStore } from './makeStore';
@@ -56,6 +57,7 @@ export async function startApp(): Promise<RunningApp> {
     if (selectSession(store.getState())?.id === memberId) void store.dispatch(signOut({ followsAnotherTab: true }));
   });
   const stopComparing = watchServiceWorker((isNewerThere) => void store.dispatch(versionCompared(isNewerThere)));
+  const stopKeeping = keepRecording(store);
   const stopTaking = takeDroppedCapsules();
   const router = makeRouter();
   const stopSyncing = syncFilters(store, router);
@@ -65,6 +67,7 @@ export async function startApp(): Promise<RunningApp> {
     stopListening();
     stopOutbox();
     stopComparing();
+    stopKeeping();
     stopTaking();
     stopSyncing();
     stopRecording();

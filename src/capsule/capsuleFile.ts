@@ -1,8 +1,11 @@
-import type { Locale, Role } from '@contract/lists';
+import { array, boolean, type InferType, mixed, number, object, string, type TestContext } from 'yup';
+import { locales, roles } from '@contract/lists';
+import { type Refusal, refusalOfNewer, refusalOfShape } from './refusal';
+import { foldParts, unfoldParts } from './sharedParts';
 
 export const CAPSULE_FORMAT = 'golf-club-capsule';
 /** Grows with every change of the file that an older app could not read. */
-export const CAPSULE_VERSION = 2;
+export const CAPSULE_VERSION = 3;
 
 /** A whole state of the store, masked; which slices it has depends on the version that made it. */
 export type CapsuleState = Readonly<Record<string, unknown>>;
@@ -13,61 +16,145 @@ export interface CapsuleAction {
   [part: string]: unknown;
 }
 
-/** One action with what came of it. */
-export interface CapsuleStep {
-  action: CapsuleAction;
-  /** ISO 8601, by the clock of the device. */
-  at: string;
-  /** Fingerprint of each slice that it changed, as it was afterwards. */
-  changed: Readonly<Record<string, string>>;
-}
+const count = () => number().defined().integer().min(0);
+export const text = () => string().defined();
+/** ISO 8601, by the clock of the device. */
+export const instant = () => text().test((value) => !Number.isNaN(Date.parse(value)));
 
-export interface CapsuleError {
-  at: string;
-  /** How many of the steps had happened by then. */
-  afterSteps: number;
-  message: string;
-  /** Empty where there was none. */
-  stack: string;
+/** An object whose values are all of one kind. */
+function recordOf<Value>(isRight: (value: unknown) => value is Value) {
+  const check = (value: unknown, { path, createError }: TestContext) => {
+    if (value === undefined) return true;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return createError();
+    const wrong = Object.entries(value).find(([, item]) => !isRight(item));
+    return wrong ? createError({ path: `${path}.${wrong[0]}` }) : true;
+  };
+  return mixed<Readonly<Record<string, Value>>>().defined().test('record', check);
 }
+const isText = (value: unknown): value is string => typeof value === 'string';
+/** A slice is an object or a list. */
+const isSlice = (value: unknown): value is unknown => typeof value === 'object' && value !== null;
+
+const step = object({
+  action: object({ type: text() }).defined(),
+  at: instant(),
+  /** Fingerprint of each slice that it changed, as it was afterwards. */
+  changed: recordOf(isText),
+  /** Where the page was loaded again: the state with which it began. */
+  state: recordOf(isSlice).optional(),
+});
+
+const error = object({
+  at: instant(),
+  /** How many of the steps had happened by then. */
+  afterSteps: count(),
+  message: text(),
+  /** Empty where there was none. */
+  stack: text(),
+});
 
 /** One call of the API; nothing of what was sent or answered. */
-export interface CapsuleCall {
-  at: string;
+const call = object({
+  at: instant(),
   /** Its name in the contract. */
-  endpoint: string;
-  method: string;
+  endpoint: text(),
+  method: text(),
   /** The status of the answer, or how the call failed without one. */
-  status: number | string;
-  milliseconds: number;
+  status: mixed<number | string>(
+    (value): value is number | string => isText(value) || typeof value === 'number',
+  ).defined(),
+  milliseconds: number().defined(),
   /** The server's number for it; null where it sent none. */
-  requestId: string | null;
-}
+  requestId: text().nullable(),
+});
+
+/** What the reporter sat in front of. */
+const device = object({
+  /** As the browser names itself. */
+  userAgent: text(),
+  /** IANA name. */
+  timeZone: text(),
+  pointer: text().oneOf(['coarse', 'fine']),
+  /** Of the browser, 1 is none; about, because no browser tells it. */
+  zoom: number().defined(),
+  isSunlight: boolean().defined(),
+});
+
+export const app = object({ version: text(), commit: text() }).defined();
+export const locale = text().oneOf(locales);
 
 /** Everything that is needed to see again what somebody saw, and nothing by which a person could be known. */
-export interface Capsule {
-  format: typeof CAPSULE_FORMAT;
-  /** In 1 some endpoints had other names. */
-  formatVersion: 1 | typeof CAPSULE_VERSION;
-  app: { version: string; commit: string };
-  /** ISO 8601. */
-  madeAt: string;
-  /** What the reporter says. */
-  note: string;
-  locale: Locale;
+const schema = object({
+  format: text().oneOf([CAPSULE_FORMAT]),
+  /** In 1 some endpoints had other names; 1 and 2 have no table of shared parts. */
+  formatVersion: number().defined().oneOf([1, 2, CAPSULE_VERSION]),
+  app,
+  madeAt: instant(),
+  /** Written by the reporter. */
+  note: text(),
+  locale,
   /** Of whoever was signed in; empty: nobody. */
-  roles: Role[];
-  viewport: { width: number; height: number; pixelRatio: number; isDark: boolean };
+  roles: array(text().oneOf(roles)).defined(),
+  viewport: object({
+    width: number().defined(),
+    height: number().defined(),
+    pixelRatio: number().defined(),
+    isDark: boolean().defined(),
+  }).defined(),
+  /** Missing in older files. */
+  device: device.optional().default(undefined),
   /** Path and query of the page; the pages before it, the oldest first. */
-  route: string;
-  trail: { at: string; route: string }[];
+  route: text(),
+  trail: array(object({ at: instant(), route: text() })).defined(),
   /** The state before the first of the steps. */
-  base: CapsuleState;
-  steps: CapsuleStep[];
-  final: CapsuleState;
+  base: recordOf(isSlice),
+  steps: array(step).defined(),
+  final: recordOf(isSlice),
   /** Of the final state. */
-  fingerprint: string;
-  errors: CapsuleError[];
-  calls: CapsuleCall[];
-  outbox: { waiting: number; refused: number; isKept: boolean };
+  fingerprint: text(),
+  errors: array(error).defined(),
+  calls: array(call).defined(),
+  outbox: object({ waiting: count(), refused: count(), isKept: boolean().defined() }).defined(),
+});
+
+export type CapsuleError = InferType<typeof error>;
+export type CapsuleCall = InferType<typeof call>;
+export type CapsuleDevice = InferType<typeof device>;
+/** One action with what came of it. */
+export type CapsuleStep = Omit<InferType<typeof step>, 'action'> & { action: CapsuleAction };
+export type Capsule = Omit<InferType<typeof schema>, 'steps'> & { steps: CapsuleStep[] };
+
+/** The action of a step with which the page began anew. */
+export const PAGE_LOADED = 'capsule/pageLoaded';
+
+/** The parts with states, which have most in common. */
+type States = Pick<Capsule, 'base' | 'steps' | 'final'>;
+
+/** Returns a capsule as its file holds it: what is in several of its states and actions stands there once, in `shared`. */
+export function foldedCapsule<Whole extends States>({ base, steps, final, ...rest }: Whole) {
+  const { value, shared } = foldParts({ base, steps, final });
+  return { ...rest, shared, ...(value as Readonly<Record<keyof States, unknown>>) };
+}
+
+function unfolded(file: object): object | null {
+  if (!('shared' in file)) return file;
+  const { shared, base, steps, final, ...rest } = file as Readonly<Record<string, unknown>>;
+  try {
+    return { ...rest, ...(unfoldParts({ base, steps, final }, shared as readonly unknown[]) as object) };
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the capsule that a value is, or why it cannot be opened; null if it is something else. */
+export function capsuleIn(value: unknown): { capsule: Capsule } | { refused: Refusal } | null {
+  if (typeof value !== 'object' || value === null || !('format' in value) || value.format !== CAPSULE_FORMAT)
+    return null;
+  const newer = refusalOfNewer(value, CAPSULE_VERSION);
+  if (newer) return { refused: newer };
+  const capsule = unfolded(value);
+  const refused: Refusal | null = capsule
+    ? refusalOfShape(capsule, schema)
+    : { reason: 'damagedInside', place: 'shared' };
+  return refused ? { refused } : { capsule: capsule as Capsule };
 }

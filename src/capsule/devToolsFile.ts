@@ -37,7 +37,10 @@ const performed = (action: CapsuleAction, at: string): PerformedAction => ({
  * read there by `extension/src/pageScript/api/importState.ts`. A bare list of actions would be read as well, but each
  * would be given the time of the import.
  */
-export function devToolsFile({ base, steps, madeAt }: Pick<Capsule, 'base' | 'steps' | 'madeAt'>): string {
+export function devToolsFile({ madeAt, ...recorded }: Pick<Capsule, 'base' | 'steps' | 'madeAt'>): string {
+  // It knows no loading of a page.
+  const loaded = recorded.steps.findLastIndex(({ state }) => state !== undefined);
+  const [base, steps] = [recorded.steps[loaded]?.state ?? recorded.base, recorded.steps.slice(loaded + 1)];
   const begun = performed({ type: '@@INIT' }, steps[0]?.at ?? madeAt);
   const ids = steps.map((_step, index) => index + 1);
   const lifted: LiftedState = {

@@ -1,12 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { CapsuleState } from './capsuleFile';
-import { forbiddenIn } from './forbiddenIn';
+import { forbiddenIn } from './jsonFile';
 import type { Refusal } from './refusal';
 
 /** As many as a person can have made while the DevTools recorded; each takes time. */
 export const MOST_ACTIONS = 10_000;
 
 type Reduce = (state: CapsuleState | undefined, action: UnknownAction) => CapsuleState;
+type Result = { state: CapsuleState } | { refused: Refusal };
 
 /**
  * Returns the state that a file of the Redux DevTools shows, computed anew by the reducer, or why it cannot be opened; null
@@ -15,31 +16,24 @@ type Reduce = (state: CapsuleState | undefined, action: UnknownAction) => Capsul
  * The forms are those of `extension/src/pageScript/api/importState.ts` in github.com/reduxjs/redux-devtools: a lifted state,
  * a list of actions, or either as a text under `payload` beside the state that comes before it.
  */
-export function stateOfDevTools(value: unknown, reduce: Reduce): { state: CapsuleState } | { refused: Refusal } | null {
-  if (isObject(value) && typeof value['payload'] === 'string') {
-    const [payload, before] = [parsed(value['payload']), parsed(value['preloadedState'])];
-    const refused = forbiddenIn([payload, before]);
-    if (refused) return { refused };
-    if (!Array.isArray(payload) && !isLifted(payload))
-      return { refused: { reason: 'damagedInside', place: 'payload' } };
-    if (before !== undefined && !isObject(before))
-      return { refused: { reason: 'damagedInside', place: 'preloadedState' } };
-    return reduced(payload, before, reduce);
-  }
-  return Array.isArray(value) || isLifted(value) ? reduced(value, undefined, reduce) : null;
+export function stateOfDevTools(value: unknown, reduce: Reduce): Result | null {
+  if (!isObject(value) || typeof value['payload'] !== 'string') return reduced(value, undefined, reduce);
+  const [payload, before] = [parsed(value['payload']), parsed(value['preloadedState'])];
+  const refused = forbiddenIn([payload, before]);
+  if (refused) return { refused };
+  if (before !== undefined && !isObject(before)) return damagedAt('preloadedState');
+  return reduced(payload, before, reduce) ?? damagedAt('payload');
 }
 
-function reduced(
-  history: readonly unknown[] | Lifted,
-  before: CapsuleState | undefined,
-  reduce: Reduce,
-): { state: CapsuleState } | { refused: Refusal } {
-  const isList = isListOf(history);
-  const actions = isList ? history : stagedActions(history);
+const damagedAt = (place: string): Result => ({ refused: { reason: 'damagedInside', place } });
+
+function reduced(history: unknown, before: CapsuleState | undefined, reduce: Reduce): Result | null {
+  const actions = Array.isArray(history) ? (history as unknown[]) : stagedActions(history);
+  if (actions === null) return null;
   if (actions.length > MOST_ACTIONS) return { refused: { reason: 'tooManyActions' } };
   const wrong = actions.findIndex((action) => !isAction(action));
-  if (wrong >= 0) return { refused: { reason: 'damagedInside', place: `actions[${wrong}]` } };
-  let state = before ?? (isList ? undefined : history.committedState);
+  if (wrong >= 0) return damagedAt(`actions[${wrong}]`);
+  let state = before ?? (isObject(history) ? (history['committedState'] as CapsuleState | undefined) : undefined);
   for (const action of actions as UnknownAction[]) {
     try {
       state = reduce(state, action);
@@ -47,36 +41,26 @@ function reduced(
       // As the DevTools do.
     }
   }
-  return state ? { state } : { refused: { reason: 'damagedInside', place: 'committedState' } };
-}
-
-interface Lifted {
-  actionsById: Readonly<Record<string, { action?: unknown } | null>>;
-  stagedActionIds: readonly unknown[];
-  skippedActionIds?: unknown;
-  currentStateIndex?: unknown;
-  committedState?: CapsuleState;
+  return state ? { state } : damagedAt('committedState');
 }
 
 /** The actions up to the one that is shown, without those that are skipped and the one with which every history begins. */
-function stagedActions({ actionsById, stagedActionIds, skippedActionIds, currentStateIndex }: Lifted): unknown[] {
+function stagedActions(history: unknown): unknown[] | null {
+  if (!isObject(history)) return null;
+  const { actionsById, stagedActionIds, skippedActionIds, currentStateIndex, committedState } = history;
+  if (!isObject(actionsById) || !Array.isArray(stagedActionIds)) return null;
+  if (committedState !== undefined && !isObject(committedState)) return null;
   const shown = typeof currentStateIndex === 'number' ? currentStateIndex + 1 : stagedActionIds.length;
   const skipped = Array.isArray(skippedActionIds) ? (skippedActionIds as unknown[]) : [];
   return stagedActionIds
     .slice(0, shown)
     .filter((id) => !skipped.includes(id))
-    .map((id) => actionsById[String(id)]?.action)
+    .map((id) => actionsById[String(id)])
+    .map((performed) => (isObject(performed) ? performed['action'] : performed))
     .filter((action) => !(isAction(action) && action.type === '@@INIT'));
 }
 
-function isLifted(value: unknown): value is Lifted {
-  if (!isObject(value) || !isObject(value['actionsById']) || !Array.isArray(value['stagedActionIds'])) return false;
-  return value['committedState'] === undefined || isObject(value['committedState']);
-}
-
-const isListOf = (value: readonly unknown[] | Lifted): value is readonly unknown[] => Array.isArray(value);
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isObject = (value: unknown): value is CapsuleState =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isAction = (value: unknown): value is UnknownAction => isObject(value) && typeof value['type'] === 'string';

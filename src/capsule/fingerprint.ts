@@ -1,15 +1,15 @@
 const remembered = new WeakMap<object, string>();
 
 /**
- * Returns 16 hexadecimal digits that are the same for the same value as JSON tells it, in whatever order its keys are, and
+ * Returns 16 hexadecimal digits that are the same for the same value as JSON writes it, in whatever order its keys are, and
  * differ for another value unless by an accident of one in many. They are remembered for each object, so objects are taken
  * for unchangeable, and the unchanged parts of a great value cost nothing.
  */
 export function fingerprint(value: unknown): string {
-  if (typeof value !== 'object' || value === null || value instanceof Date) return hash(told(value) ?? '');
+  if (typeof value !== 'object' || value === null || value instanceof Date) return hash(written(value) ?? '');
   const known = remembered.get(value);
   if (known !== undefined) return known;
-  const print = hash(toldOfObject(value));
+  const print = hash(writtenObject(value));
   remembered.set(value, print);
   return print;
 }
@@ -17,43 +17,24 @@ export function fingerprint(value: unknown): string {
 /** Whatever stands after it, its end is known. */
 const quoted = (text: string): string => `"${text.length}:${text}`;
 
-/** Another text for each value that JSON tells differently; undefined where it tells nothing. */
-function told(value: unknown): string | undefined {
+/** Another text for each value that JSON writes differently; undefined where it writes nothing. */
+function written(value: unknown): string | undefined {
   if (typeof value === 'string') return quoted(value);
   if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'null';
   if (value === null || typeof value === 'boolean' || typeof value === 'bigint') return `${value}`;
   if (typeof value !== 'object') return undefined;
-  if (value instanceof Date) return told(value.toJSON());
-  return `#${fingerprint(value)}`;
+  return value instanceof Date ? written(value.toJSON()) : `#${fingerprint(value)}`;
 }
 
-function toldOfObject(value: object): string {
-  if (Array.isArray(value)) return `[${value.map((item) => told(item) ?? 'null').join()}`;
+function writtenObject(value: object): string {
+  if (Array.isArray(value)) return `[${value.map((item) => written(item) ?? 'null').join()}`;
   const fields = value as Readonly<Record<string, unknown>>;
-  const { sorted, told: maskedKeys } = inOrder(Object.keys(fields));
   let text = '{';
-  for (let at = 0; at < sorted.length; at += 1) {
-    const field = told(fields[sorted[at] ?? '']);
-    if (field !== undefined) text += (maskedKeys[at] ?? '') + field;
+  for (const key of Object.keys(fields).sort()) {
+    const field = written(fields[key]);
+    if (field !== undefined) text += quoted(key) + field;
   }
   return text;
-}
-
-interface Keys {
-  keys: readonly string[];
-  sorted: readonly string[];
-  told: readonly string[];
-}
-/** The last of each number of keys: the objects of a list have the same, and sorting them takes longer than all else. */
-const lastKeys = new Map<number, Keys>();
-
-function inOrder(keys: readonly string[]): Keys {
-  const last = lastKeys.get(keys.length);
-  if (last?.keys.every((key, at) => key === keys[at])) return last;
-  const sorted = [...keys].sort();
-  const made = { keys, sorted, told: sorted.map(quoted) };
-  lastKeys.set(keys.length, made);
-  return made;
 }
 
 /** cyrb53 by bryc (github.com/bryc/code, public domain), with all 64 bits of it. */

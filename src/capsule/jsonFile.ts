@@ -1,17 +1,19 @@
-import { forbiddenIn } from './forbiddenIn';
+import { pathTo } from './differences';
 import type { Refusal } from './refusal';
 
 /** The most that a file may have, unpacked. */
 export const LARGEST_BYTES = 50 * 1024 * 1024;
-
-const tooLarge = Symbol('too large');
+/** What is assigned under these names may reach the prototype of other objects. */
+const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
+/** No state of the app is nested so deep; what walks through it calls itself. */
+const DEEPEST = 100;
 
 /** Returns the value of a JSON file, packed by gzip or not, or why it is not taken. */
 export async function readJson(file: Blob): Promise<{ value: unknown } | { refused: Refusal }> {
-  if (file.size > LARGEST_BYTES) return { refused: { reason: 'tooLarge' } };
   try {
-    const value = await jsonIn(file);
-    if (value === tooLarge) return { refused: { reason: 'tooLarge' } };
+    const text = file.size > LARGEST_BYTES ? null : await textIn(new Uint8Array(await file.arrayBuffer()));
+    if (text === null) return { refused: { reason: 'tooLarge' } };
+    const value = JSON.parse(text) as unknown;
     const refused = forbiddenIn(value);
     return refused ? { refused } : { value };
   } catch {
@@ -19,40 +21,43 @@ export async function readJson(file: Blob): Promise<{ value: unknown } | { refus
   }
 }
 
-async function jsonIn(file: Blob): Promise<unknown> {
-  const read = new Uint8Array(await file.arrayBuffer());
-  const isPacked = read[0] === 0x1f && read[1] === 0x8b;
-  const bytes = isPacked ? await unpacked(read) : read;
-  if (bytes === tooLarge) return tooLarge;
-  return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-}
-
-/** A small file can hold any number of bytes, so the unpacking ends as soon as there are too many. */
-async function unpacked(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array | typeof tooLarge> {
-  const source = new ReadableStream<Uint8Array<ArrayBuffer>>({
+/** Null: it is too large. A small file can hold any number of bytes, so the unpacking ends as soon as there are too many. */
+async function textIn(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return decoder.decode(bytes);
+  const packed = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start: (controller) => {
-      controller.enqueue(packed);
+      controller.enqueue(bytes);
       controller.close();
     },
   });
-  const reader = source.pipeThrough(new DecompressionStream('gzip')).getReader();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
+  const reader = packed.pipeThrough(new DecompressionStream('gzip')).getReader();
+  let [text, size] = ['', 0];
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) break;
+    if (done) return text + decoder.decode();
     size += value.length;
     if (size > LARGEST_BYTES) {
       await reader.cancel().catch(() => undefined);
-      return tooLarge;
+      return null;
     }
-    chunks.push(value);
+    text += decoder.decode(value, { stream: true });
   }
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
+}
+
+/** Returns why a value of JSON must not come near the reducers, or null. */
+export function forbiddenIn(value: unknown): Refusal | null {
+  const waiting = [{ value, place: '', depth: 0 }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value: container, place, depth } = next;
+    if (typeof container !== 'object' || container === null) continue;
+    if (depth > DEEPEST) return { reason: 'tooDeep' };
+    const inList = Array.isArray(container);
+    for (const [key, item] of Object.entries(container) as [string, unknown][]) {
+      if (forbidden.has(key)) return { reason: 'forbiddenKey', place: pathTo(place, key, inList) };
+      if (typeof item === 'object' && item !== null)
+        waiting.push({ value: item, place: pathTo(place, key, inList), depth: depth + 1 });
+    }
   }
-  return whole;
+  return null;
 }

@@ -91,6 +91,7 @@ describe('make capsule', () => {
       },
     ],
     pages: [{ at: '2026-10-01T10:00:00.000Z', route: `/private/users/${encodeURIComponent(person.email)}` }],
+    earlier: null,
   };
 
   test('nothing by which a person could be known, and no secret, is in the text of a capsule', () => {

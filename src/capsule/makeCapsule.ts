@@ -1,14 +1,21 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { CAPSULE_FORMAT, CAPSULE_VERSION, type Capsule, type CapsuleState, type CapsuleStep } from './capsuleFile';
+import {
+  CAPSULE_FORMAT,
+  CAPSULE_VERSION,
+  type Capsule,
+  type CapsuleState,
+  type CapsuleStep,
+  PAGE_LOADED,
+} from './capsuleFile';
 import { fingerprint } from './fingerprint';
-import { makeMasking, type MaskRules } from './masking/makeMasking';
+import { makeMasking, type Masking, type MaskRules } from './masking/makeMasking';
 import type { PersonalKind } from './masking/standIns';
-import type { Recording } from './recorder';
+import type { EarlierPages, Recording } from './recorder';
 
 /** What a capsule says beside what was recorded. */
 export type Surroundings = Pick<
   Capsule,
-  'note' | 'locale' | 'roles' | 'viewport' | 'route' | 'app' | 'madeAt' | 'outbox'
+  'note' | 'locale' | 'roles' | 'viewport' | 'device' | 'route' | 'app' | 'madeAt' | 'outbox'
 >;
 
 /** How many different texts of each kind have stand-ins in a capsule. */
@@ -26,12 +33,34 @@ export function makeCountedCapsule(
   surroundings: Surroundings,
 ): { capsule: Capsule; masked: MaskedCounts; maskText: (text: string) => string } {
   const masking = makeMasking(rules);
+  const capsule = capsuleMaskedBy(masking, recording, surroundings);
+  return { capsule, masked: masking.counts(), maskText: (text) => masking.maskText(text, 'prose') };
+}
+
+/** Returns the capsule of what was recorded; what the masking has masked before costs nothing. */
+export function capsuleMaskedBy(masking: Masking, recording: Recording, surroundings: Surroundings): Capsule {
+  masking.collect(surroundings.route, 'route');
+  const { pages, final } = maskedPages(recording, masking);
+  const { note, route, ...plain } = surroundings;
+  return {
+    format: CAPSULE_FORMAT,
+    formatVersion: CAPSULE_VERSION,
+    ...plain,
+    note: masking.maskText(note, 'prose'),
+    route: masking.mask(route, 'route') as string,
+    ...pages,
+    final,
+    fingerprint: fingerprint(final),
+  };
+}
+
+/** Returns what was recorded and the state after it, masked; what was before the page was loaded again is masked already. */
+function maskedPages(recording: Recording, masking: Masking): { pages: EarlierPages; final: CapsuleState } {
   const states = [...recording.steps.map(({ before }) => before), recording.state].map(asState);
-  const actions = recording.steps.map(({ action }, index) => withWholeAnswer(action, states[index + 1] ?? {}));
+  const recorded = recording.steps.map(({ action }, index) => withWholeAnswer(action, states[index + 1] ?? {}));
   for (const state of new Set(states)) for (const [name, slice] of Object.entries(state)) masking.collect(slice, name);
-  for (const action of actions) masking.collect(action);
-  for (const { route } of [...recording.pages, surroundings]) masking.collect(route, 'route');
-  const maskRoute = (route: string) => masking.mask(route, 'route') as string;
+  for (const action of recorded) masking.collect(action);
+  for (const { route } of recording.pages) masking.collect(route, 'route');
 
   const masked = (state: CapsuleState): CapsuleState =>
     Object.fromEntries(Object.entries(state).map(([name, slice]) => [name, masking.mask(slice, name)]));
@@ -41,32 +70,38 @@ export function makeCountedCapsule(
         .filter(([name, slice]) => !Object.is(before[name], slice))
         .map(([name, slice]) => [name, fingerprint(masking.mask(slice, name))]),
     );
-  const steps = actions.map((action, index) => ({
+  const steps = recorded.map((action, index) => ({
     action: { ...(masking.mask(action) as object), type: action.type },
     at: new Date(recording.steps[index]?.at ?? 0).toISOString(),
     changed: changed(states[index] ?? {}, states[index + 1] ?? {}),
   }));
-  const final = masked(states.at(-1) ?? {});
-  const { note, route, ...plain } = surroundings;
-  const capsule: Capsule = {
-    format: CAPSULE_FORMAT,
-    formatVersion: CAPSULE_VERSION,
-    ...plain,
-    note: masking.maskText(note),
-    route: maskRoute(route),
-    trail: recording.pages.map((page) => ({ ...page, route: maskRoute(page.route) })),
+  const pages: EarlierPages = {
     base: masked(states[0] ?? {}),
     steps,
-    final,
-    fingerprint: fingerprint(final),
     errors: recording.errors.map((error) => ({
       ...error,
       message: masking.maskText(error.message),
       stack: masking.maskText(error.stack),
     })),
     calls: recording.calls,
+    trail: recording.pages.map((page) => ({ ...page, route: masking.mask(page.route, 'route') as string })),
   };
-  return { capsule, masked: masking.counts(), maskText: masking.maskText };
+  return { pages: recording.earlier ? joined(recording.earlier, pages) : pages, final: masked(states.at(-1) ?? {}) };
+}
+
+/** Returns both as one, with a step between them at which the state begins anew. */
+function joined(earlier: EarlierPages, { base, steps, errors, ...pages }: EarlierPages): EarlierPages {
+  const at = steps[0]?.at ?? pages.trail[0]?.at ?? earlier.steps.at(-1)?.at ?? new Date(0).toISOString();
+  const changed = Object.fromEntries(Object.entries(base).map(([name, slice]) => [name, fingerprint(slice)]));
+  const loaded: CapsuleStep = { action: { type: PAGE_LOADED }, at, changed, state: base };
+  const offset = earlier.steps.length + 1;
+  return {
+    base: earlier.base,
+    steps: [...earlier.steps, loaded, ...steps],
+    errors: [...earlier.errors, ...errors.map((error) => ({ ...error, afterSteps: error.afterSteps + offset }))],
+    calls: [...earlier.calls, ...pages.calls],
+    trail: [...earlier.trail, ...pages.trail],
+  };
 }
 
 const asState = (state: unknown): CapsuleState =>

@@ -1,3 +1,5 @@
+import { type Schema, ValidationError } from 'yup';
+
 /** Why a file cannot be opened. */
 export type Refusal =
   | { reason: 'tooLarge' }
@@ -5,7 +7,7 @@ export type Refusal =
   | { reason: 'damaged' }
   | { reason: 'foreign' }
   | { reason: 'newer'; formatVersion: number; version: string }
-  /** Says where. */
+  /** Names the part. */
   | { reason: 'damagedInside'; place: string }
   /** A key that could change the objects of this page, not only the state. */
   | { reason: 'forbiddenKey'; place: string }
@@ -14,14 +16,18 @@ export type Refusal =
   | { reason: 'tooManyActions' };
 
 /** Returns the refusal of a file whose format is newer than the given one, with the version of the app that made it; otherwise null. */
-export function refusalOfNewer(file: { formatVersion?: unknown; app?: unknown }, known: number): Refusal | null {
-  const { formatVersion } = file;
-  if (typeof formatVersion !== 'number' || formatVersion <= known) return null;
-  return { reason: 'newer', formatVersion, version: versionIn(file) };
+export function refusalOfNewer(file: object, newest: number): Refusal | null {
+  const { formatVersion, app } = file as { formatVersion?: unknown; app?: { version?: unknown } | null };
+  if (typeof formatVersion !== 'number' || formatVersion <= newest) return null;
+  return { reason: 'newer', formatVersion, version: typeof app?.version === 'string' ? app.version.slice(0, 40) : '' };
 }
 
-/** Returns which version of the app made a file that is not known otherwise; empty if it does not say. */
-function versionIn({ app }: { app?: unknown }): string {
-  if (typeof app !== 'object' || app === null || !('version' in app)) return '';
-  return typeof app.version === 'string' ? app.version.slice(0, 40) : '';
+/** Returns why a file has not this shape, naming the first wrong part; null: it has. */
+export function refusalOfShape(file: object, schema: Schema): Refusal | null {
+  try {
+    schema.validateSync(file, { strict: true });
+    return null;
+  } catch (error) {
+    return { reason: 'damagedInside', place: error instanceof ValidationError ? (error.path ?? '') : '' };
+  }
 }

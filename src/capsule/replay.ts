@@ -13,7 +13,7 @@ export interface Replay {
 
 /**
  * Returns what becomes of the base of a capsule by its steps, and where that is not what it was when they were recorded.
- * Steps are counted from 1; a final state that differs from its own fingerprint diverges after the last, in a slice
+ * Steps are counted from 1; where the page was loaded again, it begins anew; a final state that differs from its own fingerprint diverges after the last, in a slice
  * without a name. Whatever the reducer throws is only noted. `asRecorded` returns a state or slice as it was when the
  * fingerprints were made.
  */
@@ -31,13 +31,14 @@ export function replay<State>(
     [...expected].find(([slice, print]) => printOf(state[slice]) !== print)?.[0];
 
   let state = base;
-  steps.forEach(({ action, changed }, index) => {
+  steps.forEach(({ action, changed, state: loaded }, index) => {
     try {
-      state = reducer(state as State, action) as CapsuleState;
+      state = loaded ?? (reducer(state as State, action) as CapsuleState);
     } catch {
       thrown.push(index + 1);
     }
     states.push(state);
+    if (loaded) expected.clear();
     for (const [slice, print] of Object.entries(changed)) expected.set(slice, print);
     const slice = differences.length > 0 ? undefined : firstDifferent(state);
     if (slice !== undefined) differences.push({ step: index + 1, slice });

@@ -12,12 +12,12 @@ export function silenceWorld(): () => void {
     ...Object.entries({
       // Screens go on waiting as they did; a failed call would show them something else.
       fetch: never,
-      XMLHttpRequest: SilentRequest,
-      WebSocket: SilentChannel,
-      EventSource: SilentChannel,
-      BroadcastChannel: SilentChannel,
-      localStorage: memoryStorage(),
-      sessionStorage: memoryStorage(),
+      XMLHttpRequest: Silent,
+      WebSocket: Silent,
+      EventSource: Silent,
+      BroadcastChannel: Silent,
+      localStorage: new MemoryStorage(),
+      sessionStorage: new MemoryStorage(),
       indexedDB: noDatabase,
     }).map(([name, silent]) => replace(window, name, silent)),
     // Never given, so that nothing begins which only one tab may do.
@@ -60,61 +60,40 @@ function stayQuiet(): () => void {
   };
 }
 
-/** Stands in for connections of every kind: nothing is sent, nothing ever arrives. */
-class SilentChannel extends EventTarget {
-  readonly readyState = 0;
-  onmessage: unknown = null;
-  postMessage(): void {
-    // To nobody.
-  }
-  send(): void {
-    // To nobody.
-  }
-  close(): void {
-    // It never was open.
-  }
-}
+const nothing = () => undefined;
 
-/** Stands in for XMLHttpRequest: it can be sent, and is never answered. */
-class SilentRequest extends EventTarget {
+/** Stands in for requests and connections of every kind: nothing is sent, nothing ever arrives. */
+class Silent extends EventTarget {
   readonly readyState = 0;
   readonly status = 0;
   readonly upload = new EventTarget();
-  open(): void {
-    // Nowhere.
-  }
-  setRequestHeader(): void {
-    // Nobody reads it.
-  }
-  send(): void {
-    // To nobody.
-  }
-  abort(): void {
-    // Nothing is under way.
-  }
+  onmessage: unknown = null;
+  readonly [method: string]: unknown;
 }
+for (const method of ['open', 'setRequestHeader', 'postMessage', 'send', 'close', 'abort'])
+  Object.defineProperty(Silent.prototype, method, { value: nothing });
 
-/** Returns a storage that lives no longer than the page; as in a real one, each key is a property too. */
-function memoryStorage(): Storage {
-  const kept = new Map<string, string>();
-  const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear' | 'key' | 'length'> = {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-    key: (index) => [...kept.keys()][index] ?? null,
-    get length() {
-      return kept.size;
-    },
-  };
-  return new Proxy(storage, {
-    get: (target, name) => (Reflect.get(target, name) ?? kept.get(String(name))) as unknown,
-    ownKeys: () => [...kept.keys()],
-    getOwnPropertyDescriptor: (_target, name) => {
-      const value = kept.get(String(name));
-      return value === undefined ? undefined : { value, configurable: true, enumerable: true, writable: true };
-    },
-  });
+/** A storage that lives no longer than the page; as in a real one, each key is a property too. */
+class MemoryStorage implements Storage {
+  [key: string]: unknown;
+  getItem(key: string): string | null {
+    return Object.hasOwn(this, key) ? String(this[key]) : null;
+  }
+  setItem(key: string, value: string): void {
+    this[key] = value;
+  }
+  removeItem(key: string): void {
+    Reflect.deleteProperty(this, key);
+  }
+  clear(): void {
+    for (const key of Object.keys(this)) this.removeItem(key);
+  }
+  key(index: number): string | null {
+    return Object.keys(this)[index] ?? null;
+  }
+  get length(): number {
+    return Object.keys(this).length;
+  }
 }
 
 /** Refuses as a browser does in which a page may keep nothing; the app then goes on without. */

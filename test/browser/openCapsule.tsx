@@ -15,7 +15,7 @@ import { useTravel } from '@/app/capsule/viewing/timeline/useTravel';
 import type { AppStore } from '@/app/makeStore';
 import { openFile } from '@/app/state/opening/openFile';
 import { themeIn } from '@/app/theme';
-import { type Capsule, CAPSULE_FORMAT, CAPSULE_VERSION } from '@/capsule/capsuleFile';
+import { type Capsule, CAPSULE_FORMAT, CAPSULE_VERSION, capsuleIn, foldedCapsule } from '@/capsule/capsuleFile';
 import { freezeDate } from '@/capsule/freezeDate';
 import { makeCapsule } from '@/capsule/makeCapsule';
 import { makeRecorder, type Recording } from '@/capsule/recorder';
@@ -99,7 +99,9 @@ export async function saveOpenCapsule(user: UserEvent, saved: SavedFile[]) {
   await waitFor(() => expect(saved).not.toEqual([]));
   const name = saved[0]?.name ?? '';
   const text = ((await saved[0]?.bytes) ?? Buffer.alloc(0)).toString('utf8');
-  return { name, text, capsule: JSON.parse(text) as Capsule };
+  const read = capsuleIn(JSON.parse(text));
+  if (!read || 'refused' in read) throw new Error(`${name} is no capsule`);
+  return { name, text, capsule: read.capsule };
 }
 
 /**
@@ -112,7 +114,7 @@ export function exportCapsule(name: string, store: AppStore): Capsule {
   const { capsule } = result.made;
   if (process.env['REMAKE_CAPSULES'] === '1') {
     const file = path.resolve(__dirname, '../capsules', `${name}.json`);
-    writeFileSync(file, `${JSON.stringify(capsule, null, 1)}\n`);
+    writeFileSync(file, `${JSON.stringify(foldedCapsule(capsule), null, 1)}\n`);
   }
   return capsule;
 }
@@ -149,7 +151,7 @@ export function recordedCache() {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (standard) => standard().concat(api.middleware),
-    enhancers: (standard) => standard().concat(recorder.enhancer),
+    enhancers: (standard) => standard().concat(recorder.enhancer()),
   });
   return { store, recorder };
 }

@@ -4,6 +4,7 @@ import type { MaskRules } from '@/capsule/masking/makeMasking';
 export const someMaskRules = (fields: MaskRules['fields'] = {}): MaskRules => ({
   fields,
   isHarmless: () => false,
+  isWordOfApp: (word) => word === 'Bearer',
   isFieldName: (key) => /^\w+$/.test(key),
   cacheKey: () => null,
 });

@@ -103,3 +103,34 @@ test.each(localesOrOnly('en'))('a page that broke is seen again from a file, wit
   await backUntil(screen.getByText(/^G\p{Ll}+$/u));
   expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
+
+test.each(localesOrOnly('en'))('a page that was loaded again still tells what broke it (%s)', async (locale) => {
+  const world = await makeWorld();
+  const club = await world.club();
+  const pro = await world.member({ club, surname: 'Bäumler', roles: ['APPROVED', 'PLAYER', 'PRO'] });
+  const lena = await world.member({ club, name: 'Lena', surname: 'Großmann' });
+  const usage = await openSignedIn(browser, locale, pro);
+  const { page, t } = usage;
+  opened.push({ context: page.context() });
+  await breakUsers(usage);
+  await page.waitForFunction(() => window.sessionStorage.getItem('golf-club-recording') !== null);
+  await page.getByRole('button', { name: t('shell.failed.reload') }).click();
+  await page.waitForLoadState();
+  await page.goto('/private/leaguetable');
+  await page.getByRole('heading', { level: 1, name: t('league.title') }).waitFor();
+  await page.keyboard.press('Control+Shift+X');
+  const dialog = page.getByRole('dialog', { name: t('capsule.title') });
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: t('capsule.save'), exact: true }).click();
+  const file = await (await download).path();
+
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain('capsule/pageLoaded');
+  expect(text).toMatch(/"errors":\[\s*\{"at":/);
+  for (const personal of [pro.email, lena.email, 'Großmann', 'Bäumler', 'eyJ']) expect(text).not.toContain(personal);
+
+  const viewer = await openViewerWithoutServer();
+  await viewer.locator('input[type=file]').setInputFiles(file);
+  const timeline = viewer.getByRole('region', { name: t('capsuleViewer.timeline.label') });
+  await timeline.getByText(t('capsuleViewer.verdict.exact')).waitFor();
+});

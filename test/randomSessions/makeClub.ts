@@ -27,6 +27,8 @@ export interface RandomClub {
   secret: (length?: number) => string;
   /** Of an approval. */
   code: () => string;
+  /** The name of somebody who is no member, and a telephone number; both must not leave either. */
+  stranger: () => { name: string; phone: string };
 }
 
 const consonants = Array.from('bcdfghjklmnpqrtvwxz');
@@ -71,6 +73,16 @@ export function makeClub(random: () => number): RandomClub {
     person: () => pick(people),
     secrets,
     secret: (length = 24) => kept(letters(length)),
+    stranger: () => ({
+      name: kept(`${pick(['A', 'Ä', 'Ö', 'M', 'É'])}${letters(9)}`),
+      phone: kept(
+        pick([
+          `0${1 + draw(9)}${digits(2)} ${digits(7)}`,
+          `+49${digits(10)}`,
+          `${digits(3)}-${digits(3)}-${digits(4)}`,
+        ]),
+      ),
+    }),
     code: () => kept(Array.from({ length: 32 }, () => pick(hexadecimal)).join('')),
   };
 }

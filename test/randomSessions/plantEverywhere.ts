@@ -29,7 +29,9 @@ export function plantEverywhere(
     recorder.pageOpened(path + search);
   }
   const { path, search } = randomLocation(club);
-  return { note: club.people.map(spoken).join('\n'), route: path + search };
+  const stranger = club.stranger();
+  const strangers = `${stranger.name} called us: ${stranger.phone}. Ask ${club.stranger().name}!`;
+  return { note: [...club.people.map(spoken), strangers].join('\n'), route: path + search };
 }
 
 const listOf = (members: Static<typeof Member>[]) => ({ members, totalCount: members.length });

@@ -51,9 +51,11 @@ function refusal(club: RandomClub): [number, unknown, RandomClub] {
     club.person(),
   ]);
   const status = refusals[code];
-  const detail = club.pick(['Not now.', `${name} ${surname} has it.`, `${email} is taken`]);
+  const stranger = club.stranger();
+  const detail = club.pick(['Not now.', `${name} ${surname} has it.`, `${email} is taken`, `${stranger.name} has it.`]);
+  const title = club.pick([code, `Taken by ${stranger.name}, ${stranger.phone}`]);
   const errors = club.chance(0.3) ? [{ path: '/email', reason: 'taken', message: `${email} is taken` }] : undefined;
-  return [status, { type: 'about:blank', title: code, status, detail, code, errors, current }, club];
+  return [status, { type: 'about:blank', title, status, detail, code, errors, current }, club];
 }
 
 function json(status: number, data: unknown, club: RandomClub): Response {

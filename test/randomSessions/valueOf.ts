@@ -72,11 +72,23 @@ function textOf(format: string, club: RandomClub, name: string, of: Person | nul
     case 'public_id':
     case 'imageUrl':
     case 'image':
-      return club.pick([`foto-${surname}-7`, 'grass']);
+      return club.pick([`foto-${surname}-7`, `portrait_${club.stranger().name.toLowerCase()}_7`, 'grass']);
+    case 'en':
+    case 'de':
+    case 'description':
+    case 'detail':
+    case 'message':
+      return club.pick([...sentences(person), `Ask ${club.stranger().name}: ${club.stranger().phone}`]);
+    case 'title':
+      return club.stranger().name;
     default:
-      return club.pick(['', 'Putting', `Cup of ${first} ${surname}`, `Ask ${person.email}`, `Übung ${surname}: 7`]);
+      return club.pick(sentences(person));
   }
 }
+
+const sentences = ({ name, surname, email }: Person) => [
+  ...['', 'Putting', `Cup of ${name} ${surname}`, `Ask ${email}`, `Übung ${surname}: 7`],
+];
 
 const encoded = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
 

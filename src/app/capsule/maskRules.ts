@@ -5,6 +5,7 @@ import { readColumnFilter, writeColumnFilter } from '@contract/columnFilter';
 import * as lists from '@contract/lists';
 import { fieldReasons, refusals } from '@contract/refusals';
 import { maskedPath, maskedSearch } from './maskedRoute';
+import { isWordOfTexts } from './vocabulary';
 
 /** Words of fixed lists that are not in the contract. */
 const readable = [
@@ -30,12 +31,14 @@ const dates = [
   ...['recordedAt', 'readAt', 'createdAt', 'created_at', 'updated_at', 'lastUsedAt'],
 ] as const;
 
-/** What staff wrote, or the server; it may name somebody. Images are named after the files that were uploaded. */
-const texts = [
-  ...['en', 'de', 'description', 'golfclubName', 'club', 'streetname', 'city'],
-  ...['image', 'imageUrl', 'cloudinary_image', 'public_id', 'publicId', 'chosen', 'format'],
-  ...['title', 'detail', 'message', 'error', 'stack', 'code'],
-] as const;
+/** Names of clubs and places, and what programs wrote; somebody who is known may be named in it. */
+const texts = [...['golfclubName', 'club', 'streetname', 'city', 'format', 'error', 'stack', 'code']] as const;
+
+/** What staff or the server wrote in sentences; it may name anybody. */
+const prose = ['en', 'de', 'description', 'detail', 'message'] as const;
+
+/** Images are named after the files that were uploaded. */
+const fileNames = ['image', 'imageUrl', 'cloudinary_image', 'public_id', 'publicId', 'chosen'] as const;
 
 const secrets = ['password', 'currentPassword', 'newPassword', 'accessToken', 'secret'] as const;
 
@@ -58,7 +61,7 @@ const payloads: Readonly<Record<string, TextRule>> = {
   'api/config/middlewareRegistered': 'secret',
   'modal/dialogHidden': 'readable',
   'modal/signalFaded': 'readable',
-  'imagePicker/imagePicked': 'text',
+  'imagePicker/imagePicked': 'fileName',
   'imagePicker/imageFieldLeft': 'readable',
 };
 
@@ -74,6 +77,8 @@ const fields: Readonly<Record<string, FieldRule>> = {
   ...ofAll(dates, 'date'),
   ...ofAll(ids, 'text'),
   ...ofAll(texts, 'text'),
+  ...ofAll(prose, 'prose'),
+  ...ofAll(fileNames, 'fileName'),
   ...ofAll(secrets, 'secret'),
   ...personal,
   /** Of a person, of a view that somebody named, or of a club, a price and the like. */
@@ -102,39 +107,15 @@ const literals = new Set<string>([
   ...Object.values(lists).flatMap((list): readonly string[] => (typeof list === 'number' ? [] : list)),
   ...Object.keys(refusals),
   ...fieldReasons,
-  ...[
-    'true',
-    'false',
-    'none',
-    'planned',
-    'notfinished',
-    'finished',
-    'table',
-    'projector',
-    'active',
-    'archived',
-    'unfinished',
-    'one',
-    'month',
-  ],
-  ...['city', 'country', 'members', 'postalcode'],
+  ...['true', 'false', 'none', 'planned', 'notfinished', 'finished', 'active', 'archived', 'unfinished'],
+  ...['table', 'projector', 'one', 'month', 'city', 'country', 'members', 'postalcode', 'create', 'update'],
   ...['Golfclub', 'Member', 'Template', 'Mapping', 'Category', 'Price', 'Image', 'Training', 'League', 'DisplayLink'],
-  ...[
-    'Change',
-    'MemberCounts',
-    'LISTS',
-    'PAGES',
-    'RTK_autoBatch',
-    'conflict',
-    'query',
-    'mutation',
-    'about:blank',
-    'create',
-    'update',
-  ],
+  ...['Change', 'MemberCounts', 'LISTS', 'PAGES'],
+  ...['RTK_autoBatch', 'conflict', 'query', 'mutation', 'about:blank'],
   // Of recorded balls and of a handicap to start with.
   ...['waiting', 'sending', 'refused', 'untouched', 'not-confirmed', 'confirmed'],
 ]);
+const wordsOfLiterals = new Set([...literals].map((literal) => literal.toUpperCase()));
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** As long as a handicap or a number of points; a telephone number or a year of birth is longer. */
@@ -146,6 +127,7 @@ const nanoid = /^[\w-]{21}$/;
 export const maskRules: MaskRules = {
   fields,
   isHarmless: (text) => uuid.test(text) || shortNumber.test(text) || areLiterals(text),
+  isWordOfApp: (word) => wordsOfLiterals.has(word.toUpperCase()) || isWordOfTexts(word),
   isFieldName: (key) => /^(__)?[a-z]\w*$/.test(key) || nanoid.test(key),
   cacheKey: (text) => {
     const [, endpointName = '', written = ''] = /^(\w+)\((.*)\)$/s.exec(text) ?? [];

@@ -1,12 +1,14 @@
 import type { Replacement } from './textRanges';
-import { foldedWord, foldedWords, wordsOf, type Word } from './words';
+import { foldedWord, foldedWords, wordsOf } from './words';
 
 /** Between two words of one text there is no more than this. */
 const WIDEST_GAP = 3;
 
+type Word = ReturnType<typeof wordsOf>[number];
+
 /**
  * Returns what finds known texts in longer ones by their words, however many are known. Of several with the same words the
- * first counts, but one that is the same in every sign comes before all others.
+ * first counts, but one that is the same in every character comes before all others.
  */
 export function makeKnownTexts(standInOf: (text: string) => string | undefined) {
   const byWords = new Map<string, string>();
@@ -14,23 +16,23 @@ export function makeKnownTexts(standInOf: (text: string) => string | undefined) 
   const mostWords = new Map<string, number>();
 
   function add(text: string): void {
-    const { key, count } = foldedWords(text);
-    if (count === 0 || byWords.has(key)) return;
+    const key = foldedWords(text);
+    if (key === '' || byWords.has(key)) return;
     byWords.set(key, text);
-    if (count === 1) return;
-    const begin = key.slice(0, key.indexOf(' '));
-    if (count > (mostWords.get(begin) ?? 1)) mostWords.set(begin, count);
+    const [begin = '', ...rest] = key.split(' ');
+    if (rest.length > 0) mostWords.set(begin, Math.max(rest.length + 1, mostWords.get(begin) ?? 1));
   }
 
   /** The longest known text that begins with that word. */
   function found(words: readonly Word[], folded: readonly string[], at: number) {
     const most = Math.min(mostWords.get(folded[at] ?? '') ?? 1, words.length - at);
     for (let count = most; count > 0; count -= 1) {
-      const known = byWords.get(count === 1 ? (folded[at] ?? '') : folded.slice(at, at + count).join(' '));
-      const last = words[at + count - 1];
-      if (known === undefined || !last || isTorn(words.slice(at, at + count))) continue;
+      const known = byWords.get(folded.slice(at, at + count).join(' '));
+      const matched = words.slice(at, at + count);
+      if (known === undefined || isTorn(matched)) continue;
       // A single letter is a word of its own in other spellings.
-      if (count > 1 || last.text.length > 1 || known === last.text) return { known, count, end: last.end };
+      if (count > 1 || known === matched[0]?.text || (matched[0]?.text.length ?? 0) > 1)
+        return { known, count, end: matched.at(-1)?.end ?? 0 };
     }
     return null;
   }
@@ -57,12 +59,11 @@ export function makeKnownTexts(standInOf: (text: string) => string | undefined) 
   function genitiveOf(word: Word | undefined, folded = ''): Replacement | null {
     const known = folded.length > 3 && folded.endsWith('S') ? byWords.get(folded.slice(0, -1)) : undefined;
     if (!word || known === undefined) return null;
-    const end = word.end - 1;
-    return { start: word.start, end, text: standInOf(known) ?? '' };
+    return { start: word.start, end: word.end - 1, text: standInOf(known) ?? '' };
   }
 
   /** Returns the known text that has the same words. */
-  const withWordsOf = (text: string): string | undefined => byWords.get(foldedWords(text).key);
+  const withWordsOf = (text: string): string | undefined => byWords.get(foldedWords(text));
 
   /** Returns the stand-in of a text that is known as a whole, in whatever spelling. */
   const ofWhole = (text: string): string | undefined => standInOf(text) ?? standInOf(withWordsOf(text) ?? '');

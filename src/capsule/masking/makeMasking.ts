@@ -2,18 +2,21 @@ import { isBirthday } from './birthdays';
 import { makeDirectories, type StandIns } from './directories';
 import { maskedText, maskedWords, neutral } from './maskedText';
 import type { PersonalKind } from './standIns';
-import { isReadable } from './words';
+import { isReadable, wordsOf } from './words';
 
 /**
  * What is done with a text.
  * - `masked`, the default: replaced word by word, unless its form shows that it is an id, a number or a word of the app
  * - `readable`: left as it is
  * - `text`: left as it is, but for known texts of people, e-mail addresses, telephone numbers and secrets
+ * - `prose`: as `text`, but capitalized words that are not the app's are masked too, because they may be names
+ * - `fileName`: as `text`, but all words that are not the app's are masked too
  * - `date`: left as it is where it is a date or an instant, otherwise `masked`
  * - `secret`: left out
  * - a personal kind: replaced by a stand-in
  */
-export type TextRule = 'masked' | 'readable' | 'text' | 'date' | 'secret' | PersonalKind;
+export type TextRule = 'masked' | 'readable' | FreeText | 'date' | 'secret' | PersonalKind;
+type FreeText = 'text' | 'prose' | 'fileName';
 
 type Plain = Readonly<Record<string, unknown>>;
 export type MaskAs = (value: unknown, rule: TextRule) => unknown;
@@ -30,6 +33,8 @@ export interface MaskRules {
   fields: Readonly<Record<string, FieldRule>>;
   /** Whether a text is harmless by its form alone. */
   isHarmless: (text: string) => boolean;
+  /** Whether a word is the app's own or common, and so no name of anybody. */
+  isWordOfApp: (word: string) => boolean;
   /** Whether the key of an object is the name of a field; any other is masked as a text, unless it is harmless. */
   isFieldName: (key: string) => boolean;
   /** A key of the query cache holds the arguments of its call. */
@@ -42,12 +47,12 @@ export interface CacheKey {
 }
 
 export interface Masking {
-  /** Notes all texts of people in a value; everything is to be collected before the first value is masked. */
+  /** Notes all texts of people in a value; what is collected later may change how others are masked. */
   collect: (value: unknown, field?: string) => void;
   /** Returns the masked value; undefined where it is left out. */
   mask: (value: unknown, field?: string) => unknown;
-  /** Returns a text masked by the rule `text`. */
-  maskText: (text: string) => string;
+  /** Returns a text masked by a rule for free texts. */
+  maskText: (text: string, rule?: FreeText) => string;
   /** How many texts of each kind were collected. */
   counts: () => Record<PersonalKind, number>;
 }
@@ -57,38 +62,62 @@ export interface Masking {
  * not collected has a neutral one. Throws for no value; objects are assumed not to change.
  */
 export function makeMasking(rules: MaskRules): Masking {
-  const directories = makeDirectories();
-  let standIns: StandIns | null = null;
-  const made = (): StandIns => (standIns ??= directories.standIns());
+  const directories = makeDirectories(rules.isWordOfApp);
+  let made: ReturnType<typeof masker> | null = null;
+  const current = () => (made ??= masker(rules, directories.standIns()));
+  const collecting = walking(rules, {
+    onText: (text, kind) => {
+      const isNew = isFreeText(kind)
+        ? unknownNames(text, kind, rules).filter((word) => directories.add('words', word)).length > 0
+        : directories.add(kind, text);
+      // They may change the stand-ins of all others.
+      if (isNew) made = null;
+      return text;
+    },
+  });
+  return {
+    collect: (value, field = '') => void collecting(value, field),
+    mask: (value, field = '') => current().mask(value, field),
+    maskText: (text, rule = 'text') => current().maskText[rule](text),
+    counts: directories.counts,
+  };
+}
 
-  const maskText = memoized((text) => maskedText(text, made().known));
-  const maskWords = memoized((text) =>
-    maskedWords(text, made().known, (word) => made().of.words.get(word) ?? neutral.text),
-  );
+const isFreeText = (kind: PersonalKind | FreeText): kind is FreeText =>
+  kind === 'text' || kind === 'prose' || kind === 'fileName';
+
+/** Abbreviations are no names. */
+const nameLike = /^(?!\p{Lu}{2,4}$)\p{Lu}[\p{L}\p{M}]+$/u;
+const wordLike = /^[\p{L}\p{M}]{3,}$/u;
+
+const isUnknownName = (word: string, rule: FreeText, { isWordOfApp }: MaskRules): boolean =>
+  rule !== 'text' && (rule === 'prose' ? nameLike : wordLike).test(word) && !isWordOfApp(word);
+
+const unknownNames = (text: string, rule: FreeText, rules: MaskRules): string[] =>
+  rule === 'text' ? [] : wordsOf(text).flatMap((word) => (isUnknownName(word.text, rule, rules) ? [word.text] : []));
+
+/** Returns what masks by these stand-ins. */
+function masker(rules: MaskRules, { of, known }: StandIns) {
+  const standInOfWord = (word: string) => of.words.get(word) ?? neutral.text;
+  const maskWords = memoized((text) => maskedWords(text, known, standInOfWord));
+  const maskFreeText = (rule: FreeText) =>
+    memoized((text) =>
+      maskedText(text, known, (word) => (isUnknownName(word, rule, rules) ? standInOfWord(word) : null)),
+    );
+  const maskText = { text: maskFreeText('text'), prose: maskFreeText('prose'), fileName: maskFreeText('fileName') };
 
   function standInOf(text: string, kind: PersonalKind): string {
     if (kind === 'words') return maskWords(text);
-    const standIn = made().of[kind].get(text);
+    const standIn = of[kind].get(text);
     if (standIn !== undefined) return standIn;
     if (!isReadable(text)) return text;
     return kind === 'birthday' && !isBirthday(text) ? maskWords(text) : neutral.text;
   }
 
-  const collecting = walking(rules, {
-    onText: (text, kind) => {
-      if (kind !== 'text') directories.add(kind, text);
-      return text;
-    },
+  const mask = walking(rules, {
+    onText: (text, kind) => (isFreeText(kind) ? maskText[kind](text) : standInOf(text, kind)),
   });
-  const masking = walking(rules, {
-    onText: (text, kind) => (kind === 'text' ? maskText(text) : standInOf(text, kind)),
-  });
-  return {
-    collect: (value, field = '') => void collecting(value, field),
-    mask: (value, field = '') => masking(value, field),
-    maskText,
-    counts: directories.counts,
-  };
+  return { mask, maskText };
 }
 
 /** Of any window; what is made by a class is not. */
@@ -102,7 +131,7 @@ const isDate = (text: string): boolean =>
 const NO_OWNER: Plain = {};
 
 interface Visitor {
-  onText: (text: string, kind: PersonalKind | 'text') => string;
+  onText: (text: string, kind: PersonalKind | FreeText) => string;
 }
 
 /**

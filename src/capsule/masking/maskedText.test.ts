@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { someMaskRules } from '@test/browser/someMaskRules';
-import { inOrder } from './collation';
+import { inOrder, type PersonalKind } from './standIns';
 import { makeMasking } from './makeMasking';
-import type { PersonalKind } from './standIns';
 
 describe('masked text', () => {
   const person = {
@@ -95,6 +94,56 @@ describe('masked text', () => {
     expect(maskText('Bearer abcdef0123456789')).toBe('Bearer masked-secret');
     expect(maskText(`/display#${secret}`)).toBe('/display#masked-secret');
     expect(maskText(`/approve/jo/${'0a1b'.repeat(8)}`)).toBe('/approve/jo/masked-secret');
+  });
+
+  test('numbers that look like telephone numbers are masked, dates and others are not', () => {
+    const { maskText } = masked();
+    for (const number of [
+      '0171 5556677',
+      '(030) 123456',
+      '0171/555667',
+      '0049 171 555667',
+      '555-123-4567',
+      '(555) 123-4567',
+    ])
+      expect(maskText(`Call ${number}, please`)).toBe('Call +000000, please');
+    const others = '01.10.2026, 01/10/2026, 2026-10-01, 09:30:00, 007, 12 345 678, 0.123456789, v1.20.300';
+    expect(maskText(others)).toBe(others);
+  });
+
+  test('a capitalized word of prose that is not the app’s may be a name, and so may any word of a file name', () => {
+    const masking = makeMasking({
+      ...someMaskRules({ note: 'prose', image: 'fileName' }),
+      isWordOfApp: (word) => ['the', 'pro', 'lesson', 'portrait', 'jpg', 'from'].includes(word.toLowerCase()),
+    });
+    const value = { note: 'The Pro lesson from Hoffmann (PGA) is not saved', image: 'portrait_hoffmann-ida_7x2q.jpg' };
+    masking.collect(value);
+    const { note, image } = masking.mask(value) as typeof value;
+    const [, name] = /^The Pro lesson from (H\w{7}) \(PGA\) is not saved$/.exec(note) ?? [];
+    expect(name).toBeDefined();
+    expect(name).not.toBe('Hoffmann');
+    expect(image).toMatch(/^portrait_h(?!offmann)\w+-i(?!da-)\w+_7x2q\.jpg$/);
+    expect(masking.maskText('Hoffmann told Meyer', 'prose')).toBe(`${name} told masked`);
+    expect(masking.maskText('TypeError in Grid')).toBe('TypeError in Grid');
+  });
+
+  test('a username that is a word of the app is no name in a text', () => {
+    const masking = makeMasking({ ...rules, isWordOfApp: (word) => word.toLowerCase() === 'pro' });
+    masking.collect([{ username: 'pro', name: 'Petra' }, { username: 'lena' }]);
+    expect(masking.mask('pro', 'username')).not.toBe('pro');
+    expect(masking.maskText('Pro lesson of pro')).toBe('Pro lesson of pro');
+    expect(masking.maskText('lena, Petra')).not.toMatch(/lena|Petra/);
+  });
+
+  test('what is collected after the first text was masked is masked from then on', () => {
+    const masking = makeMasking(rules);
+    const people = [{ name: 'Änne' }];
+    masking.collect(people);
+    const [before] = masking.mask(people) as typeof people;
+    expect(masking.mask(people)).toEqual([before]);
+    masking.collect([{ name: 'Änne' }, { name: 'Bo' }]);
+    expect(masking.mask(people)).toEqual([before]);
+    expect(masking.maskText('Bo')).not.toBe('Bo');
   });
 
   test('ids, versions, times and places in code stay', () => {
@@ -212,8 +261,8 @@ describe('stand ins', () => {
     expect(masked('name', ['', ' \t'])).toEqual(['', ' \t']);
   });
 
-  test('two letters in one are an initial only where the order stays', () => {
-    expect(masked('name', ['Ada', 'Ærø', 'Bo']).map((standIn) => standIn.charAt(0))).toEqual(['A', 'Æ', 'B']);
+  test('two letters in one become the first of them, which keeps the order', () => {
+    expect(masked('name', ['Ada', 'Ærø', 'Bo']).map((standIn) => standIn.charAt(0))).toEqual(['A', 'A', 'B']);
     const [, ...rest] = masked('name', ['Anna', 'Ærø', ...Array.from({ length: 400 }, (_, one) => `Af${one}`)]);
     expect(rest.map((standIn) => standIn.charAt(0)).join('')).toBe('A'.repeat(401));
   });

@@ -5,37 +5,32 @@ export interface Replacement {
   text: string;
 }
 
+export type Find = (text: string) => readonly Replacement[];
+
 /** Returns a function that finds all matches of a global pattern. */
-export function foundBy(pattern: RegExp, replace: (match: RegExpExecArray) => string): (text: string) => Replacement[] {
-  return (text) =>
+export const foundBy =
+  (pattern: RegExp, replace: (match: RegExpExecArray) => string): Find =>
+  (text) =>
     Array.from(text.matchAll(pattern), (match) => ({
       start: match.index,
       end: match.index + match[0].length,
       text: replace(match),
     }));
-}
 
 /** Returns the replacements in order, together with what else is found before, between and after them. */
-export function andBetween(
-  text: string,
-  found: readonly Replacement[],
-  find: (rest: string) => readonly Replacement[],
-): Replacement[] {
-  const all: Replacement[] = [];
+export function andBetween(text: string, found: readonly Replacement[], find: Find): Replacement[] {
   let end = 0;
-  const searchUntil = (until: number) => {
-    if (until <= end) return;
-    for (const one of find(text.slice(end, until))) {
-      all.push({ start: one.start + end, end: one.end + end, text: one.text });
-    }
-  };
-  for (const one of found) {
-    searchUntil(one.start);
-    all.push(one);
-    end = one.end;
-  }
-  searchUntil(text.length);
-  return all;
+  return [...found, null].flatMap((one) => {
+    const from = end;
+    end = one?.end ?? text.length;
+    const between = find(text.slice(from, one?.start ?? text.length));
+    const moved = between.map(({ start, end: until, text: by }) => ({
+      start: start + from,
+      end: until + from,
+      text: by,
+    }));
+    return one ? [...moved, one] : moved;
+  });
 }
 
 /** Returns the text with the parts replaced; the text between them is passed through `between`. */
@@ -64,19 +59,12 @@ function decodedCharacter(encoded: string): string {
     return decodeURIComponent(encoded);
   } catch {
     // Latin 1, as old programs encode.
-    return String.fromCharCode(
-      ...encoded
-        .slice(1)
-        .split('%')
-        .map((byte) => parseInt(byte, 16)),
-    );
+    return encoded.replace(/%(..)/g, (_byte, digits: string) => String.fromCharCode(parseInt(digits, 16)));
   }
 }
 
-const decodedCharacters = foundBy(encodedCharacter, ([encoded]) => decodedCharacter(encoded));
-
 /** Returns what is found in the decoded text, as ranges of the encoded one; the replacements are encoded too. */
-export function foundInDecoded(text: string, find: (decoded: string) => readonly Replacement[]): Replacement[] {
+export function foundInDecoded(text: string, find: Find): Replacement[] {
   let [decoded, end] = ['', 0];
   /** The position in the text of each unit of the decoded one. */
   const positions: number[] = [];
@@ -84,17 +72,16 @@ export function foundInDecoded(text: string, find: (decoded: string) => readonly
     decoded += text.slice(end, until);
     for (let at = end; at < until; at += 1) positions.push(at);
   };
-  for (const one of decodedCharacters(text)) {
-    copyUntil(one.start);
-    decoded += one.text;
-    for (let unit = 0; unit < one.text.length; unit += 1) positions.push(one.start);
-    end = one.end;
+  for (const { 0: encoded, index } of text.matchAll(encodedCharacter)) {
+    copyUntil(index);
+    const character = decodedCharacter(encoded);
+    decoded += character;
+    for (let unit = 0; unit < character.length; unit += 1) positions.push(index);
+    end = index + encoded.length;
   }
   copyUntil(text.length);
-  positions.push(text.length);
-
   return find(decoded).map((one) => {
-    const [start, until] = [positions[one.start] ?? 0, positions[one.end] ?? text.length];
+    const [start, until] = [positions[one.start] ?? text.length, positions[one.end] ?? text.length];
     return { start, end: until, text: isEncoded(text.slice(start, until)) ? encodeURIComponent(one.text) : one.text };
   });
 }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pageState } from '@/app/state/exporting/pageState';
 import { adminAndCategory } from '@test/browser/clubs';
@@ -38,12 +38,5 @@ describe('every state', () => {
     await openState(name);
     expect(errorPage()).not.toBeInTheDocument();
     expect(await screen.findAllByRole('heading')).not.toHaveLength(0);
-  });
-
-  test('the states are small enough to be kept', () => {
-    for (const name of names) {
-      const text = readFileSync(path.join(__dirname, `${name}.json`), 'utf8');
-      expect({ name, isSmall: text.length < 150_000 }).toEqual({ name, isSmall: true });
-    }
   });
 });

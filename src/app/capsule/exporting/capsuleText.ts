@@ -1,4 +1,4 @@
-import type { Capsule } from '@/capsule/capsuleFile';
+import { type Capsule, foldedCapsule } from '@/capsule/capsuleFile';
 
 /** How much of a long text is shown from its beginning, and from its end. */
 const SHOWN_FIRST = 40_000;
@@ -6,7 +6,7 @@ const SHOWN_LAST = 10_000;
 
 /** Returns what tells the text of the file with any note; all the rest is written only once. */
 export function textOfCapsule(capsule: Capsule): (note: string) => string {
-  const { format, formatVersion, app, madeAt, note: _note, ...rest } = capsule;
+  const { format, formatVersion, app, madeAt, note: _note, ...rest } = foldedCapsule(capsule);
   const [before, after] = [linesOf({ format, formatVersion, app, madeAt }), linesOf(rest)];
   return (note) => `{\n${before},\n"note":${JSON.stringify(note)},\n${after}\n}`;
 }

@@ -2,6 +2,7 @@ import type { AppState } from '@/app/makeStore';
 import { makeCountedCapsule, type Surroundings } from '@/capsule/makeCapsule';
 import { makeMasking } from '@/capsule/masking/makeMasking';
 import { pageRecorder } from '@/capsule/recorder';
+import { resumeRecording } from '@/capsule/storedRecording';
 import { currentLocale } from '@/i18n/locale';
 import { isUndecided } from '@/outbox/entries';
 import { selectEntries, selectIsKept } from '@/outbox/outboxSlice';
@@ -15,6 +16,7 @@ export type PageCapsule = ReturnType<typeof makeCountedCapsule>;
 /** Returns the capsule of what happened on this page, without a note yet; how it failed where it cannot be made. */
 export function makePageCapsule(state: AppState): { made: PageCapsule } | { failure: unknown } {
   try {
+    resumeRecording(selectSession(state)?.id ?? '');
     return { made: makeCountedCapsule(pageRecorder.recording(), maskRules, surroundingsOf(state)) };
   } catch (failure) {
     return { failure };
@@ -31,7 +33,8 @@ export function errorsOfPage(state: AppState, failure: unknown): string {
     .join('\n\n');
 }
 
-function surroundingsOf(state: AppState): Surroundings {
+/** Returns what a capsule of this page says beside what was recorded, without a note yet. */
+export function surroundingsOf(state: AppState): Surroundings {
   const { path, search } = selectLocation(state);
   const balls = selectEntries(state).filter(({ kind }) => kind === 'ball');
   const refused = balls.filter(isUndecided).length;

@@ -6,7 +6,7 @@ import { type AppState, reducer } from '@/app/makeStore';
 import type { CapsuleState } from '@/capsule/capsuleFile';
 import { stateOfDevTools } from '@/capsule/devToolsImport';
 import { readJson } from '@/capsule/jsonFile';
-import { capsuleIn } from '@/capsule/readCapsule';
+import { capsuleIn } from '@/capsule/capsuleFile';
 import type { Refusal } from '@/capsule/refusal';
 import { stateIn, type StateOrigin } from '@/capsule/stateFile';
 import { storeLocale } from '@/i18n/locale';

@@ -4,12 +4,13 @@ import { DecompressionStream } from 'node:stream/web';
 import { gzipSync } from 'node:zlib';
 import { someCapsule } from '@test/browser/openCapsule';
 import { someMaskRules } from '@test/browser/someMaskRules';
+import { capsuleIn, foldedCapsule, PAGE_LOADED } from './capsuleFile';
 import { fingerprint } from './fingerprint';
-import { LARGEST_BYTES } from './jsonFile';
+import { LARGEST_BYTES, readJson } from './jsonFile';
 import { makeCapsule } from './makeCapsule';
-import { readCapsule } from './readCapsule';
-import { makeRecorder } from './recorder';
+import { type EarlierPages, makeRecorder } from './recorder';
 import { replay } from './replay';
+import { foldParts, unfoldParts } from './sharedParts';
 
 describe('read capsule', () => {
   // jsdom has none.
@@ -32,6 +33,11 @@ describe('read capsule', () => {
   });
 
   const text = JSON.stringify(capsule);
+
+  async function readCapsule(file: File) {
+    const json = await readJson(file);
+    return 'refused' in json ? json : (capsuleIn(json.value) ?? { refused: { reason: 'foreign' } });
+  }
 
   const bytesOf = (bytes: Uint8Array) => new File([new Uint8Array(bytes)], 'capsule.json.gz');
 
@@ -63,10 +69,10 @@ describe('read capsule', () => {
   });
 
   test('a newer capsule names its version', async () => {
-    const newer = { formatVersion: 3, app: { version: '9.1.0', commit: 'c' }, steps: 'otherwise' };
-    expect(await changed(newer)).toEqual({ refused: { reason: 'newer', formatVersion: 3, version: '9.1.0' } });
+    const newer = { formatVersion: 4, app: { version: '9.1.0', commit: 'c' }, steps: 'otherwise' };
+    expect(await changed(newer)).toEqual({ refused: { reason: 'newer', formatVersion: 4, version: '9.1.0' } });
     expect(await changed({ ...newer, app: null })).toEqual({
-      refused: { reason: 'newer', formatVersion: 3, version: '' },
+      refused: { reason: 'newer', formatVersion: 4, version: '' },
     });
   });
 
@@ -127,6 +133,54 @@ describe('read capsule', () => {
   });
 });
 
+describe('shared parts', () => {
+  const leaf = fc.constantFrom<unknown>(
+    { $: 1 },
+    { $$: { $: 'x' } },
+    ['a long enough text', 1],
+    { name: 'long enough', list: [{}, []] },
+    null,
+  );
+  const tree = fc.letrec((tie) => ({
+    tree: fc.oneof(
+      leaf,
+      fc.array(tie('tree'), { maxLength: 4 }),
+      fc.dictionary(fc.string(), tie('tree'), { maxKeys: 4 }),
+    ),
+  })).tree;
+
+  test('what was folded unfolds to the same, and is there once', () => {
+    fc.assert(
+      fc.property(tree, (value) => {
+        const json = JSON.parse(JSON.stringify(value)) as unknown;
+        const { value: folded, shared } = JSON.parse(JSON.stringify(foldParts(json))) as ReturnType<typeof foldParts>;
+        expect(unfoldParts(folded, shared)).toEqual(json);
+        expect(new Set(shared.map((part) => JSON.stringify(part))).size).toBe(shared.length);
+      }),
+      { seed: 2026 },
+    );
+    const part = { name: 'a part that is long' };
+    const { value, shared } = foldParts([part, { ...part }, [part]]);
+    expect([value, shared]).toEqual([[{ $: 0 }, { $: 0 }, [{ $: 0 }]], [part]]);
+    const [one, other] = unfoldParts(value, shared) as unknown[];
+    expect(one).toBe(other);
+  });
+
+  const doubling = (times: number) =>
+    Array.from({ length: times }, (_none, at) => (at === 0 ? [1] : [{ $: at - 1 }, { $: at - 1 }]));
+  test.each<[what: string, shared: unknown]>([
+    ['refers to itself', [{ a: { $: 0 } }]],
+    ['refers to a later one', [{ a: { $: 1 } }, {}]],
+    ['refers to none', [{ a: { $: 'x' } }]],
+    ['is no table', 7],
+    ['unfolds without end', doubling(60)],
+    ['is nested without end', Array.from({ length: 200 }, (_none, at) => (at === 0 ? [1] : [{ $: at - 1 }]))],
+  ])('a table that %s is refused', (_what, shared) => {
+    const file = { ...someCapsule(), shared };
+    expect(capsuleIn(file)).toEqual({ refused: { reason: 'damagedInside', place: 'shared' } });
+  });
+});
+
 describe('replay', () => {
   const members = createSlice({
     name: 'members',
@@ -157,9 +211,10 @@ describe('replay', () => {
 
   const rules = someMaskRules({ type: 'readable', name: 'name', payload: 'name', token: 'secret' });
 
-  function capsuleOf(actions: readonly UnknownAction[]) {
+  function capsuleOf(actions: readonly UnknownAction[], earlier: EarlierPages | null = null) {
     const recorder = makeRecorder();
-    const store = configureStore({ reducer, enhancers: (standard) => standard().concat(recorder.enhancer) });
+    recorder.resume(() => earlier);
+    const store = configureStore({ reducer, enhancers: (standard) => standard().concat(recorder.enhancer()) });
     for (const action of actions) {
       try {
         store.dispatch(action);
@@ -195,6 +250,23 @@ describe('replay', () => {
   test('a file that was read again replays as well', () => {
     const capsule = JSON.parse(JSON.stringify(capsuleOf(actions))) as ReturnType<typeof capsuleOf>;
     expect(replay(capsule, reducer).diverged).toBeNull();
+  });
+
+  test('a page that was loaded again begins anew behind what was before', () => {
+    const first = capsuleOf(actions);
+    const capsule = capsuleOf([joined('Anne'), turned()], first);
+    expect(capsule.steps.map(({ action }) => action.type)).toEqual([
+      ...first.steps.map(({ action }) => action.type),
+      PAGE_LOADED,
+      ...[joined.type, turned.type],
+    ]);
+    const file = JSON.parse(JSON.stringify(foldedCapsule(capsule))) as object;
+    expect(capsuleIn(file)).toEqual({ capsule: JSON.parse(JSON.stringify(capsule)) as unknown });
+    const { states, diverged } = replay(capsule, reducer);
+    expect(diverged).toBeNull();
+    expect(states[first.steps.length]).toEqual(first.final);
+    expect(states[first.steps.length + 1]).toMatchObject({ members: [], page: { number: 0 } });
+    expect(states.at(-1)).toMatchObject({ members: [{ rank: 0 }], page: { number: 1 } });
   });
 
   test('reducers that became others are told by the first step and slice that differ', () => {

@@ -87,6 +87,7 @@ const base = {
   images: '',
   contactEmail: '',
   stateExport: 'off' as const,
+  reportUrl: '',
 };
 
 /**

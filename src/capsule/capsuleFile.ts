@@ -44,6 +44,18 @@ export interface CapsuleCall {
   requestId: string | null;
 }
 
+/** What the reporter sat in front of. */
+export interface CapsuleDevice {
+  /** As the browser names itself. */
+  userAgent: string;
+  /** IANA name. */
+  timeZone: string;
+  pointer: 'coarse' | 'fine';
+  /** Of the browser, 1 is none; about, because no browser tells it. */
+  zoom: number;
+  isSunlight: boolean;
+}
+
 /** Everything that is needed to see again what somebody saw, and nothing by which a person could be known. */
 export interface Capsule {
   format: typeof CAPSULE_FORMAT;
@@ -58,6 +70,8 @@ export interface Capsule {
   /** Of whoever was signed in; empty: nobody. */
   roles: Role[];
   viewport: { width: number; height: number; pixelRatio: number; isDark: boolean };
+  /** Missing in older files. */
+  device?: CapsuleDevice;
   /** Path and query of the page; the pages before it, the oldest first. */
   route: string;
   trail: { at: string; route: string }[];

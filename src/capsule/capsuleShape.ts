@@ -56,6 +56,12 @@ const fields =
     );
   };
 
+/** For what older files do not have. */
+const optional =
+  (check: Check): Check =>
+  (value, place) =>
+    value === undefined ? null : check(value, place);
+
 function firstFieldError(checks: (() => string | null)[]): string | null {
   for (const check of checks) {
     const fault = check();
@@ -73,6 +79,9 @@ const parts: Record<keyof Capsule, Check> = {
   locale: oneOf(...locales),
   roles: each(oneOf(...roles)),
   viewport: fields({ width: number, height: number, pixelRatio: number, isDark: truth }),
+  device: optional(
+    fields({ userAgent: text, timeZone: text, pointer: oneOf('coarse', 'fine'), zoom: number, isSunlight: truth }),
+  ),
   route: text,
   trail: each(fields({ at: time, route: text })),
   base: values(slice),

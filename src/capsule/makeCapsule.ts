@@ -8,7 +8,7 @@ import type { Recording } from './recorder';
 /** What a capsule says beside what was recorded. */
 export type Surroundings = Pick<
   Capsule,
-  'note' | 'locale' | 'roles' | 'viewport' | 'route' | 'app' | 'madeAt' | 'outbox'
+  'note' | 'locale' | 'roles' | 'viewport' | 'device' | 'route' | 'app' | 'madeAt' | 'outbox'
 >;
 
 /** How many different texts of each kind have stand-ins in a capsule. */

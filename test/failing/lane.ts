@@ -42,6 +42,7 @@ const settings = {
     images: '',
     contactEmail: '',
     stateExport: 'off' as const,
+    reportUrl: '',
   },
   webDir: '/nonexistent',
 };

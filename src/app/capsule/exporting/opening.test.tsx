@@ -8,7 +8,7 @@ import { openApp } from '@test/browser/openApp';
 import { capsuleDialog, contentOf, pressShortcut, saveOpenCapsule } from '@test/browser/openCapsule';
 import { catchSavedFiles } from '@test/browser/openState';
 import { makeWorld } from '@test/world/makeWorld';
-import { saveCapsule } from './saveCapsule';
+import { saveText } from './exportFile';
 
 describe('opening', () => {
   const saved = catchSavedFiles();
@@ -175,7 +175,7 @@ describe('capsule', () => {
     await user.click(note);
     await user.paste(`The row of Jörg ${surname} (${player.email}) vanished.`);
     await user.click(dialog.getByRole('button', { name: 'Show the text of the file' }));
-    const shown = dialog.getByRole('region', { name: 'Text of the file' });
+    const shown = dialog.getByRole('group', { name: 'Text of the file' });
     await waitFor(() => expect(shown).toHaveTextContent(/vanished\."/));
 
     const { name, text, capsule } = await saveOpenCapsule(user, saved);
@@ -260,7 +260,7 @@ describe('save capsule', () => {
 
   test('a small capsule is saved as it is, named after the minute', async () => {
     packing(CompressionStream);
-    const name = await saveCapsule(small);
+    const name = await saveText('golf-club-capsule', small);
     expect(name).toMatch(/^golf-club-capsule-\d{4}-\d\d-\d\d-\d{4}\.json$/);
     expect(name).toContain(new Date().toLocaleDateString('sv-SE'));
     expect(saved[0]?.name).toBe(name);
@@ -269,7 +269,7 @@ describe('save capsule', () => {
 
   test('a large one is packed', async () => {
     packing(CompressionStream);
-    expect(await saveCapsule(large, '-devtools')).toMatch(/-\d{4}-devtools\.json\.gz$/);
+    expect(await saveText('golf-club-capsule', large, '-devtools')).toMatch(/-\d{4}-devtools\.json\.gz$/);
     const bytes = (await saved[0]?.bytes) ?? Buffer.alloc(0);
     expect(bytes.length).toBeLessThan(100_000);
     expect(gunzipSync(bytes).toString()).toBe(large);
@@ -285,7 +285,7 @@ describe('save capsule', () => {
     ],
   ])('where the browser %s, a large one is saved as it is', async (_why, stream) => {
     if (stream) packing(stream);
-    expect(await saveCapsule(large)).toMatch(/\.json$/);
+    expect(await saveText('golf-club-capsule', large)).toMatch(/\.json$/);
     expect((await saved[0]?.bytes)?.toString()).toBe(large);
   });
 });

@@ -1,8 +1,10 @@
 import type { AppState } from '@/app/makeStore';
 import { appVersion } from '@/capsule/appVersion';
+import type { CapsuleDevice } from '@/capsule/capsuleFile';
 import { makeCountedCapsule, type Surroundings } from '@/capsule/makeCapsule';
 import { makeMasking } from '@/capsule/masking/makeMasking';
 import { pageRecorder } from '@/capsule/recorder';
+import { STATE_FORMAT, STATE_VERSION, type StateFile } from '@/capsule/stateFile';
 import { currentLocale } from '@/i18n/locale';
 import { isUndecided } from '@/outbox/entries';
 import { selectEntries, selectIsKept } from '@/outbox/outboxSlice';
@@ -31,8 +33,25 @@ export function errorsOfPage(state: AppState, failure: unknown): string {
     .join('\n\n');
 }
 
-function surroundingsOf(state: AppState): Surroundings {
+/** Returns the file of a state of this page as it is now. */
+export function pageState(state: AppState): StateFile {
+  return {
+    format: STATE_FORMAT,
+    formatVersion: STATE_VERSION,
+    app: appVersion,
+    savedAt: new Date().toISOString(),
+    locale: currentLocale(),
+    address: addressOf(state),
+    state: { ...state },
+  };
+}
+
+function addressOf(state: AppState): string {
   const { path, search } = selectLocation(state);
+  return path + search;
+}
+
+function surroundingsOf(state: AppState): Surroundings {
   const balls = selectEntries(state).filter(({ kind }) => kind === 'ball');
   const refused = balls.filter(isUndecided).length;
   return {
@@ -45,9 +64,21 @@ function surroundingsOf(state: AppState): Surroundings {
       pixelRatio: window.devicePixelRatio,
       isDark: document.documentElement.hasAttribute('data-dark'),
     },
-    route: path + search,
+    device: pageDevice(),
+    route: addressOf(state),
     app: appVersion,
     madeAt: new Date().toISOString(),
     outbox: { waiting: balls.length - refused, refused, isKept: selectIsKept(state) },
+  };
+}
+
+function pageDevice(): CapsuleDevice {
+  return {
+    userAgent: navigator.userAgent,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    pointer: window.matchMedia('(pointer: coarse)').matches ? 'coarse' : 'fine',
+    // Both in CSS pixels, but only the inner one shrinks as the page is enlarged.
+    zoom: Math.round((20 * window.outerWidth) / window.innerWidth) / 20 || 1,
+    isSunlight: document.documentElement.hasAttribute('data-sunlight'),
   };
 }

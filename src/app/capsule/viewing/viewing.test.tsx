@@ -6,7 +6,7 @@ import { makeCapsule } from '@/capsule/makeCapsule';
 import { pageRecorder } from '@/capsule/recorder';
 import { clubWithMembers, rowOf } from '@test/browser/clubs';
 import { openApp } from '@test/browser/openApp';
-import { someCapsule } from '@test/browser/openCapsule';
+import { showFrames, someCapsule } from '@test/browser/openCapsule';
 import { handOver } from '../handOver';
 import { maskRules } from '../maskRules';
 import { startViewer } from './startViewer';
@@ -43,8 +43,10 @@ const asFile = (capsule: unknown) => new File([JSON.stringify(capsule)], 'capsul
 
 async function openViewer(...files: File[]) {
   const viewer = await startViewer();
+  const hideFrames = showFrames();
   const { unmount } = render(viewer.view);
   stop = () => {
+    hideFrames();
     unmount();
     viewer.stop();
   };
@@ -186,7 +188,7 @@ test('the banner says what is open, and that another version made it', async () 
   const banner = within(await screen.findByRole('region', { name: 'Capsule' }));
   for (const text of [
     'This is a capsule, not the live app.',
-    '0.0.9, commit abc123',
+    'Version 0.0.9, commit abc123',
     'English',
     'Pro',
     'Nothing there',
@@ -215,7 +217,7 @@ test('a refused file leaves open what was open; the next good one takes its plac
 test('a German capsule is shown in German, and leaves the language of the browser alone', async () => {
   await handOver(asFile(someCapsule({ locale: 'de' })));
   await openViewer();
-  expect(screen.getByText('Das ist eine Kapsel, nicht die laufende App.')).toBeVisible();
+  expect(await screen.findByText('Das ist eine Kapsel, nicht die laufende App.')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Zeitachse' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Anmelden' })).toBeVisible();
   const { fetch } = globalThis;

@@ -54,6 +54,8 @@ export interface CapsuleDevice {
   /** Of the browser, 1 is none; about, because no browser tells it. */
   zoom: number;
   isSunlight: boolean;
+  /** Width by height of the pictures on the page that have a shape of their own, in their order. */
+  pictures?: number[];
 }
 
 /** Everything that is needed to see again what somebody saw, and nothing by which a person could be known. */

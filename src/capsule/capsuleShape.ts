@@ -80,7 +80,14 @@ const parts: Record<keyof Capsule, Check> = {
   roles: each(oneOf(...roles)),
   viewport: fields({ width: number, height: number, pixelRatio: number, isDark: truth }),
   device: optional(
-    fields({ userAgent: text, timeZone: text, pointer: oneOf('coarse', 'fine'), zoom: number, isSunlight: truth }),
+    fields({
+      userAgent: text,
+      timeZone: text,
+      pointer: oneOf('coarse', 'fine'),
+      zoom: number,
+      isSunlight: truth,
+      pictures: optional(each(number)),
+    }),
   ),
   route: text,
   trail: each(fields({ at: time, route: text })),

@@ -100,5 +100,7 @@ function browserOf(userAgent: string): string {
   return userAgent;
 }
 
-const systemOf = (userAgent: string): string =>
-  /Windows|Android|iPhone|iPad|CrOS|Mac OS X|Linux/.exec(userAgent)?.[0] ?? '?';
+/** Android says that it is a Linux too. */
+const systems = ['Windows', 'Android', 'iPhone', 'iPad', 'CrOS', 'Mac OS X', 'Linux'];
+
+const systemOf = (userAgent: string): string => systems.find((name) => userAgent.includes(name)) ?? '?';

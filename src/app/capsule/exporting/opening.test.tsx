@@ -37,6 +37,28 @@ describe('opening', () => {
     };
   }
 
+  test('the file says what the reporter sat in front of', async () => {
+    const { user } = await openApp({ path: '/public/login' });
+    await screen.findByRole('heading', { level: 1 });
+    const picture = document.body.appendChild(document.createElement('img'));
+    picture.dataset['ownShape'] = '';
+    Object.defineProperties(picture, { naturalWidth: { value: 300 }, naturalHeight: { value: 200 } });
+    await pressShortcut(user);
+    const dialog = await capsuleDialog();
+    const { capsule } = await saveOpenCapsule(user, saved);
+    picture.remove();
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    expect(capsule.device).toMatchObject({
+      userAgent: navigator.userAgent,
+      timeZone,
+      pointer: 'fine',
+      pictures: [1.5],
+    });
+    expect(contentOf(dialog, 'Time zone')).toBe(timeZone);
+    expect(contentOf(dialog, 'Pointer')).toMatch(/^Mouse, zoom about \d+ %$/);
+    expect(dialog.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
+  });
+
   test('the user menu opens it, Escape closes it, and the focus returns to the menu', async () => {
     const { user, actions } = await openApp({ path, as: await tokenOfPlayer() });
     const button = await screen.findByRole('button', { name: 'J. Möller' });

@@ -80,5 +80,12 @@ function pageDevice(): CapsuleDevice {
     // Both in CSS pixels, but only the inner one shrinks as the page is enlarged.
     zoom: Math.round((20 * window.outerWidth) / window.innerWidth) / 20 || 1,
     isSunlight: document.documentElement.hasAttribute('data-sunlight'),
+    pictures: [...document.querySelectorAll('[data-own-shape]')].map(shapeOf),
   };
 }
+
+/** Returns the width of a picture by its height, as far as it has been loaded. */
+const shapeOf = (picture: Element): number =>
+  picture instanceof HTMLImageElement && picture.naturalHeight > 0
+    ? picture.naturalWidth / picture.naturalHeight
+    : 4 / 3;

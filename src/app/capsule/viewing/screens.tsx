@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { type AppState, reducer } from '@/app/makeStore';
 import { makeRouter } from '@/app/router';
-import { addressIn } from '@/app/state/live/startLive';
+import { screenAddress } from '@/app/state/live/startLive';
 import type { ReplayedCapsule } from '@/app/state/opening/openFile';
 import type { CapsuleState } from '@/capsule/capsuleFile';
 import { freezeDate } from '@/capsule/freezeDate';
@@ -30,7 +30,7 @@ export function makeScreens({ capsule: { base, steps, madeAt }, replayed }: Repl
     };
     return makeRouter((routes) => createMemoryRouter(watchFailures(routes, failed), { initialEntries: [address] }));
   };
-  let mounted = { key: 0, router: routerAt(addressIn(stateAt(shown))) };
+  let mounted = { key: 0, router: routerAt(screenAddress(stateAt(shown))) };
 
   /** Begins the screens anew where they cannot go on. */
   const renew = (address: string) => {
@@ -51,9 +51,9 @@ export function makeScreens({ capsule: { base, steps, madeAt }, replayed }: Repl
       const isFar = Math.abs(step - shown) > 1;
       shown = step;
       freezeAt(step);
-      const address = addressIn(stateAt(step));
-      const { pathname, search } = mounted.router.state.location;
-      const isElsewhere = address !== pathname + search;
+      const address = screenAddress(stateAt(step));
+      const { pathname, search, hash } = mounted.router.state.location;
+      const isElsewhere = address !== pathname + search + hash;
       store.dispatch(stateShown(stateAt(step)));
       // A page must not meet a state in which it never was.
       if (hasFailed || (isFar && isElsewhere)) renew(address);

@@ -56,6 +56,14 @@ export function ScreenPage({ frame }: { frame: Element }) {
       freezeDate(null);
     };
   }, [frame]);
+  const shapes = shown?.capsule.device?.pictures;
+  useEffect(() => {
+    if (!shapes) return undefined;
+    shapePictures(shapes);
+    const observer = new MutationObserver(() => shapePictures(shapes));
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [shapes]);
   if (!shown) return null;
   const { locale, viewport, device } = shown.capsule;
   return (
@@ -67,6 +75,14 @@ export function ScreenPage({ frame }: { frame: Element }) {
       </ThemeProvider>
     </CacheProvider>
   );
+}
+
+/** Gives the places of pictures, which cannot be fetched here, the shape that the pictures had. */
+function shapePictures(shapes: readonly number[]): void {
+  for (const [index, picture] of document.querySelectorAll<HTMLElement>('[data-own-shape]').entries()) {
+    const shape = shapes[index];
+    if (shape !== undefined) picture.style.aspectRatio = String(shape);
+  }
 }
 
 /** Has the page take on these colours. */
@@ -105,13 +121,15 @@ async function standStill(): Promise<void> {
   observer.disconnect();
 }
 
+const isDrawn = ({ nodeName }: HTMLElement) => nodeName !== 'NOSCRIPT' && nodeName !== 'SCRIPT';
+
 /** Returns a PNG of this window as it is. */
 async function drawnPage(): Promise<Blob> {
   const { toBlob } = await import(/* webpackChunkName: "capsule-viewer" */ 'html-to-image');
   await standStill();
   const [width, height] = [window.innerWidth, window.innerHeight];
   const { backgroundColor } = getComputedStyle(document.body);
-  const options = { width, height, backgroundColor, pixelRatio: 1, skipFonts: true };
+  const options = { width, height, backgroundColor, pixelRatio: 1, skipFonts: true, filter: isDrawn };
   const picture = await toBlob(document.body, { ...options, style: { width: `${width}px`, height: `${height}px` } });
   if (!picture) throw new Error('The picture cannot be drawn');
   return picture;

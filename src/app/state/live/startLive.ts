@@ -7,6 +7,8 @@ import { syncFilters } from '@/app/syncFilters';
 import type { CapsuleState } from '@/capsule/capsuleFile';
 import { makeRecorder } from '@/capsule/recorder';
 import { sendFor } from '@/outbox/sendFor';
+import { DISPLAY } from '@/routing/routes';
+import { displaySecret, keepDisplaySecret } from '@/session/secrets';
 import { selectSession } from '@/session/sessionSlice';
 
 export type Live = Omit<ReturnType<typeof makeLive>, 'stop'>;
@@ -39,12 +41,25 @@ export function addressIn({ place }: CapsuleState): string {
   return search === '' || search.startsWith('?') ? path + search : '/';
 }
 
+/** Returns the address of the page that is open in a state; a club display has a secret there, in whose place stands another. */
+export function screenAddress(state: CapsuleState): string {
+  const address = addressIn(state);
+  if (new URL(address, window.origin).pathname !== DISPLAY) return address;
+  const { queries = {} } = (state['api'] ?? {}) as { queries?: object };
+  const [, link] = /getDisplay\(\{"link":(\d{1,3})\}\)/.exec(Object.keys(queries).join()) ?? [];
+  if (link === undefined) return address;
+  for (let number = 0; number <= Number(link); number += 1) {
+    if (displaySecret(number) === null) keepDisplaySecret(String(number).padStart(43, '-'));
+  }
+  return `${address}#${displaySecret(Number(link))}`;
+}
+
 function makeLive(state: AppState) {
   const recorder = makeRecorder();
   const unsentCalls = makeUnsentCalls();
   const stopHolding = interceptCalls({ entries: state.api.queries, onUnsent: unsentCalls.add });
   const store = makeStore(state, recorder);
-  const router = makeRouter((routes) => createMemoryRouter(routes, { initialEntries: [addressIn({ ...state })] }));
+  const router = makeRouter((routes) => createMemoryRouter(routes, { initialEntries: [screenAddress({ ...state })] }));
   const stopSyncing = syncFilters(store, router);
   const stopRecording = recordLocations(store, router, recorder);
   const session = selectSession(state);

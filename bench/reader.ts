@@ -88,6 +88,7 @@ const base = {
   images: '',
   contactEmail: '',
   stateExport: 'off' as const,
+  reportUrl: '',
 };
 
 /**

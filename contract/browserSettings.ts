@@ -12,4 +12,9 @@ export interface BrowserSettings {
   contactEmail: string;
   /** Who may export the Redux state as it is. */
   stateExport: StateExport;
+  /**
+   * Where reports of problems go: a server that takes them, or an issue tracker with `{title}` and `{body}`; empty:
+   * nowhere. Whoever opens the page can read it.
+   */
+  reportUrl: string;
 }

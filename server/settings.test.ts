@@ -38,6 +38,7 @@ test('a server with nothing but its secret has every other setting by default', 
       images: '',
       contactEmail: '',
       stateExport: 'staff',
+      reportUrl: '',
     },
   });
 });
@@ -58,6 +59,7 @@ test('all settings that are missing or wrong are named at once, without their va
     BASE_URL: 'javascript:alert(1)',
     IMAGE_URL: '//images',
     STATE_EXPORT: 'admins',
+    REPORT_URL: 'https://user:hidden@reports.example',
     METRICS_TOKEN: 'hidden',
   });
   const named = refusal.split('\n').slice(1);
@@ -76,10 +78,24 @@ test('all settings that are missing or wrong are named at once, without their va
     'IMAGE_URL',
     'CONTACT_EMAIL',
     'STATE_EXPORT',
+    'REPORT_URL',
     'TOKEN_SECRET',
     'METRICS_TOKEN',
   ]);
   expect(refusal).not.toContain('hidden');
+});
+
+test.each([
+  ['https://reports.example/take', true],
+  ['https://git.example/new?title={title}&body={body}', true],
+  ['https://git.example/new?title={title}', true],
+  ['mailto:qa@club.example?subject={title}', false],
+  ['/reports', false],
+  ['https://token@reports.example', false],
+])('reports go to %s: %p', (REPORT_URL, isTaken) => {
+  const refusal = refusalOf({ TOKEN_SECRET: secret, REPORT_URL });
+  if (isTaken) expect(refusal).toBe('');
+  else expect(refusal).toMatch(/REPORT_URL must be an address that begins with http:\/\/ or https:\/\//);
 });
 
 test.each(['-1', '65536', '8080.5', ' 8080', '0x50', '1e3'])('the port %p is refused', (PORT) => {

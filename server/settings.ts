@@ -102,6 +102,7 @@ export function readSettings(env: Environment, { demo }: { demo: boolean }): Set
       images: base('IMAGE_URL'),
       contactEmail: email('CONTACT_EMAIL') ?? adminEmail ?? (demo ? 'office@demo.golf' : ''),
       stateExport: oneOf('STATE_EXPORT', stateExports, demo ? 'everyone' : 'staff'),
+      reportUrl: reportUrl(),
     },
   };
   if (settings.tokenSecret !== '') {
@@ -133,6 +134,17 @@ export function readSettings(env: Environment, { demo }: { demo: boolean }): Set
     } else if (new Set(secret.replaceAll(/\s/g, '')).size < LEAST_DISTINCT) {
       problems.push(`${name} can be guessed: it needs random characters, at least ${LEAST_DISTINCT} different ones`);
     }
+  }
+
+  /** Everybody can read it in the page, so it holds no password; browsers would not call such an address anyway. */
+  function reportUrl(): string {
+    const given = text('REPORT_URL') ?? '';
+    const filled = given.replaceAll(/\{(?:title|body)\}/g, '');
+    const { protocol, username } = URL.canParse(filled) ? new URL(filled) : { protocol: '', username: '' };
+    if (given !== '' && (!['http:', 'https:'].includes(protocol) || username !== '')) {
+      problems.push('REPORT_URL must be an address that begins with http:// or https://, without a name or password');
+    }
+    return given;
   }
 
   function base(name: string): string {

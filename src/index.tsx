@@ -8,5 +8,11 @@ if (!place) throw new Error('The page has no place for the app');
 const startViewer = async () =>
   (await import(/* webpackChunkName: "capsule-viewer" */ './app/capsule/viewing/startViewer')).startViewer();
 const requested = new URLSearchParams(window.location.search);
-const { view } = await (requested.has('capsule') || requested.has('state') ? startViewer() : startApp());
+const { frameElement } = window;
+const startScreen = async (frame: Element) => ({
+  view: (await import(/* webpackChunkName: "capsule-viewer" */ './app/capsule/viewing/startScreen')).startScreen(frame),
+});
+const isViewer = requested.has('capsule') || requested.has('state');
+const isScreen = requested.get('capsule') === 'screen' && frameElement !== null;
+const { view } = await (isScreen ? startScreen(frameElement) : isViewer ? startViewer() : startApp());
 createRoot(place).render(<StrictMode>{view}</StrictMode>);

@@ -14,6 +14,7 @@ const settings: BrowserSettings = {
   images: server,
   contactEmail: 'office@example.org',
   stateExport: 'everyone',
+  reportUrl: '',
 };
 
 // Generous, because the machine may be busy; a condition that is met ends the waiting at once.

@@ -16,6 +16,7 @@ const settings = {
   images: 'https://images.example',
   contactEmail: '</script><script>alert(1)</script>@example.org',
   stateExport: 'staff' as const,
+  reportUrl: 'https://reports.example/take?from=club',
 };
 const html =
   '<meta name="csp-nonce" content="__NONCE__"><script id="settings" type="application/json" nonce="__NONCE__">__SETTINGS__</script><meta name="preload-files" content="__PRELOADS__">';
@@ -96,11 +97,13 @@ test('nothing in the settings can end the element that holds them', async () => 
 
 test('the policy allows the services of the settings and nothing unsafe', async () => {
   const policy = (await fetch(url)).headers.get('content-security-policy') ?? '';
-  expect(policy).toContain("connect-src 'self' https://clubs.example https://images.example");
+  expect(policy).toContain("connect-src 'self' https://clubs.example https://images.example https://reports.example;");
   expect(policy).toContain("img-src 'self' data: https://images.example");
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
   expect(policy).toContain("worker-src 'self';");
+  expect(policy).toContain("frame-ancestors 'self';");
+  expect((await fetch(url)).headers.get('x-frame-options')).toBe('SAMEORIGIN');
   expect(policy).not.toContain('unsafe');
 });
 

@@ -39,7 +39,10 @@ export function pageHandler(webDir: string, settings: BrowserSettings): RouteHan
       return reply.send('The web app has not been built yet: run npm run build. The API works.\n');
     }
     const nonce = randomBytes(18).toString('base64');
-    reply.header('content-security-policy', pagePolicy(nonce, settings)).type('text/html; charset=utf-8');
+    reply
+      .header('content-security-policy', pagePolicy(nonce, settings))
+      .header('x-frame-options', 'SAMEORIGIN')
+      .type('text/html; charset=utf-8');
     const preloads = preloadsFor(request, await readChunks(webDir));
     return reply.send(fillPage(html, { nonce, settings, preloads }));
   };
@@ -94,8 +97,10 @@ export function fillPage(html: string, { nonce, settings, preloads }: PageValues
  * nonce, calls and images only to the services of the settings.
  */
 export function pagePolicy(nonce: string, settings: BrowserSettings): string {
-  const { authentication, golfclub, challenges, base, images } = settings;
-  const services = originsOf([authentication, golfclub, challenges, base, images]);
+  const { authentication, golfclub, challenges, base, images, reportUrl } = settings;
+  // A tracker is opened in a tab of its own.
+  const postedReports = /\{(?:title|body)\}/.test(reportUrl) ? '' : reportUrl;
+  const services = originsOf([authentication, golfclub, challenges, base, images, postedReports]);
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
@@ -105,7 +110,8 @@ export function pagePolicy(nonce: string, settings: BrowserSettings): string {
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    // The replayed screens of a report are a page in a frame of the page that shows them.
+    'frame-ancestors': ["'self'"],
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
     // Of `src/app/trustedTypes.ts`.

@@ -238,6 +238,7 @@ describe('call', () => {
     images: '',
     contactEmail: '',
     stateExport: 'off' as const,
+    reportUrl: '',
   };
 
   const addresses = [

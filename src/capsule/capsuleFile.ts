@@ -74,10 +74,12 @@ const device = object({
   userAgent: text(),
   /** IANA name. */
   timeZone: text(),
-  pointer: text().oneOf(['coarse', 'fine']),
+  pointer: mixed<'coarse' | 'fine'>().oneOf(['coarse', 'fine']).defined(),
   /** Of the browser, 1 is none; about, because no browser tells it. */
   zoom: number().defined(),
   isSunlight: boolean().defined(),
+  /** Width by height of the pictures on the page that have a shape of their own, in their order. */
+  pictures: array(number().defined()).optional(),
 });
 
 export const app = object({ version: text(), commit: text() }).defined();

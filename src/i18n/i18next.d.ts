@@ -4,7 +4,6 @@ import type { capsule } from './en/capsule';
 import type { capsuleViewer } from './en/capsuleViewer';
 import type { liveState } from './en/liveState';
 import type { palette } from './en/palette';
-import type { stateExport } from './en/stateExport';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -16,7 +15,6 @@ declare module 'i18next' {
         capsuleViewer: typeof capsuleViewer;
         liveState: typeof liveState;
         palette: typeof palette;
-        stateExport: typeof stateExport;
       };
     };
   }

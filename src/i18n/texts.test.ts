@@ -9,13 +9,11 @@ import { capsule as germanCapsule } from './de/capsule';
 import { capsuleViewer as germanViewer } from './de/capsuleViewer';
 import { liveState as germanLive } from './de/liveState';
 import { palette as germanPalette } from './de/palette';
-import { stateExport as germanExport } from './de/stateExport';
 import { en } from './en';
 import { capsule as englishCapsule } from './en/capsule';
 import { capsuleViewer as englishViewer } from './en/capsuleViewer';
 import { liveState as englishLive } from './en/liveState';
 import { palette as englishPalette } from './en/palette';
-import { stateExport as englishExport } from './en/stateExport';
 import { chooseLocale, currentLocale, writeLocaleCookie } from './locale';
 import { readHandicap, readWholeNumber, showHandicap } from './numbers';
 
@@ -34,7 +32,6 @@ describe('texts', () => {
       capsuleViewer: englishViewer,
       liveState: englishLive,
       palette: englishPalette,
-      stateExport: englishExport,
     }),
   );
 
@@ -45,7 +42,6 @@ describe('texts', () => {
       capsuleViewer: germanViewer,
       liveState: germanLive,
       palette: germanPalette,
-      stateExport: germanExport,
     }),
   );
 

@@ -23,10 +23,15 @@ export function Picture({ address, alt, width, aspectRatio, fills = false }: Pic
   const source = address(width);
   const [broken, setBroken] = useState<string | null>(null);
   const frame = { width: fills ? '100%' : width, maxWidth: '100%', borderRadius: 1 };
-  if (broken === source) return <Broken alt={alt} frame={{ ...frame, aspectRatio: aspectRatio ?? '4 / 3' }} />;
+  // A replayed screen cannot fetch it, and is given its shape.
+  const shape = aspectRatio ? {} : { 'data-own-shape': '' };
+  if (broken === source) {
+    return <Broken alt={alt} frame={{ ...frame, aspectRatio: aspectRatio ?? '4 / 3' }} shape={shape} />;
+  }
   return (
     <Box
       component="img"
+      {...shape}
       src={source}
       srcSet={`${source} 1x, ${address(2 * width)} 2x`}
       alt={alt}
@@ -42,10 +47,11 @@ export function Picture({ address, alt, width, aspectRatio, fills = false }: Pic
   );
 }
 
-function Broken({ alt, frame }: { alt: string; frame: object }) {
+function Broken({ alt, frame, shape }: { alt: string; frame: object; shape: object }) {
   return (
     <Box
       component="span"
+      {...shape}
       sx={{
         ...frame,
         display: 'flex',

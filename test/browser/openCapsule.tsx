@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
-import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import { writeFileSync } from 'node:fs';
@@ -9,9 +9,9 @@ import path from 'node:path';
 import { api } from '@/api/api';
 import { makePageCapsule } from '@/app/capsule/exporting/pageCapsule';
 import { maskRules } from '@/app/capsule/maskRules';
-import { Stage } from '@/app/capsule/viewing/Stage';
+import { makeScreens, Screens } from '@/app/capsule/viewing/screens';
+import { ScreenPage } from '@/app/capsule/viewing/startScreen';
 import { stepsWithErrors } from '@/app/capsule/viewing/timeline/stops';
-import { useTravel } from '@/app/capsule/viewing/timeline/useTravel';
 import type { AppStore } from '@/app/makeStore';
 import { openFile } from '@/app/state/opening/openFile';
 import { themeIn } from '@/app/theme';
@@ -53,10 +53,9 @@ export async function openCapsule(name: string): Promise<OpenedCapsule> {
   };
   const result = await openFile(new File([new Uint8Array(bytes)], `${name}.json`));
   if ('refused' in result) throw new Error(`${name} is no capsule: ${JSON.stringify(result.refused)}`);
-  if (!('capsule' in result.opened)) throw new Error(`${name} is a state, no capsule`);
-  const opened = result.opened.capsule;
-  const { capsule, replayed } = opened;
-  const { result: travel } = renderHook(() => useTravel(opened));
+  if (!('capsule' in result)) throw new Error(`${name} is a state, no capsule`);
+  const { capsule, replayed } = result.capsule;
+  const screens = makeScreens(result.capsule);
   let isVisible = false;
   return {
     capsule,
@@ -64,17 +63,40 @@ export async function openCapsule(name: string): Promise<OpenedCapsule> {
     last: capsule.steps.length,
     stepsWithErrors: stepsWithErrors(capsule),
     showStep: async (step) => {
-      act(() => travel.current.go(step));
+      act(() => screens.show(step));
       if (!isVisible) {
         render(
           <ThemeProvider theme={themeIn(capsule.locale)}>
-            <Stage screens={travel.current.screens} />
+            <Screens screens={screens} />
           </ThemeProvider>,
         );
       }
       isVisible = true;
       await waitFor(() => expect(screen.queryByLabelText(i18next.t('shell.loading'))).not.toBeInTheDocument());
     },
+  };
+}
+
+/** Lets frames show the page of the replayed screens, which jsdom does not load; returns how to stop. */
+export function showFrames(): () => void {
+  const pages = new Map<Element, () => void>();
+  const look = () => {
+    for (const frame of document.querySelectorAll('iframe')) {
+      if (pages.has(frame)) continue;
+      const { unmount } = render(
+        <section aria-label="The screen">
+          <ScreenPage frame={frame} />
+        </section>,
+      );
+      pages.set(frame, unmount);
+    }
+    for (const [frame, unmount] of pages) if (!frame.isConnected && pages.delete(frame)) unmount();
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    for (const unmount of pages.values()) unmount();
   };
 }
 

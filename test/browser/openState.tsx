@@ -42,8 +42,8 @@ export async function openState(name: string): Promise<{ user: UserEvent; live: 
   close = undo;
   const result = await openFile(new File([new Uint8Array(bytes)], `${name}.json`));
   if ('refused' in result) throw new Error(`${name} is no state: ${JSON.stringify(result.refused)}`);
-  if (!('live' in result.opened)) throw new Error(`${name} is a capsule, no state`);
-  const live = startLive(result.opened.live);
+  if (!('state' in result)) throw new Error(`${name} is a capsule, no state`);
+  const live = startLive(result.state.state);
   const { unmount } = render(
     <ThemeProvider theme={themeIn(currentLocale())}>
       <Provider store={live.store}>

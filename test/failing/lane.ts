@@ -43,6 +43,7 @@ const settings = {
     images: '',
     contactEmail: '',
     stateExport: 'off' as const,
+    reportUrl: '',
   },
   webDir: '/nonexistent',
 };

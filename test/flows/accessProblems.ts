@@ -5,12 +5,10 @@ import { de } from '@/i18n/de';
 import { capsule as germanCapsule } from '@/i18n/de/capsule';
 import { capsuleViewer as germanViewer } from '@/i18n/de/capsuleViewer';
 import { liveState as germanLive } from '@/i18n/de/liveState';
-import { stateExport as germanExport } from '@/i18n/de/stateExport';
 import { en } from '@/i18n/en';
 import { capsule } from '@/i18n/en/capsule';
 import { capsuleViewer } from '@/i18n/en/capsuleViewer';
 import { liveState } from '@/i18n/en/liveState';
-import { stateExport } from '@/i18n/en/stateExport';
 import type { Locale } from '@contract/lists';
 import { isLong } from '@test/endurance';
 
@@ -108,14 +106,13 @@ export function spoken(locale: Locale): TFunction {
   void instance.init({
     lng: locale,
     resources: {
-      en: { translation: { ...en, capsule, capsuleViewer, liveState, stateExport } },
+      en: { translation: { ...en, capsule, capsuleViewer, liveState } },
       de: {
         translation: {
           ...de,
           capsule: germanCapsule,
           capsuleViewer: germanViewer,
           liveState: germanLive,
-          stateExport: germanExport,
         },
       },
     },

@@ -18,7 +18,7 @@ test.each(localesOrOnly('de'))('reporting a problem keeps nobody out (%s)', asyn
   const open = async () => {
     await page.keyboard.press('Control+Shift+X');
     await page.getByRole('button', { name: t('capsule.text.show') }).click();
-    await page.getByRole('region', { name: t('capsule.text.label') }).waitFor();
+    await page.getByRole('group', { name: t('capsule.text.label') }).waitFor();
   };
   expect(await problemsEverywhere(page, { title: t('users.title'), path: '/private/users', open })).toEqual([]);
   expect(complaints).toEqual([]);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { localesOrOnly } from '@test/endurance';
 import { makeWorld } from '@test/world/makeWorld';
@@ -88,7 +89,7 @@ test.each(localesOrOnly('en'))('a page that broke is seen again from a file, wit
   await page.locator('input[type=file]').setInputFiles(file);
   const timeline = page.getByRole('region', { name: t('capsuleViewer.timeline.label') });
   await timeline.getByText(t('capsuleViewer.verdict.exact')).waitFor();
-  const screen = page.getByRole('region', { name: t('capsuleViewer.screen') });
+  const screen = page.frameLocator(`iframe[title="${t('capsuleViewer.screen')}"]`);
   await screen.getByRole('heading', { name: t('shell.failed.title'), includeHidden: true }).waitFor();
 
   // Before the answer that broke it, the page waits for that answer; further back, it shows the masked members.
@@ -101,7 +102,63 @@ test.each(localesOrOnly('en'))('a page that broke is seen again from a file, wit
   };
   await backUntil(screen.getByRole('heading', { name: t('users.title'), includeHidden: true }));
   await backUntil(screen.getByText(/^G\p{Ll}+$/u));
-  expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  expect(calls.filter((called) => called.startsWith('/api/'))).toEqual([]);
+});
+
+test('the screen has the window, the clock, the pointer and the colours of the reporter, and cannot be pressed', async () => {
+  const { page, complaints } = await openPage(browser, { width: 1200, height: 800 });
+  opened.push({ context: page.context() });
+  const text = await readFile(path.resolve(__dirname, '../capsules/usersSearched.json'), 'utf8');
+  const capsule = JSON.parse(text) as Record<string, unknown>;
+  const reported = {
+    ...capsule,
+    viewport: { width: 390, height: 844, pixelRatio: 3, isDark: true },
+    device: {
+      userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36',
+      timeZone: 'Asia/Kolkata',
+      pointer: 'coarse',
+      zoom: 1.25,
+      isSunlight: false,
+      pictures: [0.5],
+    },
+  };
+  await page.goto('/?capsule');
+  const buffer = Buffer.from(JSON.stringify(reported));
+  await page.locator('input[type=file]').setInputFiles({ name: 'c.json', mimeType: 'application/json', buffer });
+  const frame = page.locator('iframe');
+  await frame.contentFrame().getByRole('dialog', { includeHidden: true }).waitFor();
+  const inside = page.frames().find((one) => one.url().endsWith('/?capsule=screen'));
+  const seen = await inside?.evaluate(() => ({
+    size: [window.innerWidth, window.innerHeight],
+    offset: new Date().getTimezoneOffset(),
+    pointers: ['(pointer: coarse)', '(pointer: fine)', '(hover: none)'].map((one) => window.matchMedia(one).matches),
+    isDark: document.documentElement.hasAttribute('data-dark'),
+    isInert: document.body.inert,
+    stored: Object.keys(window.localStorage).includes('locale'),
+  }));
+  expect(seen).toEqual({
+    size: [390, 844],
+    offset: -330,
+    pointers: [true, false, true],
+    isDark: true,
+    isInert: true,
+    stored: true,
+  });
+  const shape = await inside?.evaluate(async () => {
+    const picture = document.body.appendChild(document.createElement('span'));
+    picture.dataset['ownShape'] = '';
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    return picture.style.aspectRatio;
+  });
+  expect(shape).toMatch(/^0\.5/);
+  const box = await frame.boundingBox();
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(390 / 844, 1);
+  expect((box?.y ?? 0) + (box?.height ?? 999)).toBeLessThanOrEqual(800);
+  for (const fact of ['Chrome 150, Android', 'Asia/Kolkata', 'Touch, zoom about 125 %']) {
+    expect(await page.getByText(fact).isVisible()).toBe(true);
+  }
+  expect(await page.evaluate(() => window.localStorage.length)).toBe(0);
+  expect(complaints).toEqual([]);
 });
 
 test.each(localesOrOnly('en'))('a page that was loaded again still tells what broke it (%s)', async (locale) => {

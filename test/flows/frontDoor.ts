@@ -90,8 +90,8 @@ export async function ownDataDirectory() {
   return {
     ...directory,
     /** Starts a demo server over it; from then on `api` speaks to this one. */
-    async startDemo() {
-      const server = await directory.start({}, ['--demo']);
+    async startDemo(env: Record<string, string> = {}) {
+      const server = await directory.start(env, ['--demo']);
       process.env['TEST_SERVER_URL'] = server.url;
       return server;
     },

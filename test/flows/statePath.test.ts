@@ -22,9 +22,9 @@ afterEach(async () => {
 /** Saves the state of the page by the shortcut and returns where the file lies. */
 async function saveState({ page, t }: Usage): Promise<string> {
   await page.keyboard.press('Control+Shift+E');
-  const dialog = page.getByRole('dialog', { name: t('stateExport.title') });
+  const dialog = page.getByRole('dialog', { name: t('capsule.state.title') });
   const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: t('stateExport.save'), exact: true }).click();
+  await dialog.getByRole('button', { name: t('capsule.save'), exact: true }).click();
   const file = await (await download).path();
   await dialog.getByRole('button', { name: t('ui.close') }).click();
   await dialog.waitFor({ state: 'hidden' });
@@ -149,7 +149,7 @@ test.each(localesOrOnly('de'))('exporting a state keeps nobody out (%s)', async 
   opened.push(page.context());
   const open = async () => {
     await page.keyboard.press('Control+Shift+E');
-    await page.getByRole('dialog', { name: t('stateExport.title') }).waitFor();
+    await page.getByRole('dialog', { name: t('capsule.state.title') }).waitFor();
   };
   expect(await problemsEverywhere(page, { title: t('users.title'), path: '/private/users', open })).toEqual([]);
   expect(complaints).toEqual([]);

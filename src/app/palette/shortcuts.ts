@@ -36,7 +36,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       one('exportState', 'ctrl', 'shift', 'E'),
       one('close', 'escape'),
     ],
-    heardIn: ['app/palette/usePalette.tsx', 'app/App.tsx', 'app/state/exporting/StateExportHost.tsx'],
+    heardIn: ['app/palette/usePalette.tsx', 'app/ExportHost.tsx'],
   },
   { group: 'lists', shortcuts: [one('search', '/')], heardIn: ['ui/SearchField.tsx'] },
   {

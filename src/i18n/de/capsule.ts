@@ -3,8 +3,29 @@ import type { Texts } from '../texts';
 
 export const capsule: Texts<typeof english> = {
   title: 'Problem melden',
-  intro:
-    'Eine Kapsel ist eine Datei, aus der die Entwicklung noch einmal sieht, was auf dieser Seite passiert ist. Nichts wird von selbst gesendet: Sie speichern die Datei und geben sie weiter.',
+  intro: 'Eine Kapsel ist eine Datei, aus der die Entwicklung noch einmal sieht, was auf dieser Seite passiert ist.',
+  introSave: 'Nichts wird von selbst gesendet: Sie speichern die Datei und geben sie weiter.',
+  report: {
+    server:
+      'Nichts wird von selbst gesendet: Mit einem Druck schicken Sie sie an {{host}}, mit Ihrer Bemerkung, einem Bild der unkenntlich gemachten Seite und den Nummern der letzten Aufrufe. Oder Sie speichern die Datei und geben sie weiter.',
+    tracker:
+      'Nichts wird von selbst gesendet: Mit einem Druck öffnen Sie bei {{host}} eine neue Meldung mit Ihrer Bemerkung und den Nummern der letzten Aufrufe; Kapsel und Bild werden zum Anhängen gespeichert. Oder Sie speichern die Datei und geben sie weiter.',
+    send: 'Senden',
+    sending: 'Die Meldung wird gesendet …',
+    sent: 'Die Meldung wurde an {{host}} gesendet. Vielen Dank.',
+    opened:
+      'Die Meldung steht in einem neuen Tab von {{host}}. Bitte hängen Sie {{file}} und das Bild daneben an, beide eben gespeichert.',
+    failed: {
+      offline:
+        'Es gibt keine Verbindung, deshalb wurde nichts gesendet. Ihre Bemerkung bleibt hier: Senden Sie später noch einmal, oder speichern Sie die Datei und geben Sie sie weiter.',
+      unreachable:
+        '{{host}} hat nicht geantwortet, die Meldung kam vielleicht nicht an. Ihre Bemerkung bleibt hier: Senden Sie später noch einmal, oder speichern Sie die Datei und geben Sie sie weiter.',
+      refused:
+        '{{host}} hat die Meldung abgelehnt. Ihre Bemerkung bleibt hier: Bitte speichern Sie die Datei und geben Sie sie weiter.',
+      tooLarge:
+        'Die Meldung ist zu groß für {{host}}. Ihre Bemerkung bleibt hier: Bitte speichern Sie die Datei und geben Sie sie weiter.',
+    },
+  },
   note: {
     label: 'Was haben Sie gemacht, und was ging schief?',
     help: 'Personen, die auf dieser Seite bekannt sind, werden auch hier unkenntlich gemacht. Bitte keine Passwörter eingeben.',
@@ -21,6 +42,13 @@ export const capsule: Texts<typeof english> = {
     window: 'Fenster',
     light: '{{width}} × {{height}} Pixel, helle Farben',
     dark: '{{width}} × {{height}} Pixel, dunkle Farben',
+    browser: 'Browser',
+    timeZone: 'Zeitzone',
+    pointer: 'Zeigegerät',
+    coarse: 'Berührung, Zoom etwa {{zoom}} %',
+    fine: 'Maus, Zoom etwa {{zoom}} %',
+    madeAt: 'Erstellt',
+    note: 'Bemerkung',
     actions: 'Aktionen',
     actionsIn_one: '{{count, number}}, um {{times}}',
     actionsIn_other: '{{count, number}}, {{times}}',
@@ -78,5 +106,14 @@ export const capsule: Texts<typeof english> = {
     none: 'Es wurden keine Fehler vermerkt.',
     copy: 'Fehler kopieren',
     copied: 'Die Fehler wurden kopiert.',
+  },
+  state: {
+    title: 'Redux-Zustand exportieren',
+    intro:
+      'Die Datei enthält den Zustand des Stores, wie er auf dieser Seite jetzt ist, als JSON. Sie lässt sich in dieser App, in den Redux DevTools und als preloadedState eines Stores wieder öffnen.',
+    names:
+      'Namen, E-Mail-Adressen und Ergebnisse stehen darin, wie sie sind; Passwörter, Anmelde-Tokens, Freischaltcodes und Links von Clubanzeigen nicht.',
+    holds: '{{slices}} Slices, {{size}} kB, Seite {{address}}',
+    copied: 'Der Zustand wurde kopiert.',
   },
 };

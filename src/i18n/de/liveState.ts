@@ -11,6 +11,4 @@ export const liveState: Texts<typeof english> = {
   lastUnsent: 'Nicht gesendet: {{method}} {{path}}',
   list: 'Nicht gesendete Aufrufe',
   hiddenBody: 'der Inhalt kann ein Geheimnis enthalten und wird nicht gezeigt',
-  otherVersion:
-    'Der Zustand wurde von einer anderen Version der App gespeichert: {{theirVersion}}, Commit {{theirCommit}}. Dies ist {{version}}, Commit {{commit}}. Was Sie sehen, kann abweichen.',
 };

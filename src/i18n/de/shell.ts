@@ -48,13 +48,11 @@ export const shell: Texts<typeof english.shell> = {
     report: 'Problem melden',
     open: 'Kapsel öffnen',
     notFetched:
-      'Der Teil der App, mit dem Sie Probleme melden, konnte nicht geladen werden. Bitte versuchen Sie es mit Verbindung noch einmal.',
+      'Der Teil der App, der Probleme meldet und den Zustand exportiert, konnte nicht geladen werden. Bitte versuchen Sie es mit Verbindung noch einmal.',
   },
   state: {
     export: 'Redux-Zustand exportieren',
     open: 'Zustand öffnen',
-    notFetched:
-      'Der Teil der App, der den Zustand exportiert, konnte nicht geladen werden. Bitte versuchen Sie es mit Verbindung noch einmal.',
   },
   palette: {
     open: 'Befehle',

@@ -1,8 +1,27 @@
 /** Fetched with the dialog, not with the first page. */
 export const capsule = {
   title: 'Report a problem',
-  intro:
-    'A capsule is a file from which the developers see again what happened on this page. Nothing is sent by itself: you save the file and pass it on.',
+  intro: 'A capsule is a file from which the developers see again what happened on this page.',
+  introSave: 'Nothing is sent by itself: you save the file and pass it on.',
+  report: {
+    server:
+      'Nothing is sent by itself: with one press you send it to {{host}}, with your note, a picture of the masked page and the ids of the last calls. Or you save the file and pass it on.',
+    tracker:
+      'Nothing is sent by itself: with one press you open a new issue at {{host}} with your note and the ids of the last calls; capsule and picture are saved for you to attach. Or you save the file and pass it on.',
+    send: 'Send',
+    sending: 'The report is being sent …',
+    sent: 'The report has been sent to {{host}}. Thank you.',
+    opened:
+      'The issue stands in a new tab of {{host}}. Please attach {{file}} and the picture beside it, both just saved.',
+    failed: {
+      offline:
+        'There is no connection, so nothing was sent. Your note stays here: send it again later, or save the file and pass it on.',
+      unreachable:
+        '{{host}} did not answer, so the report may not have arrived. Your note stays here: send it again later, or save the file and pass it on.',
+      refused: '{{host}} refused the report. Your note stays here: please save the file and pass it on.',
+      tooLarge: 'The report is too large for {{host}}. Your note stays here: please save the file and pass it on.',
+    },
+  },
   note: {
     label: 'What did you do, and what went wrong?',
     help: 'People known on this page are masked here too. Please write no passwords.',
@@ -19,6 +38,13 @@ export const capsule = {
     window: 'Window',
     light: '{{width}} × {{height}} pixels, light colours',
     dark: '{{width}} × {{height}} pixels, dark colours',
+    browser: 'Browser',
+    timeZone: 'Time zone',
+    pointer: 'Pointer',
+    coarse: 'Touch, zoom about {{zoom}} %',
+    fine: 'Mouse, zoom about {{zoom}} %',
+    madeAt: 'Made',
+    note: 'Note',
     actions: 'Actions',
     actionsIn_one: '{{count, number}}, at {{times}}',
     actionsIn_other: '{{count, number}}, {{times}}',
@@ -74,5 +100,14 @@ export const capsule = {
     none: 'No errors were noted.',
     copy: 'Copy the errors',
     copied: 'The errors have been copied.',
+  },
+  state: {
+    title: 'Export Redux state',
+    intro:
+      'The file holds the state of the store as it is on this page now, as JSON. It opens again in this app, in Redux DevTools, and as preloadedState of a store.',
+    names:
+      'Names, e-mail addresses and results are in it as they are; passwords, sign-in tokens, approval codes and display links are not.',
+    holds: '{{slices}} slices, {{size}} kB, page {{address}}',
+    copied: 'The state has been copied.',
   },
 };

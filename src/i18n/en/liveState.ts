@@ -9,6 +9,4 @@ export const liveState = {
   lastUnsent: 'Not sent: {{method}} {{path}}',
   list: 'Calls that were not sent',
   hiddenBody: 'the body may hold a secret and is not shown',
-  otherVersion:
-    'The state was saved by another version of the app: {{theirVersion}}, commit {{theirCommit}}. This is {{version}}, commit {{commit}}. What you see may differ.',
 };

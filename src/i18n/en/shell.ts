@@ -34,13 +34,11 @@ export const shell = {
     report: 'Report a problem',
     open: 'Open a capsule',
     notFetched:
-      'The part of the app that reports problems could not be loaded. Please try again once there is a connection.',
+      'The part of the app that reports problems and exports the state could not be loaded. Please try again once there is a connection.',
   },
   state: {
     export: 'Export Redux state',
     open: 'Open a state',
-    notFetched:
-      'The part of the app that exports the state could not be loaded. Please try again once there is a connection.',
   },
   palette: {
     open: 'Commands',

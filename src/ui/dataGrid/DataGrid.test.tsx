@@ -241,8 +241,7 @@ describe('lists are grids', () => {
 
   /** What draws a table by itself, and why it is no list of rows. */
   const otherTables: Readonly<Record<string, string>> = {
-    'app/capsule/viewing/timeline/ActionDetails.tsx': 'compares the state before and after one step',
-    'app/capsule/viewing/timeline/Details.tsx':
+    'app/capsule/viewing/timeline/FactTable.tsx':
       'stands beside the replayed app and outside every store, in which a grid keeps its view',
     'features/display/screen/BoardTable.tsx': 'is read from across the room and pressed by nobody',
     'features/display/screen/LeagueRows.tsx': 'is read from across the room and pressed by nobody',

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pageState } from '@/app/state/exporting/pageState';
+import { pageState } from '@/app/capsule/exporting/pageCapsule';
 import { adminAndCategory } from '@test/browser/clubs';
 import { openApp } from '@test/browser/openApp';
 import { errorPage } from '@test/browser/openCapsule';

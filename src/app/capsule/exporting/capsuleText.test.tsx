@@ -1,12 +1,14 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { type Capsule, CAPSULE_FORMAT, CAPSULE_VERSION, capsuleIn } from '@/capsule/capsuleFile';
 import { pageRecorder } from '@/capsule/recorder';
+import { startTexts } from '@/i18n/startTexts';
 import { clubWithMembers, rowOf } from '@test/browser/clubs';
 import { openApp } from '@test/browser/openApp';
 import { capsuleDialog, contentOf, pressShortcut, saveOpenCapsule } from '@test/browser/openCapsule';
 import { catchSavedFiles } from '@test/browser/openState';
 import { DialogGuard } from './DialogGuard';
-import { shownOf, textOfCapsule } from './capsuleText';
+import { textOfCapsule } from './exportFile';
 
 describe('capsule text', () => {
   const capsule: Capsule = {
@@ -38,13 +40,28 @@ describe('capsule text', () => {
     },
   );
 
-  test('of a long text the beginning and the end are shown, and what is missing is counted', () => {
+  test('of a long text the beginning and the end are shown, and what is missing is counted', async () => {
+    await startTexts('en');
+    // It adds its own texts to those.
+    const { ExportDialog, ExportForm } = await import('./ExportDialog');
     const text = `first${'x'.repeat(60_000)}last`;
-    const { parts, missing } = shownOf(text);
-    expect(parts.join('').length + missing).toBe(text.length);
-    expect(parts[0]).toMatch(/^first/);
-    expect(parts[1]).toMatch(/last$/);
-    expect(shownOf('short')).toEqual({ parts: ['short'], missing: 0 });
+    render(
+      <ExportDialog title="File" onClose={() => undefined}>
+        <ExportForm
+          kind="golf-club-state"
+          text={text}
+          history={{ base: {}, steps: [], madeAt: '2026-11-22T10:00:00.000Z' }}
+          copied=""
+          onClose={() => undefined}
+        >
+          {null}
+        </ExportForm>
+      </ExportDialog>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Show the text of the file' }));
+    const shown = screen.getByRole('group', { name: 'Text of the file' }).textContent;
+    expect(shown).toMatch(/^firstx+\n\n… 10,009 characters are not shown here …\n\nx+last$/);
+    expect(shown.replace(/\n\n…[^…]*…\n\n/, '')).toHaveLength(text.length - 10_009);
   });
 });
 

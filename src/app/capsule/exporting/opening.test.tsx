@@ -8,7 +8,7 @@ import { openApp } from '@test/browser/openApp';
 import { capsuleDialog, contentOf, pressShortcut, saveOpenCapsule } from '@test/browser/openCapsule';
 import { catchSavedFiles } from '@test/browser/openState';
 import { makeWorld } from '@test/world/makeWorld';
-import { saveCapsule } from './saveCapsule';
+import { saveText } from './exportFile';
 
 describe('opening', () => {
   const saved = catchSavedFiles();
@@ -36,6 +36,28 @@ describe('opening', () => {
       globalThis.fetch = fetch;
     };
   }
+
+  test('the file says what the reporter sat in front of', async () => {
+    const { user } = await openApp({ path: '/public/login' });
+    await screen.findByRole('heading', { level: 1 });
+    const picture = document.body.appendChild(document.createElement('img'));
+    picture.dataset['ownShape'] = '';
+    Object.defineProperties(picture, { naturalWidth: { value: 300 }, naturalHeight: { value: 200 } });
+    await pressShortcut(user);
+    const dialog = await capsuleDialog();
+    const { capsule } = await saveOpenCapsule(user, saved);
+    picture.remove();
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    expect(capsule.device).toMatchObject({
+      userAgent: navigator.userAgent,
+      timeZone,
+      pointer: 'fine',
+      pictures: [1.5],
+    });
+    expect(contentOf(dialog, 'Time zone')).toBe(timeZone);
+    expect(contentOf(dialog, 'Pointer')).toMatch(/^Mouse, zoom about \d+ %$/);
+    expect(dialog.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
+  });
 
   test('the user menu opens it, Escape closes it, and the focus returns to the menu', async () => {
     const { user, actions } = await openApp({ path, as: await tokenOfPlayer() });
@@ -175,7 +197,7 @@ describe('capsule', () => {
     await user.click(note);
     await user.paste(`The row of Jörg ${surname} (${player.email}) vanished.`);
     await user.click(dialog.getByRole('button', { name: 'Show the text of the file' }));
-    const shown = dialog.getByRole('region', { name: 'Text of the file' });
+    const shown = dialog.getByRole('group', { name: 'Text of the file' });
     await waitFor(() => expect(shown).toHaveTextContent(/vanished\."/));
 
     const { name, text, capsule } = await saveOpenCapsule(user, saved);
@@ -260,7 +282,7 @@ describe('save capsule', () => {
 
   test('a small capsule is saved as it is, named after the minute', async () => {
     packing(CompressionStream);
-    const name = await saveCapsule(small);
+    const name = await saveText('golf-club-capsule', small);
     expect(name).toMatch(/^golf-club-capsule-\d{4}-\d\d-\d\d-\d{4}\.json$/);
     expect(name).toContain(new Date().toLocaleDateString('sv-SE'));
     expect(saved[0]?.name).toBe(name);
@@ -269,7 +291,7 @@ describe('save capsule', () => {
 
   test('a large one is packed', async () => {
     packing(CompressionStream);
-    expect(await saveCapsule(large, '-devtools')).toMatch(/-\d{4}-devtools\.json\.gz$/);
+    expect(await saveText('golf-club-capsule', large, '-devtools')).toMatch(/-\d{4}-devtools\.json\.gz$/);
     const bytes = (await saved[0]?.bytes) ?? Buffer.alloc(0);
     expect(bytes.length).toBeLessThan(100_000);
     expect(gunzipSync(bytes).toString()).toBe(large);
@@ -285,7 +307,7 @@ describe('save capsule', () => {
     ],
   ])('where the browser %s, a large one is saved as it is', async (_why, stream) => {
     if (stream) packing(stream);
-    expect(await saveCapsule(large)).toMatch(/\.json$/);
+    expect(await saveText('golf-club-capsule', large)).toMatch(/\.json$/);
     expect((await saved[0]?.bytes)?.toString()).toBe(large);
   });
 });

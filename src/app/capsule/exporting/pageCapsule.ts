@@ -1,7 +1,9 @@
 import type { AppState } from '@/app/makeStore';
+import type { CapsuleDevice } from '@/capsule/capsuleFile';
 import { makeCountedCapsule, type Surroundings } from '@/capsule/makeCapsule';
 import { makeMasking } from '@/capsule/masking/makeMasking';
 import { pageRecorder } from '@/capsule/recorder';
+import { STATE_FORMAT, STATE_VERSION, type StateFile } from '@/capsule/stateFile';
 import { resumeRecording } from '@/capsule/storedRecording';
 import { currentLocale } from '@/i18n/locale';
 import { isUndecided } from '@/outbox/entries';
@@ -33,9 +35,26 @@ export function errorsOfPage(state: AppState, failure: unknown): string {
     .join('\n\n');
 }
 
+/** Returns the file of a state of this page as it is now. */
+export function pageState(state: AppState): StateFile {
+  return {
+    format: STATE_FORMAT,
+    formatVersion: STATE_VERSION,
+    app: appVersion,
+    savedAt: new Date().toISOString(),
+    locale: currentLocale(),
+    address: addressOf(state),
+    state: { ...state },
+  };
+}
+
+function addressOf(state: AppState): string {
+  const { path, search } = selectLocation(state);
+  return path + search;
+}
+
 /** Returns what a capsule of this page says beside what was recorded, without a note yet. */
 export function surroundingsOf(state: AppState): Surroundings {
-  const { path, search } = selectLocation(state);
   const balls = selectEntries(state).filter(({ kind }) => kind === 'ball');
   const refused = balls.filter(isUndecided).length;
   return {
@@ -48,9 +67,28 @@ export function surroundingsOf(state: AppState): Surroundings {
       pixelRatio: window.devicePixelRatio,
       isDark: document.documentElement.hasAttribute('data-dark'),
     },
-    route: path + search,
+    device: pageDevice(),
+    route: addressOf(state),
     app: appVersion,
     madeAt: new Date().toISOString(),
     outbox: { waiting: balls.length - refused, refused, isKept: selectIsKept(state) },
   };
 }
+
+function pageDevice(): CapsuleDevice {
+  return {
+    userAgent: navigator.userAgent,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    pointer: window.matchMedia('(pointer: coarse)').matches ? 'coarse' : 'fine',
+    // Both in CSS pixels, but only the inner one shrinks as the page is enlarged.
+    zoom: Math.round((20 * window.outerWidth) / window.innerWidth) / 20 || 1,
+    isSunlight: document.documentElement.hasAttribute('data-sunlight'),
+    pictures: [...document.querySelectorAll('[data-own-shape]')].map(shapeOf),
+  };
+}
+
+/** Returns the width of a picture by its height, as far as it has been loaded. */
+const shapeOf = (picture: Element): number =>
+  picture instanceof HTMLImageElement && picture.naturalHeight > 0
+    ? picture.naturalWidth / picture.naturalHeight
+    : 4 / 3;

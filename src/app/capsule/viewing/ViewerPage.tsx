@@ -5,31 +5,30 @@ import CssBaseline from '@mui/material/CssBaseline';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type Theme, ThemeProvider } from '@mui/material/styles';
-import { useMemo, useState } from 'react';
+import { ThemeProvider } from '@mui/material/styles';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Provider } from 'react-redux';
-import { RouterProvider } from 'react-router-dom';
-import { StateExportHost } from '@/app/state/exporting/StateExportHost';
-import { LiveBanner } from '@/app/state/live/LiveBanner';
-import { carryOver } from '@/app/state/live/carriedState';
-import type { Live } from '@/app/state/live/startLive';
-import { addressOfState } from '@/app/state/opening/addressOfState';
-import type { OpenedState } from '@/app/state/opening/openFile';
+import { LiveApp } from '@/app/state/live/LiveApp';
+import { type Live, startLive, stopLive } from '@/app/state/live/startLive';
+import {
+  type OpenedFile,
+  type OpenedState,
+  openFile,
+  openState,
+  type ReplayedCapsule,
+} from '@/app/state/opening/openFile';
 import { themeIn } from '@/app/theme';
+import type { Refusal } from '@/capsule/refusal';
 import { currentLocale } from '@/i18n/locale';
 import { useFileDrop } from '@/images/UploadArea';
-import { Notifications } from '@/ui/Notifications';
 import { Page } from '@/ui/Page';
 import { pageNonce } from '@/ui/nonce';
-import { ChooseFile } from './ChooseFile';
+import { ChooseFile, type Opening, RefusedFile } from './Banner';
 import { OpenedCapsule } from './OpenedCapsule';
-import { RefusedFile } from './RefusedFile';
-import type { Begun } from './begin';
-import { type Opening, useOpening } from './useOpening';
 
 interface ViewerPageProps {
-  first: Begun | null;
+  /** The file that was handed over to this page. */
+  first: File | null;
   /** Leaves this page for another of the app; what comes before that finds the world as it is. */
   leaveFor: (address: string, before: () => void) => void;
 }
@@ -40,10 +39,9 @@ interface ViewerPageProps {
  */
 export function ViewerPage({ first, leaveFor }: ViewerPageProps) {
   const [styles] = useState(() => createCache({ key: 'css', nonce: pageNonce() }));
-  const opening = useOpening(first);
+  const { shown, show, ...opening } = useOpening(first);
   const locale = currentLocale();
   const theme = useMemo(() => themeIn(locale), [locale]);
-  const { opened, number } = opening;
   const { isDraggedOver, dropTarget } = useFileDrop(([file]) => file && void opening.open(file));
   return (
     <CacheProvider value={styles}>
@@ -57,15 +55,60 @@ export function ViewerPage({ first, leaveFor }: ViewerPageProps) {
             outline: isDraggedOver ? '4px dashed var(--mui-palette-secondary-main)' : 'none',
           }}
         >
-          {opened === null && <StartPage opening={opening} />}
-          {opened && 'capsule' in opened && <OpenedCapsule key={number} opened={opened.capsule} opening={opening} />}
-          {opened && 'live' in opened && (
-            <LiveApp key={number} live={opened.live} opened={opened.state} opening={opening} leaveFor={leaveFor} />
+          {shown === null && <StartPage opening={opening} />}
+          {shown && 'capsule' in shown && (
+            <OpenedCapsule
+              key={shown.number}
+              opened={shown.capsule}
+              opening={opening}
+              goOn={(state, name) => {
+                const { app, madeAt, locale: spoken } = shown.capsule.capsule;
+                show(openState(state, { app, savedAt: madeAt, locale: spoken }, name));
+              }}
+            />
+          )}
+          {shown && 'live' in shown && (
+            <LiveApp key={shown.number} live={shown.live} opened={shown.state} opening={opening} leaveFor={leaveFor} />
           )}
         </Box>
       </ThemeProvider>
     </CacheProvider>
   );
+}
+
+/** What the page shows; the number differs for each file that is opened. */
+type Shown = { number: number } & ({ capsule: ReplayedCapsule } | { state: OpenedState; live: Live });
+
+/** Returns what is shown and how files are opened, first of all the given one. */
+function useOpening(first: File | null): Opening & { shown: Shown | null; show: (opened: OpenedFile) => void } {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const [isReading, setReading] = useState(false);
+  const isBusy = useRef(false);
+
+  const show = (opened: OpenedFile) => {
+    setRefused('refused' in opened ? opened.refused : null);
+    if ('refused' in opened) return;
+    stopLive();
+    const next = 'capsule' in opened ? opened : { ...opened, live: startLive(opened.state.state) };
+    setShown((before) => ({ ...next, number: (before?.number ?? 0) + 1 }));
+  };
+  const open = async (file: File) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setReading(true);
+    setRefused(null);
+    const opened = await openFile(file);
+    isBusy.current = false;
+    setReading(false);
+    show(opened);
+  };
+  useEffect(() => {
+    if (first) void open(first);
+    // Only at the beginning.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return { shown, show, isOpen: shown !== null, isReading, refused, open };
 }
 
 /** Says what a capsule and a state are, and takes one of either, whichever was asked for. */
@@ -95,54 +138,4 @@ function StartPage({ opening }: { opening: Opening }) {
       </Page>
     </Box>
   );
-}
-
-interface LiveAppProps {
-  live: Live;
-  opened: OpenedState;
-  opening: Opening;
-  /** Leaves this page for another of the app. */
-  leaveFor: (address: string, before: () => void) => void;
-}
-
-/** The whole app over a saved state: everything can be pressed, nothing is sent. */
-function LiveApp({ live, opened, opening, leaveFor }: LiveAppProps) {
-  const [frame, setFrame] = useState<HTMLElement | null>(null);
-  const within = useMemo(() => dialogsWithin(frame), [frame]);
-  const goOn = () => {
-    const state = live.store.getState();
-    leaveFor(addressOfState(state), () => carryOver(state));
-  };
-  return (
-    <Box sx={{ height: '100%', display: 'flex', flexDirection: 'column' }}>
-      <LiveBanner opened={opened} opening={opening} unsentCalls={live.unsentCalls} onGoOn={goOn} />
-      <Box
-        ref={setFrame}
-        // Moved by nothing: whatever has a fixed place on the page then has it in here.
-        sx={{ flex: 1, minHeight: 0, position: 'relative', overflow: 'hidden', transform: 'translateZ(0)' }}
-      >
-        <Box sx={{ height: '100%', overflow: 'auto' }}>
-          {frame && (
-            <ThemeProvider theme={within}>
-              <Provider store={live.store}>
-                <Notifications>
-                  <StateExportHost>
-                    <RouterProvider router={live.router} />
-                  </StateExportHost>
-                </Notifications>
-              </Provider>
-            </ThemeProvider>
-          )}
-        </Box>
-      </Box>
-    </Box>
-  );
-}
-
-/** Dialogs open in this place and leave the focus free, so that the way out beside it can always be reached. */
-function dialogsWithin(container: HTMLElement | null): (outer: Theme) => Theme {
-  return (outer) => ({
-    ...outer,
-    components: { ...outer.components, MuiModal: { defaultProps: { container, disableEnforceFocus: true } } },
-  });
 }

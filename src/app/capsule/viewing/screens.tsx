@@ -1,87 +1,81 @@
 import { configureStore, createAction } from '@reduxjs/toolkit';
-import { type ReactNode, useEffect } from 'react';
-import { createMemoryRouter, type RouteObject } from 'react-router-dom';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { type AppState, reducer } from '@/app/makeStore';
 import { makeRouter } from '@/app/router';
+import { screenAddress } from '@/app/state/live/startLive';
+import type { ReplayedCapsule } from '@/app/state/opening/openFile';
 import type { CapsuleState } from '@/capsule/capsuleFile';
 import { freezeDate } from '@/capsule/freezeDate';
+import { Notifications } from '@/ui/Notifications';
 import { wholeCache } from '../everyEndpoint';
 
-/** One life of the screens; another one begins where they cannot go on. */
-interface Life {
-  key: number;
-  router: ReturnType<typeof makeRouter>;
-}
+export type CapsuleScreens = ReturnType<typeof makeScreens>;
 
-export interface Shown {
-  state: CapsuleState;
-  /** What time it is, ISO 8601. */
-  at: string;
-}
-
-export type Screens = ReturnType<typeof makeScreens>;
-
-/** Returns the app's own screens, which show one step after another as if it were just that moment; at first the given one. */
-export function makeScreens(shownAt: (step: number) => Shown, first: number) {
-  let shown = first;
-  const { state: firstState, at } = shownAt(first);
-  freezeDate(at);
-  const store = makeViewerStore(firstState);
-  const listeners = new Set<() => void>();
+/** Returns the app's own screens, which show one step after another as if it were just that moment; at first the last. */
+export function makeScreens({ capsule: { base, steps, madeAt }, replayed }: ReplayedCapsule) {
+  const stateAt = (step: number): CapsuleState => replayed.states[step] ?? base;
+  const freezeAt = (step: number) => freezeDate(steps[step - 1]?.at ?? steps[0]?.at ?? madeAt);
+  let shown = steps.length;
   let hasFailed = false;
+  freezeAt(shown);
+  const store = makeViewerStore(stateAt(shown));
+  const listeners = new Set<() => void>();
 
-  const begin = (key: number, address: string): Life => {
+  const routerAt = (address: string) => {
     hasFailed = false;
     const failed = () => {
       hasFailed = true;
     };
-    const router = makeRouter((routes) =>
-      createMemoryRouter(watchFailures(routes, failed), { initialEntries: [address] }),
-    );
-    return { key, router };
+    return makeRouter((routes) => createMemoryRouter(watchFailures(routes, failed), { initialEntries: [address] }));
   };
-  let life = begin(0, addressIn(firstState));
+  let mounted = { key: 0, router: routerAt(screenAddress(stateAt(shown))) };
 
+  /** Begins the screens anew where they cannot go on. */
   const renew = (address: string) => {
-    life.router.dispose();
-    life = begin(life.key + 1, address);
+    mounted.router.dispose();
+    mounted = { key: mounted.key + 1, router: routerAt(address) };
     for (const listener of listeners) listener();
   };
 
   return {
     store,
-    life: (): Life => life,
+    mounted: () => mounted,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     show: (step: number) => {
       if (step === shown) return;
-      const { state, at: now } = shownAt(step);
       const isFar = Math.abs(step - shown) > 1;
       shown = step;
-      freezeDate(now);
-      const address = addressIn(state);
-      const { pathname, search } = life.router.state.location;
-      const isElsewhere = address !== pathname + search;
-      store.dispatch(stateShown(state));
+      freezeAt(step);
+      const address = screenAddress(stateAt(step));
+      const { pathname, search, hash } = mounted.router.state.location;
+      const isElsewhere = address !== pathname + search + hash;
+      store.dispatch(stateShown(stateAt(step)));
       // A page must not meet a state in which it never was.
       if (hasFailed || (isFar && isElsewhere)) renew(address);
       else if (isElsewhere) {
-        void life.router.navigate(address, { replace: true });
+        void mounted.router.navigate(address, { replace: true });
         // A screen may hold up whoever would lose something.
-        if ([...life.router.state.blockers.values()].some((blocker) => blocker.state === 'blocked')) renew(address);
+        if ([...mounted.router.state.blockers.values()].some(({ state }) => state === 'blocked')) renew(address);
       }
     },
   };
 }
 
-/** Returns the address of the page that was open. */
-export function addressIn({ place }: CapsuleState): string {
-  if (typeof place !== 'object' || place === null || !('path' in place) || !('search' in place)) return '/';
-  return typeof place.path === 'string' && typeof place.search === 'string' && place.path.startsWith('/')
-    ? place.path + place.search
-    : '/';
+/** The screens as they are at the moment. */
+export function Screens({ screens }: { screens: CapsuleScreens }) {
+  const { key, router } = useSyncExternalStore(screens.subscribe, screens.mounted);
+  return (
+    <Provider store={screens.store}>
+      <Notifications>
+        <RouterProvider key={key} router={router} />
+      </Notifications>
+    </Provider>
+  );
 }
 
 /** The only thing that happens in the store of the viewer. */

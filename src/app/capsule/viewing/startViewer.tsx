@@ -2,20 +2,19 @@ import type { ReactElement } from 'react';
 import { featureRoutes } from '@/app/featureRoutes';
 import { publicPages } from '@/app/publicPages';
 import { stopLive } from '@/app/state/live/startLive';
-import { openFile } from '@/app/state/opening/openFile';
-import { freezeDate } from '@/capsule/freezeDate';
 import { silenceWorld } from '@/capsule/silenceWorld';
 import { addTexts } from '@/i18n/addTexts';
+import { capsule as germanCapsule } from '@/i18n/de/capsule';
 import { capsuleViewer as german } from '@/i18n/de/capsuleViewer';
 import { liveState as germanLive } from '@/i18n/de/liveState';
-import { capsuleViewer as english } from '@/i18n/en/capsuleViewer';
-import { liveState as englishLive } from '@/i18n/en/liveState';
+import { capsule } from '@/i18n/en/capsule';
+import { capsuleViewer } from '@/i18n/en/capsuleViewer';
+import { liveState } from '@/i18n/en/liveState';
 import { currentLocale, storeLocale } from '@/i18n/locale';
 import { loadWorkTexts, startTexts } from '@/i18n/startTexts';
 import { preloadParts } from '@/ui/lazyLoading';
 import { takeHandedOver } from '../handOver';
 import { ViewerPage } from './ViewerPage';
-import { begin } from './begin';
 
 const load = (address: string) => window.location.assign(address);
 
@@ -30,7 +29,6 @@ export async function startViewer(goTo = load): Promise<{ view: ReactElement; st
   const undo = silenceWorld();
   const stop = () => {
     stopLive();
-    freezeDate(null);
     undo();
   };
   try {
@@ -38,17 +36,16 @@ export async function startViewer(goTo = load): Promise<{ view: ReactElement; st
     await startTexts(locale);
     await loadWorkTexts();
     addTexts({
-      en: { capsuleViewer: english, liveState: englishLive },
-      de: { capsuleViewer: german, liveState: germanLive },
+      en: { capsule, capsuleViewer, liveState },
+      de: { capsule: germanCapsule, capsuleViewer: german, liveState: germanLive },
     });
-    const first = handedOver && begin(await openFile(handedOver));
     void fetchPages();
     const leaveFor = (address: string, before: () => void) => {
       stop();
       before();
       goTo(address);
     };
-    return { view: <ViewerPage first={first} leaveFor={leaveFor} />, stop };
+    return { view: <ViewerPage first={handedOver} leaveFor={leaveFor} />, stop };
   } catch (error) {
     stop();
     throw error;

@@ -6,7 +6,9 @@ import { makeCapsule } from '@/capsule/makeCapsule';
 import { pageRecorder } from '@/capsule/recorder';
 import { clubWithMembers, rowOf } from '@test/browser/clubs';
 import { openApp } from '@test/browser/openApp';
-import { someCapsule } from '@test/browser/openCapsule';
+import { exportCapsule, showFrames, someCapsule } from '@test/browser/openCapsule';
+import { makeDisplayLink } from '@test/world/displayLinks';
+import { proOfNewClub } from '@test/world/proOfNewClub';
 import { handOver } from '../handOver';
 import { maskRules } from '../maskRules';
 import { startViewer } from './startViewer';
@@ -43,8 +45,10 @@ const asFile = (capsule: unknown) => new File([JSON.stringify(capsule)], 'capsul
 
 async function openViewer(...files: File[]) {
   const viewer = await startViewer();
+  const hideFrames = showFrames();
   const { unmount } = render(viewer.view);
   stop = () => {
+    hideFrames();
     unmount();
     viewer.stop();
   };
@@ -57,11 +61,12 @@ async function openViewer(...files: File[]) {
   return { user, choose };
 }
 
-const stage = () => within(screen.getByRole('region', { name: /^The screen/ }));
+const stage = () => within(screen.getByRole('region', { name: /^The screen/, hidden: true }));
 const heading = (name: string) => stage().findByRole('heading', { level: 1, name });
-const timeline = () => within(screen.getByRole('region', { name: 'Timeline' }));
-const button = (name: string | RegExp) => timeline().getByRole('button', { name });
-const slider = () => timeline().getByRole('slider', { name: 'Step' });
+// A dialog in the frame hides all else of this document, in which both are here.
+const timeline = () => within(screen.getByRole('region', { name: 'Timeline', hidden: true }));
+const button = (name: string | RegExp) => timeline().getByRole('button', { name, hidden: true });
+const slider = () => timeline().getByRole('slider', { name: 'Step', hidden: true });
 const stepOf = ({ steps }: Capsule, type: RegExp) => steps.findIndex(({ action }) => type.test(action.type)) + 1;
 
 /** Gets over the distance with the slider, as a mouse would. */
@@ -89,8 +94,7 @@ test('the real screens follow the steps there and back', async () => {
   const shown = stepOf(capsule, /^modal\/dialogShown$/);
   slideTo(shown);
   expect(await screen.findByRole('dialog')).toBeVisible();
-  expect(screen.getByRole('dialog').closest('[inert]')).not.toBeNull();
-  expect(stage().getByRole('heading', { level: 1, name: 'Users' }).closest('[inert]')).not.toBeNull();
+  expect(stage().getByText('Users', { selector: 'h1' })).toBeInTheDocument();
   const { at } = capsule.steps[shown - 1] ?? { at: '' };
   expect(new Date().toISOString()).toBe(at);
   await user.click(button('One step back'));
@@ -136,6 +140,20 @@ test('it plays to the end at four times the pace, and stops there', async () => 
   jest.useRealTimers();
   await heading('League Table');
   await user.click(button('One step back'));
+});
+
+test('a club display is seen again, though the secret of its link is not in the capsule', async () => {
+  const { club, player, world } = await proOfNewClub();
+  const anna = await player({ name: 'Anna', surname: 'Zander' });
+  await world.training({ club, status: 'FINISHED', sessions: [{ players: [anna], balls: [3] }] });
+  const { secret } = await makeDisplayLink({ club });
+  const { store, close } = await openApp({ path: `/display#${secret}` });
+  await screen.findByRole('table');
+  const capsule = exportCapsule('', store);
+  close();
+  expect(JSON.stringify(capsule)).not.toContain(secret);
+  await openViewer(asFile(capsule));
+  expect(await stage().findByRole('table')).toBeVisible();
 });
 
 const atStep = (afterSteps: number, message: string) => ({ at: '2026-11-20T10:00:00.000Z', afterSteps, message, stack: 'at x.ts:1' }); // prettier-ignore
@@ -186,7 +204,7 @@ test('the banner says what is open, and that another version made it', async () 
   const banner = within(await screen.findByRole('region', { name: 'Capsule' }));
   for (const text of [
     'This is a capsule, not the live app.',
-    '0.0.9, commit abc123',
+    'Version 0.0.9, commit abc123',
     'English',
     'Pro',
     'Nothing there',
@@ -215,7 +233,7 @@ test('a refused file leaves open what was open; the next good one takes its plac
 test('a German capsule is shown in German, and leaves the language of the browser alone', async () => {
   await handOver(asFile(someCapsule({ locale: 'de' })));
   await openViewer();
-  expect(screen.getByText('Das ist eine Kapsel, nicht die laufende App.')).toBeVisible();
+  expect(await screen.findByText('Das ist eine Kapsel, nicht die laufende App.')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Zeitachse' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Anmelden' })).toBeVisible();
   const { fetch } = globalThis;

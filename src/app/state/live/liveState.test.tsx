@@ -171,5 +171,5 @@ test('a state without a header opens too, and one that another version saved say
   expect(banner().getByText('state.json')).toBeVisible();
   const other = { ...file, app: { version: '0.0.9', commit: 'abc123' } };
   await choose(new File([JSON.stringify(other)], 'other.json'));
-  expect(await screen.findByText(/saved by another version of the app: 0\.0\.9, commit abc123/)).toBeVisible();
+  expect(await screen.findByText(/made by another version of the app: 0\.0\.9, commit abc123/)).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { pageState } from '@/app/capsule/exporting/pageCapsule';
 import { devToolsFile } from '@/capsule/devToolsFile';
 import { MOST_ACTIONS } from '@/capsule/devToolsImport';
 import { LARGEST_BYTES } from '@/capsule/jsonFile';
@@ -5,7 +6,6 @@ import { dialogShown } from '@/modal/modalSlice';
 import { sessionLapsed, signedIn } from '@/session/sessionSlice';
 import { someCapsule } from '@test/browser/openCapsule';
 import { asFile } from '@test/browser/openState';
-import { pageState } from '../exporting/pageState';
 import { emptyState } from './checkState';
 import { openFile } from './openFile';
 
@@ -38,7 +38,7 @@ const file = (of: object = state) => ({ ...pageState(emptyState()), state: of })
 const openedOf = async (content: unknown) => openFile(asFile(content));
 const stateOf = async (content: unknown) => {
   const result = await openedOf(content);
-  return 'opened' in result && 'live' in result.opened ? result.opened.live.state : result;
+  return 'state' in result ? result.state.state : result;
 };
 
 test('a state is opened with its header, bare, and from Redux DevTools', async () => {
@@ -99,7 +99,7 @@ test('what was under way is dropped, what was answered before stays, and nobody 
 
 test('a capsule is one still', async () => {
   const result = await openedOf(someCapsule());
-  expect('opened' in result && 'capsule' in result.opened).toBe(true);
+  expect(result).toHaveProperty('capsule.capsule.format', 'golf-club-capsule');
 });
 
 const inside = (place: string) => ({ reason: 'damagedInside', place });

@@ -1,19 +1,27 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import { openCapsule, type Opened as OpenedCapsule } from '@/app/capsule/viewing/openCapsule';
-import { withFilters } from '@/app/capsule/viewing/withFilters';
 import { type AppState, reducer } from '@/app/makeStore';
-import type { CapsuleState } from '@/capsule/capsuleFile';
+import type { Capsule, CapsuleState } from '@/capsule/capsuleFile';
 import { stateOfDevTools } from '@/capsule/devToolsImport';
 import { readJson } from '@/capsule/jsonFile';
 import { capsuleIn } from '@/capsule/capsuleFile';
 import type { Refusal } from '@/capsule/refusal';
+import { replay } from '@/capsule/replay';
 import { stateIn, type StateOrigin } from '@/capsule/stateFile';
+import { readAddress, screenAt } from '@/filters/address';
+import { filtersSlice } from '@/filters/filtersSlice';
 import { storeLocale } from '@/i18n/locale';
 import { startTexts } from '@/i18n/startTexts';
+import type { LoginSession } from '@/session/loginSession';
 import type { Locale } from '@contract/lists';
 import { emptyState, refusalOfState } from './checkState';
-import { withNewNames } from './olderFile';
+import { withNewNames, withOldNames } from './olderFile';
+
+/** A capsule with the states of all its steps. */
+export interface ReplayedCapsule {
+  capsule: Capsule;
+  replayed: ReturnType<typeof replay>;
+}
 
 /** A state that a live store can begin with. */
 export interface OpenedState {
@@ -23,40 +31,42 @@ export interface OpenedState {
   state: AppState;
 }
 
-export type OpenedFile = { capsule: OpenedCapsule } | { live: OpenedState };
+export type OpenedFile = { capsule: ReplayedCapsule } | { state: OpenedState } | { refused: Refusal };
 
 /**
  * Returns what a file holds, a capsule or a state to go on with, or why it cannot be opened; only if it can, the page takes
  * on its language.
  */
-export async function openFile(file: File): Promise<{ opened: OpenedFile } | { refused: Refusal }> {
+export async function openFile(file: File): Promise<OpenedFile> {
   const read = await readJson(file);
   if ('refused' in read) return read;
   const value = withNewNames(read.value);
-  const capsule = capsuleIn(value);
-  if (capsule) {
-    const result = 'capsule' in capsule ? openCapsule(capsule.capsule) : capsule;
-    if ('refused' in result) return result;
-    await switchLocale(result.opened.capsule.locale);
-    return { opened: { capsule: result.opened } };
+  const found = capsuleIn(value) ?? stateOf(value) ?? { refused: { reason: 'foreign' } };
+  if ('refused' in found) return found;
+  const opened = 'capsule' in found ? replayedCapsule(found.capsule) : openState(found.state, found.origin, file.name);
+  const locale = 'capsule' in found ? found.capsule.locale : found.origin.locale;
+  if (!('refused' in opened) && locale) await switchLocale(locale);
+  return opened;
+}
+
+/** Returns the capsule with the states of all its steps, or why they cannot be computed. */
+export function replayedCapsule(capsule: Capsule): { capsule: ReplayedCapsule } | { refused: Refusal } {
+  try {
+    const replayed = replay(capsule, reducer, capsule.formatVersion === 1 ? withOldNames() : undefined);
+    return { capsule: { capsule, replayed: { ...replayed, states: replayed.states.map(withFilters) } } };
+  } catch {
+    return { refused: { reason: 'damagedInside', place: 'base' } };
   }
-  const result = stateOf(value);
-  if (!result) return { refused: { reason: 'foreign' } };
-  if ('refused' in result) return result;
-  const opened = openedState(result.state, result.origin, file.name);
-  if ('refused' in opened) return opened;
-  if (result.origin.locale) await switchLocale(result.origin.locale);
-  return { opened: { live: opened.live } };
 }
 
 /** Returns the state as a live store takes it, or why none can. */
-export function openedState(
+export function openState(
   state: CapsuleState,
   origin: StateOrigin,
   name: string,
-): { live: OpenedState } | { refused: Refusal } {
+): { state: OpenedState } | { refused: Refusal } {
   const refused = refusalOfState(state);
-  return refused ? { refused } : { live: { name, origin, state: stateToGoOn(state) } };
+  return refused ? { refused } : { state: { name, origin, state: stateToGoOn(state) } };
 }
 
 function stateOf(value: unknown): ReturnType<typeof stateIn> {
@@ -78,6 +88,18 @@ async function switchLocale(locale: Locale): Promise<void> {
   );
 }
 
+/** Returns a state from before the store held the filters with those that its address asks for; others as they are. */
+function withFilters(state: CapsuleState): CapsuleState {
+  const { place, session } = state as {
+    place?: { path: string; search: string };
+    session?: { session: LoginSession | null };
+  };
+  const screen = place && !('filters' in state) ? screenAt(place.path) : null;
+  if (!place || screen === null) return state;
+  const entry = readAddress(screen, { pathname: place.path, search: place.search }, session?.session ?? null);
+  return { ...state, filters: { ...filtersSlice.getInitialState(), [screen]: entry } };
+}
+
 type Entries = AppState['api']['queries'];
 
 /**
@@ -86,8 +108,7 @@ type Entries = AppState['api']['queries'];
  */
 function stateToGoOn(state: CapsuleState): AppState {
   const empty = emptyState();
-  const known = 'filters' in state ? state : withFilters(state);
-  const whole = { ...empty, ...(known as Partial<AppState>) };
+  const whole = { ...empty, ...(withFilters(state) as Partial<AppState>) };
   return { ...whole, api: { ...empty.api, queries: endedOf(whole.api.queries) } };
 }
 

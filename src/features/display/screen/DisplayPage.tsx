@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useGetDisplayQuery } from '@/api/display';
@@ -10,6 +11,7 @@ import { currentLocale } from '@/i18n/locale';
 import { startTexts } from '@/i18n/startTexts';
 import { displaySecret, displaySecretIn, keepDisplaySecret } from '@/session/secrets';
 import { Emblem } from '@/ui/PublicPage';
+import { useCapsule } from '@/ui/stateContexts';
 import { useAwake } from '@/ui/useAwake';
 import { type Locale, locales } from '@contract/lists';
 import { Board } from './Board';
@@ -20,6 +22,7 @@ export default function DisplayPage() {
   const { t } = useTranslation();
   const locale = useScreenLocale();
   const secret = displaySecretIn(useLocation().hash);
+  const report = useCapsule();
   useAwake();
   useEffect(() => {
     document.title = `${t('display.title')} · ${t('shell.product')}`;
@@ -27,7 +30,13 @@ export default function DisplayPage() {
   if (secret === null) return <ScreenMessage title={t('display.screen.noLink')} text={t('display.screen.openWhole')} />;
   const link = keepDisplaySecret(secret);
   return (
-    <DisplayGuard failed={<ScreenMessage title={t('display.screen.failed')} text={t('display.screen.startsAgain')} />}>
+    <DisplayGuard
+      failed={
+        <ScreenMessage title={t('display.screen.failed')} text={t('display.screen.startsAgain')}>
+          {report && <Button onClick={report}>{t('shell.capsule.report')}</Button>}
+        </ScreenMessage>
+      }
+    >
       <ClubScreen key={link} link={link} locale={locale} />
     </DisplayGuard>
   );
@@ -119,7 +128,7 @@ function paced(work: () => Promise<unknown>): () => void {
 }
 
 /** Says in large letters why there is no table on the screen, and what helps. */
-function ScreenMessage({ title, text }: { title: string; text: string }) {
+function ScreenMessage({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <Box
       component="main"
@@ -142,6 +151,7 @@ function ScreenMessage({ title, text }: { title: string; text: string }) {
       <Typography role="status" sx={{ fontSize: '1em', maxWidth: '40ch' }}>
         {text}
       </Typography>
+      {children}
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
+import { capsuleDialog, contentOf } from '@test/browser/openCapsule';
 import { sql } from '@test/world/database';
 import { makeDisplayLink } from '@test/world/displayLinks';
 import { withLeagueTablePrizes } from '@test/world/prices';
@@ -195,6 +196,26 @@ describe('screen', () => {
     expect(everything).not.toContain(link.secret);
     await openApp({ path: window.location.pathname + window.location.hash });
     expect(await league()).toBeVisible();
+  });
+
+  test('a display that failed lets the problem be reported', async () => {
+    const console = jest.spyOn(global.console, 'error').mockImplementation(() => undefined);
+    const { fetch } = globalThis;
+    globalThis.fetch = (input, init) =>
+      new Request(input).url.includes('/display')
+        ? Promise.resolve(Response.json({ rows: 'none' }))
+        : fetch(input, init);
+    try {
+      const { path } = await clubWithScreen();
+      const { user } = await openApp({ path });
+      await user.click(await screen.findByRole('button', { name: 'Report a problem' }));
+      const dialog = await capsuleDialog();
+      expect(contentOf(dialog, 'Page')).toBe('/display');
+      expect(contentOf(dialog, 'Errors')).not.toBe('None');
+    } finally {
+      globalThis.fetch = fetch;
+      console.mockRestore();
+    }
   });
 
   test('more players than fit are shown in pages, which can be turned and stopped', async () => {

@@ -8,16 +8,16 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReplayedCapsule } from '@/app/state/opening/openFile';
 import type { CapsuleStep } from '@/capsule/capsuleFile';
 import { currentLocale } from '@/i18n/locale';
-import type { Opened } from '../openCapsule';
 import { changedSlices } from './stops';
 import type { Travel } from './useTravel';
 
 const ALL = '';
 
 /** Every action, or those that changed one slice; each leads to the state after it. */
-export function ActionList({ opened, travel }: { opened: Opened; travel: Travel }) {
+export function ActionList({ opened, travel }: { opened: ReplayedCapsule; travel: Travel }) {
   const { t } = useTranslation();
   const { steps } = opened.capsule;
   const [slice, setSlice] = useState(ALL);

@@ -5,14 +5,14 @@ import Collapse from '@mui/material/Collapse';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Opened } from '../openCapsule';
+import type { ReplayedCapsule } from '@/app/state/opening/openFile';
 import { ActionList } from './ActionList';
 import { Details } from './Details';
 import { Transport } from './Transport';
 import type { Travel } from './useTravel';
 
 /** The way through the steps of a capsule, and all that is known of each. */
-export function TimelinePanel({ opened, travel }: { opened: Opened; travel: Travel }) {
+export function TimelinePanel({ opened, travel }: { opened: ReplayedCapsule; travel: Travel }) {
   const { t } = useTranslation();
   const isRoomy = useMediaQuery('(min-width:1024px)', { noSsr: true });
   const [isOpen, setOpen] = useState(isRoomy);
@@ -33,7 +33,7 @@ export function TimelinePanel({ opened, travel }: { opened: Opened; travel: Trav
       sx={{ borderTop: 2, borderColor: 'divider', bgcolor: 'background.paper' }}
     >
       <Transport
-        opened={opened}
+        capsule={opened.capsule}
         travel={travel}
         isOpen={isOpen}
         onToggle={() => setOpen(!isOpen)}
@@ -53,7 +53,7 @@ export function TimelinePanel({ opened, travel }: { opened: Opened; travel: Trav
 }
 
 /** Says whether the replay gave the very states that were recorded, and leads to where it first did not. */
-function RowStatus({ opened, travel }: { opened: Opened; travel: Travel }) {
+function RowStatus({ opened, travel }: { opened: ReplayedCapsule; travel: Travel }) {
   const { t } = useTranslation();
   const { diverged } = opened.replayed;
   if (!diverged) {

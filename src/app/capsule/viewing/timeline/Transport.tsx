@@ -1,5 +1,4 @@
 import type { SvgIconComponent } from '@mui/icons-material';
-import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import FastForward from '@mui/icons-material/FastForward';
@@ -7,20 +6,22 @@ import NavigateBefore from '@mui/icons-material/NavigateBefore';
 import NavigateNext from '@mui/icons-material/NavigateNext';
 import Pause from '@mui/icons-material/Pause';
 import PlayArrow from '@mui/icons-material/PlayArrow';
+import SkipNext from '@mui/icons-material/SkipNext';
+import SkipPrevious from '@mui/icons-material/SkipPrevious';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Slider from '@mui/material/Slider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { type AriaAttributes, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Capsule } from '@/capsule/capsuleFile';
 import type { capsuleViewer } from '@/i18n/en/capsuleViewer';
-import type { Opened } from '../openCapsule';
 import { stepsWithErrors } from './stops';
 import type { Travel } from './useTravel';
 
 interface TransportProps {
-  opened: Opened;
+  capsule: Capsule;
   travel: Travel;
   isOpen: boolean;
   onToggle: () => void;
@@ -29,28 +30,31 @@ interface TransportProps {
 }
 
 /** The buttons and the slider that go through the steps. */
-export function Transport({ opened, travel, isOpen, onToggle, controls }: TransportProps) {
+export function Transport({ capsule, travel, isOpen, onToggle, controls }: TransportProps) {
   const { t } = useTranslation();
   const { step, last, speed, go, play, pause } = travel;
-  const errors = useMemo(() => stepsWithErrors(opened.capsule), [opened]);
+  const errors = useMemo(() => stepsWithErrors(capsule), [capsule]);
   const previous = errors.findLast((one) => one < step);
   const next = errors.find((one) => one > step);
+  /** Returns what leads there, or nothing. */
+  const to = (at: number | undefined) => (at === undefined || at < 0 || at > last ? undefined : () => go(at));
+  const playing = (pace: 1 | 4) => (last > 0 ? () => play(pace) : undefined);
   const text = (at: number) =>
     at === 0 ? t('capsuleViewer.timeline.before') : t('capsuleViewer.timeline.at', { step: at, count: last });
   return (
     <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 0.5, px: 1, py: 0.5 }}>
-      <TransportButton name="previousError" icon={ErrorOutline} isBack to={previous} go={go} />
-      <TransportButton name="back" icon={NavigateBefore} to={step > 0 ? step - 1 : undefined} go={go} />
+      <TransportButton name="previousError" icon={SkipPrevious} onPress={to(previous)} />
+      <TransportButton name="back" icon={NavigateBefore} onPress={to(step - 1)} />
       {speed === null ? (
         <>
-          <TransportButton name="play" icon={PlayArrow} to={last > 0 ? 1 : undefined} go={() => play(1)} />
-          <TransportButton name="playFast" icon={FastForward} to={last > 0 ? 4 : undefined} go={() => play(4)} />
+          <TransportButton name="play" icon={PlayArrow} onPress={playing(1)} />
+          <TransportButton name="playFast" icon={FastForward} onPress={playing(4)} />
         </>
       ) : (
-        <TransportButton name="pause" icon={Pause} to={step} go={pause} />
+        <TransportButton name="pause" icon={Pause} onPress={pause} />
       )}
-      <TransportButton name="forward" icon={NavigateNext} to={step < last ? step + 1 : undefined} go={go} />
-      <TransportButton name="nextError" icon={ErrorOutline} to={next} go={go} />
+      <TransportButton name="forward" icon={NavigateNext} onPress={to(step + 1)} />
+      <TransportButton name="nextError" icon={SkipNext} onPress={to(next)} />
       <Box sx={{ flex: '1 1 160px', px: 2, display: 'flex' }}>
         <Slider
           size="small"
@@ -70,43 +74,35 @@ export function Transport({ opened, travel, isOpen, onToggle, controls }: Transp
       <TransportButton
         name={isOpen ? 'hide' : 'show'}
         icon={isOpen ? ExpandMore : ExpandLess}
-        to={step}
-        go={onToggle}
-        expands={{ controls, isOpen }}
+        onPress={onToggle}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? controls : undefined}
       />
     </Stack>
   );
 }
 
-interface TransportButtonProps {
+interface TransportButtonProps extends AriaAttributes {
   name: keyof typeof capsuleViewer.timeline;
   icon: SvgIconComponent;
-  /** Where it leads; undefined: nowhere at the moment. */
-  to: number | undefined;
-  go: (to: number) => void;
-  /** For what leads to something earlier under the same sign. */
-  isBack?: boolean;
-  expands?: { controls: string; isOpen: boolean };
+  /** Undefined: it does nothing at the moment. */
+  onPress: (() => void) | undefined;
 }
 
 /** One of the buttons that lead through the steps; where it leads nowhere it keeps the focus all the same. */
-function TransportButton({ name, icon: Icon, to, go, isBack = false, expands }: TransportButtonProps) {
+function TransportButton({ name, icon: Icon, onPress, ...aria }: TransportButtonProps) {
   const { t } = useTranslation();
   const label = t(`capsuleViewer.timeline.${name}`);
-  const isIdle = to === undefined;
   return (
     <IconButton
+      {...aria}
       aria-label={label}
       title={label}
-      aria-disabled={isIdle || undefined}
-      onClick={() => !isIdle && go(to)}
-      sx={{ color: isIdle ? 'text.disabled' : 'text.primary' }}
-      {...(expands ? { 'aria-expanded': expands.isOpen } : {})}
-      {...(expands?.isOpen ? { 'aria-controls': expands.controls } : {})}
+      aria-disabled={!onPress || undefined}
+      onClick={onPress}
+      sx={{ color: onPress ? 'text.primary' : 'text.disabled' }}
     >
-      {name.endsWith('Error') && isBack && <span aria-hidden>‹</span>}
       <Icon />
-      {name.endsWith('Error') && !isBack && <span aria-hidden>›</span>}
     </IconButton>
   );
 }

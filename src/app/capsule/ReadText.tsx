@@ -5,7 +5,7 @@ export function ReadText({ label, children }: { label: string; children: string 
   return (
     <Box
       component="pre"
-      role="region"
+      role="group"
       aria-label={label}
       // It scrolls, so the keyboard must come to it.
       tabIndex={0}

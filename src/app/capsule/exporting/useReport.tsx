@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Capsule } from '@/capsule/capsuleFile';
+import { saveFile } from '@/ui/saveFile';
+import { saveText } from './exportFile';
+import { drawLastStep, postReport, type ReportTarget, type SendFailure, trackerAddress } from './sendReport';
+
+type Progress = 'idle' | 'sending' | 'sent' | { opened: string } | { failure: SendFailure };
+
+/** Returns the button that sends a report with one press, and what came of it; nothing typed is lost either way. */
+export function useReport(
+  target: ReportTarget | null,
+  reported: () => { capsule: Capsule; text: string },
+): { button: ReactNode; status: ReactNode; changed: () => void } {
+  const { t } = useTranslation();
+  const [progress, setProgress] = useState<Progress>('idle');
+  if (!target) return { button: null, status: null, changed: () => undefined };
+
+  const send = async () => {
+    const { capsule, text } = reported();
+    setProgress('sending');
+    if (target.kind === 'tracker') {
+      // At once: later the browser would take it for an advertisement.
+      openPage(trackerAddress(target, capsule));
+      const name = await saveText('golf-club-capsule', text);
+      const picture = await drawLastStep(capsule);
+      if (picture) saveFile(name.replace(/\.json.*$/, '.png'), picture, 'image/png');
+      setProgress({ opened: name });
+      return;
+    }
+    const failure = await postReport(target, { capsule, text, picture: await drawLastStep(capsule) });
+    setProgress(failure ? { failure } : 'sent');
+  };
+  const isSent = progress === 'sent';
+  return {
+    changed: () => setProgress((before) => (before === 'sending' ? before : 'idle')),
+    button: (
+      <Button variant="contained" loading={progress === 'sending'} disabled={isSent} onClick={() => void send()}>
+        {t('capsule.report.send')}
+      </Button>
+    ),
+    status: (
+      <>
+        {progress === 'sending' && t('capsule.report.sending')}
+        {isSent && t('capsule.report.sent', { host: target.host })}
+        {typeof progress === 'object' &&
+          ('opened' in progress
+            ? t('capsule.report.opened', { host: target.host, file: progress.opened })
+            : t(`capsule.report.failed.${progress.failure}`, { host: target.host }))}
+      </>
+    ),
+  };
+}
+
+function openPage(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.target = '_blank';
+  link.rel = 'noopener noreferrer';
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

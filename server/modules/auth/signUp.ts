@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { toTenths } from '@contract/handicap';
 import type { Role } from '@contract/lists';
 import { optionalTexts, recordOf } from '@contract/memberFields';
-import { Refusal } from '@contract/refusals';
+import { Refusal } from '@contract/problem';
 import type { SignUp } from '@contract/session';
 import { makeApprovalCode } from '@server/db/approvalCodes';
 import { type Database, inTransaction, type Transaction } from '@server/db/database';

@@ -1,6 +1,6 @@
 import type { LeagueTable } from '@contract/league';
 import type { Role } from '@contract/lists';
-import { Refusal } from '@contract/refusals';
+import { Refusal } from '@contract/problem';
 import type { ScheduledTraining } from '@contract/training';
 import { api } from '@test/world/api';
 import { sql } from '@test/world/database';

@@ -9,7 +9,7 @@ import {
   MOST_CHANGED_AT_ONCE,
   roles,
 } from './lists';
-import { memberFields, optionalTexts, recordOf } from './memberFields';
+import { fromKeys, memberFields, optionalTexts } from './memberFields';
 import { fieldReasons, refusalCodes } from './refusals';
 import {
   closed,
@@ -46,7 +46,7 @@ export const Member = Type.Object(
     dateOfBirth: Maybe(DateOfBirth),
     gender: Maybe(OneOf(genders)),
     handicap: Handicap,
-    ...recordOf(optionalTexts, () => Maybe(Type.String())),
+    ...fromKeys(optionalTexts, () => Maybe(Type.String())),
     golfclubId: Id,
     golfclub: Named,
     version: Version,
@@ -90,7 +90,7 @@ const person = {
   email: Email,
   dateOfBirth: Maybe(NewDateOfBirth),
   gender: Maybe(OneOf(genders)),
-  ...recordOf(optionalTexts, (field) => Maybe(FreeText(memberFields[field].longest))),
+  ...fromKeys(optionalTexts, (field) => Maybe(FreeText(memberFields[field].longest))),
 };
 
 /** PRO and ADMIN are ticked by staff; PLAYER and the approval are the server's business, whatever is sent. */

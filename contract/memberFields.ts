@@ -53,6 +53,6 @@ export function filterKindOf(field: MemberField): FilterKind {
 const kindOf = (field: MemberField): MemberFields[MemberField]['kind'] => memberFields[field].kind;
 
 /** Returns an object with what is made of each of the keys. */
-export function recordOf<Key extends string, Made>(keys: readonly Key[], make: (key: Key) => Made): Record<Key, Made> {
+export function fromKeys<Key extends string, Made>(keys: readonly Key[], make: (key: Key) => Made): Record<Key, Made> {
   return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, Made>;
 }

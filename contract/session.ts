@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { limits } from './limits';
 import { genders } from './lists';
-import { memberFields, optionalTexts, recordOf } from './memberFields';
+import { fromKeys, memberFields, optionalTexts } from './memberFields';
 import {
   closed,
   NewDateOfBirth,
@@ -18,7 +18,10 @@ import {
 
 const TypedPassword = Type.String({ minLength: 1, maxLength: limits.password.longest });
 
-export const SignIn = Type.Object({ usernameOrEmail: Text(memberFields.email.longest), password: TypedPassword }, closed);
+export const SignIn = Type.Object(
+  { usernameOrEmail: Text(memberFields.email.longest), password: TypedPassword },
+  closed,
+);
 export type SignIn = Static<typeof SignIn>;
 
 export const SignedIn = Type.Object(
@@ -58,7 +61,7 @@ const registration = {
   dateOfBirth: Maybe(NewDateOfBirth),
   gender: Maybe(OneOf(genders)),
   handicap: Maybe(Handicap),
-  ...recordOf(optionalTexts, (field) => Maybe(FreeText(memberFields[field].longest))),
+  ...fromKeys(optionalTexts, (field) => Maybe(FreeText(memberFields[field].longest))),
 };
 
 /** A self sign-up; the club stands in the path or in the body. */

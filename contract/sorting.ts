@@ -1,6 +1,6 @@
 import type { FilterError, FilterKind } from './columnFilter';
 import { changeActions, genders, roles, trainingStatuses, trainingTypes } from './lists';
-import { filterKindOf, memberFieldNames, recordOf } from './memberFields';
+import { filterKindOf, fromKeys, memberFieldNames } from './memberFields';
 
 type SortKey<Field extends string> = Field | `-${Field}`;
 
@@ -51,7 +51,7 @@ type Kinds = Readonly<Record<string, FilterKind>>;
 /** The columns of members that can be filtered; a member holds several roles, and `is` means that one is among them. */
 export const memberFilterColumns = {
   golfclub: 'text',
-  ...recordOf(memberFieldNames, filterKindOf),
+  ...fromKeys(memberFieldNames, filterKindOf),
   roles: 'choice',
   approved: 'boolean',
   hasPassword: 'boolean',

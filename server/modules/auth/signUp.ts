@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { toTenths } from '@contract/handicap';
 import type { Role } from '@contract/lists';
-import { optionalTexts, recordOf } from '@contract/memberFields';
+import { fromKeys, optionalTexts } from '@contract/memberFields';
 import { Refusal } from '@contract/problem';
 import type { SignUp } from '@contract/session';
 import { makeApprovalCode } from '@server/db/approvalCodes';
@@ -60,7 +60,7 @@ function columnsOf(registration: SignUp) {
     date_of_birth: dateOfBirth?.split('.').reverse().join('-') ?? null,
     gender: gender ?? null,
     handicap_tenths: toTenths(handicap ?? 0),
-    ...recordOf(optionalTexts, (field) => registration[field] || null),
+    ...fromKeys(optionalTexts, (field) => registration[field] || null),
   };
 }
 

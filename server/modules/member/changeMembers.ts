@@ -4,7 +4,7 @@ import pg from 'pg';
 import { toTenths } from '@contract/handicap';
 import type { Role } from '@contract/lists';
 import type { EditedMember, Member, NewMember } from '@contract/member';
-import { memberFieldNames, optionalTexts, recordOf } from '@contract/memberFields';
+import { fromKeys, memberFieldNames, optionalTexts } from '@contract/memberFields';
 import type { ClubScope } from '@contract/rights';
 import { makeApprovalCode } from '@server/db/approvalCodes';
 import { changeOnce, type KeyedChange } from '@server/db/changeOnce';
@@ -110,13 +110,13 @@ export function memberColumns(person: PersonalData) {
     date_of_birth: isoDate(person.dateOfBirth),
     gender: person.gender ?? null,
     handicap_tenths: toTenths(person.handicap),
-    ...recordOf(optionalTexts, (field) => givenText(person[field])),
+    ...fromKeys(optionalTexts, (field) => givenText(person[field])),
   };
 }
 
 /** Returns what the record shows of a member when it changes. */
 export function recordedFields(member: Member) {
-  return { ...recordOf(recordedNames, (field) => member[field]), roles: member.roles };
+  return { ...fromKeys(recordedNames, (field) => member[field]), roles: member.roles };
 }
 
 /** DD.MM.YYYY as YYYY-MM-DD. */

@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { fromTenths } from '@contract/handicap';
 import { memberSortFields, MOST_SELECTED, type Role } from '@contract/lists';
 import type { Member, MemberCountQuery, MemberCounts, MemberIdsQuery, MemberQuery } from '@contract/member';
-import { optionalTexts, recordOf, requiredTexts, textFields } from '@contract/memberFields';
+import { fromKeys, optionalTexts, requiredTexts, textFields } from '@contract/memberFields';
 import type { ClubScope } from '@contract/rights';
 import { readSorting } from '@contract/sorting';
 import { type SortColumn, sortOrder } from '@server/db/columnConditions';
@@ -129,8 +129,8 @@ export function membersWithClubs(db: Database) {
 export function memberOfRow(row: Row): Member {
   return {
     id: row.id,
-    ...recordOf(requiredTexts, (field) => row[field]),
-    ...recordOf(optionalTexts, (field) => row[field]),
+    ...fromKeys(requiredTexts, (field) => row[field]),
+    ...fromKeys(optionalTexts, (field) => row[field]),
     roles: [...row.roles].sort(),
     dateOfBirth: row.date_of_birth,
     gender: row.gender,
@@ -148,8 +148,8 @@ const [surname, name] = [byText('m.surname'), byText('m.name')];
 
 const columns: Record<SortField, SortColumn> = {
   golfclub: { by: [byText('g.name')] },
-  ...recordOf(requiredTexts, (field) => ({ by: [byText(`m.${field}`)] })),
-  ...recordOf(optionalTexts, (field) => ({ by: [byText(`m.${field}`)], emptyLast: true as const })),
+  ...fromKeys(requiredTexts, (field) => ({ by: [byText(`m.${field}`)] })),
+  ...fromKeys(optionalTexts, (field) => ({ by: [byText(`m.${field}`)], emptyLast: true as const })),
   // Admins, then pros, then the players.
   roles: { by: [sql`case when m.roles @> array['ADMIN'] then 0 when m.roles @> array['PRO'] then 1 else 2 end`] },
   handicap: { by: [sql.ref('m.handicap_tenths')] },

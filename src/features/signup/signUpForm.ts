@@ -4,7 +4,7 @@ import { readHandicap } from '@/i18n/numbers';
 import { isLongerThan, typedText } from '@/ui/typedText';
 import { newPasswordReason } from '@contract/limits';
 import { genders, type Locale } from '@contract/lists';
-import { memberFields, recordOf, requiredTexts } from '@contract/memberFields';
+import { fromKeys, memberFields, requiredTexts } from '@contract/memberFields';
 import type { FieldReason } from '@contract/refusals';
 import type { SignUp } from '@contract/session';
 
@@ -58,7 +58,7 @@ export function signUpSchema({ own, reason, handicapReason }: Wordings, locale: 
   };
   return object({
     golfclubId: string().required(own('noClub')),
-    ...recordOf(requiredTexts, neededText),
+    ...fromKeys(requiredTexts, neededText),
     password: typedText(newPasswordReason, (wrong) => {
       if (wrong === 'required') return reason(wrong);
       return own(wrong === 'too-short' ? 'tooShort' : 'tooLong');

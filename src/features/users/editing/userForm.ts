@@ -13,7 +13,7 @@ import {
   memberFieldNames,
   memberFields,
   optionalTexts,
-  recordOf,
+  fromKeys,
   type TextField,
   textFields,
 } from '@contract/memberFields';
@@ -34,7 +34,7 @@ export const NEW_HANDICAP = '0';
 /** Returns the form of a new user, whose club may be preselected. */
 export function emptyUser(golfclubId: string, password: string): UserValues {
   return {
-    ...recordOf(memberFieldNames, () => ''),
+    ...fromKeys(memberFieldNames, () => ''),
     password,
     golfclubId,
     handicap: NEW_HANDICAP,
@@ -46,7 +46,7 @@ export function emptyUser(golfclubId: string, password: string): UserValues {
 /** Returns the form of a member who is edited; the password is never part of it. */
 export function valuesOf(member: Member): UserValues {
   return {
-    ...recordOf(textFields, (field) => member[field] ?? ''),
+    ...fromKeys(textFields, (field) => member[field] ?? ''),
     password: '',
     golfclubId: member.golfclubId,
     dateOfBirth: member.dateOfBirth ?? '',
@@ -92,7 +92,7 @@ function sharedOf(values: UserValues, before: Member | null) {
     dateOfBirth: dateOfBirth.trim() || null,
     gender: genders.find((one) => one === gender) ?? null,
     handicap: (hasHandicap(values) ? typed : before?.handicap) ?? 0,
-    ...recordOf(optionalTexts, (field) => (isShown(field, values) ? values[field].trim() : before?.[field]) ?? null),
+    ...fromKeys(optionalTexts, (field) => (isShown(field, values) ? values[field].trim() : before?.[field]) ?? null),
     roles: [...(isPro ? (['PRO'] as const) : []), ...(isAdmin ? (['ADMIN'] as const) : [])],
   };
 }
@@ -144,7 +144,7 @@ export function userSchema(
   const memberText = (field: TextField) =>
     text((typed, form: UserValues) => ofText(field, typed, form), memberFields[field].longest);
   return object({
-    ...recordOf(textFields, memberText),
+    ...fromKeys(textFields, memberText),
     ...(isNew ? {} : { username: string() }),
     password: text((typed) => (isNew ? ofPassword(typed) : null), limits.password.longest),
     golfclubId: text(required),

@@ -1,10 +1,9 @@
 /**
- * Longest texts and lists, and greatest sizes of numbers, as the schemas take them and as forms check them. Texts are
- * counted in code points.
+ * Longest texts and lists, and greatest sizes of numbers, as the schemas take them and as forms check them; those of a
+ * member are in `memberFields.ts`. Texts are counted in code points.
  */
 export const limits = {
   golfclub: { name: 200, streetname: 200, streetnumber: 20, postalcode: 20, city: 200 },
-  member: { name: 100, surname: 100, email: 320, username: 100, phone: 50, mobile: 50 },
   category: { name: 200, description: 2000 },
   price: { name: 200, description: 2000 },
   mapping: { name: 200, rows: 200 },

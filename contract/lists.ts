@@ -1,3 +1,5 @@
+import { memberFieldNames } from './memberFields';
+
 export const locales = ['en', 'de'] as const;
 export type Locale = (typeof locales)[number];
 
@@ -43,20 +45,7 @@ export type ChangeAction = (typeof changeActions)[number];
 export const memberFilters = ['all', 'admins', 'pros', 'unapproved'] as const;
 export type MemberFilter = (typeof memberFilters)[number];
 
-export const memberSortFields = [
-  'golfclub',
-  'name',
-  'surname',
-  'roles',
-  'email',
-  'username',
-  'handicap',
-  'phone',
-  'mobile',
-  'dateOfBirth',
-  'gender',
-  'approved',
-] as const;
+export const memberSortFields = ['golfclub', ...memberFieldNames, 'roles', 'approved'] as const;
 
 export const trainingSortFields = [
   'name',

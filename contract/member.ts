@@ -1,5 +1,4 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { limits } from './limits';
 import {
   genders,
   grantableRoles,
@@ -10,6 +9,7 @@ import {
   MOST_CHANGED_AT_ONCE,
   roles,
 } from './lists';
+import { fromKeys, memberFields, optionalTexts } from './memberFields';
 import { fieldReasons, refusalCodes } from './refusals';
 import {
   closed,
@@ -46,8 +46,7 @@ export const Member = Type.Object(
     dateOfBirth: Maybe(DateOfBirth),
     gender: Maybe(OneOf(genders)),
     handicap: Handicap,
-    mobile: Maybe(Type.String()),
-    phone: Maybe(Type.String()),
+    ...fromKeys(optionalTexts, () => Maybe(Type.String())),
     golfclubId: Id,
     golfclub: Named,
     version: Version,
@@ -86,13 +85,12 @@ export const MemberIdsQuery = Type.Object({ ...listed, golfclubId: Type.Optional
 export type MemberIdsQuery = Static<typeof MemberIdsQuery>;
 
 const person = {
-  name: Text(limits.member.name),
-  surname: Text(limits.member.surname),
+  name: Text(memberFields.name.longest),
+  surname: Text(memberFields.surname.longest),
   email: Email,
   dateOfBirth: Maybe(NewDateOfBirth),
   gender: Maybe(OneOf(genders)),
-  mobile: Maybe(FreeText(limits.member.mobile)),
-  phone: Maybe(FreeText(limits.member.phone)),
+  ...fromKeys(optionalTexts, (field) => Maybe(FreeText(memberFields[field].longest))),
 };
 
 /** PRO and ADMIN are ticked by staff; PLAYER and the approval are the server's business, whatever is sent. */
@@ -129,16 +127,16 @@ export type MemberChangeQuery = Static<typeof MemberChangeQuery>;
 
 export const DeletedMember = Type.Object(
   {
-    name: FreeText(limits.member.name),
-    surname: FreeText(limits.member.surname),
-    username: Text(limits.member.username),
-    email: FreeText(limits.member.email),
+    name: FreeText(memberFields.name.longest),
+    surname: FreeText(memberFields.surname.longest),
+    username: Text(memberFields.username.longest),
+    email: FreeText(memberFields.email.longest),
   },
   { ...closed, description: 'The member as it was shown; if it is another one meanwhile, the answer is 409 `stale`' },
 );
 export type DeletedMember = Static<typeof DeletedMember>;
 
-export const ApprovedMember = Type.Object({ username: Text(limits.member.username) }, closed);
+export const ApprovedMember = Type.Object({ username: Text(memberFields.username.longest) }, closed);
 export type ApprovedMember = Static<typeof ApprovedMember>;
 
 export const ApprovalCode = Type.Object({ code: Type.String() }, closed);

@@ -5,7 +5,7 @@ import type { ImageUse } from './image';
 import type { Mapping } from './mapping';
 import type { Member } from './member';
 import type { InstantPrice, PriceUse, SessionPrice } from './price';
-import { fieldReasons, refusals, type RefusalCode } from './refusals';
+import { type FieldError, fieldReasons, refusals, type RefusalCode } from './refusals';
 import { closed, OneOf } from './shapes';
 import type { Template } from './template';
 import type { ConflictingBall, ScheduledTraining } from './training';
@@ -50,3 +50,30 @@ type ProblemWith<Code extends RefusalCode> = Omit<Problem, 'code' | 'current'> &
 
 /** A problem whose `current` is typed by its code. */
 export type KnownProblem = { [Code in RefusalCode]: ProblemWith<Code> }[RefusalCode];
+
+/** What a refusal may carry besides its code. */
+interface RefusalFacts<Current = CurrentByCode[keyof CurrentByCode]> {
+  errors?: FieldError[];
+  /** The thing as it is now, when the caller's idea of it is out of date. */
+  current?: Current | null;
+  retryAfterSeconds?: number;
+}
+
+type CodeWithCurrent = keyof CurrentByCode;
+type RefusalArguments =
+  | [code: Exclude<RefusalCode, CodeWithCurrent>, message: string, facts?: RefusalFacts<never>]
+  | { [Code in CodeWithCurrent]: [code: Code, message: string, facts?: RefusalFacts<CurrentOf<Code>>] }[CodeWithCurrent]
+  | [code: RefusalCode, message: string];
+
+/** Thrown wherever something is refused; `http/problems.ts` alone turns it into an answer. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly facts: RefusalFacts;
+
+  constructor(...[code, message, facts = {}]: RefusalArguments) {
+    super(message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.facts = facts;
+  }
+}

@@ -84,23 +84,3 @@ export interface FieldError {
   reason: FieldReason;
   message: string;
 }
-
-/** What a refusal may carry besides its code. */
-export interface RefusalFacts {
-  errors?: FieldError[];
-  /** The thing as it is now, when the caller's idea of it is out of date. */
-  current?: unknown;
-  retryAfterSeconds?: number;
-}
-
-/** Thrown wherever something is refused; `http/problems.ts` alone turns it into an answer. */
-export class Refusal extends Error {
-  constructor(
-    readonly code: RefusalCode,
-    message: string,
-    readonly facts: RefusalFacts = {},
-  ) {
-    super(message);
-    this.name = 'Refusal';
-  }
-}

@@ -1,6 +1,7 @@
 import { columnFilterError, columnFiltersOf, readColumnFilter, writeColumnFilter } from './columnFilter';
 import { type Tenths, toTenths } from './handicap';
 import type { Role } from './lists';
+import { Refusal } from './problem';
 import { clubScope, covers, may, type Right } from './rights';
 import { scoreOf, scoringChain, type ScoringChain, type ScoringMaps } from './scoring';
 import { memberFilterChoices, memberFilterColumns } from './sorting';
@@ -281,4 +282,13 @@ describe('rights', () => {
       expect(covers(clubScope(held, 'own'), 'other')).toBe(false);
     }
   });
+});
+
+test('a refusal carries what its code stands for, and no other', () => {
+  const prize = { current: null };
+  expect(new Refusal('prize-taken', 'Taken', prize).facts).toBe(prize);
+  // @ts-expect-error Only some codes carry what is there now.
+  expect(new Refusal('not-found', 'Nothing', { current: { id: '1' } }).code).toBe('not-found');
+  // @ts-expect-error A use is counted by kind.
+  expect(new Refusal('in-use', 'Used', { current: { clubs: 1 } }).code).toBe('in-use');
 });

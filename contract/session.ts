@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { limits } from './limits';
 import { genders } from './lists';
+import { fromKeys, memberFields, optionalTexts } from './memberFields';
 import {
   closed,
   NewDateOfBirth,
@@ -17,7 +18,10 @@ import {
 
 const TypedPassword = Type.String({ minLength: 1, maxLength: limits.password.longest });
 
-export const SignIn = Type.Object({ usernameOrEmail: Text(limits.member.email), password: TypedPassword }, closed);
+export const SignIn = Type.Object(
+  { usernameOrEmail: Text(memberFields.email.longest), password: TypedPassword },
+  closed,
+);
 export type SignIn = Static<typeof SignIn>;
 
 export const SignedIn = Type.Object(
@@ -51,16 +55,15 @@ export const SignedOut = Type.Object({ signedOut: Type.Literal(true) }, closed);
 export type SignedOut = Static<typeof SignedOut>;
 
 const registration = {
-  name: Text(limits.member.name),
-  surname: Text(limits.member.surname),
+  name: Text(memberFields.name.longest),
+  surname: Text(memberFields.surname.longest),
   username: Username,
   email: Email,
   password: NewPassword,
   dateOfBirth: Maybe(NewDateOfBirth),
   gender: Maybe(OneOf(genders)),
   handicap: Maybe(Handicap),
-  mobile: Maybe(FreeText(limits.member.mobile)),
-  phone: Maybe(FreeText(limits.member.phone)),
+  ...fromKeys(optionalTexts, (field) => Maybe(FreeText(memberFields[field].longest))),
 };
 
 /** A self sign-up; the club stands in the path or in the body. */

@@ -2,6 +2,7 @@ import { Type, type SchemaOptions, type Static, type TSchema } from '@sinclair/t
 import { MOST_COLUMN_FILTERS, type FilterColumns } from './columnFilter';
 import { HANDICAP_MAX, HANDICAP_MIN } from './handicap';
 import { limits } from './limits';
+import { memberFields } from './memberFields';
 import type { Sorting } from './sorting';
 
 /** Nothing that the schema does not name is accepted or sent. */
@@ -27,9 +28,9 @@ export const NewDateOfBirth = Type.String({
 
 /** Text with at least one visible character. */
 export const Text = (maxLength: number) => Type.String({ format: 'visible-text', maxLength });
-export const Email = Type.String({ format: 'email', maxLength: limits.member.email });
+export const Email = Type.String({ format: 'email', maxLength: memberFields.email.longest });
 /** What one signs in with instead of the e-mail: letters, digits, dot, hyphen and underscore, so never an e-mail. */
-export const Username = Type.String({ format: 'username', maxLength: limits.member.username });
+export const Username = Type.String({ format: 'username', maxLength: memberFields.username.longest });
 export const NewPassword = Type.String({
   minLength: limits.password.shortest,
   maxLength: limits.password.longest,

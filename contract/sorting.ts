@@ -1,5 +1,6 @@
 import type { FilterError, FilterKind } from './columnFilter';
 import { changeActions, genders, roles, trainingStatuses, trainingTypes } from './lists';
+import { filterKindOf, fromKeys, memberFieldNames } from './memberFields';
 
 type SortKey<Field extends string> = Field | `-${Field}`;
 
@@ -50,16 +51,8 @@ type Kinds = Readonly<Record<string, FilterKind>>;
 /** The columns of members that can be filtered; a member holds several roles, and `is` means that one is among them. */
 export const memberFilterColumns = {
   golfclub: 'text',
-  name: 'text',
-  surname: 'text',
+  ...fromKeys(memberFieldNames, filterKindOf),
   roles: 'choice',
-  email: 'text',
-  username: 'text',
-  handicap: 'number',
-  phone: 'text',
-  mobile: 'text',
-  dateOfBirth: 'date',
-  gender: 'choice',
   approved: 'boolean',
   hasPassword: 'boolean',
   hasSignedIn: 'boolean',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Refusal } from '@contract/refusals';
+import { type NewerVersion, Refusal } from '@contract/problem';
 import { inTransaction, type Database, type Transaction } from './database';
 
 const PRUNE_EVERY_MS = 60_000;
@@ -58,7 +58,7 @@ export async function requireVersion(
   seen: number | undefined,
   now: { version: number },
   detail: string,
-  current: () => object | null | Promise<object | null>,
+  current: () => NewerVersion | null | Promise<NewerVersion | null>,
 ): Promise<void> {
   if (seen === undefined || seen === now.version) return;
   throw new Refusal('stale', detail, { current: await current() });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Refusal } from '../../contract/refusals';
+import { Refusal } from '../../contract/problem';
 
 /** Seconds after which trying again is worth while. */
 const RETRY_AFTER_SECONDS = 2;

@@ -1,4 +1,4 @@
-import { Refusal } from '@contract/refusals';
+import { Refusal } from '@contract/problem';
 import { covers, type ClubScope } from '@contract/rights';
 import type { Database } from './database';
 

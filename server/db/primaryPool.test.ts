@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { Refusal } from '@contract/refusals';
+import { Refusal } from '@contract/problem';
 import { type BareDatabase, makeBareDatabase } from '@test/ownDatabase';
 import { type DatabaseDoor, openDatabaseDoor } from '@test/replication/databaseDoor';
 import { type Announcements, listenTo } from './announcements';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Refusal } from '@contract/refusals';
+import { Refusal } from '@contract/problem';
 import { columnValues } from './columnValues';
 import { connectionSettings, type Database, databaseOver } from './database';
 import { sqlState } from './databaseFailures';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '@contract/refusals';
+import { Refusal } from '@contract/problem';
 import { may, mayBeforeOwnPassword, rights, type Right } from '@contract/rights';
 import type { AccessTokens } from './accessTokens';
 import type { Caller } from './route';

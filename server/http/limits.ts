@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isIPv6 } from 'node:net';
-import { Refusal } from '@contract/refusals';
+import { Refusal } from '@contract/problem';
 
 const REQUESTS_PER_MINUTE = 6_000;
 

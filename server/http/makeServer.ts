@@ -2,7 +2,8 @@ import fastify, { type ConnectionError, type FastifyInstance, type FastifyReques
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { Refusal, type RefusalCode } from '@contract/refusals';
+import { Refusal } from '@contract/problem';
+import type { RefusalCode } from '@contract/refusals';
 import { logOptions, RequestLog } from './log';
 import { logDestination } from './logDestination';
 import { answerOf, problemAnswer } from './problems';

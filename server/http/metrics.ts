@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Counter, Gauge, Registry } from 'prom-client';
-import { Refusal } from '@contract/refusals';
+import { Refusal } from '@contract/problem';
 import type { LogDestination } from './logDestination';
 import { watchProcess } from './processMetrics';
 import { countRequests } from './requestMetrics';

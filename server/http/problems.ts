@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Problem } from '@contract/problem';
-import { Refusal, refusals, type FieldError, type RefusalCode } from '@contract/refusals';
+import { type Problem, Refusal } from '@contract/problem';
+import { refusals, type FieldError, type RefusalCode } from '@contract/refusals';
 import { MOST_ERRORS } from './fieldErrors';
 
 /** A refusal as it goes out: always the same bytes for the same refusal. */

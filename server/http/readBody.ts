@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type FieldError, type FieldReason, Refusal } from '@contract/refusals';
+import { Refusal } from '@contract/problem';
+import type { FieldError, FieldReason } from '@contract/refusals';
 import { fieldError, MOST_ERRORS, pointerPart } from './fieldErrors';
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import type { FastifySchema, FastifySerializerCompiler, FastifyServerOptions } from 'fastify';
 import { columnFilterError, type FilterColumns, type FilterError, MOST_COLUMN_FILTERS } from '@contract/columnFilter';
-import { Refusal } from '@contract/refusals';
+import { Refusal } from '@contract/problem';
 import { sortingError } from '@contract/sorting';
 import { fieldErrors } from './fieldErrors';
 import { formats } from './formats';

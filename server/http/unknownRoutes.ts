@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify';
-import { Refusal } from '@contract/refusals';
+import { Refusal } from '@contract/problem';
 import { NOTHING_HERE } from './problems';
 
 const LONGEST_URL = 8_192;

@@ -35,10 +35,10 @@ async function openNewUser({ page, t }: Usage, { name, surname, email, username 
   await page.getByRole('button', { name: t('users.create') }).click();
   const dialog = page.getByRole('dialog', { name: t('userForm.title') });
   await fillIn(dialog, {
-    [t('userForm.name')]: name,
-    [t('userForm.surname')]: surname,
-    [t('userForm.email')]: email,
-    [t('userForm.username')]: username,
+    [t('users.name')]: name,
+    [t('users.surname')]: surname,
+    [t('users.email')]: email,
+    [t('users.username')]: username,
   });
   return dialog;
 }
@@ -62,7 +62,7 @@ test.each(localesOrOnly('de'))(
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const person = somebody('Zoë');
     const created = await openNewUser(usage, person);
-    await pick(created, t('userForm.golfclub'), club.name);
+    await pick(created, t('users.golfclub'), club.name);
     await created.getByRole('button', { name: t('userForm.copyPassword') }).click();
     await created.getByRole('button', { name: t('ui.copied'), exact: true }).waitFor();
     const password = await page.evaluate(() => navigator.clipboard.readText());
@@ -73,7 +73,7 @@ test.each(localesOrOnly('de'))(
     await page.getByRole('button', { name: t('users.edit', { person: t('users.person', person) }) }).click();
     const edited = page.getByRole('dialog', { name: t('userForm.editTitle', person) });
     const renamed = { ...person, name: 'Chloë' };
-    await fieldCalled(edited, t('userForm.name')).fill(renamed.name);
+    await fieldCalled(edited, t('users.name')).fill(renamed.name);
     await save(usage, edited, t('userForm.saved', renamed));
     await page.getByRole('rowheader', { name: renamed.name, exact: true }).waitFor();
 
@@ -106,12 +106,12 @@ test.each(localesOrOnly('en'))(
     const { page, t, complaints } = usage;
     const person = somebody('Käthe');
     const dialog = await openNewUser(usage, person);
-    const fixed = fieldCalled(dialog, t('userForm.golfclub'));
+    const fixed = fieldCalled(dialog, t('users.golfclub'));
     await expect(fixed.inputValue()).resolves.toBe(club.name);
     await expect(fixed.isDisabled()).resolves.toBe(true);
     await expect(dialog.getByLabel(t('userForm.admin'), { exact: true }).count()).resolves.toBe(0);
     await dialog.getByLabel(t('userForm.pro'), { exact: true }).check();
-    await fillIn(dialog, { [t('userForm.phone')]: '+49 8041 555010', [t('userForm.mobile')]: '+49 171 5550100' });
+    await fillIn(dialog, { [t('users.phone')]: '+49 8041 555010', [t('users.mobile')]: '+49 171 5550100' });
     await save(usage, dialog, t('userForm.created', person));
 
     await search(usage, person.email);

@@ -1,4 +1,5 @@
 import { imageTags } from '@contract/lists';
+import { fromKeys, optionalTexts } from '@contract/memberFields';
 import type { WorldClub } from '@test/world/clubs';
 import { insert, sql } from '@test/world/database';
 import { makeDisplayLink, type WorldDisplayLink } from '@test/world/displayLinks';
@@ -178,6 +179,5 @@ async function plantPeople({ text }: Dealt): Promise<PlantedPeople> {
 const namesOf = (text: Dealt['text']) => ({
   name: text('member.name'),
   surname: text('member.surname'),
-  phone: text('member.phone'),
-  mobile: text('member.mobile'),
+  ...fromKeys(optionalTexts, (field) => text(`member.${field}`)),
 });

@@ -1,3 +1,4 @@
+import { textFields } from '@contract/memberFields';
 import { isLong } from '@test/endurance';
 import { ANYTHING, buttons, dialogOf } from './payloads';
 import type { Visit } from './visit';
@@ -167,7 +168,7 @@ export const peopleScreens: Screens = {
     await hidden.first().waitFor();
     for (let left = await hidden.count(); left > 0; left -= 1) await hidden.first().click();
     await page.keyboard.press('Escape');
-    await shows('member.name', 'member.surname', 'member.email', 'member.username', 'member.phone', 'member.mobile');
+    await shows(...textFields.map((field) => `member.${field}`));
     await each(t('users.delete', { person: ANYTHING }), () => names('member.name', 'member.surname'));
     await each(t('users.edit', { person: ANYTHING }), () => names('member.name', 'member.surname', 'club.name'));
     await go(`/private/users?filter=unapproved`);

@@ -1,15 +1,17 @@
 import { errors, type Page } from 'playwright-core';
+import { fromKeys, textFields } from '@contract/memberFields';
 import type { DescribedCall, Schema } from '@test/fuzz/describedCalls';
 
 const club = { name: 'club.name', streetname: 'club.streetname', streetnumber: 'club.streetnumber' };
 
-const names = { name: 'member.name', surname: 'member.surname' };
-
-const reached = { mobile: 'member.mobile', phone: 'member.phone' };
-
-const person = { ...names, ...reached, email: 'member.email' };
+const person = fromKeys(
+  textFields.filter((field) => field !== 'username'),
+  (field) => `member.${field}`,
+);
 
 const joining = { ...person, username: 'member.username', password: 'secret' };
+
+const importedTexts = ['name', 'surname', 'username', 'email', 'mobile', 'phone'] as const;
 
 /**
  * Every text that a body of a call can carry, by the path of the call, and the field of the planted payloads that it
@@ -31,8 +33,7 @@ export const textsSent: Readonly<Record<string, Readonly<Record<string, string>>
   },
   '/api/golfclub/{golfclubId}/member/approve': { username: 'not kept' },
   '/api/golfclub/{golfclubId}/members/import': {
-    ...Object.fromEntries(Object.entries(person).map(([name, field]) => [`rows.${name}`, field])),
-    'rows.username': 'member.username',
+    ...Object.fromEntries(importedTexts.map((field) => [`rows.${field}`, `member.${field}`])),
     'rows.dateOfBirth': 'not kept',
     'rows.gender': 'not kept',
     'rows.handicap': 'not kept',

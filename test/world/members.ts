@@ -4,6 +4,7 @@ import type { Golfclub } from '@contract/golfclub';
 import { toTenths } from '@contract/handicap';
 import type { Gender, Role } from '@contract/lists';
 import type { DeletedMember, EditedMember, ImportAnswer, ImportedRow, NewMember } from '@contract/member';
+import { type OptionalText, optionalTexts, fromKeys } from '@contract/memberFields';
 import type { api } from './api';
 import type { WorldClub } from './clubs';
 import { insert, sql } from './database';
@@ -21,7 +22,7 @@ export interface WorldMember {
   password: string;
 }
 
-export interface MemberOptions {
+export interface MemberOptions extends Partial<Record<OptionalText, string>> {
   club: WorldClub;
   /** Exactly these; an approved player if not given. */
   roles?: readonly Role[];
@@ -35,8 +36,6 @@ export interface MemberOptions {
   gender?: Gender;
   /** `YYYY-MM-DD` */
   dateOfBirth?: string;
-  phone?: string;
-  mobile?: string;
 }
 
 export const worldPassword = 'birdie on the ninth';
@@ -66,8 +65,7 @@ export async function makeMember(options: MemberOptions): Promise<WorldMember> {
     handicap_tenths: toTenths(member.handicap),
     gender: options.gender ?? null,
     date_of_birth: options.dateOfBirth ?? null,
-    phone: options.phone ?? null,
-    mobile: options.mobile ?? null,
+    ...fromKeys(optionalTexts, (field) => options[field] ?? null),
   });
   return { ...member, id };
 }

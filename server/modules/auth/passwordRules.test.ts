@@ -1,4 +1,4 @@
-import { Refusal } from '@contract/refusals';
+import { Refusal } from '@contract/problem';
 import { refuseCommonPassword } from './passwordRules';
 
 const person = { name: 'Anna', surname: 'Ok', username: 'anna.ok', email: 'birdie.queen@example.org' };

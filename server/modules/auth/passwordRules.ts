@@ -1,4 +1,5 @@
-import { type FieldError, Refusal } from '@contract/refusals';
+import { Refusal } from '@contract/problem';
+import type { FieldError } from '@contract/refusals';
 
 /**
  * What passwords that many people use are made of: words of the lists of leaked passwords, and of golf clubs. One of

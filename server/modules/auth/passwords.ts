@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
-import { Refusal } from '@contract/refusals';
+import { Refusal } from '@contract/problem';
 
 /**
  * Hashing takes 19 MiB, a core and one of Node's four threads each. One core is left to everything else: many sign-ins at

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Refusal } from '@contract/refusals';
+import { Refusal } from '@contract/problem';
 import {
   Accepted,
   ApprovalLinkParams,

@@ -1,5 +1,5 @@
 import type { Role } from '@contract/lists';
-import { Refusal } from '@contract/refusals';
+import { Refusal } from '@contract/problem';
 
 /** Returns the one refusal of every failed sign-in: it does not say what was wrong. */
 export function signInFailed(): Refusal {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '@contract/refusals';
+import { Refusal } from '@contract/problem';
 import type { ChangePassword, SignIn } from '@contract/session';
 import { type Database, inTransaction } from '@server/db/database';
 import { recordChanges } from '@server/db/recordChange';

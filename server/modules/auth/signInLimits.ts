@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '@contract/refusals';
+import { Refusal } from '@contract/problem';
 import type { Database } from '@server/db/database';
 
 /** What may be tried only so often. */

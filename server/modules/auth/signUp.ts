@@ -3,7 +3,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { toTenths } from '@contract/handicap';
 import type { Role } from '@contract/lists';
-import { Refusal } from '@contract/refusals';
+import { fromKeys, optionalTexts } from '@contract/memberFields';
+import { Refusal } from '@contract/problem';
 import type { SignUp } from '@contract/session';
 import { makeApprovalCode } from '@server/db/approvalCodes';
 import { type Database, inTransaction, type Transaction } from '@server/db/database';
@@ -49,7 +50,7 @@ export async function signUp(
 }
 
 function columnsOf(registration: SignUp) {
-  const { name, surname, username, email, dateOfBirth, gender, handicap, mobile, phone } = registration;
+  const { name, surname, username, email, dateOfBirth, gender, handicap } = registration;
   return {
     name,
     surname,
@@ -59,8 +60,7 @@ function columnsOf(registration: SignUp) {
     date_of_birth: dateOfBirth?.split('.').reverse().join('-') ?? null,
     gender: gender ?? null,
     handicap_tenths: toTenths(handicap ?? 0),
-    mobile: mobile || null,
-    phone: phone || null,
+    ...fromKeys(optionalTexts, (field) => registration[field] || null),
   };
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EditedTrainingCategory, NewTrainingCategory, TrainingCategory, UseInTemplates } from '@contract/category';
 import { invisibleTexts, missingText } from '@contract/localizedFaults';
-import { Refusal } from '@contract/refusals';
+import { Refusal } from '@contract/problem';
 import type { Deleted } from '@contract/shapes';
 import { changeOnce, type KeyedChange, requireVersion } from '@server/db/changeOnce';
 import { jsonText } from '@server/db/columnValues';

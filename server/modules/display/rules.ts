@@ -1,5 +1,5 @@
 import { MOST_DISPLAY_LINKS } from '@contract/lists';
-import { Refusal } from '@contract/refusals';
+import { Refusal } from '@contract/problem';
 
 /** Throws `wrong-state` when the club has as many links as a club may have. */
 export function requireRoom(count: number): void {

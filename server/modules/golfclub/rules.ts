@@ -1,7 +1,7 @@
 import type { Golfclub, GolfclubUse } from '@contract/golfclub';
 import type { Role } from '@contract/lists';
 import type { Member } from '@contract/member';
-import { Refusal } from '@contract/refusals';
+import { Refusal } from '@contract/problem';
 import { may } from '@contract/rights';
 
 /** Returns whether members are part of the answer: for staff, unless they do not want them. */

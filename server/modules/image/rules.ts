@@ -1,5 +1,6 @@
 import type { ImageUse } from '@contract/image';
-import { Refusal, type FieldReason } from '@contract/refusals';
+import { Refusal } from '@contract/problem';
+import type { FieldReason } from '@contract/refusals';
 
 /** Throws the `not-found` of an image that is not there. */
 export function requireImage<Image>(image: Image | null | undefined): Image {

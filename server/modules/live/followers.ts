@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type TrainingStatus, trainingStatuses } from '@contract/lists';
 import type { LiveEvent } from '@contract/live';
-import { Refusal } from '@contract/refusals';
+import { Refusal } from '@contract/problem';
 
 /** What the database announces, as this module needs it: null where something may have been missed. */
 export type Hear = (hearer: (heard: { channel: string; payload: string } | null) => void) => () => void;

@@ -1,4 +1,4 @@
-import { Refusal } from '@contract/refusals';
+import { Refusal } from '@contract/problem';
 import { may } from '@contract/rights';
 import { GolfclubIdParams } from '@contract/shapes';
 import type { Database } from '@server/db/database';

@@ -1,7 +1,8 @@
 import type { UseInTemplates } from '@contract/category';
 import { toTenths, type Tenths } from '@contract/handicap';
 import type { MappingRow } from '@contract/mapping';
-import { Refusal, type FieldReason } from '@contract/refusals';
+import { Refusal } from '@contract/problem';
+import type { FieldReason } from '@contract/refusals';
 
 const HIGHEST_DIFFERENCE = toTenths(100);
 const MOST_ROWS = 200;

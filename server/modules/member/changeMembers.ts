@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { toTenths } from '@contract/handicap';
-import type { Gender, Role } from '@contract/lists';
-import type { Member, NewMember } from '@contract/member';
+import type { Role } from '@contract/lists';
+import type { EditedMember, Member, NewMember } from '@contract/member';
+import { fromKeys, memberFieldNames, optionalTexts } from '@contract/memberFields';
 import type { ClubScope } from '@contract/rights';
 import { makeApprovalCode } from '@server/db/approvalCodes';
 import { changeOnce, type KeyedChange } from '@server/db/changeOnce';
@@ -95,19 +96,12 @@ export async function moveOn(tx: Transaction, memberId: string): Promise<void> {
     .execute();
 }
 
-/** What staff may write of a member, as it travels. */
-export interface PersonalData {
-  name: string;
-  surname: string;
-  email: string;
-  dateOfBirth?: string | null;
-  gender?: Gender | null;
-  handicap: number;
-  mobile?: string | null;
-  phone?: string | null;
-}
+const recordedNames = memberFieldNames.filter((field) => field !== 'username');
 
-/** Returns the columns that hold the data; numbers without anything visible are none. */
+/** What staff may write of a member, as it travels. */
+export type PersonalData = Pick<EditedMember, (typeof recordedNames)[number]>;
+
+/** Returns the columns that hold the data; optional texts without anything visible are null. */
 export function memberColumns(person: PersonalData) {
   return {
     name: person.name,
@@ -116,15 +110,13 @@ export function memberColumns(person: PersonalData) {
     date_of_birth: isoDate(person.dateOfBirth),
     gender: person.gender ?? null,
     handicap_tenths: toTenths(person.handicap),
-    mobile: givenText(person.mobile),
-    phone: givenText(person.phone),
+    ...fromKeys(optionalTexts, (field) => givenText(person[field])),
   };
 }
 
 /** Returns what the record shows of a member when it changes. */
 export function recordedFields(member: Member) {
-  const { name, surname, email, roles, dateOfBirth, gender, handicap, mobile, phone } = member;
-  return { name, surname, email, roles, dateOfBirth, gender, handicap, mobile, phone };
+  return { ...fromKeys(recordedNames, (field) => member[field]), roles: member.roles };
 }
 
 /** DD.MM.YYYY as YYYY-MM-DD. */

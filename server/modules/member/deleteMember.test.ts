@@ -1,6 +1,6 @@
 import type { LeagueTable } from '@contract/league';
 import type { Role } from '@contract/lists';
-import { Refusal } from '@contract/refusals';
+import { Refusal } from '@contract/problem';
 import type { ScheduledTraining } from '@contract/training';
 import { api } from '@test/world/api';
 import { sql } from '@test/world/database';
@@ -98,7 +98,7 @@ describe('delete member', () => {
     ]);
     const { text } = await adminClient.get<ScheduledTraining>(`/api/scheduledtrainings/one/${training.id}`);
     expect(text).not.toMatch(/Otti|Quast|Ottilie/);
-    const fields = ['name', 'dateOfBirth', 'mobile', 'phone'].map((field) => ({ field }));
+    const fields = ['name', 'dateOfBirth', 'phone', 'mobile'].map((field) => ({ field }));
     expect(await recordOf(member.id)).toMatchObject([
       { action: 'member.edited', fields },
       { action: 'member.deleted', fields: [] },

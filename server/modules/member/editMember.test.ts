@@ -49,9 +49,9 @@ describe('edit member', () => {
         golfclub_id: club.id,
         fields: [
           { field: 'name', before: member.name, after: 'Jo' },
-          { field: 'roles', before: 'APPROVED, PLAYER', after: 'APPROVED, PLAYER, PRO' },
           { field: 'handicap', before: '18.4', after: '4.3' },
           { field: 'mobile', before: null, after: '2' },
+          { field: 'roles', before: 'APPROVED, PLAYER', after: 'APPROVED, PLAYER, PRO' },
         ],
       },
     ]);

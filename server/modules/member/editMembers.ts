@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { toTenths } from '@contract/handicap';
 import type { MemberOutcome } from '@contract/lists';
 import type { DeletedMember, EditedMember, Member, MembersChange, MembersChanged } from '@contract/member';
-import { Refusal, type RefusalCode } from '@contract/refusals';
+import { fromKeys, optionalTexts } from '@contract/memberFields';
+import { Refusal } from '@contract/problem';
+import type { RefusalCode } from '@contract/refusals';
 import { changeOnce, requireVersion } from '@server/db/changeOnce';
 import type { Database, Transaction } from '@server/db/database';
 import { changedFields, recordChanges } from '@server/db/recordChange';
@@ -102,8 +104,7 @@ async function erase(tx: Transaction, id: string): Promise<void> {
       date_of_birth: null,
       gender: null,
       handicap_tenths: toTenths(0),
-      mobile: null,
-      phone: null,
+      ...fromKeys(optionalTexts, () => null),
       first_signed_in_at: null,
       version: sql<number>`version + 1`,
       erased_at: sql<string>`clock_timestamp()`,

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { MemberFilter, Role } from '@contract/lists';
 import type { MemberCountQuery, MemberQuery } from '@contract/member';
+import { fromKeys, textFields } from '@contract/memberFields';
 import type { ClubScope } from '@contract/rights';
 import type { memberFilterColumns } from '@contract/sorting';
 import {
@@ -76,6 +77,7 @@ const clubName = textColumn([sql<string>`g.name`]);
 export const memberConditions: Record<keyof typeof memberFilterColumns, MakeCondition> = {
   golfclub: (filter) =>
     sql<SqlBool>`m.golfclub_id = any(array(select g.id from golfclubs g where ${clubName(filter)}))`,
+  ...fromKeys(textFields, (field) => textColumn([sql.ref<string | null>(`m.${field}`)])),
   name: searchedText('m.name'),
   surname: searchedText('m.surname'),
   email: searchedText('m.email'),

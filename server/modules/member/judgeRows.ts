@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { HANDICAP_MAX, HANDICAP_MIN } from '@contract/handicap';
 import type { Gender } from '@contract/lists';
 import type { ImportAnswer, ImportedRow, Member } from '@contract/member';
+import { memberFields } from '@contract/memberFields';
 import type { FieldReason } from '@contract/refusals';
 import type { Transaction } from '@server/db/database';
 import { changedFields } from '@server/db/recordChange';
@@ -55,17 +56,17 @@ export function readRow(row: ImportedRow, isOfFormat: IsOfFormat): ReadRow {
       : text(10, 'date-of-birth', 'not-a-date')(typed);
 
   const fields = {
-    name: read('name', text(100, 'visible-text', 'no-visible-text')),
-    surname: read('surname', text(100, 'visible-text', 'no-visible-text')),
-    email: read('email', text(320, 'email', 'not-an-email')),
+    name: read('name', text(memberFields.name.longest, 'visible-text', 'no-visible-text')),
+    surname: read('surname', text(memberFields.surname.longest, 'visible-text', 'no-visible-text')),
+    email: read('email', text(memberFields.email.longest, 'email', 'not-an-email')),
     dateOfBirth: read('dateOfBirth', readDateOfBirth),
     gender: read('gender', readGender),
     handicap: read('handicap', readHandicap),
-    mobile: read('mobile', text(50, 'visible-text', 'no-visible-text')),
-    phone: read('phone', text(50, 'visible-text', 'no-visible-text')),
+    mobile: read('mobile', text(memberFields.mobile.longest, 'visible-text', 'no-visible-text')),
+    phone: read('phone', text(memberFields.phone.longest, 'visible-text', 'no-visible-text')),
   };
   if (row.email.trim() === '') errors.push({ path: '/email', reason: 'required' });
-  const username = read('username', text(100, 'username', 'not-a-username'));
+  const username = read('username', text(memberFields.username.longest, 'username', 'not-a-username'));
   const given: Partial<PersonalData> = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   );

@@ -1,6 +1,5 @@
 import type { Member, MemberCounts } from '@contract/member';
-import type { Problem } from '@contract/problem';
-import type { Refusal } from '@contract/refusals';
+import type { Problem, Refusal } from '@contract/problem';
 import { connect, type Connected } from '@server/db/database';
 import { migrate } from '@server/db/migrate';
 import { type BareDatabase, makeBareDatabase } from '@test/ownDatabase';

@@ -2,6 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { fromTenths } from '@contract/handicap';
 import { memberSortFields, MOST_SELECTED, type Role } from '@contract/lists';
 import type { Member, MemberCountQuery, MemberCounts, MemberIdsQuery, MemberQuery } from '@contract/member';
+import { fromKeys, optionalTexts, requiredTexts, textFields } from '@contract/memberFields';
 import type { ClubScope } from '@contract/rights';
 import { readSorting } from '@contract/sorting';
 import { type SortColumn, sortOrder } from '@server/db/columnConditions';
@@ -118,8 +119,9 @@ export function membersWithClubs(db: Database) {
     .selectFrom('members as m')
     .innerJoin('golfclubs as g', 'g.id', 'm.golfclub_id')
     .where('m.erased_at', 'is', null)
-    .select(['m.id', 'm.name', 'm.surname', 'm.username', 'm.email', 'm.roles', 'm.gender', 'm.handicap_tenths'])
-    .select(['m.mobile', 'm.phone', 'm.version', 'm.golfclub_id', 'g.name as golfclub_name'])
+    .select(['m.id', 'm.roles', 'm.gender', 'm.handicap_tenths', 'm.version'])
+    .select(['m.golfclub_id', 'g.name as golfclub_name'])
+    .select(textFields.map((field) => `m.${field}` as const))
     .select(sql<string | null>`to_char(m.date_of_birth, 'DD.MM.YYYY')`.as('date_of_birth'));
 }
 
@@ -127,16 +129,12 @@ export function membersWithClubs(db: Database) {
 export function memberOfRow(row: Row): Member {
   return {
     id: row.id,
-    name: row.name,
-    surname: row.surname,
-    username: row.username,
-    email: row.email,
+    ...fromKeys(requiredTexts, (field) => row[field]),
+    ...fromKeys(optionalTexts, (field) => row[field]),
     roles: [...row.roles].sort(),
     dateOfBirth: row.date_of_birth,
     gender: row.gender,
     handicap: fromTenths(row.handicap_tenths),
-    mobile: row.mobile,
-    phone: row.phone,
     golfclubId: row.golfclub_id,
     golfclub: { id: row.golfclub_id, name: row.golfclub_name },
     version: row.version,
@@ -150,15 +148,11 @@ const [surname, name] = [byText('m.surname'), byText('m.name')];
 
 const columns: Record<SortField, SortColumn> = {
   golfclub: { by: [byText('g.name')] },
-  name: { by: [name] },
-  surname: { by: [surname] },
+  ...fromKeys(requiredTexts, (field) => ({ by: [byText(`m.${field}`)] })),
+  ...fromKeys(optionalTexts, (field) => ({ by: [byText(`m.${field}`)], emptyLast: true as const })),
   // Admins, then pros, then the players.
   roles: { by: [sql`case when m.roles @> array['ADMIN'] then 0 when m.roles @> array['PRO'] then 1 else 2 end`] },
-  email: { by: [byText('m.email')] },
-  username: { by: [byText('m.username')] },
   handicap: { by: [sql.ref('m.handicap_tenths')] },
-  phone: { by: [byText('m.phone')], emptyLast: true },
-  mobile: { by: [byText('m.mobile')], emptyLast: true },
   dateOfBirth: { by: [sql.ref('m.date_of_birth')], emptyLast: true },
   gender: { by: [sql.ref('m.gender')], emptyLast: true },
   approved: { by: [sql`not (m.roles @> array['UNAPPROVED'])`] },

@@ -1,5 +1,7 @@
 import type { MemberAction, Role } from '@contract/lists';
-import { Refusal, type FieldError, type FieldReason } from '@contract/refusals';
+import type { DeletedMember, Member } from '@contract/member';
+import { Refusal } from '@contract/problem';
+import type { FieldError, FieldReason } from '@contract/refusals';
 import { covers, may, type ClubScope } from '@contract/rights';
 
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -70,10 +72,7 @@ export function rolesAfterApproval(held: readonly Role[]): Role[] {
 }
 
 /** Throws `stale` with the member as it is now when it is not the one that the caller was shown. */
-export function requireSameMember(
-  current: { name: string; surname: string; username: string; email: string },
-  shown: { name: string; surname: string; username: string; email: string },
-): void {
+export function requireSameMember(current: Member, shown: DeletedMember): void {
   const isSame = (['name', 'surname', 'username', 'email'] as const).every((field) => shown[field] === current[field]);
   if (!isSame) throw new Refusal('stale', 'The member is not as it was shown.', { current });
 }

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { InstantPrice, NewInstantPrice } from '@contract/price';
-import { Refusal } from '@contract/refusals';
+import { Refusal } from '@contract/problem';
 import { covers, type ClubScope } from '@contract/rights';
 import type { Deleted } from '@contract/shapes';
 import { changeOnce, type KeyedChange } from '@server/db/changeOnce';

@@ -1,6 +1,7 @@
 import { limits } from '@contract/limits';
 import type { PriceUse, SessionPrice } from '@contract/price';
-import { Refusal, type FieldReason } from '@contract/refusals';
+import { Refusal } from '@contract/problem';
+import type { FieldReason } from '@contract/refusals';
 
 /** Returns whether a text has the form of a public id. */
 export type IsPublicId = (text: string) => boolean;

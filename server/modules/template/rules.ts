@@ -1,5 +1,6 @@
 import type { Role } from '@contract/lists';
-import { Refusal, type FieldError } from '@contract/refusals';
+import { Refusal } from '@contract/problem';
+import type { FieldError } from '@contract/refusals';
 import type { Template } from '@contract/template';
 import { whatKeepsFromReady } from '@contract/templateReadiness';
 

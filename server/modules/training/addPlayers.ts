@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { toTenths, type Tenths } from '@contract/handicap';
-import { Refusal, type FieldError } from '@contract/refusals';
+import { Refusal } from '@contract/problem';
+import type { FieldError } from '@contract/refusals';
 import type { AddedPlayer } from '@contract/training';
 import { canAddPlayers } from '@contract/trainingStates';
 import type { Transaction } from '@server/db/database';

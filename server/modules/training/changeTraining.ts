@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { ChangedField } from '@contract/change';
 import type { Role, TrainingStatus, TrainingType } from '@contract/lists';
-import { Refusal } from '@contract/refusals';
+import { Refusal } from '@contract/problem';
 import type { ClubScope } from '@contract/rights';
 import type { LocalizedString } from '@contract/shapes';
 import type { PlayerData, ScheduledTraining } from '@contract/training';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PlayerDataStatus } from '@contract/lists';
-import { Refusal } from '@contract/refusals';
+import { Refusal } from '@contract/problem';
 import type { ConflictingBall, PlayedBall } from '@contract/training';
 import {
   canDeletePlayerSession,

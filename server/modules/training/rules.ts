@@ -1,5 +1,6 @@
 import type { Role, TrainingStatus, TrainingType } from '@contract/lists';
-import { Refusal, type FieldError } from '@contract/refusals';
+import { Refusal } from '@contract/problem';
+import type { FieldError } from '@contract/refusals';
 import { may } from '@contract/rights';
 import type { AddedPlayer, PlayedBall } from '@contract/training';
 import { fewestPlayers, mostBalls } from '@contract/trainingStates';

@@ -1,5 +1,5 @@
 import { fromTenths, toTenths, type Tenths } from '@contract/handicap';
-import { Refusal } from '@contract/refusals';
+import { Refusal } from '@contract/problem';
 import { scoringChain } from '@contract/scoring';
 import type { PlayerData, ScheduledTraining, Winner, Winners } from '@contract/training';
 

@@ -95,10 +95,10 @@ function useChangeWords() {
   const locale = currentLocale();
 
   /** A field that a newer server records keeps its name. */
-  const fieldName = (action: Action, field: string): string =>
-    action.startsWith('golfclub.')
-      ? t(`clubs.field.${field}` as 'clubs.field.name', { defaultValue: field })
-      : t(`changes.field.${field}` as 'changes.field.name', { defaultValue: field });
+  const fieldName = (action: Action, field: string): string => {
+    const topics = action.startsWith('golfclub.') ? ['clubs.field'] : ['changes.field', 'users'];
+    return t(topics.map((topic) => `${topic}.${field}` as 'users.name'), { defaultValue: field });
+  };
 
   const role = (name: string) => {
     const known = roles.find((each) => each === name);

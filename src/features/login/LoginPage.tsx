@@ -15,7 +15,7 @@ import { LineField } from '@/ui/LineField';
 import { Notice } from '@/ui/Notice';
 import { PublicPage } from '@/ui/PublicPage';
 import { useTypedField } from '@/ui/typedText';
-import { limits } from '@contract/limits';
+import { memberFields } from '@contract/memberFields';
 import { SignInPassword } from './SignInPassword';
 import { signInSchema, type SignInValues } from './signInForm';
 import { useSignIn } from './useSignIn';
@@ -87,7 +87,7 @@ function SignInName() {
       label={t('login.email')}
       isWrong={isMissing}
       helper={t(isMissing ? 'login.required.email' : 'login.emailHelp')}
-      inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: limits.member.email }}
+      inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: memberFields.email.longest }}
     />
   );
 }

@@ -57,7 +57,7 @@ export function SignUpForm({ clubs, ownLinkOf, onReceived }: SignUpFormProps) {
   const schema = signUpSchema(
     {
       own: (fieldError) => t(`signUp.wrong.${fieldError}`),
-      reason: (reason) => reasonText(t, reason),
+      reason: (reason, longest) => reasonText(t, reason, longest === undefined ? {} : { longest }),
       handicapReason: (reason) => reasonText(t, reason, handicapLimits),
     },
     currentLocale(),

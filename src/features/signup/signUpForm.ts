@@ -1,9 +1,10 @@
 import { object, string } from 'yup';
 import { readDate } from '@/i18n/dates';
 import { readHandicap } from '@/i18n/numbers';
-import { typedText } from '@/ui/typedText';
+import { isLongerThan, typedText } from '@/ui/typedText';
 import { newPasswordReason } from '@contract/limits';
 import { genders, type Locale } from '@contract/lists';
+import { fromKeys, memberFields, requiredTexts } from '@contract/memberFields';
 import type { FieldReason } from '@contract/refusals';
 import type { SignUp } from '@contract/session';
 
@@ -39,7 +40,7 @@ type OwnFieldError = 'noClub' | 'noDate' | 'tooShort' | 'tooLong' | 'minus';
 
 interface Wordings {
   own: (fieldError: OwnFieldError) => string;
-  reason: (reason: FieldReason) => string;
+  reason: (reason: FieldReason, longest?: number) => string;
   handicapReason: (reason: FieldReason) => string;
 }
 
@@ -48,13 +49,16 @@ interface Wordings {
  * decides, and its answer stands at the field.
  */
 export function signUpSchema({ own, reason, handicapReason }: Wordings, locale: Locale, today: string) {
-  const needed = string().trim().required(reason('required'));
+  const neededText = (field: (typeof requiredTexts)[number]) => {
+    const { longest } = memberFields[field];
+    return string()
+      .trim()
+      .required(reason('required'))
+      .test('length', reason('too-long', longest), (typed) => !isLongerThan(typed, longest));
+  };
   return object({
     golfclubId: string().required(own('noClub')),
-    name: needed,
-    surname: needed,
-    email: needed,
-    username: needed,
+    ...fromKeys(requiredTexts, neededText),
     password: typedText(newPasswordReason, (wrong) => {
       if (wrong === 'required') return reason(wrong);
       return own(wrong === 'too-short' ? 'tooShort' : 'tooLong');

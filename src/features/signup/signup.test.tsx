@@ -130,6 +130,24 @@ test('what is missing or wrong is said at its field, and the focus goes to the f
   expect(actions).toHaveLength(before);
 });
 
+test.each([
+  [/^Name/, 'ü', 100],
+  [/^Surname/, '😀', 100],
+  [/^E-Mail/, 'x', 320],
+  [/^Username/, 'x', 100],
+])('a text in %p longer than what the server takes is refused before it is sent', async (label, character, longest) => {
+  const { user, actions } = await openApp({ path });
+  await club();
+  const before = actions.length;
+  await fill(user, field(label), character.repeat(longest + 1));
+  await user.click(send());
+  await waitFor(() => expect(field(label)).toHaveAccessibleDescription(`Please enter at most ${longest} characters.`));
+  await user.clear(field(label));
+  await fill(user, field(label), ` ${character.repeat(longest)} `);
+  await waitFor(() => expect(field(label)).not.toHaveAccessibleDescription(/at most/));
+  expect(actions).toHaveLength(before);
+});
+
 test('what the server refuses is said at its field, and everything that was typed stays', async () => {
   const golfclub = await (await makeWorld()).club();
   const { user } = await openApp({ path });

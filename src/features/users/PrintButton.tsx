@@ -12,7 +12,7 @@ import type { ColumnInfo } from '@/ui/dataGrid/gridColumn';
 import { filterTexts } from '@/ui/dataGrid/gridFilter';
 import { useNotify } from '@/ui/useNotify';
 import type { Member } from '@contract/member';
-import { type MemberField, memberText } from './memberText';
+import { type MemberColumn, memberText } from './memberText';
 import { useWholeList } from './useWholeList';
 
 interface PrintButtonProps {
@@ -22,7 +22,7 @@ interface PrintButtonProps {
   /** All of the table, for the names of its filters. */
   columns: readonly ColumnInfo[];
   /** Which of them are shown. */
-  fields: readonly MemberField[];
+  fields: readonly MemberColumn[];
 }
 
 /** Prints all users that the filters show, with the columns of the table. */
@@ -65,7 +65,7 @@ export function PrintButton({ filters, clubName, columns, fields }: PrintButtonP
 
 interface PrintedUsersProps {
   members: readonly Member[];
-  fields: readonly MemberField[];
+  fields: readonly MemberColumn[];
   /** Whose users these are, which of them, and of when. */
   heading: readonly string[];
   onDone: () => void;

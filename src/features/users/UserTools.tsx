@@ -12,7 +12,7 @@ import { useVisibleColumns } from '@/ui/dataGrid/visibleColumns';
 import { useNotify } from '@/ui/useNotify';
 import type { Member } from '@contract/member';
 import { PrintButton } from './PrintButton';
-import { memberFields } from './memberText';
+import { memberColumns } from './memberText';
 import { useSaveMembers } from './useSaveMembers';
 import { useWholeList } from './useWholeList';
 
@@ -29,7 +29,7 @@ export function UserTools({ filters, columns, clubName }: UserToolsProps) {
   const dispatch = useDispatch();
   const mayImport = useMay('member.import');
   const visible = useVisibleColumns('users', columns);
-  const fields = visible.flatMap(({ field }) => memberFields.find((known) => known === field) ?? []);
+  const fields = visible.flatMap(({ field }) => memberColumns.find((known) => known === field) ?? []);
   return (
     <>
       {mayImport && (

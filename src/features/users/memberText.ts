@@ -2,30 +2,22 @@ import type { TFunction } from 'i18next';
 import { showHandicap } from '@/i18n/numbers';
 import type { Locale, Role } from '@contract/lists';
 import type { Member } from '@contract/member';
+import { type MemberField, memberFieldNames } from '@contract/memberFields';
 
 /** What can be read of a user in one line of text: in the grid, on paper and in a file. */
-export const memberFields = [
+export type MemberColumn = MemberField | 'golfclub' | 'roles' | 'approved';
+export const memberColumns = [
   'golfclub',
-  'name',
-  'surname',
-  'roles',
-  'email',
-  'username',
-  'dateOfBirth',
-  'gender',
-  'handicap',
-  'phone',
-  'mobile',
+  ...memberFieldNames.flatMap((field): MemberColumn[] => (field === 'surname' ? [field, 'roles'] : [field])),
   'approved',
 ] as const;
-export type MemberField = (typeof memberFields)[number];
 
 const isApprovalState = (role: Role) => role === 'APPROVED' || role === 'UNAPPROVED';
 
 export const isApproved = ({ roles }: Pick<Member, 'roles'>): boolean => !roles.includes('UNAPPROVED');
 
 /** Returns the text of this field as one reads it in the locale; what is not known is an empty text. */
-export function memberText(member: Member, field: MemberField, t: TFunction, locale: Locale): string {
+export function memberText(member: Member, field: MemberColumn, t: TFunction, locale: Locale): string {
   switch (field) {
     case 'golfclub':
       return member.golfclub.name;

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { csvText, harmless } from '@/ui/saveFile';
 import type { Locale } from '@contract/lists';
 import type { Member } from '@contract/member';
-import { memberFields, memberText, type MemberField } from './memberText';
+import { type MemberColumn, memberColumns, memberText } from './memberText';
 
 /**
  * Returns the users as a CSV file (RFC 4180), with the words and numbers of the locale. A text that a spreadsheet would
@@ -15,9 +15,9 @@ export function membersCsv(members: readonly Member[], t: TFunction, locale: Loc
     maximumFractionDigits: 1,
     useGrouping: false,
   });
-  const cell = (member: Member, field: MemberField) =>
+  const cell = (member: Member, field: MemberColumn) =>
     field === 'handicap' ? numbers.format(member.handicap) : harmless(memberText(member, field, t, locale));
-  const headings = memberFields.map((field) => t(`users.${field}`));
-  const records = members.map((member) => memberFields.map((field) => cell(member, field)));
+  const headings = memberColumns.map((field) => t(`users.${field}`));
+  const records = members.map((member) => memberColumns.map((field) => cell(member, field)));
   return csvText([headings, ...records], locale);
 }

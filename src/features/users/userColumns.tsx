@@ -11,27 +11,24 @@ import { genders, roles } from '@contract/lists';
 import type { Member } from '@contract/member';
 import { memberFilterColumns } from '@contract/sorting';
 import { ApprovalCode } from './ApprovalCode';
-import { isApproved, type MemberField, memberText } from './memberText';
+import { isApproved, type MemberColumn, memberColumns, memberText } from './memberText';
 
 type Drawing = Omit<GridColumn<Member>, 'field' | 'header' | 'text' | 'cell' | 'filter'>;
 
-/** The columns of specification §2 in its order, with those that can be shown besides before the approval. */
-const drawings = {
+const hiddenAtFirst: Drawing = { minWidth: 140, isHiddenAtFirst: true };
+
+/** The columns of specification §2 are shown at first; the others look like `hiddenAtFirst` unless they stand here. */
+const drawings: { [Column in MemberColumn]?: Drawing } = {
   golfclub: { minWidth: 120 },
   name: { isTitle: true, isSticky: true, minWidth: 100 },
   surname: { isTitle: true, isSticky: true, minWidth: 120 },
   roles: { minWidth: 100 },
   email: { flex: 2, minWidth: 170 },
-  username: { minWidth: 140, isHiddenAtFirst: true },
-  handicap: { align: 'right', width: 110, isHiddenAtFirst: true },
-  phone: { minWidth: 140, isHiddenAtFirst: true },
-  mobile: { minWidth: 140, isHiddenAtFirst: true },
   dateOfBirth: { width: 130, isHiddenAtFirst: true },
   gender: { width: 120, isHiddenAtFirst: true },
+  handicap: { align: 'right', width: 110, isHiddenAtFirst: true },
   approved: { width: 115 },
-} as const satisfies Partial<Record<MemberField, Drawing>>;
-
-const fields = Object.keys(drawings) as (keyof typeof drawings)[];
+};
 
 /** Returns the columns of users; those of the approval code and the actions only for those who may use them. */
 export function useUserColumns(someoneWaits: boolean): GridColumn<Member>[] {
@@ -40,13 +37,13 @@ export function useUserColumns(someoneWaits: boolean): GridColumn<Member>[] {
   const rowRights = useRowRights();
   return useMemo(() => {
     const locale = currentLocale();
-    const columns = fields.map((field): GridColumn<Member> => {
+    const columns = memberColumns.map((field): GridColumn<Member> => {
       const cell = cells[field]?.(t);
       return {
         field,
         header: t(`users.${field}`),
         isSortable: true,
-        ...drawings[field],
+        ...(drawings[field] ?? hiddenAtFirst),
         text: (member) => memberText(member, field, t, locale),
         filter: { kind: memberFilterColumns[field], choices: choicesOf(field, t) },
         ...(cell ? { cell } : {}),
@@ -80,13 +77,13 @@ export function useUserColumns(someoneWaits: boolean): GridColumn<Member>[] {
   }, [t, someoneWaits, mayReadCode, rowRights]);
 }
 
-function choicesOf(field: MemberField, t: TFunction) {
+function choicesOf(field: MemberColumn, t: TFunction) {
   if (field === 'roles') return roles.map((value) => ({ value, label: t(`users.role.${value}`) }));
   if (field === 'gender') return genders.map((value) => ({ value, label: t(`users.genders.${value}`) }));
   return [];
 }
 
-const cells: { [Field in MemberField]?: (t: TFunction) => (member: Member) => ReactNode } = {
+const cells: { [Column in MemberColumn]?: (t: TFunction) => (member: Member) => ReactNode } = {
   email:
     () =>
     ({ email }) => <CellAnchor href={mailAddress(email)}>{email}</CellAnchor>,

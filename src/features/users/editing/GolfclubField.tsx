@@ -28,7 +28,7 @@ function FixedGolfclub({ name }: { name: string }) {
     <TextField
       fullWidth
       disabled
-      label={t('userForm.golfclub')}
+      label={t('users.golfclub')}
       value={name}
       helperText={t('userForm.golfclubFixed')}
       slotProps={{ inputLabel: { shrink: true } }}
@@ -61,7 +61,7 @@ function ChosenGolfclub() {
           {...params}
           required
           name="golfclubId"
-          label={t('userForm.golfclub')}
+          label={t('users.golfclub')}
           error={problem !== undefined}
           helperText={problem}
         />

@@ -16,16 +16,18 @@ import { put } from '@/session/secrets';
 import { useSession } from '@/session/sessionSlice';
 import type { FieldVersions } from '@/ui/StaleVersions';
 import { useNotify } from '@/ui/useNotify';
-import { limits } from '@contract/limits';
 import { genders, type Locale } from '@contract/lists';
 import type { Member } from '@contract/member';
+import { memberFieldNames } from '@contract/memberFields';
 import { UserFields } from './UserFields';
 import { generatedPassword } from './generatedPassword';
 import {
   editedMemberOf,
   emptyUser,
-  hasHandicap,
+  everybodysTexts,
+  isShown,
   newMemberOf,
+  phones,
   unstored,
   type UserFieldError,
   userSchema,
@@ -71,9 +73,9 @@ function useUserForm(member: Member | null, onEnd: () => void) {
   const [addMember] = useAddMemberMutation();
   const [updateMember] = useUpdateMemberMutation();
   const newUser = useNewUser();
-  const say = (fieldError: UserFieldError): string => {
+  const say = (fieldError: UserFieldError, longest?: number): string => {
     if (fieldError === 'passwordTooShort' || fieldError === 'minusTyped') return t(`userForm.wrong.${fieldError}`);
-    return reasonText(t, fieldError, { ...handicapLimits, longest: limits.password.longest });
+    return reasonText(t, fieldError, { ...handicapLimits, ...(longest !== undefined && { longest }) });
   };
   const send = (values: UserValues, base: Member | null) => {
     if (base) {
@@ -117,24 +119,21 @@ function useNewUser(): UserValues {
   return newUser;
 }
 
-/** What the form does not show has to be said elsewhere. */
+/** An error at a field that the form does not show has to stand elsewhere. */
 function fieldAt(field: string, values: UserValues): string | null {
-  if (field === 'phone' || field === 'mobile') return values.isPro ? field : null;
-  return field !== 'handicap' || hasHandicap(values) ? field : null;
+  const known = memberFieldNames.find((one) => one === field);
+  return known === undefined || isShown(known, values) ? field : null;
 }
 
 /** What of a user can be changed by an edit, in the order of the form. */
 const editable = [
-  'name',
-  'surname',
-  'email',
+  ...everybodysTexts.filter((field) => field !== 'username'),
   'dateOfBirth',
   'gender',
   'isPro',
   'isAdmin',
   'handicap',
-  'phone',
-  'mobile',
+  ...phones,
 ] as const satisfies readonly (keyof UserValues)[];
 
 type EditableField = (typeof editable)[number];
@@ -143,15 +142,16 @@ type EditableField = (typeof editable)[number];
 function useUserVersions(): (mine: UserValues, theirs: UserValues) => FieldVersions[] {
   const { t } = useTranslation();
   const label = (field: EditableField): string => {
-    if (field === 'gender') return t('userForm.gender.label');
     if (field === 'isPro') return t('userForm.pro');
-    if (field === 'isAdmin') return t('userForm.admin');
-    return t(`userForm.${field}`);
+    return field === 'isAdmin' ? t('userForm.admin') : t(`users.${field}`);
   };
   const visible = (field: EditableField, values: UserValues): string => {
     const value = values[field];
     if (typeof value === 'boolean') return t(value ? 'userForm.ticked' : 'userForm.notTicked');
-    if (field === 'gender') return t(`userForm.gender.${genders.find((one) => one === value) ?? 'none'}`);
+    if (field === 'gender') {
+      const gender = genders.find((one) => one === value);
+      return gender ? t(`users.genders.${gender}`) : t('userForm.noGender');
+    }
     return value.trim();
   };
   return (mine, theirs) => {

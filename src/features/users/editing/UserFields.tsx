@@ -18,10 +18,11 @@ import { Notice } from '@/ui/Notice';
 import { useTypedField } from '@/ui/typedText';
 import { genders } from '@contract/lists';
 import type { Member } from '@contract/member';
+import { isRequiredText } from '@contract/memberFields';
 import { GolfclubField } from './GolfclubField';
 import { PasswordInput } from './PasswordInput';
 import { stepHandicap } from './stepHandicap';
-import { hasHandicap, NEW_HANDICAP, type UserValues } from './userForm';
+import { everybodysTexts, hasHandicap, isShown, NEW_HANDICAP, phones, type UserValues } from './userForm';
 
 const twoColumns = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' };
 
@@ -30,25 +31,27 @@ export function UserFields({ member }: { member: Member | null }) {
   const { t } = useTranslation();
   const { values } = useFormikContext<UserValues>();
   const isNew = member === null;
+  const fixedUsername = { required: false, disabled: true, helper: t('userForm.usernameFixed') };
   return (
     <Box sx={twoColumns}>
       {/* These are somebody else's data: the browser has nothing to fill in. */}
-      <Field name="name" label={t('userForm.name')} required autoFocus autoComplete="off" />
-      <Field name="surname" label={t('userForm.surname')} required autoComplete="off" />
-      <Field name="email" label={t('userForm.email')} required inputMode="email" autoComplete="off" />
-      <Field
-        name="username"
-        label={t('userForm.username')}
-        {...(isNew ? {} : { helper: t('userForm.usernameFixed') })}
-        required={isNew}
-        disabled={!isNew}
-        autoComplete="off"
-      />
+      {everybodysTexts.map((field) => (
+        <Field
+          key={field}
+          name={field}
+          label={t(`users.${field}`)}
+          required={isRequiredText(field)}
+          autoComplete="off"
+          {...(field === 'name' && { autoFocus: true })}
+          {...(field === 'email' && { inputMode: 'email' })}
+          {...(field === 'username' && !isNew && fixedUsername)}
+        />
+      ))}
       <PasswordInput isNew={isNew} />
       <GolfclubField attached={member?.golfclub.name ?? null} />
       <Field
         name="dateOfBirth"
-        label={t('userForm.dateOfBirth')}
+        label={t('users.dateOfBirth')}
         placeholder={t('fields.date')}
         inputMode="decimal"
         autoComplete="off"
@@ -57,12 +60,18 @@ export function UserFields({ member }: { member: Member | null }) {
       <GenderField />
       <RoleTicks />
       {hasHandicap(values) ? <HandicapField /> : <UnsavedHandicap saved={member?.handicap ?? null} />}
-      {values.isPro && (
-        <>
-          <Field name="phone" label={t('userForm.phone')} required inputMode="tel" autoComplete="off" />
-          <Field name="mobile" label={t('userForm.mobile')} required inputMode="tel" autoComplete="off" />
-        </>
-      )}
+      {phones
+        .filter((field) => isShown(field, values))
+        .map((field) => (
+          <Field
+            key={field}
+            name={field}
+            label={t(`users.${field}`)}
+            required
+            inputMode="tel"
+            autoComplete="off"
+          />
+        ))}
     </Box>
   );
 }
@@ -72,14 +81,14 @@ function GenderField() {
   return (
     <Field
       name="gender"
-      label={t('userForm.gender.label')}
+      label={t('users.gender')}
       select
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
-      <MenuItem value="">{t('userForm.gender.none')}</MenuItem>
+      <MenuItem value="">{t('userForm.noGender')}</MenuItem>
       {genders.map((gender) => (
         <MenuItem key={gender} value={gender}>
-          {t(`userForm.gender.${gender}`)}
+          {t(`users.genders.${gender}`)}
         </MenuItem>
       ))}
     </Field>
@@ -106,7 +115,7 @@ function RoleTicks() {
   const mayTickAdmin = useSession().roles.includes('ADMIN');
   return (
     <FormControl component="fieldset" variant="standard">
-      <FormLabel component="legend">{t('userForm.roles')}</FormLabel>
+      <FormLabel component="legend">{t('users.roles')}</FormLabel>
       <FormGroup row>
         <RoleTick name="isPro" label={t('userForm.pro')} />
         {mayTickAdmin && <RoleTick name="isAdmin" label={t('userForm.admin')} />}
@@ -149,7 +158,7 @@ function HandicapField() {
       <TextField
         fullWidth
         {...field}
-        label={t('userForm.handicap')}
+        label={t('users.handicap')}
         onKeyDown={step}
         error={wrong !== undefined}
         helperText={wrong ?? (isPlus ? t('userForm.plusHandicap', { handicap: visible }) : t('userForm.handicapHelp'))}

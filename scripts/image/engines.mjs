@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { root } from '../run.mjs';
 
 /** Returns exit code and output of a program; null as code where it could not be started or took too long. */
@@ -6,7 +7,8 @@ export function outcome(program, args, { env = {}, timeout = 600_000, cwd = root
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd,
-      timeout,
+      // Unlike the option `timeout`, it keeps nothing waiting where the program is not there.
+      signal: AbortSignal.timeout(timeout),
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -83,26 +85,43 @@ const buildah = {
   build: (args, image) =>
     printedBy('buildah', ['build', '--quiet', '--format', 'docker', ...isolated, ...args, '--tag', image, '.']),
   configuration: async (image) =>
-    JSON.parse(
-      await printedBy('buildah', ['inspect', '--type', 'image', '--format', '{{json .Docker.Config}}', image]),
-    ),
+    JSON.parse(await printedBy('buildah', ['inspect', '--type', 'image', image])).Docker.config,
   async start(image, env) {
     const container = await printedBy('buildah', ['from', '--pull-never', image]);
     const { Cmd } = await this.configuration(image);
-    const run = (more) => ['run', ...isolated, ...settings({ ...env, ...more }), container, '--'];
+    const args = [
+      'run',
+      ...isolated,
+      ...settings(env),
+      container,
+      '--',
+      'sh',
+      '-c',
+      'echo "pid $$"; exec "$@"',
+      'sh',
+      ...Cmd,
+    ];
+    const child = spawn('buildah', args, { stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
-    // Signals do not reach what buildah runs, so it says its number.
-    const child = spawn('buildah', [...run({}), 'sh', '-c', 'echo "pid $$"; exec "$@"', 'sh', ...Cmd], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
     const ended = new Promise((resolve) => child.once('close', resolve));
+    // Neither signals nor a second program reach what buildah runs, so it says its number.
+    const pid = await new Promise((resolve) => {
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on('data', (chunk) => {
+          output += chunk;
+          const said = /^pid (\d+)$/m.exec(output);
+          if (said !== null) resolve(Number(said[1]));
+        });
+      }
+      void ended.then(() => resolve(null));
+    });
+    if (pid === null) throw new Error(output);
     return {
-      exec: (args, more = {}) => outcome('buildah', [...run(more), ...args]),
+      exec: (command, more = {}) =>
+        outcome('nsenter', [...inside(pid), ...command], { env: { ...environmentOf(pid), ...more } }),
       output: async () => output,
       async stop() {
-        const [, pid] = /^pid (\d+)$/m.exec(output) ?? [];
-        if (pid !== undefined && child.exitCode === null) process.kill(Number(pid), 'SIGTERM');
+        if (child.exitCode === null) process.kill(pid, 'SIGTERM');
         const code = await ended;
         await outcome('buildah', ['rm', container]);
         return code;
@@ -111,3 +130,16 @@ const buildah = {
   },
   remove: (images) => outcome('buildah', ['rmi', '--force', ...images]),
 };
+
+/** As its user, in its folder, with its view of files. */
+function inside(pid) {
+  const [, user] = /^Uid:\t(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return ['--target', pid, '--mount', '--root', '--wd', '--setuid', user, '--setgid', user, '--'];
+}
+
+function environmentOf(pid) {
+  const lines = readFileSync(`/proc/${pid}/environ`, 'utf8')
+    .split('\0')
+    .filter((line) => line.includes('='));
+  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
+}

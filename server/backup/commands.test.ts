@@ -71,7 +71,10 @@ test('a file that is no backup ends the command with its reason, and no database
     code: 1,
     said: expect.stringContaining('There is no'),
   });
-  expect(await run('runBackup.ts', [])).toEqual({ code: 1, said: 'Usage: npm run backup -- FILE [--force], or FOLDER [--keep NUMBER]\n' });
+  expect(await run('runBackup.ts', [])).toEqual({
+    code: 1,
+    said: 'Usage: npm run backup -- FILE [--force], or FOLDER [--keep NUMBER]\n',
+  });
 });
 
 test('a folder takes backups named by time, and keeps as many as it is told', async () => {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { fillClubs, moreClubs } from '@test/growth/clubRows';
+import { fillClubs, fillContent, moreClubs } from '@test/growth/clubRows';
 import { type Readers, withClub } from './growthClub';
 import type { SeededApp } from './seededApp';
 import { quantile, shownMs } from './start';
@@ -41,16 +41,15 @@ export async function measureFederation(): Promise<void> {
       ['clubs, without members', 'admin', '/api/golfclub?members=none'],
       ['record of all clubs, first page', 'admin', '/api/changes?page=0'],
     ];
+    await fillContent(app.connection, 10, place.templateId);
     await fillClubs(app.connection, [place.golfclubId], { trainings: TRAININGS, copied });
     const times = new Map<string, number[]>();
-    let tables: Table[] = [];
     let clubs = 0;
     for (const wanted of CLUBS) {
       const others = await moreClubs(app.connection, wanted - clubs);
       clubs = wanted;
       await fillClubs(app.connection, others, { trainings: TRAININGS, copied });
-      tables = await tablesOf(app);
-      printTables(wanted, tables);
+      printTables(wanted, await tablesOf(app));
       for (const [name, reader, path] of reads) {
         const each: number[] = [];
         for (let read = 0; read < WARM_UP + READS; read += 1) {

@@ -5,7 +5,7 @@ import { makePressedClub } from '@test/crashes/pressedClub';
 import { repetitions } from '@test/endurance';
 import { type DatabaseHost, startDatabaseHost } from '@test/replication/databaseHost';
 import { installedPostgres } from '@test/replication/installedPostgres';
-import { type PgBouncer, POOL_SIZE, startPgBouncer } from '@test/replication/pgBouncer';
+import { type PgBouncer, POOL_SIZE, pooledEnv, startPgBouncer } from '@test/replication/pgBouncer';
 import { startServerProcess, type ServerProcess } from '@test/serverProcess';
 import { api } from '@test/world/api';
 import { following } from '@test/world/following';
@@ -25,10 +25,7 @@ let servers: ServerProcess[] = [];
     database = await startDatabaseHost(installed);
     await database.query("alter role golf set statement_timeout = '15s'");
     pooler = await startPgBouncer(installed, database);
-    const env = {
-      ...{ DATABASE_URL: pooler.transactionUrl, DATABASE_SESSION_URL: pooler.sessionUrl },
-      ...{ TOKEN_SECRET, LOG_LEVEL: 'error' },
-    };
+    const env = { ...pooledEnv([pooler]), TOKEN_SECRET, LOG_LEVEL: 'error' };
     servers = [await startServerProcess({ env }), await startServerProcess({ env })];
     announceTo(servers[0]?.url ?? '', database.connection, TOKEN_SECRET);
   });

@@ -137,6 +137,8 @@ function boundedPool(
   function bounded(client: PostgresPoolClient, release: (isDoubtful: boolean) => void): PostgresPoolClient {
     let isDoubtful = false;
     async function answerOf<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+      // The connection is about to be ended and its transaction with it; a host that says nothing is not waited for twice.
+      if (isDoubtful && sql === 'rollback') return { command: 'SELECT', rowCount: 0, rows: [] };
       if (beginsChange.test(sql)) await requireRoom();
       return client.query<R>(sql, parameters).catch((error: unknown) => {
         if (!isTransientError(error)) throw error;

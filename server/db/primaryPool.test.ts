@@ -84,10 +84,10 @@ test('a host that says nothing any more is left, with whoever waits for it', asy
   const { moved } = poolOver(first().config, second().config);
   const client = await pool?.connect();
   first().silence();
-  const waiting = client?.query('select 1').catch((error: Error) => error.message);
+  const waiting = client?.query('select 1').catch(String);
   const queued = [isReadOnly(), isReadOnly(), isReadOnly(), isReadOnly()];
   expect(await moved).toBe('Host 2 of 2 of the database takes the changes now');
-  expect(await waiting).toBe('The host of the database is given up');
+  expect(await waiting).toContain('The host of the database is given up');
   client?.release(true);
   expect(await Promise.all(queued)).toEqual([false, false, false, false]);
 });

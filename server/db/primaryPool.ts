@@ -16,18 +16,18 @@ export interface PrimaryPool {
  * when it does not, or does not answer, and another one does, all its connections are ended and new ones go there.
  */
 export function primaryPool(configs: readonly pg.PoolConfig[], report: (error: Error) => void): PrimaryPool {
-  const hosts = configs.map((config) =>
-    hostPool(configs.length === 1 ? config : { ...config, onConnect: refuseReadOnly }, report),
-  );
+  const hosts = configs.map((config) => hostPool(configs.length === 1 ? config : { ...config, verify }, report));
   const pools = hosts.map(({ pool }) => pool);
   const [only] = hosts;
   if (hosts.length === 1 && only) return { connect: () => only.pool.connect(), pools, end: () => only.end() };
   return { ...followed(hosts, report), pools };
 }
 
-/** Its type says that nobody waits for it; the pool does, and ends the connection when it fails. */
-async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
-  if (!(await takesChanges(client))) throw new Error('The host of the database takes no changes');
+function verify(client: pg.PoolClient, done: (error?: Error) => void): void {
+  takesChanges(client).then(
+    (does) => done(does ? undefined : new Error('The host of the database takes no changes')),
+    (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
+  );
 }
 
 function followed(hosts: readonly HostPool[], report: (error: Error) => void): Omit<PrimaryPool, 'pools'> {

@@ -1,15 +1,17 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { killTree } from '@test/crashes/ownCluster';
-import type { DatabaseHost } from './databaseHost';
+import { addressOf, type DatabaseHost } from './databaseHost';
 import { freePort, type InstalledPostgres } from './installedPostgres';
 
 export interface PgBouncer {
-  /** As `DATABASE_URL` names it: a connection of the database is lent for one transaction. */
-  transactionUrl: string;
-  /** As `DATABASE_SESSION_URL` names it. */
-  sessionUrl: string;
+  connection: DatabaseHost['connection'];
   remove(): Promise<void>;
+}
+
+/** Returns where a server finds its database behind these: connections of `DATABASE_URL` are lent by transaction. */
+export function pooledEnv(poolers: readonly PgBouncer[]): Record<string, string> {
+  return { DATABASE_URL: addressOf(poolers), DATABASE_SESSION_URL: addressOf(poolers, 'golf_session') };
 }
 
 /** Fewer than the servers use without it, so that transactions of several requests share each. */
@@ -36,10 +38,8 @@ export async function startPgBouncer(installed: InstalledPostgres, before: Datab
   await writeFile(own.auth_file, `"${user}" "${password}"\n`);
   await writeFile(path.join(folder, 'pgbouncer.ini'), settings);
   await installed.run('pgbouncer', ['-d', path.join(folder, 'pgbouncer.ini')]);
-  const url = (name: string) => `postgres://${user}:${password}@127.0.0.1:${port}/${name}`;
   return {
-    transactionUrl: url('golf'),
-    sessionUrl: url('golf_session'),
+    connection: { ...before.connection, port },
     async remove() {
       await killTree(Number(await readFile(pidFile, 'utf8')));
       await rm(folder, { recursive: true, force: true });

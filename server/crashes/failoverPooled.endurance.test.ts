@@ -1,0 +1,3 @@
+import { describeFailover } from '@test/replication/failover';
+
+describeFailover('through pgBouncer');

@@ -106,7 +106,13 @@ async function start(settings: Settings, log: Logger, lost: (error: Error) => ne
     await opened.announce(address);
     console.log(`Listening on ${address}`);
     // Whoever reads a password can sign in with it at once.
-    const greeting = demo ? await demoGreeting() : await operatorGreeting(opened.db, { ...settings, tokenSecret });
+    const greeting = await (demo ? demoGreeting() : operatorGreeting(opened.db, { ...settings, tokenSecret })).catch(
+      (error: unknown) => {
+        // The database may have gone for a moment; that is no reason to end.
+        log.error(error, 'first admin');
+        return 'The first admin could not be looked up: see the log, then start again or run npm run access.';
+      },
+    );
     if (greeting !== '') console.log(greeting);
     return stop;
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { sql } from '@test/world/database';
 import { makeWorld } from '@test/world/makeWorld';
 import type { WorldMember } from '@test/world/members';
 import { problemsEverywhere, spoken } from './accessProblems';
@@ -10,6 +11,7 @@ const t = spoken('en');
 let browser: Browser;
 let pro: WorldMember;
 let player: WorldMember;
+let newcomer: WorldMember;
 let trainingId: string;
 
 beforeAll(async () => {
@@ -18,6 +20,8 @@ beforeAll(async () => {
   const club = await world.club();
   pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
   player = await world.member({ club, name: 'Käthe', surname: 'Strauß' });
+  newcomer = await world.member({ club });
+  await sql("update members set one_time_password = 'ACCESS' where id = $1", [newcomer.id]);
   const balls = [3, 1, -1];
   const sessions = [{ players: [player], balls, status: 'EDIT' as const }];
   ({ id: trainingId } = await world.training({ club, status: 'STARTED', plannedBy: pro, sessions }));
@@ -40,6 +44,7 @@ const screens: Screen[] = [
   { title: t('wizard.title'), path: () => `/private/sessionwizard/${trainingId}?status=STARTED`, as: () => pro },
   { title: t('statistics.own'), path: () => `/private/playerstatistics/${player.username}`, as: () => player },
   { title: t('league.title'), path: () => '/private/leaguetable', as: () => player },
+  { title: t('profile.password.first.title'), path: () => '/private/leaguetable', as: () => newcomer },
   { title: t('shell.notPermitted.title'), path: () => '/private/users', as: () => player },
 ];
 

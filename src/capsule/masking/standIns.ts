@@ -53,18 +53,23 @@ function initialOf(text: string): string {
 /** In collation order: each is one letter for the collator, and none of them begins another. */
 const plainInitials = Array.from('_0123456789abcdefghijklmnopqrstuvwxyz');
 
-/** Returns the letter or digit that an initial is a form of (a for ä), or after which it sorts (a for æ), in the same case. */
-function plainInitialOf(text: string): string {
-  const initial = initialOf(text);
-  if (initial === '') return '';
-  const plain = plainInitials.findLast((one) => inOrderOfBases(one, initial) <= 0) ?? '_';
-  return initial === initial.toLowerCase() ? plain : plain.toUpperCase();
-}
+/** Of each initial, because comparing it with all letters takes long. */
+const plainLetters = new Map<string, { plain: string; letter: string }>();
 
-/** Returns the initial, or the plain one where it is more than one letter, such as æ, and might change the order. */
-function letterOf(text: string): string {
-  const [initial, plain] = [initialOf(text), plainInitialOf(text)];
-  return inOrderOfBases(initial, plain) === 0 ? initial : plain;
+/**
+ * Returns the letter or digit that an initial is a form of (a for ä), or after which it sorts (a for æ), in the same case; as
+ * `letter` the initial itself, unless it is more than one letter, such as æ, and might change the order.
+ */
+function lettersOf(text: string): { plain: string; letter: string } {
+  const initial = initialOf(text);
+  const known = plainLetters.get(initial);
+  if (known) return known;
+  const found = plainInitials.findLast((one) => inOrderOfBases(one, initial) <= 0) ?? '_';
+  const sameCase = initial === initial.toLowerCase() ? found : found.toUpperCase();
+  const plain = initial === '' ? '' : sameCase;
+  const letters = { plain, letter: inOrderOfBases(initial, plain) === 0 ? initial : plain };
+  plainLetters.set(initial, letters);
+  return letters;
 }
 
 const MASKED_DOMAIN = '@masked.invalid';
@@ -96,8 +101,8 @@ export function standInsFor(
     const withInitials = (initial: (text: string) => string) =>
       sorted.map((original, rank) => spelled(kind, original, initial(original), rank, width));
     // The order matters more than the initials.
-    let standIns = withInitials(letterOf);
-    if (!isSorted(standIns)) standIns = withInitials(plainInitialOf);
+    let standIns = withInitials((text) => lettersOf(text).letter);
+    if (!isSorted(standIns)) standIns = withInitials((text) => lettersOf(text).plain);
     if (!isSorted(standIns)) standIns = withInitials(() => '');
     if (!standIns.some(isTaken)) return new Map(sorted.map((original, rank) => [original, standIns[rank] ?? '']));
   }

@@ -122,7 +122,7 @@ describe('opening', () => {
       await user.click(screen.getByRole('button', { name: 'J. Möller' }));
       await user.click(await screen.findByRole('menuitem', { name: 'Report a problem' }));
       const { capsule } = await saveOpenCapsule(user, saved);
-      expect(capsule).toMatchObject({ format: 'golf-club-capsule', formatVersion: 2, route: path });
+      expect(capsule).toMatchObject({ format: 'golf-club-capsule', formatVersion: CAPSULE_VERSION, route: path });
       expect(capsule.steps.length).toBeGreaterThan(0);
     } finally {
       restore();

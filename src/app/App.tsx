@@ -56,7 +56,7 @@ function CapsuleHost({ children }: { children: ReactNode }) {
   const open = useCallback(() => void dispatch(dialogShown({ kind: 'capsule' })), [dispatch]);
   const giveUp = useCallback(() => {
     hide();
-    notify(t('shell.capsule.notFetched'), 'error');
+    notify({ textKey: 'shell.capsule.notFetched' }, 'error');
   }, [hide, notify, t]);
   const [code, setCode] = useState<Awaited<ReturnType<typeof fetchDialog>> | null>(null);
   useFetching(isOpen && code === null, fetchDialog, setCode, giveUp);

@@ -13,6 +13,7 @@ import { reportCalls } from '@/api/send';
 import { pageRecorder, type Recorder } from '@/capsule/recorder';
 import { chosenPrizes, editedTrainings } from '@/features/activetrainingsessions';
 import { editedCategories } from '@/features/sessioncategories';
+import { plannedSeries } from '@/features/sessionplanner';
 import { editedMappings } from '@/features/sessionpoints';
 import { editedPrices } from '@/features/sessionprices';
 import { editedTemplates, expandedTemplates } from '@/features/sessiontemplates';
@@ -25,6 +26,7 @@ import { offlineTrainingsSlice } from '@/outbox/offlineTrainingsSlice';
 import { outboxSlice } from '@/outbox/outboxSlice';
 import { locationSlice } from '@/routing/locationSlice';
 import { dropDrafts } from '@/session/drafts';
+import { formsSlice } from '@/session/formsSlice';
 import { selectSession, sessionSlice, signedIn, signedOut } from '@/session/sessionSlice';
 import {
   gridPreferencesChanged,
@@ -37,6 +39,7 @@ import {
   viewSaved,
 } from '@/ui/dataGrid/gridPreferencesSlice';
 import { gridsReset, gridsSlice } from '@/ui/dataGrid/gridsSlice';
+import { shellReset, shellSlice } from '@/ui/shellSlice';
 import { newVersionSlice } from './newVersion';
 
 /** Every slice of the state but the cache of the server's answers. */
@@ -62,6 +65,9 @@ export const slices = [
   openedTrainings,
   chosenPlayers,
   chosenPrizes,
+  plannedSeries,
+  shellSlice,
+  formsSlice,
 ] as const;
 
 export const reducer = combineSlices(api, ...slices);
@@ -86,6 +92,7 @@ export function makeStore(preloaded: Partial<AppState> = {}, recorder: Recorder 
       forgetAnswers();
       dispatch(api.util.resetApiState());
       dispatch(gridsReset());
+      dispatch(shellReset());
       recorder.forget();
     },
   });

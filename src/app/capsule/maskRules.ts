@@ -13,6 +13,7 @@ const readable = [
   'invalidationBehavior',
   // Of screens, dialogs and grids.
   ...['kind', 'step', 'shownIn', 'of', 'signal', 'event', 'tag', 'field', 'part', 'expanded', 'recording'],
+  ...['severity', 'region', 'form', 'menu'],
   ...['screen', 'show', 'view', 'grid', 'sort', 'hidden', 'order', 'density', 'operator'],
   ...['country', 'postalcode', 'streetnumber'],
 ] as const;
@@ -60,6 +61,7 @@ const payloads: Readonly<Record<string, TextRule>> = {
   'modal/signalFaded': 'readable',
   'imagePicker/imagePicked': 'text',
   'imagePicker/imageFieldLeft': 'readable',
+  'shell/menuOpened': 'readable',
 };
 
 const ofAll = <Name extends string>(names: readonly Name[], rule: TextRule) =>
@@ -85,6 +87,10 @@ const fields: Readonly<Record<string, FieldRule>> = {
   type: (type, { owner, as }) =>
     as(type, 'payload' in owner && /^\w+(\/\w+)+$/.test(String(type)) ? 'readable' : 'masked'),
   payload: (payload, { owner, as }) => as(payload, payloads[String(owner['type'])] ?? 'masked'),
+  /** Of a message: a key of the app's texts. */
+  textKey: (textKey, { as }) => as(textKey, /^\w+(\.\w+)+$/.test(String(textKey)) ? 'readable' : 'masked'),
+  /** What was typed is known by length and kinds of characters alone. */
+  shape: (shape, { as }) => as(shape, isShape(shape) ? 'readable' : 'masked'),
   where: (filter, { as }) => (typeof filter === 'string' ? maskedFilter(filter, as) : filter),
   /** Of a page, of a refused field, or of a patch of the query cache. */
   path: (path, { owner, as }) => (typeof path !== 'string' || 'op' in owner ? path : maskedPath(path, as)),
@@ -134,8 +140,12 @@ const literals = new Set<string>([
   ],
   // Of recorded balls and of a handicap to start with.
   ...['waiting', 'sending', 'refused', 'untouched', 'not-confirmed', 'confirmed'],
+  // Of the days of a series.
+  ...['planned', 'unknown'],
 ]);
 
+/** No letter but x, no digit but 0. */
+const isShape = (text: unknown): boolean => typeof text === 'string' && !/(?![xX0])[\p{L}\p{M}\p{N}]/u.test(text);
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** As long as a handicap or a number of points; a telephone number or a year of birth is longer. */
 const shortNumber = /^[+\-\u2212]?\d{0,3}([.,]\d?)?$/;

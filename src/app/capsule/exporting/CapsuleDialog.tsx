@@ -13,6 +13,7 @@ import type { AppState } from '@/app/makeStore';
 import { addTexts } from '@/i18n/addTexts';
 import { capsule as german } from '@/i18n/de/capsule';
 import { capsule as english } from '@/i18n/en/capsule';
+import { reportDrafts } from '@/session/useFormInStore';
 import { CopyButton } from '@/ui/CopyButton';
 import { Notice } from '@/ui/Notice';
 import { CapsuleForm } from './CapsuleForm';
@@ -28,7 +29,10 @@ export function CapsuleDialog({ onClose }: { onClose: () => void }) {
   const isPhone = useMediaQuery('(max-width:599.95px)');
   const titleId = useId();
   const store = useStore<AppState>();
-  const [result] = useState(() => makePageCapsule(store.getState()));
+  const [result] = useState(() => {
+    reportDrafts();
+    return makePageCapsule(store.getState());
+  });
   const failed = (failure: unknown) => <CapsuleFailed failure={failure} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="md" aria-labelledby={titleId}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { Notifications } from '@/ui/Notifications';
+import { ScreensOfContext } from '@/ui/stateContexts';
 import type { Screens } from './screens';
 
 /** The app's own screens, in a window of their own that holds their dialogs too; they can be scrolled, nothing else. */
@@ -35,11 +36,13 @@ export function Stage({ screens }: { screens: Screens }) {
         <Box inert>
           {dialogs && (
             <ThemeProvider theme={within}>
-              <Provider store={screens.store}>
-                <Notifications>
-                  <RouterProvider key={key} router={router} />
-                </Notifications>
-              </Provider>
+              <ScreensOfContext value="replay">
+                <Provider store={screens.store}>
+                  <Notifications key={key}>
+                    <RouterProvider router={router} />
+                  </Notifications>
+                </Provider>
+              </ScreensOfContext>
             </ThemeProvider>
           )}
         </Box>

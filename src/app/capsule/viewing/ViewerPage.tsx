@@ -22,6 +22,7 @@ import { useFileDrop } from '@/images/UploadArea';
 import { Notifications } from '@/ui/Notifications';
 import { Page } from '@/ui/Page';
 import { pageNonce } from '@/ui/nonce';
+import { ScreensOfContext } from '@/ui/stateContexts';
 import { ChooseFile } from './ChooseFile';
 import { OpenedCapsule } from './OpenedCapsule';
 import { RefusedFile } from './RefusedFile';
@@ -124,13 +125,15 @@ function LiveApp({ live, opened, opening, leaveFor }: LiveAppProps) {
         <Box sx={{ height: '100%', overflow: 'auto' }}>
           {frame && (
             <ThemeProvider theme={within}>
-              <Provider store={live.store}>
-                <Notifications>
-                  <StateExportHost>
-                    <RouterProvider router={live.router} />
-                  </StateExportHost>
-                </Notifications>
-              </Provider>
+              <ScreensOfContext value="live">
+                <Provider store={live.store}>
+                  <Notifications>
+                    <StateExportHost>
+                      <RouterProvider router={live.router} />
+                    </StateExportHost>
+                  </Notifications>
+                </Provider>
+              </ScreensOfContext>
             </ThemeProvider>
           )}
         </Box>

@@ -18,6 +18,7 @@ import { devToolsFile } from '@/capsule/devToolsFile';
 import { addTexts } from '@/i18n/addTexts';
 import { stateExport as german } from '@/i18n/de/stateExport';
 import { stateExport as english } from '@/i18n/en/stateExport';
+import { reportDrafts } from '@/session/useFormInStore';
 import { CopyButton } from '@/ui/CopyButton';
 import { Notice } from '@/ui/Notice';
 import { pageState } from './pageState';
@@ -30,7 +31,10 @@ export function StateDialog({ onClose }: { onClose: () => void }) {
   const isPhone = useMediaQuery('(max-width:599.95px)');
   const titleId = useId();
   const store = useStore<AppState>();
-  const [file] = useState(() => pageState(store.getState()));
+  const [file] = useState(() => {
+    reportDrafts();
+    return pageState(store.getState());
+  });
   const text = useMemo(() => `{\n${linesOf(file)}\n}`, [file]);
   const [saved, setSaved] = useState<string | null>(null);
   const save = async (content: string, part?: string) => {

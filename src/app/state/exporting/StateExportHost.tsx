@@ -24,7 +24,7 @@ export function StateExportHost({ children }: { children: ReactNode }) {
   const open = useCallback(() => {
     fetchDialog().then(
       ({ StateDialog }) => setDialog(() => StateDialog),
-      () => notify(t('shell.state.notFetched'), 'error'),
+      () => notify({ textKey: 'shell.state.notFetched' }, 'error'),
     );
   }, [notify, t]);
 

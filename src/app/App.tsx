@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Provider, useDispatch } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
@@ -15,6 +15,7 @@ import { pageNonce } from '@/ui/nonce';
 import { CapsuleOpening } from '@/ui/stateContexts';
 import { useFetching } from '@/ui/useFetching';
 import { useNotify } from '@/ui/useNotify';
+import { locales } from '@contract/lists';
 import type { AppStore } from './makeStore';
 import type { makeRouter } from './router';
 import { StateExportHost } from './state/exporting/StateExportHost';
@@ -22,7 +23,10 @@ import { themeIn } from './theme';
 
 /** Everything that surrounds the pages. */
 export function App({ store, router }: { store: AppStore; router: ReturnType<typeof makeRouter> }) {
-  const [theme] = useState(() => themeIn(currentLocale()));
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  // Whoever chooses another language on the way gets the library's words in it too.
+  const theme = useMemo(() => themeIn(locales.find((locale) => locale === language) ?? currentLocale()), [language]);
   const [styles] = useState(() => createCache({ key: 'css', nonce: pageNonce() }));
   return (
     <CacheProvider value={styles}>

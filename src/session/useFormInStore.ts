@@ -39,13 +39,13 @@ function useFormLeaving(form: string): void {
 }
 
 /**
- * Keeps in the store what differs in a form from what is saved, and shows in an opened state what it was there. `saved` are
- * its first values if not given.
+ * Keeps in the store what differs in a form from what is saved, and shows in an opened state what it was there. `saved` is
+ * what a replay begins with.
  */
 export function useFormInStore<Values extends FormikValues>(
   form: string,
   formik: FormikContextType<Values>,
-  saved: Values = formik.initialValues,
+  saved: Values,
 ): void {
   const screensOf = useContext(ScreensOfContext);
   const store = useStore<WithForms>();
@@ -106,7 +106,10 @@ export function useFormRestored(form: string, isAtFirst: boolean): [boolean, (is
 
 /** Belongs into a Formik form: keeps it in the store under this name. */
 export function FormInStore({ form }: { form: string }): null {
-  useFormInStore(form, useFormikContext<FormikValues>());
+  const formik = useFormikContext<FormikValues>();
+  // A form may be reset to something that was typed.
+  const [saved] = useState(formik.initialValues);
+  useFormInStore(form, formik, saved);
   return null;
 }
 

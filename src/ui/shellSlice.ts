@@ -20,6 +20,10 @@ export interface ScrollPosition {
 /** Which menu is open; there is one at most. */
 export type MenuName = 'user' | 'roles' | `newFilter/${string}` | `date/${string}`;
 
+/** What can be copied; where two of them are on the screen they have different names. */
+export type CopiedPart =
+  'password' | 'approvalCode' | 'approvalLink' | 'displayAddress' | 'capsule' | 'capsuleErrors' | 'state';
+
 interface ShellState {
   /** Whether the sidebar stands beside the page; null before the page was wide enough to ask. */
   isSidebarPinned: boolean | null;
@@ -27,6 +31,8 @@ interface ShellState {
   isDrawerOpen: boolean;
   menu: MenuName | null;
   notices: readonly ShownNotice[];
+  /** What came of copying, while it is said. */
+  copied: { part: CopiedPart; isCopied: boolean } | null;
   /** Of the page, and of each grid that was scrolled. */
   scrolled: Readonly<Record<string, ScrollPosition>>;
 }
@@ -36,6 +42,7 @@ const initialState: ShellState = {
   isDrawerOpen: false,
   menu: null,
   notices: [],
+  copied: null,
   scrolled: {},
 };
 
@@ -59,6 +66,8 @@ export const shellSlice = createSlice({
       ...state,
       notices: state.notices.filter((notice) => notice.id !== id),
     }),
+    copyEnded: (state, { payload: copied }: PayloadAction<NonNullable<ShellState['copied']>>) => ({ ...state, copied }),
+    copyCueFaded: (state) => ({ ...state, copied: null }),
     regionScrolled: (
       state,
       { payload: { region, ...position } }: PayloadAction<{ region: string } & ScrollPosition>,
@@ -72,13 +81,14 @@ export const shellSlice = createSlice({
       scrolled: Object.fromEntries(Object.entries(state.scrolled).filter(([other]) => other !== region)),
     }),
     /** Somebody signed out: the next person begins anew. */
-    shellReset: ({ isSidebarPinned }): ShellState => ({ ...initialState, isSidebarPinned }),
+    shellReset: () => initialState,
   },
   selectors: {
     selectIsSidebarPinned: (state) => state.isSidebarPinned,
     selectIsDrawerOpen: (state) => state.isDrawerOpen,
     selectMenu: (state) => state.menu,
     selectNotices: (state) => state.notices,
+    selectCopied: (state, part: CopiedPart) => (state.copied?.part === part ? state.copied : null),
     selectScrolled: (state, region: string) => state.scrolled[region],
   },
 });
@@ -90,12 +100,14 @@ export const {
   menuClosed,
   noticeShown,
   noticeClosed,
+  copyEnded,
+  copyCueFaded,
   regionScrolled,
   regionLeft,
   shellReset,
 } = shellSlice.actions;
 
-export const { selectIsSidebarPinned, selectIsDrawerOpen, selectMenu, selectNotices, selectScrolled } =
+export const { selectIsSidebarPinned, selectIsDrawerOpen, selectMenu, selectNotices, selectCopied, selectScrolled } =
   shellSlice.selectors;
 
 export type WithShell = { [shellSlice.reducerPath]: ShellState };

@@ -1,11 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Capsule } from '@/capsule/capsuleFile';
 import { readFile } from 'node:fs/promises';
-import { screenText } from './screenText';
+import { isLong } from '@test/endurance';
+import { isCompared, screenText } from './screenText';
 import type { Usage } from './signIn';
 
 /** Milliseconds without a change after which a screen is looked at; what is typed is in the store before. */
-const RESTED_AFTER = 450;
+const RESTED_AFTER = 400;
+/** For `openBrowser`: the pause before each action in which a screen comes to rest. */
+export const PAUSE = 600;
+/** For flows that are compared in the endurance tier: without pauses few of their screens come to rest. */
+export const ENDURANCE_PAUSE = isLong ? PAUSE : 0;
 const REPLAYED_AFTER = 150;
 
 interface Screen {
@@ -67,20 +72,27 @@ export interface RecordedScreens {
 export async function recordScreens({ page, t }: Pick<Usage, 'page' | 't'>): Promise<RecordedScreens> {
   let screens: Screen[] = [];
   const changesNow = () => page.evaluate(() => (window as unknown as { screenChanges: number }).screenChanges);
-  await page.exposeFunction('screenRested', async ({ at, changes }: Rested) => {
+  let looked = Promise.resolve();
+  const look = async ({ at, changes }: Rested) => {
     try {
       const tree = await page.locator('body').ariaSnapshot();
-      if ((await changesNow()) === changes) screens.push({ at, tree });
+      if ((await changesNow()) === changes && isCompared(tree)) screens.push({ at, tree });
     } catch {
       // The page was left meanwhile.
     }
+  };
+  await page.exposeFunction('screenRested', (rested: Rested) => {
+    looked = look(rested);
   });
   await page.addInitScript(watchRest, RESTED_AFTER);
   await page.evaluate(watchRest, RESTED_AFTER);
 
   const replay = async () => {
     await page.evaluate(untilRested, RESTED_AFTER);
+    await looked;
     const seen = screens;
+    // The dialog that saves the capsule is not looked at.
+    screens = [];
     const file = await saveCapsule({ page, t });
     screens = [];
     const { steps } = JSON.parse(await readFile(file, 'utf8')) as Capsule;
@@ -138,4 +150,18 @@ function differing(recorded: readonly string[], replayed: readonly string[]): st
   if (first === -1) return null;
   const around = (lines: readonly string[]) => lines.slice(Math.max(0, first - 2), first + 3).join('\n');
   return `recorded\n${around(recorded)}\nreplayed\n${around(replayed)}`;
+}
+
+/** Compares the screens of what happened so far with their replay; at least so many have to be covered by the capsule. */
+export async function expectReplayed(screens: RecordedScreens, atLeast: number): Promise<void> {
+  const { compared, differences } = await screens.replay();
+  expect(differences).toEqual([]);
+  expect(compared).toBeGreaterThanOrEqual(atLeast);
+}
+
+/** Does so in the endurance tier, for flows that are too long to be slowed down in each run. */
+export async function expectReplayedInEndurance(usage: Pick<Usage, 'page' | 't'>): Promise<() => Promise<void>> {
+  if (!isLong) return () => Promise.resolve();
+  const screens = await recordScreens(usage);
+  return () => expectReplayed(screens, 1);
 }

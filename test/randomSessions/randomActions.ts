@@ -151,7 +151,11 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
       gridSorted: () => ({ grid: 'winners', sort: pick(['players', '-points', null]) }),
       gridFiltered: () => ({ grid: 'winners', where: where() }),
       gridPageTurned: () => ({ grid: 'winners', page: below(3) }),
-      rowsChecked: () => ({ grid: 'users', list: typed(), ids: [id()] }),
+      rowsChecked: () => ({
+        grid: 'users',
+        list: chance(0.3) ? typed() : JSON.stringify({ club: id(), filter: 'all', q: typed(), where: where() }),
+        ids: [id()],
+      }),
       gridPanelOpened: () => ({ grid: 'users', kind: 'filter', field: 'surname', index: null }),
       gridPanelClosed: nothing,
       gridsReset: nothing,
@@ -238,6 +242,8 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
       regionScrolled: () => ({ region: pick(['page', 'grid/users']), top: below(900), left: below(90) }),
       regionLeft: () => ({ region: pick(['page', 'grid/users']) }),
       shellReset: nothing,
+      copyEnded: () => ({ part: 'password' as const, isCopied: chance(0.5) }),
+      copyCueFaded: nothing,
     },
     forms: {
       formTyped: () => ({ form: form(), draft: chance(0.8) ? draft() : null }),

@@ -67,6 +67,9 @@ const payloads: Readonly<Record<string, TextRule>> = {
 const ofAll = <Name extends string>(names: readonly Name[], rule: TextRule) =>
   Object.fromEntries(names.map((name) => [name, rule])) as Record<Name, TextRule>;
 
+const maskedList: FieldRule = (list, { as, walk }) =>
+  typeof list === 'string' && list.startsWith('{') ? JSON.stringify(walk(JSON.parse(list), '')) : as(list, 'masked');
+
 /**
  * The only fields that may be readable in a capsule, by name, and what of a person others are. A field that is not here is
  * masked word by word.
@@ -91,6 +94,9 @@ const fields: Readonly<Record<string, FieldRule>> = {
   textKey: (textKey, { as }) => as(textKey, /^\w+(\.\w+)+$/.test(String(textKey)) ? 'readable' : 'masked'),
   /** What was typed is known by length and kinds of characters alone. */
   shape: (shape, { as }) => as(shape, isShape(shape) ? 'readable' : 'masked'),
+  /** Of checked rows: what the list is narrowed to, by which it is known again; elsewhere which of several lists. */
+  list: maskedList,
+  checkedIn: maskedList,
   where: (filter, { as }) => (typeof filter === 'string' ? maskedFilter(filter, as) : filter),
   /** Of a page, of a refused field, or of a patch of the query cache. */
   path: (path, { owner, as }) => (typeof path !== 'string' || 'op' in owner ? path : maskedPath(path, as)),

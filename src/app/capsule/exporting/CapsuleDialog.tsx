@@ -68,7 +68,12 @@ function CapsuleFailed({ failure, onClose }: { failure: unknown; onClose: () => 
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onClose}>{t('ui.close')}</Button>
         {errors !== '' && (
-          <CopyButton text={errors} label={t('capsule.failed.copy')} done={t('capsule.failed.copied')} />
+          <CopyButton
+            part="capsuleErrors"
+            text={errors}
+            label={t('capsule.failed.copy')}
+            done={t('capsule.failed.copied')}
+          />
         )}
       </DialogActions>
     </>

@@ -52,7 +52,7 @@ export function CapsuleForm({ made, onClose }: { made: PageCapsule; onClose: () 
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', gap: 1 }}>
         <Button onClick={onClose}>{t('ui.close')}</Button>
         <Button onClick={() => save(devToolsFile(capsule), '-devtools')}>{t('capsule.devTools')}</Button>
-        <CopyButton text={text} label={t('capsule.copy')} done={t('capsule.copied')} />
+        <CopyButton part="capsule" text={text} label={t('capsule.copy')} done={t('capsule.copied')} />
         <Button variant="contained" onClick={() => save(textNow())}>
           {t('capsule.save')}
         </Button>

@@ -64,7 +64,7 @@ export function StateDialog({ onClose }: { onClose: () => void }) {
         <Button onClick={() => save(devToolsFile({ base: state, steps: [], madeAt: savedAt }), '-devtools')}>
           {t('stateExport.devTools')}
         </Button>
-        <CopyButton text={text} label={t('stateExport.copy')} done={t('stateExport.copied')} />
+        <CopyButton part="state" text={text} label={t('stateExport.copy')} done={t('stateExport.copied')} />
         <Button variant="contained" onClick={() => save(text)}>
           {t('stateExport.save')}
         </Button>

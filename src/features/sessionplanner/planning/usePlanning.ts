@@ -56,10 +56,8 @@ export function usePlanning(onPlanned: Planned) {
   };
 
   const plannedMessage = ({ name }: ScheduledTraining, days: readonly string[]): Message => {
-    const [first, last] = [days[0] ?? '', days.at(-1) ?? ''].map((day) => showDate(day, currentLocale())) as [
-      string,
-      string,
-    ];
+    const dateOf = (day = '') => showDate(day, currentLocale());
+    const [first, last] = [dateOf(days[0]), dateOf(days.at(-1))];
     if (days.length === 1) {
       return { textKey: 'planner.form.planned', values: { name: localizedText(name), date: first } };
     }

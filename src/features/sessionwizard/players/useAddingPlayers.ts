@@ -92,7 +92,7 @@ export function useAddingPlayers(training: ScheduledTraining) {
     validateOnBlur: false,
     onSubmit: (_values, helpers) => add(helpers),
   });
-  useFormInStore(formKey, form);
+  useFormInStore(formKey, form, form.initialValues);
   const problemAt = (field: string): string | null => {
     const problem: unknown = getIn(form.errors, field);
     return typeof problem === 'string' ? problem : null;

@@ -28,6 +28,9 @@ const exceptions: readonly { isOn: RegExp; reason: string }[] = [
 /** Returns whether a screen can be compared with its replay. */
 export const isCompared = (tree: string): boolean => exceptions.every(({ isOn }) => !isOn.test(tree));
 
+/** In a report that is looked at nobody is offered to make another one. */
+const ofReports = [en, de].flatMap(({ shell }) => [shell.capsule.report, shell.state.export]);
+
 /** What clears and opens a combobox is shown as long as the pointer or the focus is on it. */
 function withoutComboboxButtons(lines: readonly string[]): string[] {
   let isInCombobox = false;
@@ -44,7 +47,9 @@ function withoutComboboxButtons(lines: readonly string[]): string[] {
  */
 export function screenText(tree: string): string[] {
   return withoutComboboxButtons(withoutLandmark(tree.split('\n')))
-    .filter((line) => !/^\s*- \/(url|placeholder):/.test(line))
+    .filter(
+      (line) => !/^\s*- \/(url|placeholder):/.test(line) && !ofReports.some((label) => line.includes(`"${label}"`)),
+    )
     .map((line) => line.replace(/^(\s*- (?:textbox|searchbox|combobox)(?: "[^"]*")?(?: \[[^\]]*\])*): .*$/, '$1: …'))
     .map(masked);
 }

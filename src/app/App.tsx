@@ -2,12 +2,14 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { currentLocale } from '@/i18n/locale';
 import { Notifications } from '@/ui/Notifications';
 import { pageNonce } from '@/ui/nonce';
+import { locales } from '@contract/lists';
 import { ExportHost } from './ExportHost';
 import type { AppStore } from './makeStore';
 import type { makeRouter } from './router';
@@ -15,7 +17,10 @@ import { themeIn } from './theme';
 
 /** Everything that surrounds the pages. */
 export function App({ store, router }: { store: AppStore; router: ReturnType<typeof makeRouter> }) {
-  const [theme] = useState(() => themeIn(currentLocale()));
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  // Whoever chooses another language on the way gets the library's words in it too.
+  const theme = useMemo(() => themeIn(locales.find((locale) => locale === language) ?? currentLocale()), [language]);
   const [styles] = useState(() => createCache({ key: 'css', nonce: pageNonce() }));
   return (
     <CacheProvider value={styles}>

@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { browserSettings } from '@/api/address';
 import { dialogShown } from '@/modal/modalSlice';
@@ -34,7 +33,6 @@ interface ExportHostProps {
  * export the Redux state (Ctrl+Shift+E). That the latter is open is no part of the state.
  */
 export function ExportHost({ children, isLive }: ExportHostProps) {
-  const { t } = useTranslation();
   const notify = useNotify();
   const dispatch = useDispatch();
   const mayExport = useMayExport();
@@ -48,8 +46,8 @@ export function ExportHost({ children, isLive }: ExportHostProps) {
   const giveUp = useCallback(() => {
     setExporting(false);
     hide();
-    notify(t('shell.capsule.notFetched'), 'error');
-  }, [hide, notify, t]);
+    notify({ textKey: 'shell.capsule.notFetched' }, 'error');
+  }, [hide, notify]);
   useFetching((isReporting || isExporting) && dialogs === null, fetchDialogs, setDialogs, giveUp);
   useShortcut('x', isLive ? report : null);
   useShortcut('e', mayExport ? exportState : null);

@@ -110,7 +110,11 @@ function shownOf(made: Awaited<ReturnType<typeof oneOfEach>>): { [Kind in Dialog
       state: {
         grids: gridsSlice.reducer(
           undefined,
-          rowsChecked({ grid: 'users', list: JSON.stringify([null, 'all', surname, []]), ids: [player.id] }),
+          rowsChecked({
+            grid: 'users',
+            list: JSON.stringify({ club: null, filter: 'all', q: surname, where: [] }),
+            ids: [player.id],
+          }),
         ),
       },
     },

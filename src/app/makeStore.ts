@@ -14,6 +14,7 @@ import { reportCalls } from '@/api/send';
 import { dropStoredRecording, pageRecorder, type Recorder } from '@/capsule/recorder';
 import { chosenPrizes, editedTrainings } from '@/features/activetrainingsessions';
 import { editedCategories } from '@/features/sessioncategories';
+import { plannedSeries } from '@/features/sessionplanner';
 import { editedMappings } from '@/features/sessionpoints';
 import { editedPrices } from '@/features/sessionprices';
 import { editedTemplates, expandedTemplates } from '@/features/sessiontemplates';
@@ -26,6 +27,7 @@ import { offlineTrainingsSlice } from '@/outbox/offlineTrainingsSlice';
 import { outboxSlice } from '@/outbox/outboxSlice';
 import { locationSlice } from '@/routing/locationSlice';
 import { dropDrafts } from '@/session/drafts';
+import { formsSlice } from '@/session/formsSlice';
 import { selectSession, sessionSlice, signedIn, signedOut } from '@/session/sessionSlice';
 import {
   gridPreferencesChanged,
@@ -38,6 +40,7 @@ import {
   viewSaved,
 } from '@/ui/dataGrid/gridPreferencesSlice';
 import { gridsReset, gridsSlice } from '@/ui/dataGrid/gridsSlice';
+import { shellReset, shellSlice } from '@/ui/shellSlice';
 import { newVersionSlice } from './newVersion';
 
 /** Every slice of the state but the cache of the server's answers. */
@@ -63,6 +66,9 @@ export const slices = [
   openedTrainings,
   chosenPlayers,
   chosenPrizes,
+  plannedSeries,
+  shellSlice,
+  formsSlice,
 ] as const;
 
 export const reducer = combineSlices(api, ...slices);
@@ -87,6 +93,7 @@ export function makeStore(preloaded: Partial<AppState> = {}, recorder: Recorder 
       forgetAnswers();
       dispatch(api.util.resetApiState());
       dispatch(gridsReset());
+      dispatch(shellReset());
       recorder.forget();
       dropStoredRecording();
     },

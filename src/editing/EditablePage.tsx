@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useRef, useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { useProblemText } from '@/errors/problem';
+import { useFormStatus } from '@/session/useFormInStore';
 import { Notice } from '@/ui/Notice';
 import { Page } from '@/ui/Page';
 import { QueryState, type QueryResult } from '@/ui/QueryState';
@@ -30,15 +31,18 @@ export function EditablePage<Entity extends { id: string }>(props: EditablePageP
   const { kind, title, createLabel, nothingYet, query, create, edited, actions, list, removal } = props;
   const dispatch = useDispatch();
   const problemText = useProblemText();
-  const [creating, setCreating] = useState<{ isBusy: boolean; error?: unknown }>({ isBusy: false });
+  const [isCreating, setCreating] = useState(false);
+  const { failed, refused, refusalCleared } = useFormStatus(`create/${kind}`);
   const visible = useEditedEntities(query.data, { kind, edited, actions });
   const createButton = useRef<HTMLButtonElement>(null);
   useFocusAfterRemoval(visible, createButton);
 
   const createOne = async () => {
-    setCreating({ isBusy: true });
+    setCreating(true);
     const { data, error } = await create();
-    setCreating({ isBusy: false, error });
+    setCreating(false);
+    if (data) refusalCleared();
+    else refused(error);
     if (data) dispatch(actions.editingBegun(data.id));
   };
   return (
@@ -49,7 +53,7 @@ export function EditablePage<Entity extends { id: string }>(props: EditablePageP
           ref={createButton}
           variant="contained"
           startIcon={<AddIcon />}
-          loading={creating.isBusy}
+          loading={isCreating}
           onClick={() => void createOne()}
         >
           {createLabel}
@@ -58,7 +62,7 @@ export function EditablePage<Entity extends { id: string }>(props: EditablePageP
     >
       <LeaveGuard>
         <Stack spacing={2}>
-          {creating.error !== undefined && <Notice severity="error">{problemText(creating.error)}</Notice>}
+          {failed && <Notice severity="error">{problemText(failed.failure)}</Notice>}
           <QueryState query={query} isEmpty={visible.length === 0} nothingYet={nothingYet}>
             {list(visible)}
           </QueryState>

@@ -5,6 +5,7 @@ import { fieldErrorsOf } from '@/errors/problem';
 import { dialogShown } from '@/modal/modalSlice';
 import { dropDraft, keepDraft } from '@/session/drafts';
 import { useSession } from '@/session/sessionSlice';
+import { useFormInStore, useFormRestored, useFormStatus } from '@/session/useFormInStore';
 import { useReportUnsaved } from './LeaveGuard';
 import { readEntityDraft, storedValues, type EditedEntity } from './entityDraft';
 
@@ -85,9 +86,10 @@ export function useEntityForm<Base extends EditedEntity | null, Values extends F
     return read && isSameEntity(read.base, entity) ? read : null;
   });
   const [base, setBase] = useState(draft ? draft.base : entity);
-  const [isRestored, setRestored] = useState(draft !== null);
-  const [newer, setNewer] = useState<NonNullable<Base> | null>(null);
-  const [saveError, setSaveError] = useState<unknown>(undefined);
+  const [isRestored, setRestored] = useFormRestored(formKey, draft !== null);
+  const { failed, refused: noteRefusal, refusalCleared } = useFormStatus(formKey);
+  const newer = failed && base ? (newerOf?.(failed.failure, base) ?? null) : null;
+  const saveError = failed && !failed.isAtFields && !newer ? failed.failure : undefined;
   const refused = useRef<{ values: Values; errors: FieldErrors } | null>(null);
   const sending = useRef<Promise<void> | null>(null);
   const staysShown = options.isEditing !== undefined;
@@ -109,6 +111,7 @@ export function useEntityForm<Base extends EditedEntity | null, Values extends F
   const { values, isSubmitting } = formik;
   const isUnsaved = isEditing && isChanged(values, saved);
   useReportUnsaved(formKey, isUnsaved);
+  useFormInStore(formKey, formik, saved);
 
   const isStored =
     hasDraft &&
@@ -123,8 +126,7 @@ export function useEntityForm<Base extends EditedEntity | null, Values extends F
   const show = (visible: Base) => {
     refused.current = null;
     setBase(visible);
-    setNewer(null);
-    setSaveError(undefined);
+    refusalCleared();
     setRestored(false);
     formik.resetForm({ values: valuesOf(visible) });
   };
@@ -144,17 +146,18 @@ export function useEntityForm<Base extends EditedEntity | null, Values extends F
     });
     refused.current = { values: sent, errors: Object.fromEntries(atFields) };
     for (const [field, text] of atFields) formik.setFieldError(field, text);
-    if (atFields.length === 0) setSaveError(error);
+    noteRefusal(error, atFields.length > 0);
   };
   const sendOver = async (sent: Values, over: Base) => {
-    setSaveError(undefined);
+    // Both versions stay on the screen until the answer is there.
+    if (newer === null) refusalCleared();
     const { data, error } = await options.save(sent, over);
-    const current = error !== undefined && over ? (newerOf?.(error, over) ?? null) : null;
-    setNewer(current);
     if (error === undefined) {
+      refusalCleared();
       if (staysShown) show(data ?? base);
       end();
-    } else if (!current) showRefusal(error, sent);
+    } else if (over && newerOf?.(error, over)) noteRefusal(error);
+    else showRefusal(error, sent);
   };
   /** A form that is submitted twice is sent once. */
   const send = (sent: Values, over: Base) => {
@@ -188,7 +191,7 @@ export function useEntityForm<Base extends EditedEntity | null, Values extends F
     isBlocked: isSubmitting || newer !== null,
     newer: newer && { mine, theirs: valuesOf(newer) },
     saveError,
-    clearSaveError: () => setSaveError(undefined),
+    clearSaveError: refusalCleared,
     takeNewer: () => {
       if (newer) show(newer);
     },
@@ -200,7 +203,7 @@ export function useEntityForm<Base extends EditedEntity | null, Values extends F
       await formik.setValues(mine, false);
       const errors = await formik.validateForm(mine);
       if (Object.keys(errors).length === 0) await send(mine, newer);
-      else setNewer(null);
+      else refusalCleared();
       formik.setSubmitting(false);
     },
     startOver: () => show(entity),

@@ -1,40 +1,50 @@
 import i18next, { type TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '@/i18n/locale';
+import { type Message, textOf } from '@/i18n/message';
 import { showHandicap } from '@/i18n/numbers';
 import { HANDICAP_MAX, HANDICAP_MIN } from '@contract/handicap';
 import type { FieldReason, RefusalCode } from '@contract/refusals';
 import { failureOf, refusalOf } from './failure';
 
-/** Returns a function from what RTK Query gives as an error to a sentence for people, with the remedy where there is one. */
-export function useProblemText(): (error: unknown) => string {
-  const { t } = useTranslation();
-  return (error) => {
-    const failure = failureOf(error);
-    if (!failure) return t('refusals.unknown');
-    if (failure.status === 'OFFLINE') return t('refusals.offline');
-    if (failure.status === 'NOT_THE_SERVER') return t('refusals.notTheServer');
-    if (failure.status === 'MISSING_PARAMETER') return t('refusals.missingParameter');
-    if (failure.status === 'NOT_SENT') return t('refusals.notSent');
-    if (!('data' in failure)) return t('refusals.unknown');
-    const seconds = failure.retryAfterSeconds;
-    if (failure.data.code === 'too-many-requests' && seconds) return t('refusals.wait', { count: seconds });
-    // A newer server may refuse with a code that this page does not know yet.
-    return t(`refusals.code.${failure.data.code}`, { defaultValue: t('refusals.unknown') });
-  };
+/** Returns the sentence for what RTK Query gives as an error, with the remedy where there is one. */
+export function problemMessage(error: unknown): Message {
+  const failure = failureOf(error);
+  if (!failure) return { textKey: 'refusals.unknown' };
+  if (failure.status === 'OFFLINE') return { textKey: 'refusals.offline' };
+  if (failure.status === 'NOT_THE_SERVER') return { textKey: 'refusals.notTheServer' };
+  if (failure.status === 'MISSING_PARAMETER') return { textKey: 'refusals.missingParameter' };
+  if (failure.status === 'NOT_SENT') return { textKey: 'refusals.notSent' };
+  if (!('data' in failure)) return { textKey: 'refusals.unknown' };
+  const seconds = failure.retryAfterSeconds;
+  if (failure.data.code === 'too-many-requests' && seconds) {
+    return { textKey: 'refusals.wait', values: { count: seconds } };
+  }
+  return refusalMessage(failure.data.code);
 }
 
-/** Returns a function from the code of a refusal to a sentence for people, with the fields that were the reason. */
-export function useRefusalText(): (
+/** Returns the sentence for the code of a refusal, with the fields that were the reason. */
+export function refusalMessage(
   code: RefusalCode | undefined,
-  errors?: readonly { path: string; reason: FieldReason }[],
-) => string {
+  errors: readonly { path: string; reason: FieldReason }[] = [],
+): Message {
+  const textKey = code && (`refusals.code.${code}` as const);
+  // A newer server may refuse with a code that this page does not know yet.
+  const text: Message = { textKey: textKey && i18next.exists(textKey) ? textKey : 'refusals.unknown' };
+  if (errors.length === 0) return text;
+  const reasons = errors.map(({ path, reason }): Message => {
+    return {
+      textKey: 'refusals.atField',
+      values: { field: path.slice(1), reason: { textKey: `fields.reason.${reason}` } },
+    };
+  });
+  return { textKey: 'refusals.withReasons', values: { text, reasons } };
+}
+
+/** Returns a function from what RTK Query gives as an error to a sentence for people. */
+export function useProblemText(): (error: unknown) => string {
   const { t } = useTranslation();
-  return (code, errors = []) => {
-    const text = code === undefined ? t('refusals.unknown') : t(`refusals.code.${code}`);
-    const reasons = errors.map(({ path, reason }) => `${path.slice(1)}: ${t(`fields.reason.${reason}`)}`);
-    return [text, ...reasons].join(' ');
-  };
+  return (error) => textOf(t, problemMessage(error));
 }
 
 /** Returns the text for each refused field, by its name in the form: `/players/0/handicap` is `players.0.handicap`. */

@@ -142,7 +142,7 @@ function DeleteImageDialog({ images, onDeleted }: DeleteImageDialogProps) {
       consequence={() => t('images.deletion.consequence')}
       inUse={({ id }, use) => inUse(id, use)}
       remove={({ id }) => deleteImage({ publicId: id })}
-      done={({ id }) => t('images.deletion.done', { name: id })}
+      done={({ id }) => ({ textKey: 'images.deletion.done', values: { name: id } })}
       onRemoved={({ id }) => onDeleted(id)}
     />
   );

@@ -8,8 +8,10 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUploadImageMutation } from '@/api/image';
 import { refusalOf } from '@/errors/failure';
-import { useProblemText } from '@/errors/problem';
+import { problemMessage } from '@/errors/problem';
+import { type Message, textOf } from '@/i18n/message';
 import { put } from '@/session/secrets';
+import { useFormStatus } from '@/session/useFormInStore';
 import { Notice } from '@/ui/Notice';
 import { useNotify } from '@/ui/useNotify';
 import { limits } from '@contract/limits';
@@ -96,38 +98,38 @@ interface Upload {
 export function useUpload(tag: ImageTag, onUploaded: (publicId: string) => void): Upload {
   const { t } = useTranslation();
   const notify = useNotify();
-  const uploadProblem = useUploadProblemText();
   const [upload] = useUploadImageMutation();
   const [uploading, setUploading] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { outcome, ended } = useFormStatus(`upload/${tag}`);
 
   const send = async (file: File) => {
     const { name } = file;
-    setProblem(null);
+    ended(null);
     setUploading(name);
     const bytes = await contentOf(file);
     if (!bytes) {
       setUploading(null);
-      setProblem(t('images.problem.unreadable'));
+      ended({ textKey: 'images.problem.unreadable' });
       return;
     }
     const { data, error } = await upload({ tag, file: put({ name: name.slice(0, limits.image.fileName), bytes }) });
     setUploading(null);
     if (data) {
-      notify(t('images.uploaded', { name: data.public_id }));
+      notify({ textKey: 'images.uploaded', values: { name: data.public_id } });
       onUploaded(data.public_id);
     } else {
-      setProblem(`${t('images.notUploaded', { name })} ${uploadProblem(error)}`);
+      const text: Message = { textKey: 'images.notUploaded', values: { name } };
+      ended({ textKey: 'refusals.withReasons', values: { text, reasons: uploadProblem(error) } });
     }
   };
   const take = (files: readonly File[]) => {
     const [file] = files;
     if (!file || uploading !== null) return;
     const own = fileProblem(files);
-    if (own) setProblem(t(`images.problem.${own}`, { mebibytes: LARGEST_IMAGE_MEBIBYTES }));
+    if (own) ended({ textKey: `images.problem.${own}`, values: { mebibytes: LARGEST_IMAGE_MEBIBYTES } });
     else void send(file);
   };
-  return { take, uploading, problem };
+  return { take, uploading, problem: outcome && textOf(t, outcome) };
 }
 
 /**
@@ -147,17 +149,15 @@ const ownWords: Readonly<Record<string, FileProblem>> = {
   'unsupported-media-type': 'wrongType',
 };
 
-/** Returns a function from the refusal of an upload to a sentence for people: about images rather than about requests. */
-function useUploadProblemText(): (error: unknown) => string {
-  const { t } = useTranslation();
-  const problemText = useProblemText();
-  return (error) => {
-    const refusal = refusalOf(error);
-    const reason = refusal?.errors?.[0]?.reason;
-    if (reason) return t(`fields.reason.${reason}`);
-    const own = refusal && ownWords[refusal.code];
-    return own ? t(`images.problem.${own}`, { mebibytes: LARGEST_IMAGE_MEBIBYTES }) : problemText(error);
-  };
+/** Returns the sentence for the refusal of an upload: about images rather than about requests. */
+function uploadProblem(error: unknown): Message {
+  const refusal = refusalOf(error);
+  const reason = refusal?.errors?.[0]?.reason;
+  if (reason) return { textKey: `fields.reason.${reason}` };
+  const own = refusal && ownWords[refusal.code];
+  return own
+    ? { textKey: `images.problem.${own}`, values: { mebibytes: LARGEST_IMAGE_MEBIBYTES } }
+    : problemMessage(error);
 }
 
 /**

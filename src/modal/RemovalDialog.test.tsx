@@ -5,11 +5,12 @@ import { Provider } from 'react-redux';
 import { api } from '@/api/api';
 import { golfclubApi } from '@/api/golfclub';
 import { memberChanges } from '@/api/memberChanges';
-import { startTexts } from '@/i18n/startTexts';
+import { loadWorkTexts, startTexts } from '@/i18n/startTexts';
 import { sessionOfToken } from '@/session/loginSession';
 import { put } from '@/session/secrets';
 import { keepToken } from '@/session/token';
 import { Notifications } from '@/ui/Notifications';
+import { shellSlice } from '@/ui/shellSlice';
 import type { Member } from '@contract/member';
 import { api as wire } from '@test/world/api';
 import { makeWorld } from '@test/world/makeWorld';
@@ -37,10 +38,11 @@ describe('removal dialog', () => {
   /** Opens a screen of things whose server answers a removal like this, once the answer is given. */
   async function openScreen(answers: { error?: unknown }[] = [{}]) {
     await startTexts('en');
+    await loadWorkTexts();
     const listeners = createListenerMiddleware<WithSignals>();
     startModalClock(listeners);
     const store = configureStore({
-      reducer: { modal: modalSlice.reducer, imagePicker: imagePickerSlice.reducer },
+      reducer: { modal: modalSlice.reducer, imagePicker: imagePickerSlice.reducer, shell: shellSlice.reducer },
       middleware: (standard) => standard().prepend(listeners.middleware),
     });
     const removed: string[] = [];
@@ -57,7 +59,7 @@ describe('removal dialog', () => {
               removed.push(id);
               return Promise.resolve(answers[removed.length - 1] ?? {});
             }}
-            done={({ name }) => `Gone: ${name}`}
+            done={({ name }) => ({ textKey: 'categories.remove.done', values: { name } })}
           />
         </Notifications>
       </Provider>
@@ -88,7 +90,7 @@ describe('removal dialog', () => {
     await user.click(press('Confirm'));
     act(() => show(things.slice(1)));
     expect(screen.getByText('Delete Putting?')).toBeInTheDocument();
-    expect(await screen.findByText('Gone: Putting')).toBeVisible();
+    expect(await screen.findByText('Deleted: Putting.')).toBeVisible();
     await gone();
     expect(removed).toEqual(['a']);
   });

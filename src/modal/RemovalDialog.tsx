@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { failureOf, refusalOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
+import type { Message } from '@/i18n/message';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { useNotify } from '@/ui/useNotify';
 import type { CurrentOf } from '@contract/problem';
@@ -26,7 +27,7 @@ interface RemovalDialogProps<Thing> {
   inUse?: (thing: Thing, use: CurrentOf<'in-use'>) => string;
   remove: (thing: Thing) => Promise<{ error?: unknown }>;
   /** What is said once it is gone; not given where it is said otherwise. */
-  done?: (thing: Thing) => string;
+  done?: (thing: Thing) => Message;
   onRemoved?: (thing: Thing) => void;
 }
 

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { trainingApi, trainingQueries } from '@/api/training';
 import { refusalOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
+import { useFormStatus } from '@/session/useFormInStore';
 import { Notice } from '@/ui/Notice';
 import { useNotify } from '@/ui/useNotify';
 import type { PlayerData } from '@contract/training';
@@ -31,7 +32,7 @@ export function ClosedElsewhere({ balls, session, onSettled }: ClosedElsewherePr
   const problemText = useProblemText();
   const { playersText } = useBallText();
   const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { failed, refused, refusalCleared } = useFormStatus(`reopen/${session?.id ?? ''}`);
   const closed = balls.filter(isClosedElsewhere);
   const [first] = closed;
   if (!first) return null;
@@ -39,9 +40,12 @@ export function ClosedElsewhere({ balls, session, onSettled }: ClosedElsewherePr
     setIsBusy(true);
     const error = await dispatch(reopenAndSend(first));
     setIsBusy(false);
-    setProblem(error ? problemText(error) : null);
-    if (error) return;
-    notify(t('outbox.closed.reopened'));
+    if (error) {
+      refused(error);
+      return;
+    }
+    refusalCleared();
+    notify({ textKey: 'outbox.closed.reopened' });
     onSettled();
   };
   const label = t('outbox.closed.reopen', { count: closed.length });
@@ -51,7 +55,7 @@ export function ClosedElsewhere({ balls, session, onSettled }: ClosedElsewherePr
       <Typography variant="body2" color="textSecondary">
         {t('outbox.closed.consequence')}
       </Typography>
-      {problem !== null && <Notice severity="error">{problem}</Notice>}
+      {failed && <Notice severity="error">{problemText(failed.failure)}</Notice>}
       <Button
         variant="contained"
         loading={isBusy}

@@ -3,14 +3,18 @@ import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { visuallyHidden } from './VisuallyHidden';
+import { type CopiedPart, copyCueFaded, copyEnded, selectCopied, type WithShell } from './shellSlice';
+import { useIsReplayed } from './stateContexts';
 
 /** How long the button says that it has copied, in milliseconds (specification §9). */
 const CUE = 1000;
 
 interface CopyButtonProps {
+  part: CopiedPart;
   text: string;
   /** Says what is copied. */
   label: string;
@@ -19,22 +23,33 @@ interface CopyButtonProps {
 }
 
 /** Copies a text; for a second it says so. Where the browser does not allow it, it says that instead. */
-export function CopyButton({ text, label, done }: CopyButtonProps) {
+export function CopyButton({ part, text, label, done }: CopyButtonProps) {
   const { t } = useTranslation();
-  const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready');
+  const dispatch = useDispatch();
+  const store = useStore<WithShell>();
+  const isReplayed = useIsReplayed();
+  const copied = useSelector((of: WithShell) => selectCopied(of, part));
+  const state = copied === null ? 'ready' : copied.isCopied ? 'copied' : 'failed';
   useEffect(() => {
-    if (state !== 'copied') return;
-    const clock = window.setTimeout(() => setState('ready'), CUE);
+    if (isReplayed || copied === null) return undefined;
+    const clock = copied.isCopied ? window.setTimeout(() => dispatch(copyCueFaded()), CUE) : undefined;
     return () => window.clearTimeout(clock);
-  }, [state]);
+  }, [isReplayed, copied, dispatch]);
+  // What it says goes with the button.
+  useEffect(() => {
+    if (isReplayed) return undefined;
+    return () => {
+      if (selectCopied(store.getState(), part)) store.dispatch(copyCueFaded());
+    };
+  }, [isReplayed, store, part]);
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setState('copied');
+      dispatch(copyEnded({ part, isCopied: true }));
     } catch {
       // Refused by the browser, or not there at all where the connection is not secure.
-      setState('failed');
+      dispatch(copyEnded({ part, isCopied: false }));
     }
   };
 

@@ -1,12 +1,15 @@
+import { configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { Provider } from 'react-redux';
 import { startTexts } from '@/i18n/startTexts';
 import type { Locale } from '@contract/lists';
 import { CopyButton } from './CopyButton';
 import { MovableList } from './MovableList';
 import { PickNamed, type PickNamedProps } from './PickNamed';
 import { csvText, harmless, withoutApostrophes } from './saveFile';
+import { shellSlice } from './shellSlice';
 import { useWidth } from './useWidth';
 
 describe('movable list', () => {
@@ -221,7 +224,12 @@ describe('copy button', () => {
     Reflect.deleteProperty(navigator, 'clipboard');
   });
 
-  const renderButton = () => render(<CopyButton text="secret" label="Copy password" done="The password is copied." />);
+  const renderButton = () =>
+    render(
+      <Provider store={configureStore({ reducer: { shell: shellSlice.reducer } })}>
+        <CopyButton part="password" text="secret" label="Copy password" done="The password is copied." />
+      </Provider>,
+    );
 
   const press = () => act(async () => void fireEvent.click(screen.getByRole('button')));
 

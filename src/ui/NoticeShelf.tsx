@@ -2,42 +2,55 @@
 import './nonce';
 import Alert from '@mui/material/Alert';
 import { closeSnackbar, SnackbarContent, SnackbarProvider, useSnackbar, type CustomContentProps } from 'notistack';
-import { useEffect, type Ref } from 'react';
+import { useEffect, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Severity } from './useNotify';
+import { useDispatch, useSelector } from 'react-redux';
+import { textOf } from '@/i18n/message';
+import { noticeClosed, selectNotices, type WithShell } from './shellSlice';
+import { useIsReplayed } from './stateContexts';
 
-export interface Notice {
-  text: string;
-  severity: Severity;
-}
-
-export interface NoticeShelfProps {
-  waiting: readonly Notice[];
-  /** Told once they are shown. */
-  onTaken: (visible: readonly Notice[]) => void;
-}
+/** How long a short message stays, in milliseconds. */
+const VISIBLE_FOR = 6000;
 
 /** Shows the short messages at the edge of the screen, at most three at a time. */
-export function NoticeShelf(props: NoticeShelfProps) {
+export function NoticeShelf() {
   return (
     <SnackbarProvider
       maxSnack={3}
-      autoHideDuration={6000}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       Components={{ success: Message, info: Message, warning: Message, error: Message }}
     >
-      <Taking {...props} />
+      <Notices />
     </SnackbarProvider>
   );
 }
 
-function Taking({ waiting, onTaken }: NoticeShelfProps) {
+/** Has notistack show the notices of the store; in a replay they go when they went, else after some seconds. */
+function Notices() {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const isReplayed = useIsReplayed();
   const { enqueueSnackbar } = useSnackbar();
+  const notices = useSelector((state: WithShell) => selectNotices(state));
+  const visible = useRef(new Set<string>());
   useEffect(() => {
-    if (waiting.length === 0) return;
-    for (const { text, severity } of waiting) enqueueSnackbar(text, { variant: severity });
-    onTaken(waiting);
-  }, [waiting, onTaken, enqueueSnackbar]);
+    const ids = new Set(notices.map(({ id }) => id));
+    for (const id of [...visible.current].filter((one) => !ids.has(one))) {
+      visible.current.delete(id);
+      closeSnackbar(id);
+    }
+    for (const { id, severity, message } of notices.filter((one) => !visible.current.has(one.id))) {
+      visible.current.add(id);
+      enqueueSnackbar(textOf(t, message), {
+        key: id,
+        variant: severity,
+        autoHideDuration: isReplayed ? null : VISIBLE_FOR,
+        onClose: () => {
+          if (visible.current.has(id)) dispatch(noticeClosed({ id }));
+        },
+      });
+    }
+  }, [notices, isReplayed, enqueueSnackbar, dispatch, t]);
   return null;
 }
 

@@ -1,24 +1,14 @@
-import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import { whenIdle } from './Deferred';
-import type { Notice, NoticeShelfProps } from './NoticeShelf';
-import { Notifying, type Notify } from './useNotify';
+import { selectNotices, type WithShell } from './shellSlice';
 
 const fetchShelf = () => import(/* webpackChunkName: "notices" */ './NoticeShelf');
 
 /** Surrounds what shows short messages. Their code is fetched behind that of the page; until then they wait. */
 export function Notifications({ children }: { children: ReactNode }) {
-  const [Shelf, setShelf] = useState<ComponentType<NoticeShelfProps> | null>(null);
-  const [waiting, setWaiting] = useState<readonly Notice[]>([]);
-  const isNeeded = waiting.length > 0 && !Shelf;
-
-  const notify = useCallback<Notify>(
-    (text, severity = 'success') => setWaiting((before) => [...before, { text, severity }]),
-    [],
-  );
-  const taken = useCallback(
-    (visible: readonly Notice[]) => setWaiting((before) => before.filter((notice) => !visible.includes(notice))),
-    [],
-  );
+  const [Shelf, setShelf] = useState<ComponentType | null>(null);
+  const isNeeded = useSelector((state: WithShell) => selectNotices(state).length > 0) && !Shelf;
 
   useEffect(() => {
     if (Shelf) return undefined;
@@ -37,9 +27,9 @@ export function Notifications({ children }: { children: ReactNode }) {
   }, [Shelf, isNeeded]);
 
   return (
-    <Notifying value={notify}>
+    <>
       {children}
-      {Shelf && <Shelf waiting={waiting} onTaken={taken} />}
-    </Notifying>
+      {Shelf && <Shelf />}
+    </>
   );
 }

@@ -11,3 +11,14 @@ export const StateExporting = createContext<(() => void) | null>(null);
 
 /** Returns how the dialog that exports the Redux state is opened, or null for those who may not. */
 export const useStateExport = (): (() => void) | null => useContext(StateExporting);
+
+/**
+ * Where the screens stand: `app`, `live` over a saved state, which they begin with and then change, or `replay`, where they
+ * only follow what the store says.
+ */
+export type ScreensOf = 'app' | 'live' | 'replay';
+
+export const ScreensOfContext = createContext<ScreensOf>('app');
+
+/** Returns whether the screens only follow the recorded states. */
+export const useIsReplayed = (): boolean => useContext(ScreensOfContext) === 'replay';

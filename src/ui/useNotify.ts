@@ -1,16 +1,15 @@
-import { createContext, use } from 'react';
+import { useCallback } from 'react';
+import { useDispatch } from 'react-redux';
+import type { Message } from '@/i18n/message';
+import { noticeShown } from './shellSlice';
 
 export type Severity = 'success' | 'info' | 'warning' | 'error';
 
 /** Shows a short message for some seconds. */
-export type Notify = (text: string, severity?: Severity) => void;
+export type Notify = (message: Message, severity?: Severity) => void;
 
-/** Filled by `Notifications`. */
-export const Notifying = createContext<Notify | null>(null);
-
-/** Returns a function that shows a short message for some seconds. Throws outside of `Notifications`. */
+/** Returns a function that shows a short message for some seconds; `Notifications` draws it. */
 export function useNotify(): Notify {
-  const notify = use(Notifying);
-  if (!notify) throw new Error('useNotify is for what stands within Notifications');
-  return notify;
+  const dispatch = useDispatch();
+  return useCallback((message, severity = 'success') => void dispatch(noticeShown(message, severity)), [dispatch]);
 }

@@ -21,6 +21,7 @@ import { makeCapsule } from '@/capsule/makeCapsule';
 import { makeRecorder, type Recording } from '@/capsule/recorder';
 import { replay } from '@/capsule/replay';
 import { silenceWorld } from '@/capsule/silenceWorld';
+import { reportDrafts } from '@/session/useFormInStore';
 import type { SavedFile } from './openState';
 
 interface OpenedCapsule {
@@ -44,14 +45,33 @@ afterEach(() => {
 
 /** Opens `test/capsules/NAME.json` as the viewer does, cut off from the world until the test ends. Throws when it is refused. */
 export async function openCapsule(name: string): Promise<OpenedCapsule> {
-  close?.();
   const bytes = await readFile(path.resolve(__dirname, '../capsules', `${name}.json`));
+  return openBytes(name, new Uint8Array(bytes));
+}
+
+/** Leaves the app, and opens what happened in it as the viewer does. Throws when that cannot be opened. */
+export async function replayOf({
+  store,
+  close: leave,
+}: {
+  store: AppStore;
+  close: () => void;
+}): Promise<OpenedCapsule> {
+  reportDrafts();
+  const capsule = exportCapsule('', store, false);
+  leave();
+  window.sessionStorage.clear();
+  return openBytes('what happened', new TextEncoder().encode(JSON.stringify(capsule)));
+}
+
+async function openBytes(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<OpenedCapsule> {
+  close?.();
   const undo = silenceWorld();
   close = () => {
     freezeDate(null);
     undo();
   };
-  const result = await openFile(new File([new Uint8Array(bytes)], `${name}.json`));
+  const result = await openFile(new File([bytes], `${name}.json`));
   if ('refused' in result) throw new Error(`${name} is no capsule: ${JSON.stringify(result.refused)}`);
   if (!('capsule' in result)) throw new Error(`${name} is a state, no capsule`);
   const { capsule, replayed } = result.capsule;
@@ -130,11 +150,11 @@ export async function saveOpenCapsule(user: UserEvent, saved: SavedFile[]) {
  * Returns the capsule of what happened; with REMAKE_CAPSULES=1 it takes the place of `test/capsules/NAME.json`. Throws when
  * it cannot be made.
  */
-export function exportCapsule(name: string, store: AppStore): Capsule {
+export function exportCapsule(name: string, store: AppStore, isKept = true): Capsule {
   const result = makePageCapsule(store.getState());
   if ('failure' in result) throw new Error('The capsule cannot be made', { cause: result.failure });
   const { capsule } = result.made;
-  if (process.env['REMAKE_CAPSULES'] === '1') {
+  if (isKept && process.env['REMAKE_CAPSULES'] === '1') {
     const file = path.resolve(__dirname, '../capsules', `${name}.json`);
     writeFileSync(file, `${JSON.stringify(foldedCapsule(capsule), null, 1)}\n`);
   }

@@ -13,6 +13,7 @@ import { SavedViews } from '@/ui/dataGrid/SavedViews';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
 import { gridPreferencesSlice } from '@/ui/dataGrid/gridPreferencesSlice';
 import { gridsSlice } from '@/ui/dataGrid/gridsSlice';
+import { shellSlice } from '@/ui/shellSlice';
 
 export interface Round {
   id: string;
@@ -100,7 +101,7 @@ const columnsThat = (press: (what: string) => void): GridColumn<Round>[] => [
   },
 ];
 
-const reducer = combineSlices(gridsSlice, gridPreferencesSlice);
+const reducer = combineSlices(gridsSlice, gridPreferencesSlice, shellSlice);
 
 /** A busy machine is no reason to warn. */
 const checks = { serializableCheck: { warnAfter: 500 }, immutableCheck: { warnAfter: 500 } };

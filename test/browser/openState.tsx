@@ -22,6 +22,7 @@ import { startTexts } from '@/i18n/startTexts';
 import { signedIn } from '@/session/sessionSlice';
 import { restoreSession, SESSION_KEY } from '@/session/token';
 import { Notifications } from '@/ui/Notifications';
+import { ScreensOfContext } from '@/ui/stateContexts';
 import type { StateExport } from '@contract/lists';
 
 let close: (() => void) | undefined;
@@ -47,9 +48,11 @@ export async function openState(name: string): Promise<{ user: UserEvent; live: 
   const { unmount } = render(
     <ThemeProvider theme={themeIn(currentLocale())}>
       <Provider store={live.store}>
-        <Notifications>
-          <RouterProvider router={live.router} />
-        </Notifications>
+        <ScreensOfContext value="live">
+          <Notifications>
+            <RouterProvider router={live.router} />
+          </Notifications>
+        </ScreensOfContext>
       </Provider>
     </ThemeProvider>,
   );

@@ -13,9 +13,12 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** Starts a Chromium: the one of CHROMIUM_PATH, which `npm test` sets, or one that is found or installed now. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch(launching());
+/**
+ * Starts a Chromium: the one of CHROMIUM_PATH, which `npm test` sets, or one that is found or installed now. It pauses
+ * before each action for so many milliseconds.
+ */
+export function openBrowser(slowMo = 0): Promise<Browser> {
+  return chromium.launch({ ...launching(), slowMo });
 }
 
 /** Returns which Chromium is started, and how. */

@@ -1,14 +1,15 @@
 import type { Browser, Locator } from 'playwright-core';
-import { localesOrOnly } from '@test/endurance';
+import { localesOrOnly, timeLimit } from '@test/endurance';
 import { makeWorld } from '@test/world/makeWorld';
 import { unique } from '@test/world/names';
 import { openBrowser } from './browser';
+import { ENDURANCE_PAUSE, expectReplayedInEndurance } from './recordedScreens';
 import { openScreen, openSignedIn, type Usage } from './signIn';
 import { fieldCalled, fillIn } from './writeTemplate';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser(ENDURANCE_PAUSE);
 });
 afterAll(() => browser.close());
 
@@ -20,6 +21,7 @@ test.each(localesOrOnly('de'))(
     const admin = await world.member({ club: inUse, roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
     const usage = await openSignedIn(browser, locale, admin);
     const { page, t, complaints } = usage;
+    const replayed = await expectReplayedInEndurance(usage);
     await openScreen(page, t, t('clubs.title'));
 
     const name = unique('Golfclub Übersee');
@@ -56,9 +58,10 @@ test.each(localesOrOnly('de'))(
     await question.getByRole('button', { name: t('ui.cancel') }).click();
     await page.getByRole('link', { name: t('clubs.membersOf', { count: 1, name: inUse.name }) }).click();
     await page.getByRole('link', { name: admin.email }).waitFor();
+    await replayed();
     await page.context().close();
   },
-  60_000,
+  timeLimit(60_000),
 );
 
 async function save({ page, t }: Usage, dialog: Locator, told: string): Promise<void> {

@@ -1,10 +1,12 @@
 import type { Browser } from 'playwright-core';
 import type { Locale, TrainingType } from '@contract/lists';
 import type { Template } from '@contract/template';
+import { timeLimit } from '@test/endurance';
 import { api } from '@test/world/api';
 import { makeWorld } from '@test/world/makeWorld';
 import { unique } from '@test/world/names';
 import { openBrowser } from './browser';
+import { ENDURANCE_PAUSE, expectReplayedInEndurance } from './recordedScreens';
 import { addChosen, choosePlayer, plan, recordBalls, takeStep } from './runTraining';
 import { openScreen, openSignedIn } from './signIn';
 import { expectedTable, visibleTable } from './usersGrid';
@@ -12,7 +14,7 @@ import { type WantedTemplate, writeTemplate } from './writeTemplate';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser(ENDURANCE_PAUSE);
 });
 afterAll(() => browser.close());
 
@@ -90,7 +92,9 @@ test.each(cases)(
     };
 
     const office = await openSignedIn(browser, locale, admin);
+    const replayedOffice = await expectReplayedInEndurance(office);
     await writeTemplate(office, wanted);
+    await replayedOffice();
     expect(office.complaints).toEqual([]);
     await office.page.context().close();
 
@@ -103,6 +107,7 @@ test.each(cases)(
     expect(template.content.balls[0]?.scoring ?? []).toEqual(scoring);
     const range = { ...(await openSignedIn(browser, locale, pro)), template };
     const { page, t, complaints } = range;
+    const replayed = await expectReplayedInEndurance(range);
     // The league table shows this year.
     await plan(range, `${new Date().getFullYear()}-06-20`);
     await openScreen(page, t, t('wizard.title'));
@@ -119,10 +124,11 @@ test.each(cases)(
       { player: bea, handicap: bea.handicap, balls: balls[1] },
     ]);
     expect(await visibleTable(page, t('league.tableOf', { club: club.name }))).toEqual(expected);
+    await replayed();
     expect(complaints).toEqual([]);
     await page.context().close();
   },
-  120_000,
+  timeLimit(120_000),
 );
 
 /** Returns the template as it was saved. Throws when it was not. */

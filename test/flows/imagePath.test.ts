@@ -1,16 +1,17 @@
 import type { Browser, Locator } from 'playwright-core';
 import { newPrice } from '@/features/sessionprices/priceForm';
-import { localesOrOnly } from '@test/endurance';
+import { localesOrOnly, timeLimit } from '@test/endurance';
 import { makeWorld } from '@test/world/makeWorld';
 import { unique } from '@test/world/names';
 import { pngFile } from '@test/world/pngFile';
 import { openBrowser } from './browser';
+import { ENDURANCE_PAUSE, expectReplayedInEndurance } from './recordedScreens';
 import { openSignedIn } from './signIn';
 import { fieldCalled } from './writeTemplate';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser(ENDURANCE_PAUSE);
 });
 afterAll(() => browser.close());
 
@@ -19,8 +20,10 @@ test.each(localesOrOnly('en'))(
   async (locale) => {
     const world = await makeWorld();
     const admin = await world.member({ club: await world.club(), roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
-    const { page, t, complaints } = await openSignedIn(browser, locale, admin);
+    const usage = await openSignedIn(browser, locale, admin);
+    const { page, t, complaints } = usage;
     await page.goto('/private/sessionprices');
+    const replayed = await expectReplayedInEndurance(usage);
     await page.getByRole('button', { name: t('prizes.create') }).click();
     const choose = page.getByRole('button', { name: t('images.choose'), exact: true });
     await choose.click();
@@ -63,9 +66,10 @@ test.each(localesOrOnly('en'))(
     await question.getByRole('button', { name: t('ui.confirm') }).click();
     const use = t('images.deletion.prices', { count: 1 });
     await question.getByText(t('images.deletion.inUse', { name: publicId, use })).waitFor();
+    await replayed();
     await page.context().close();
   },
-  60_000,
+  timeLimit(60_000),
 );
 
 /** Waits until the browser has the pixels of this picture. */

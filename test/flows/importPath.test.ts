@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { localesOrOnly } from '@test/endurance';
+import { localesOrOnly, timeLimit } from '@test/endurance';
 import { makeWorld } from '@test/world/makeWorld';
 import { unique } from '@test/world/names';
 import { openBrowser } from './browser';
+import { ENDURANCE_PAUSE, expectReplayedInEndurance } from './recordedScreens';
 import { openSignedIn } from './signIn';
 import { pick } from './writeTemplate';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser(ENDURANCE_PAUSE);
 });
 afterAll(() => browser.close());
 
@@ -32,7 +33,9 @@ test.each(localesOrOnly('de'))(
     const world = await makeWorld();
     const club = await world.club();
     const admin = await world.member({ club, roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
-    const { page, t, complaints } = await openSignedIn(browser, locale, admin);
+    const usage = await openSignedIn(browser, locale, admin);
+    const { page, t, complaints } = usage;
+    const replayed = await expectReplayedInEndurance(usage);
     const surname = unique('Größl');
     const email = `${unique('bea')}@example.org`;
     const dialog = page.getByRole('dialog', { name: t('importing.title') });
@@ -60,6 +63,7 @@ test.each(localesOrOnly('de'))(
     await page.getByRole('searchbox', { name: t('users.search') }).fill(surname);
     await page.waitForURL(/[?&]q=/);
     await page.getByRole('link', { name: email }).waitFor();
+    await replayed();
 
     const exported = await downloaded(page, page.getByRole('button', { name: t('users.exporting.all') }));
     await open();
@@ -68,5 +72,5 @@ test.each(localesOrOnly('de'))(
     expect(complaints).toEqual([]);
     await page.context().close();
   },
-  60_000,
+  timeLimit(60_000),
 );

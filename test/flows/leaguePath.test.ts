@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
-import { localesOrOnly } from '@test/endurance';
+import { localesOrOnly, timeLimit } from '@test/endurance';
 import { api } from '@test/world/api';
 import { makeWorld } from '@test/world/makeWorld';
 import { runTraining } from '@test/world/trainings';
 import { openBrowser } from './browser';
+import { ENDURANCE_PAUSE, expectReplayedInEndurance } from './recordedScreens';
 import { openScreen, openSignedIn } from './signIn';
 import { visibleTable } from './usersGrid';
 
@@ -12,7 +13,7 @@ const SOON_MS = 5_000;
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser(ENDURANCE_PAUSE);
 });
 afterAll(() => browser.close());
 
@@ -41,6 +42,7 @@ test.each(localesOrOnly('en'))(
     const player = await openSignedIn(browser, locale, anna);
     const staff = await openSignedIn(browser, locale, pro);
     const { t } = player;
+    const replayed = await Promise.all([player, staff].map(expectReplayedInEndurance));
     const label = t('league.tableOf', { club: club.name });
     await openScreen(player.page, t, t('league.title'));
     expect((await visibleTable(player.page, label)).map(([, name]) => name)).toEqual(['Anna Größl']);
@@ -63,9 +65,10 @@ test.each(localesOrOnly('en'))(
     await events.getByRole('button', { name: new RegExp(training) }).click();
     await staff.page.getByRole('dialog', { name: t('chain.title') }).waitFor();
 
+    for (const compare of replayed) await compare();
     expect([...player.complaints, ...staff.complaints]).toEqual([]);
     await player.page.context().close();
     await staff.page.context().close();
   },
-  90_000,
+  timeLimit(90_000),
 );

@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core';
-import { localesOrOnly } from '@test/endurance';
+import { localesOrOnly, timeLimit } from '@test/endurance';
 import { makeWorld } from '@test/world/makeWorld';
 import { unique } from '@test/world/names';
 import { openBrowser } from './browser';
+import { ENDURANCE_PAUSE, expectReplayedInEndurance } from './recordedScreens';
 import { inputCalled, openInLanguage, openScreen, openSignedIn, signInAs, type Usage } from './signIn';
 import { fieldCalled, fillIn, pick } from './writeTemplate';
 
@@ -10,7 +11,7 @@ const password = 'the tenth in two strokes';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser(ENDURANCE_PAUSE);
 });
 afterAll(() => browser.close());
 
@@ -25,6 +26,7 @@ test.each(localesOrOnly('en'))(
 
     const applicant = await openInLanguage(browser, locale);
     const { page, t } = applicant;
+    const replayed = await expectReplayedInEndurance(applicant);
     await page.getByRole('link', { name: t('login.signUp') }).click();
     await page.getByRole('heading', { level: 1, name: t('signUp.title') }).waitFor();
     await pick(page, t('signUp.golfclub'), club.name);
@@ -37,6 +39,7 @@ test.each(localesOrOnly('en'))(
     });
     await page.getByRole('button', { name: t('signUp.send') }).click();
     await page.getByRole('heading', { level: 1, name: t('signUp.received.title') }).waitFor();
+    await replayed();
 
     const link = await approvalLink(await openSignedIn(browser, locale, admin), person);
     for (let time = 1; time <= 2; time += 1) {
@@ -51,7 +54,7 @@ test.each(localesOrOnly('en'))(
     expect(applicant.complaints).toEqual([]);
     await page.context().close();
   },
-  60_000,
+  timeLimit(60_000),
 );
 
 /** Returns the link that an admin reads on the users screen, among those who wait for approval. */
@@ -76,6 +79,7 @@ test.each(localesOrOnly('de'))(
     await page.getByRole('button', { name: `J. ${pro.surname}` }).click();
     await page.getByRole('menuitem', { name: t('profile.title') }).click();
     await page.getByRole('heading', { level: 1, name: t('profile.title') }).waitFor();
+    const replayed = await expectReplayedInEndurance(here);
     await fillIn(page, {
       [t('profile.password.current')]: pro.password,
       [t('profile.password.new')]: password,
@@ -83,6 +87,7 @@ test.each(localesOrOnly('de'))(
     });
     await page.getByRole('button', { name: t('profile.password.change') }).click();
     await page.getByText(t('profile.password.changed')).waitFor();
+    await replayed();
     await openScreen(page, t, t('users.title'));
     await page.getByRole('rowheader', { name: pro.surname, exact: true }).waitFor();
     expect(here.complaints).toEqual([]);
@@ -96,5 +101,5 @@ test.each(localesOrOnly('de'))(
     await expect(fieldCalled(other.page, t('users.search')).inputValue()).resolves.toBe(pro.surname);
     await Promise.all([page.context().close(), other.page.context().close()]);
   },
-  60_000,
+  timeLimit(60_000),
 );

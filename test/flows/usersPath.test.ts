@@ -1,14 +1,15 @@
 import type { Browser, Locator } from 'playwright-core';
-import { localesOrOnly } from '@test/endurance';
+import { localesOrOnly, timeLimit } from '@test/endurance';
 import { makeWorld } from '@test/world/makeWorld';
 import { unique } from '@test/world/names';
 import { openBrowser } from './browser';
+import { expectReplayed, PAUSE, recordScreens } from './recordedScreens';
 import { openSignedIn, signInAs, signOut, type Usage } from './signIn';
 import { fieldCalled, fillIn, pick } from './writeTemplate';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser(PAUSE);
 });
 afterAll(() => browser.close());
 
@@ -59,6 +60,7 @@ test.each(localesOrOnly('de'))(
     const { club, staff: admin } = await clubWith('ADMIN');
     const usage = await openSignedIn(browser, locale, admin);
     const { page, t, complaints } = usage;
+    const screens = await recordScreens(usage);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const person = somebody('Zoë');
     const created = await openNewUser(usage, person);
@@ -77,6 +79,7 @@ test.each(localesOrOnly('de'))(
     await save(usage, edited, t('userForm.saved', renamed));
     await page.getByRole('rowheader', { name: renamed.name, exact: true }).waitFor();
 
+    await expectReplayed(screens, 4);
     await signOut(page, t, admin);
     await signInAs(page, t, { email: person.username, password });
     await page.waitForURL('**/private/leaguetable');
@@ -92,10 +95,11 @@ test.each(localesOrOnly('de'))(
     await question.getByRole('button', { name: t('ui.confirm') }).click();
     await page.getByText(t('userForm.remove.done', renamed)).waitFor();
     await page.getByText(t('users.nothingFound')).waitFor();
+    await expectReplayed(screens, 1);
     expect(complaints).toEqual([]);
     await page.context().close();
   },
-  60_000,
+  timeLimit(120_000),
 );
 
 test.each(localesOrOnly('en'))(
@@ -122,5 +126,5 @@ test.each(localesOrOnly('en'))(
     expect(complaints).toEqual([]);
     await page.context().close();
   },
-  60_000,
+  timeLimit(120_000),
 );

@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core';
-import { localesOrOnly } from '@test/endurance';
+import { localesOrOnly, timeLimit } from '@test/endurance';
 import { makeWorld } from '@test/world/makeWorld';
 import { spoken } from './accessProblems';
 import { openBrowser, openPage } from './browser';
+import { ENDURANCE_PAUSE, expectReplayedInEndurance } from './recordedScreens';
 import { addChosen, changeHandicap, choosePlayer, plan, recordBalls, takeStep } from './runTraining';
 import { openScreen, signInAs, signOut } from './signIn';
 import { expectedTable, visibleTable } from './usersGrid';
@@ -13,7 +14,7 @@ const ballsOfBea = [3, 1, 1, 1, 0];
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser(ENDURANCE_PAUSE);
 });
 afterAll(() => browser.close());
 
@@ -40,6 +41,7 @@ test.each(localesOrOnly('en'))(
     await signInAs(page, t, pro);
     await page.waitForURL('**/private/users');
 
+    const replayed = await expectReplayedInEndurance(usage);
     // The league table shows this year.
     await plan(usage, `${new Date().getFullYear()}-06-20`);
     await openScreen(page, t, t('wizard.title'));
@@ -60,6 +62,7 @@ test.each(localesOrOnly('en'))(
     await openScreen(page, t, t('league.title'));
     expect(await visibleTable(page, label)).toEqual(expected);
 
+    await replayed();
     await signOut(page, t, pro);
     await signInAs(page, t, anna);
     await page.waitForURL('**/private/leaguetable');
@@ -67,5 +70,5 @@ test.each(localesOrOnly('en'))(
     expect(complaints).toEqual([]);
     await page.context().close();
   },
-  90_000,
+  timeLimit(90_000),
 );

@@ -1,10 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { slices } from '@/app/makeStore';
 import type { Failure } from '@/errors/failure';
+import type { Series } from '@/features/sessionplanner/planning/series';
 import { usualFilters } from '@/filters/address';
 import type { FilterChanges, FilterEntry } from '@/filters/filtersSlice';
+import type { Message } from '@/i18n/message';
 import type { Dialog } from '@/modal/dialog';
 import type { BallEntry, FinishEntry, OutboxEntry } from '@/outbox/entries';
+import type { FormDraft } from '@/session/formsSlice';
 import type { GridPreferences, SavedView } from '@/ui/dataGrid/gridPreferencesSlice';
 import { imageTags, type Role } from '@contract/lists';
 import type { RandomClub } from './makeClub';
@@ -105,6 +108,35 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
       { status: 'MISSING_PARAMETER', error: 'Required parameter id was null or undefined when calling one.' },
     ]);
   };
+  const series = (): Series => ({
+    golfclubId: id(),
+    trainingTemplateId: id(),
+    days: [{ day: '2026-10-01', key: key(), state: pick(['waiting', 'planned', 'refused', 'unknown'] as const) }],
+  });
+  const message = (): Message => {
+    const { name, surname, email } = person();
+    return pick<Message>([
+      { textKey: 'userForm.saved', values: { name, surname } },
+      { textKey: 'users.checked.done.approve', values: { count: below(9) } },
+      {
+        textKey: 'users.checked.notDone',
+        values: { count: 1, persons: [{ textKey: 'users.person', values: { name, surname } }] },
+      },
+      { textKey: 'refusals.withReasons', values: { text: { textKey: 'refusals.unknown' }, reasons: email } },
+    ]);
+  };
+  const draft = (): FormDraft => ({
+    fields: [
+      { field: 'surname', shape: 'Xxxxx-X.' },
+      { field: 'rows', length: below(4) },
+      { field: 'password', shape: '•••••' },
+      { field: 'golfclubId', value: id() },
+      { field: 'isPro', value: chance(0.5) },
+    ],
+    errors: [{ field: 'email', error: `Not ${person().email}` }],
+    isSubmitting: chance(0.5),
+  });
+  const form = () => pick(['user', 'signIn', `category/${id()}`]);
   return {
     session: {
       signedIn: () => {
@@ -119,7 +151,11 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
       gridSorted: () => ({ grid: 'winners', sort: pick(['players', '-points', null]) }),
       gridFiltered: () => ({ grid: 'winners', where: where() }),
       gridPageTurned: () => ({ grid: 'winners', page: below(3) }),
-      rowsChecked: () => ({ grid: 'users', list: typed(), ids: [id()] }),
+      rowsChecked: () => ({
+        grid: 'users',
+        list: chance(0.3) ? typed() : JSON.stringify({ club: id(), filter: 'all', q: typed(), where: where() }),
+        ids: [id()],
+      }),
       gridPanelOpened: () => ({ grid: 'users', kind: 'filter', field: 'surname', index: null }),
       gridPanelClosed: nothing,
       gridsReset: nothing,
@@ -194,6 +230,28 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
       prizeSaving: () => ({ trainingId: id() }),
       prizeRefused: () => ({ trainingId: id(), failure: chance(0.5) ? failure() : null }),
       prizeTakenMeanwhile: () => ({ trainingId: id(), meanwhile: pick(['', id()]) }),
+    },
+    plannedSeries: { seriesChanged: series, seriesEnded: nothing },
+    shell: {
+      sidebarPinned: () => chance(0.5),
+      drawerToggled: () => chance(0.5),
+      menuOpened: () => pick(['user', 'roles', 'newFilter/users', 'date/plannedDate'] as const),
+      menuClosed: nothing,
+      noticeShown: () => ({ id: key(), severity: pick(['success', 'error'] as const), message: message() }),
+      noticeClosed: () => ({ id: key() }),
+      regionScrolled: () => ({ region: pick(['page', 'grid/users']), top: below(900), left: below(90) }),
+      regionLeft: () => ({ region: pick(['page', 'grid/users']) }),
+      shellReset: nothing,
+      copyEnded: () => ({ part: 'password' as const, isCopied: chance(0.5) }),
+      copyCueFaded: nothing,
+    },
+    forms: {
+      formTyped: () => ({ form: form(), draft: chance(0.8) ? draft() : null }),
+      formRestored: () => ({ form: form(), isRestored: chance(0.5) }),
+      formRefused: () => ({ form: form(), failure: chance(0.8) ? failure() : null, isAtFields: chance(0.5) }),
+      formRefusalCleared: () => ({ form: form() }),
+      formEnded: () => ({ form: form(), outcome: chance(0.7) ? message() : null }),
+      formLeft: () => ({ form: form() }),
     },
   };
 }

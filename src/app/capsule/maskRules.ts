@@ -14,6 +14,7 @@ const readable = [
   'invalidationBehavior',
   // Of screens, dialogs and grids.
   ...['kind', 'step', 'shownIn', 'of', 'signal', 'event', 'tag', 'field', 'part', 'expanded', 'recording'],
+  ...['severity', 'region', 'form', 'menu'],
   ...['screen', 'show', 'view', 'grid', 'sort', 'hidden', 'order', 'density', 'operator'],
   ...['country', 'postalcode', 'streetnumber'],
 ] as const;
@@ -63,10 +64,14 @@ const payloads: Readonly<Record<string, TextRule>> = {
   'modal/signalFaded': 'readable',
   'imagePicker/imagePicked': 'fileName',
   'imagePicker/imageFieldLeft': 'readable',
+  'shell/menuOpened': 'readable',
 };
 
 const ofAll = <Name extends string>(names: readonly Name[], rule: TextRule) =>
   Object.fromEntries(names.map((name) => [name, rule])) as Record<Name, TextRule>;
+
+const maskedList: FieldRule = (list, { as, walk }) =>
+  typeof list === 'string' && list.startsWith('{') ? JSON.stringify(walk(JSON.parse(list), '')) : as(list, 'masked');
 
 /**
  * The only fields that may be readable in a capsule, by name, and what of a person others are. A field that is not here is
@@ -90,6 +95,13 @@ const fields: Readonly<Record<string, FieldRule>> = {
   type: (type, { owner, as }) =>
     as(type, 'payload' in owner && /^\w+(\/\w+)+$/.test(String(type)) ? 'readable' : 'masked'),
   payload: (payload, { owner, as }) => as(payload, payloads[String(owner['type'])] ?? 'masked'),
+  /** Of a message: a key of the app's texts. */
+  textKey: (textKey, { as }) => as(textKey, /^\w+(\.\w+)+$/.test(String(textKey)) ? 'readable' : 'masked'),
+  /** What was typed is known by length and kinds of characters alone. */
+  shape: (shape, { as }) => as(shape, isShape(shape) ? 'readable' : 'masked'),
+  /** Of checked rows: what the list is narrowed to, by which it is known again; elsewhere which of several lists. */
+  list: maskedList,
+  checkedIn: maskedList,
   where: (filter, { as }) => (typeof filter === 'string' ? maskedFilter(filter, as) : filter),
   /** Of a page, of a refused field, or of a patch of the query cache. */
   path: (path, { owner, as }) => (typeof path !== 'string' || 'op' in owner ? path : maskedPath(path, as)),
@@ -114,9 +126,13 @@ const literals = new Set<string>([
   ...['RTK_autoBatch', 'conflict', 'query', 'mutation', 'about:blank'],
   // Of recorded balls and of a handicap to start with.
   ...['waiting', 'sending', 'refused', 'untouched', 'not-confirmed', 'confirmed'],
+  // Of the days of a series.
+  ...['planned', 'unknown'],
 ]);
 const wordsOfLiterals = new Set([...literals].map((literal) => literal.toUpperCase()));
 
+/** No letter but x, no digit but 0. */
+const isShape = (text: unknown): boolean => typeof text === 'string' && !/(?![xX0])[\p{L}\p{M}\p{N}]/u.test(text);
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** As long as a handicap or a number of points; a telephone number or a year of birth is longer. */
 const shortNumber = /^[+\-\u2212]?\d{0,3}([.,]\d?)?$/;

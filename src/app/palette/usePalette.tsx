@@ -31,7 +31,7 @@ export function usePalette(onSignOut: () => void): { open: () => void; dialog: R
   }, [isPaletteOpen, areShortcutsOpen, hidePalette, hideShortcuts]);
   const giveUp = useCallback(() => {
     close();
-    notify(t('shell.palette.notFetched'), 'error');
+    notify({ textKey: 'shell.palette.notFetched' }, 'error');
   }, [close, notify, t]);
   const [code, setCode] = useState<Awaited<ReturnType<typeof fetchDialogs>> | null>(null);
   useFetching(visible !== null && !isLapsed && code === null, fetchDialogs, setCode, giveUp);

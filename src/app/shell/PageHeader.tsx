@@ -7,12 +7,13 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnsentButton } from '@/outbox/UnsentButton';
 import { useSession } from '@/session/sessionSlice';
 import { Deferred } from '@/ui/Deferred';
 import { lazyPart } from '@/ui/lazyLoading';
+import { useMenu } from '@/ui/shellSlice';
 import { initial } from './initial';
 import { useSigningOut } from './useSigningOut';
 
@@ -81,19 +82,20 @@ const UserMenuList = lazyPart(() => import(/* webpackChunkName: "private-dialogs
 function UserMenu() {
   const { name, surname } = useSession();
   const signOut = useSigningOut();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { isOpen, open, close } = useMenu('user');
+  const button = useRef<HTMLButtonElement>(null);
   const [buttonId, menuId] = [useId(), useId()];
-  const isOpen = anchor !== null;
   return (
     <>
       <Button
+        ref={button}
         id={buttonId}
         color="inherit"
         endIcon={<ExpandMore />}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={open}
       >
         {`${initial(name)}. ${surname}`}
       </Button>
@@ -101,8 +103,9 @@ function UserMenu() {
         <UserMenuList
           id={menuId}
           labelledBy={buttonId}
-          anchor={anchor}
-          onClose={() => setAnchor(null)}
+          open={isOpen}
+          anchor={button}
+          onClose={close}
           onSignOut={signOut}
         />
       </Deferred>

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import { selectIsOnline, selectIsReached } from '@/api/connection';
 import { SignInAgain } from '@/features/login';
@@ -12,6 +12,8 @@ import { StorageBanner } from '@/outbox/StorageBanner';
 import { useMay } from '@/session/sessionSlice';
 import { Deferred } from '@/ui/Deferred';
 import { lazyPart } from '@/ui/lazyLoading';
+import { drawerToggled, selectIsDrawerOpen, selectIsSidebarPinned, sidebarPinned } from '@/ui/shellSlice';
+import { usePageScroll } from '@/ui/useScrolled';
 import { usePalette } from '../palette/usePalette';
 import { LiveClub } from './LiveClub';
 import { NewVersionBanner } from './NewVersionBanner';
@@ -39,8 +41,17 @@ export default function Shell() {
   const palette = usePalette(signOut);
   const isWide = useMediaQuery('(min-width:1024px)', { noSsr: true });
   const isRoomy = useMediaQuery('(min-width:1200px)', { noSsr: true });
-  const [isPinned, setPinned] = useState(isRoomy);
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const dispatch = useDispatch();
+  const pinned = useSelector(selectIsSidebarPinned);
+  const isPinned = pinned ?? isRoomy;
+  const isDrawerOpen = useSelector(selectIsDrawerOpen);
+  const setPinned = (isPinnedNow: boolean) => void dispatch(sidebarPinned(isPinnedNow));
+  const setDrawerOpen = (isOpenNow: boolean) => void dispatch(drawerToggled(isOpenNow));
+  useEffect(() => {
+    // Once: a window that is made smaller or larger leaves the sidebar as it is.
+    if (pinned === null) dispatch(sidebarPinned(isRoomy));
+  }, [dispatch, pinned, isRoomy]);
+  const main = usePageScroll();
   const isOpen = isWide ? isPinned : isDrawerOpen;
   const toggle = () => (isWide ? setPinned(!isPinned) : setDrawerOpen(!isDrawerOpen));
   return (
@@ -75,7 +86,13 @@ export default function Shell() {
         <OfflineBanner />
         <StorageBanner />
         <NewVersionBanner />
-        <Box component="main" id="content" tabIndex={-1} sx={{ flexGrow: 1, '&:focus': { outline: 'none' } }}>
+        <Box
+          ref={main}
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{ flexGrow: 1, '&:focus': { outline: 'none' } }}
+        >
           <Outlet />
         </Box>
       </Box>

@@ -4,7 +4,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { ReactElement } from 'react';
+import type { ReactElement, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PROFILE } from '@/routing/routes';
@@ -19,14 +19,15 @@ const OPENED_STATE = '/?state';
 interface UserMenuListProps {
   id: string;
   labelledBy: string;
-  /** Where it opens; null while it is closed. */
-  anchor: HTMLElement | null;
+  open: boolean;
+  /** Where it opens. */
+  anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
   onSignOut: () => void;
 }
 
 /** Profile, colours, reporting a problem, states out and in, and Sign Out (specification §2). */
-export default function UserMenuList({ id, labelledBy, anchor, onClose, onSignOut }: UserMenuListProps) {
+export default function UserMenuList({ id, labelledBy, open, anchor, onClose, onSignOut }: UserMenuListProps) {
   const { t } = useTranslation();
   const themeItems = useThemeItems();
   const openCapsule = useCapsule();
@@ -34,8 +35,8 @@ export default function UserMenuList({ id, labelledBy, anchor, onClose, onSignOu
   return (
     <Menu
       id={id}
-      anchorEl={anchor}
-      open={anchor !== null}
+      anchorEl={() => anchor.current}
+      open={open}
       onClose={onClose}
       slotProps={{ list: { 'aria-labelledby': labelledBy } }}
     >

@@ -21,7 +21,7 @@ interface DeleteTrainingDialogProps {
 export function DeleteTrainingDialog({ trainings, onGone }: DeleteTrainingDialogProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const { nameAndDate } = useTrainingWords();
+  const { nameAndDate, wordsOf } = useTrainingWords();
   const { isOpen, dialog } = useDialog('deleteTraining');
   const unsent = useUnsentOf(dialog?.id);
   const [deleteTraining] = useDeleteTrainingMutation();
@@ -65,7 +65,10 @@ export function DeleteTrainingDialog({ trainings, onGone }: DeleteTrainingDialog
       question={() => t('activeTrainings.remove.question')}
       consequence={consequence}
       remove={remove}
-      done={(training) => t('activeTrainings.remove.done', { training: nameAndDate(training) })}
+      done={(training) => ({
+        textKey: 'activeTrainings.remove.done',
+        values: { training: { textKey: 'activeTrainings.nameAndDate', values: wordsOf(training) } },
+      })}
     />
   );
 }

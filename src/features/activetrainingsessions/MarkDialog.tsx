@@ -110,7 +110,6 @@ type OutboxState = ReturnType<Parameters<ReturnType<typeof queueFinish>>[1]>;
 
 /** Returns what marks a training finished or unfinished and answers whether that was done, or will be done later. */
 function useMarking() {
-  const { t } = useTranslation();
   const dispatch = useDispatch<ThunkDispatch<OutboxState, unknown, UnknownAction>>();
   const notify = useNotify();
   const [finish, finishing] = useFinishTrainingMutation();
@@ -120,11 +119,11 @@ function useMarking() {
     const named = { name: localizedText(name) };
     if (isLater) {
       await dispatch(queueFinish(id));
-      notify(t('activeTrainings.mark.finish.queued', named));
+      notify({ textKey: 'activeTrainings.mark.finish.queued', values: named });
       return true;
     }
     const { error } = await (step === 'finish' ? finish : unfinish)({ scheduledTrainingId: id });
-    if (error === undefined) notify(t(`activeTrainings.mark.${step}.done`, named));
+    if (error === undefined) notify({ textKey: `activeTrainings.mark.${step}.done`, values: named });
     else dispatch(dialogRefused({ kind: 'markTraining', failure: failureOf(error) }));
     return error === undefined;
   };

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSaveInstantPriceMutation } from '@/api/price';
 import { failureOf } from '@/errors/failure';
@@ -22,7 +21,6 @@ const priceOf = ({ session_price }: ScheduledTraining) => session_price?.id ?? '
 
 /** Returns what the rows and the page need to choose instant prizes; leaving the page ends all editing. */
 export function useAwarding() {
-  const { t } = useTranslation();
   const dispatch = useDispatch();
   const notify = useNotify();
   const edited = useSelector(selectEdited);
@@ -58,7 +56,7 @@ export function useAwarding() {
     setSaving((all) => all.filter((id) => id !== trainingId));
     if (data?.isSaved) {
       end(trainingId);
-      notify(t('activeTrainings.prize.saved', { name: localizedText(training.name) }));
+      notify({ textKey: 'activeTrainings.prize.saved', values: { name: localizedText(training.name) } });
       return;
     }
     choose(training, chosen, over);

@@ -9,6 +9,7 @@ import { refusalOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
 import { APPROVE, LOGIN } from '@/routing/routes';
 import { put } from '@/session/secrets';
+import { useFormStatus } from '@/session/useFormInStore';
 import { Notice } from '@/ui/Notice';
 import { PublicPage } from '@/ui/PublicPage';
 
@@ -24,20 +25,39 @@ export default function ApprovalPage() {
   useEffect(() => {
     if (golfclubId !== undefined) void navigate(APPROVE, { replace: true });
   }, [golfclubId, navigate]);
+  const { outcome, ended } = useFormStatus('approval');
+  useEffect(() => {
+    if (link) ended({ textKey: 'signUp.approve.text' });
+    // Once: the code itself stays out of the store.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   return (
     <PublicPage title={t('signUp.approve.title')} heading={t('signUp.approve.title')}>
-      {link ? <ApproveByLink link={link} /> : <Notice severity="warning">{t('signUp.approve.noLink')}</Notice>}
+      {link || outcome ? (
+        <ApproveByLink link={link} />
+      ) : (
+        <Notice severity="warning">{t('signUp.approve.noLink')}</Notice>
+      )}
     </PublicPage>
   );
 }
 
 /** The button that approves, and what came of it. */
-function ApproveByLink({ link }: { link: ApprovalLink }) {
+function ApproveByLink({ link }: { link: ApprovalLink | null }) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const [approve, { isLoading, isSuccess, error }] = useApproveByCodeMutation();
-  const isWrong = refusalOf(error)?.code === 'not-found';
-  if (isSuccess) {
+  const [approve, { isLoading }] = useApproveByCodeMutation();
+  const { outcome, ended } = useFormStatus('approval');
+  const { failed, refused, refusalCleared } = useFormStatus('approvalByLink');
+  const isWrong = refusalOf(failed?.failure)?.code === 'not-found';
+  const approveNow = async () => {
+    if (!link) return;
+    refusalCleared();
+    const { error } = await approve({ link: put(link) });
+    if (error === undefined) ended({ textKey: 'signUp.approve.done' });
+    else refused(error);
+  };
+  if (outcome?.textKey === 'signUp.approve.done') {
     return (
       <Stack spacing={2}>
         <Notice severity="success" takesFocus>
@@ -53,13 +73,13 @@ function ApproveByLink({ link }: { link: ApprovalLink }) {
   return (
     <Stack spacing={2}>
       {!isWrong && <Typography>{t('signUp.approve.text')}</Typography>}
-      {error !== undefined && (
+      {failed && (
         <Notice severity="error" takesFocus>
-          {isWrong ? t('signUp.approve.wrong') : problemText(error)}
+          {isWrong ? t('signUp.approve.wrong') : problemText(failed.failure)}
         </Notice>
       )}
       {!isWrong && (
-        <Button variant="contained" size="large" loading={isLoading} onClick={() => void approve({ link: put(link) })}>
+        <Button variant="contained" size="large" loading={isLoading} onClick={() => void approveNow()}>
           {t('signUp.approve.button')}
         </Button>
       )}

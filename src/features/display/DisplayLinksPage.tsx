@@ -86,7 +86,7 @@ function RevokeLinkDialog({ golfclubId, links }: { golfclubId: string; links: re
       question={({ name }) => t('display.remove.question', { name })}
       consequence={() => t('display.remove.consequence')}
       remove={({ id }) => revoke({ golfclubId, displayLinkId: id })}
-      done={({ name }) => t('display.remove.done', { name })}
+      done={({ name }) => ({ textKey: 'display.remove.done', values: { name } })}
     />
   );
 }

@@ -71,7 +71,12 @@ function Address({ address }: { address: string }) {
       <Notice severity="warning">{t('display.made.once')}</Notice>
       <SelectableText label={t('display.made.address')} text={address} />
       <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <CopyButton text={address} label={t('display.made.copy')} done={t('display.made.copied')} />
+        <CopyButton
+          part="displayAddress"
+          text={address}
+          label={t('display.made.copy')}
+          done={t('display.made.copied')}
+        />
         <Button
           size="small"
           href={address}

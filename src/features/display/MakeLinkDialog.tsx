@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { Formik, type FormikHelpers, useField } from 'formik';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boolean, object, string } from 'yup';
 import { takeDisplaySecret, useMakeDisplayLinkMutation } from '@/api/display';
@@ -10,6 +10,7 @@ import { refusalOf } from '@/errors/failure';
 import { fieldErrorsOf, useProblemText } from '@/errors/problem';
 import { currentLocale } from '@/i18n/locale';
 import { useDialog } from '@/modal/useDialog';
+import { FormInStore, useFormStatus } from '@/session/useFormInStore';
 import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import { isLongerThan } from '@/ui/typedText';
@@ -24,17 +25,17 @@ export function MakeLinkDialog({ golfclubId, onMade }: { golfclubId: string; onM
   const problemText = useProblemText();
   const { isOpen, dialog, hide } = useDialog('displayLink');
   const [make, { reset }] = useMakeDisplayLinkMutation();
-  const [problem, setProblem] = useState<string | null>(null);
+  const { failed, refused, refusalCleared } = useFormStatus('displayLink');
 
   // Whoever leaves the page has closed the dialog too.
   useEffect(() => hide, [hide]);
 
   const close = () => {
-    setProblem(null);
+    refusalCleared();
     hide();
   };
   const save = async ({ name, shortNames }: NewDisplayLink, { setErrors }: FormikHelpers<NewDisplayLink>) => {
-    setProblem(null);
+    refusalCleared();
     const { data, error } = await make({ golfclubId, link: { name: name.trim(), shortNames } });
     if (data) {
       const secret = takeDisplaySecret(data) ?? '';
@@ -49,8 +50,7 @@ export function MakeLinkDialog({ golfclubId, onMade }: { golfclubId: string; onM
     }
     const { name: atName } = fieldErrorsOf(error);
     if (atName !== undefined) setErrors({ name: atName });
-    else if (refusalOf(error)?.code === 'wrong-state') setProblem(t('display.tooMany', { count: MOST_DISPLAY_LINKS }));
-    else setProblem(problemText(error));
+    refused(error, atName !== undefined);
   };
 
   if (dialog === null) return null;
@@ -72,13 +72,16 @@ export function MakeLinkDialog({ golfclubId, onMade }: { golfclubId: string; onM
         submitLabel={t('display.make')}
         onClose={close}
       >
-        {problem !== null && (
+        {failed && !failed.isAtFields && (
           <Notice severity="error" takesFocus>
-            {problem}
+            {refusalOf(failed.failure)?.code === 'wrong-state'
+              ? t('display.tooMany', { count: MOST_DISPLAY_LINKS })
+              : problemText(failed.failure)}
           </Notice>
         )}
         <Field name="name" label={t('display.name')} helper={t('display.nameHelp')} required autoFocus />
         <ShortNames />
+        <FormInStore form="displayLink" />
       </FormDialog>
     </Formik>
   );

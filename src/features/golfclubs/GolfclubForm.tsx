@@ -45,7 +45,9 @@ export function GolfclubForm({ open, club, onClose }: GolfclubFormProps) {
     validate: (values) => schemaErrors(values, schema),
     save: async (values, base) => {
       const answer = base ? await update(editedGolfclub(values, base.version)) : await create(newGolfclub(values));
-      if (answer.data) notify(t(base ? 'clubs.saved' : 'clubs.created', { name: answer.data.name }));
+      if (answer.data) {
+        notify({ textKey: base ? 'clubs.saved' : 'clubs.created', values: { name: answer.data.name } });
+      }
       return answer;
     },
     newerOf: newerVersionOf,

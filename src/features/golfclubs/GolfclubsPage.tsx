@@ -87,7 +87,7 @@ function DeleteGolfclubDialog({ clubs }: { clubs: readonly Golfclub[] }) {
       consequence={() => t('clubs.remove.consequence')}
       inUse={inUse}
       remove={({ id }) => deleteGolfclub({ golfclubId: id })}
-      done={({ name }) => t('clubs.remove.done', { name })}
+      done={({ name }) => ({ textKey: 'clubs.remove.done', values: { name } })}
     />
   );
 }

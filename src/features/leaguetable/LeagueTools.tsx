@@ -54,7 +54,7 @@ function ExportButton({ rows }: { rows: readonly LeagueRow[] }) {
   const save = () => {
     const text = leagueCsv(rows, t, currentLocale());
     saveFile(fileNameOfToday(t('league.takeOut.fileName'), 'csv'), text, 'text/csv;charset=utf-8');
-    notify(t('league.takeOut.saved', { count: rows.length }));
+    notify({ textKey: 'league.takeOut.saved', values: { count: rows.length } });
   };
   return (
     <Button size="small" startIcon={<DownloadIcon />} disabled={rows.length === 0} onClick={save}>

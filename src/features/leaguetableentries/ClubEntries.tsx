@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useGetLeagueEntriesQuery } from '@/api/league';
-import { useProblemText } from '@/errors/problem';
+import { problemMessage } from '@/errors/problem';
 import { pageCorrected } from '@/filters/filtersSlice';
 import { currentLocale } from '@/i18n/locale';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
@@ -119,17 +119,16 @@ function EntryTools({ entries, clubName, choices, columns }: EntryToolsProps) {
 function ExportButton({ entries }: { entries: VisibleEntries }) {
   const { t } = useTranslation();
   const notify = useNotify();
-  const problemText = useProblemText();
   const { read, isReading } = useAllEntries(entries);
   const exportAll = async () => {
     const list = await read();
     if ('error' in list) {
-      notify(t('leagueEntries.exporting.failed', { reason: problemText(list.error) }), 'error');
+      notify({ textKey: 'leagueEntries.exporting.failed', values: { reason: problemMessage(list.error) } }, 'error');
       return;
     }
     const name = fileNameOfToday(t('leagueEntries.exporting.fileName'), 'csv');
     saveFile(name, entriesCsv(list.entries, t, currentLocale()), 'text/csv;charset=utf-8');
-    notify(t('leagueEntries.exporting.done', { count: list.entries.length }));
+    notify({ textKey: 'leagueEntries.exporting.done', values: { count: list.entries.length } });
   };
   return (
     <Button size="small" startIcon={<DownloadIcon />} loading={isReading} onClick={exportAll}>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useProblemText } from '@/errors/problem';
+import { problemMessage } from '@/errors/problem';
 import { showDate, todayHere } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { PrintedTable } from '@/ui/PrintedTable';
@@ -29,7 +29,6 @@ interface PrintButtonProps {
 export function PrintButton({ entries, clubName, choices, columns }: PrintButtonProps) {
   const { t } = useTranslation();
   const notify = useNotify();
-  const problemText = useProblemText();
   const { read, isReading } = useAllEntries(entries);
   const [printed, setPrinted] = useState<LeagueEntries | null>(null);
   const done = useCallback(() => setPrinted(null), []);
@@ -38,7 +37,7 @@ export function PrintButton({ entries, clubName, choices, columns }: PrintButton
   const print = async () => {
     const list = await read();
     if ('error' in list) {
-      notify(t('leagueEntries.printing.failed', { reason: problemText(list.error) }), 'error');
+      notify({ textKey: 'leagueEntries.printing.failed', values: { reason: problemMessage(list.error) } }, 'error');
       return;
     }
     // The table must stand in the document at the moment of printing.

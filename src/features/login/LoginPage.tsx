@@ -10,6 +10,7 @@ import { browserSettings } from '@/api/address';
 import { selectIsOnline } from '@/api/connection';
 import { useProblemText } from '@/errors/problem';
 import { SIGN_UP } from '@/routing/routes';
+import { FormInStore } from '@/session/useFormInStore';
 import { FocusFirstError } from '@/ui/Field';
 import { LineField } from '@/ui/LineField';
 import { Notice } from '@/ui/Notice';
@@ -44,7 +45,7 @@ const nothing: SignInValues = { usernameOrEmail: '', password: '' };
 function LoginForm() {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const { signIn, error } = useSignIn();
+  const { signIn, failed } = useSignIn('signIn');
   const isOnline = useSelector(selectIsOnline);
 
   const submit = async (values: SignInValues, { resetForm }: FormikHelpers<SignInValues>) => {
@@ -57,9 +58,9 @@ function LoginForm() {
       {({ isSubmitting }) => (
         <Stack component={Form} noValidate spacing={2.5} aria-label={t('login.title')}>
           {!isOnline && <Notice severity="warning">{t('offline.signIn')}</Notice>}
-          {error !== undefined && (
+          {failed && (
             <Notice severity="error" takesFocus>
-              {problemText(error)}
+              {problemText(failed.failure)}
             </Notice>
           )}
           <SignInName />
@@ -67,6 +68,7 @@ function LoginForm() {
           <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
             {t('login.signIn')}
           </Button>
+          <FormInStore form="signIn" />
           <FocusFirstError />
         </Stack>
       )}

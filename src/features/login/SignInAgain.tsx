@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useProblemText } from '@/errors/problem';
 import { selectLapsed, selectSession } from '@/session/sessionSlice';
+import { FormInStore } from '@/session/useFormInStore';
 import { FocusFirstError } from '@/ui/Field';
 import { LineField } from '@/ui/LineField';
 import { Notice } from '@/ui/Notice';
@@ -40,7 +41,7 @@ interface SignInAgainFormProps {
 function SignInAgainForm({ titleId, email, onLeave }: SignInAgainFormProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const { signIn, error } = useSignIn();
+  const { signIn, failed } = useSignIn('signInAgain');
 
   const submit = async (values: SignInValues, { resetForm }: FormikHelpers<SignInValues>) => {
     const { isRefused } = await signIn(values);
@@ -67,9 +68,9 @@ function SignInAgainForm({ titleId, email, onLeave }: SignInAgainFormProps) {
           <DialogContent>
             <Stack spacing={2.5}>
               <DialogContentText>{t('login.again.text')}</DialogContentText>
-              {error !== undefined && (
+              {failed && (
                 <Notice severity="error" takesFocus>
-                  {problemText(error)}
+                  {problemText(failed.failure)}
                 </Notice>
               )}
               <LineField
@@ -87,6 +88,7 @@ function SignInAgainForm({ titleId, email, onLeave }: SignInAgainFormProps) {
               {t('login.signIn')}
             </Button>
           </DialogActions>
+          <FormInStore form="signInAgain" />
           <FocusFirstError />
         </form>
       )}

@@ -9,8 +9,10 @@ import { useEntityForm } from '@/editing/useEntityForm';
 import { refusalOf } from '@/errors/failure';
 import { fieldErrorsOf, useProblemText } from '@/errors/problem';
 import { schemaErrors } from '@/errors/schemaErrors';
+import { textOf } from '@/i18n/message';
 import { put } from '@/session/secrets';
 import { useSession } from '@/session/sessionSlice';
+import { useFormStatus } from '@/session/useFormInStore';
 import { FocusFirstError } from '@/ui/Field';
 import { NewPasswordField } from '@/ui/NewPasswordField';
 import { Notice } from '@/ui/Notice';
@@ -23,7 +25,8 @@ export function PasswordForm({ isFirst = false }: { isFirst?: boolean }) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const { name, surname, email } = useSession();
-  const [changePassword, { isSuccess }] = useChangePasswordMutation();
+  const [changePassword] = useChangePasswordMutation();
+  const { outcome, ended } = useFormStatus('passwordChanged');
 
   const schema = passwordSchema((fieldError) => {
     if (fieldError === 'too-short') return t('signUp.wrong.tooShort');
@@ -39,7 +42,9 @@ export function PasswordForm({ isFirst = false }: { isFirst?: boolean }) {
     valuesOf: () => noPasswords,
     validate: (values) => schemaErrors(values, schema),
     save: async ({ currentPassword, newPassword }) => {
+      ended(null);
       const { error } = await changePassword({ passwords: put({ currentPassword, newPassword }) });
+      if (error === undefined) ended({ textKey: 'profile.password.changed' });
       return { error };
     },
     refusedFields: (error) =>
@@ -59,9 +64,9 @@ export function PasswordForm({ isFirst = false }: { isFirst?: boolean }) {
           />
           <NewPasswordField name="newPassword" label={t('profile.password.new')} personal={[name, surname, email]} />
           <TypedPassword isNew name="repeated" label={t('profile.password.repeat')} />
-          {isSuccess && (
+          {outcome && (
             <Notice severity="success" takesFocus>
-              {t('profile.password.changed')}
+              {textOf(t, outcome)}
             </Notice>
           )}
           {saveError !== undefined && (

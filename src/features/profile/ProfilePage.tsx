@@ -8,9 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
 import { useGetWhoamiQuery, useSignOutEverywhereMutation } from '@/api/auth';
+import { failureOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
 import { chooseLocale, currentLocale } from '@/i18n/locale';
-import { dialogShown } from '@/modal/modalSlice';
+import { dialogRefused, dialogShown, selectRefusal } from '@/modal/modalSlice';
 import { useDialog } from '@/modal/useDialog';
 import { selectEntries } from '@/outbox/outboxSlice';
 import { Choice } from '@/ui/Choice';
@@ -129,7 +130,13 @@ function EndSignInsDialog() {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const { isOpen, hide } = useDialog('endSignIns');
-  const [signOutEverywhere, { isLoading, error }] = useSignOutEverywhereMutation();
+  const dispatch = useDispatch();
+  const refusal = useSelector(selectRefusal);
+  const [signOutEverywhere, { isLoading }] = useSignOutEverywhereMutation();
+  const endAll = async () => {
+    const { error } = await signOutEverywhere();
+    if (error !== undefined) dispatch(dialogRefused({ kind: 'endSignIns', failure: failureOf(error) }));
+  };
   const unsent = useSelector(selectEntries);
   const isAllKept = unsent.every(({ isKept }) => isKept);
   const count = unsent.filter(({ kind }) => kind === 'ball').length;
@@ -147,10 +154,10 @@ function EndSignInsDialog() {
       }
       confirmLabel={t('profile.signIns.end')}
       cancelLabel={t('outbox.signOut.stay')}
-      onConfirm={() => void signOutEverywhere()}
+      onConfirm={() => void endAll()}
       onCancel={hide}
       isBusy={isLoading}
-      problem={error === undefined ? null : problemText(error)}
+      problem={refusal?.kind === 'endSignIns' ? problemText(refusal.failure) : null}
     />
   );
 }

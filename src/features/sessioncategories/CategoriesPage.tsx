@@ -57,7 +57,7 @@ function DeleteCategoryDialog({ categories }: { categories: readonly TrainingCat
         t('categories.remove.inUse', { name: nameOf(category), count: templates })
       }
       remove={remove}
-      done={(category) => t('categories.remove.done', { name: nameOf(category) })}
+      done={(category) => ({ textKey: 'categories.remove.done', values: { name: nameOf(category) } })}
     />
   );
 }

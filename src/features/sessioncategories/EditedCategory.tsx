@@ -53,7 +53,7 @@ export function EditedCategory({ category }: { category: TrainingCategory }) {
     validate: (values) => schemaErrors(values, schema),
     save: async (values, base) => {
       const answer = await update({ id, version: base.version, ...editedTexts(values, currentLocale()) });
-      if (answer.data) notify(t('categories.saved', { name: localizedText(answer.data.name) }));
+      if (answer.data) notify({ textKey: 'categories.saved', values: { name: localizedText(answer.data.name) } });
       return answer;
     },
     newerOf: newerVersionOf,

@@ -100,7 +100,7 @@ function DeleteTrainingDialog({ trainings }: { trainings: readonly ScheduledTrai
         </>
       )}
       remove={({ id }) => deleteTraining({ scheduledTrainingId: id })}
-      done={(training) => t('planner.remove.done', named(training))}
+      done={(training) => ({ textKey: 'planner.remove.done', values: named(training) })}
     />
   );
 }

@@ -11,6 +11,7 @@ import { useEditedEntities, useFocusAfterRemoval } from '@/editing/useEditedEnti
 import { useProblemText } from '@/errors/problem';
 import { useFilters } from '@/filters/useFilters';
 import { RemovalDialog } from '@/modal/RemovalDialog';
+import { useFormStatus } from '@/session/useFormInStore';
 import { Notice } from '@/ui/Notice';
 import { Page } from '@/ui/Page';
 import { QueryState } from '@/ui/QueryState';
@@ -31,7 +32,7 @@ export default function PointsPage() {
   });
   const [{ q }, change] = useFilters('points');
   const searchFor = (typed: string) => change({ q: typed });
-  const { create, created, isCreating, error } = useCreateMapping();
+  const { create, created, isCreating, failed } = useCreateMapping();
   const createButton = useRef<HTMLButtonElement>(null);
   useFocusAfterRemoval(mappings, createButton);
 
@@ -52,7 +53,7 @@ export default function PointsPage() {
     >
       <LeaveGuard>
         <Stack spacing={3}>
-          {error !== undefined && <Notice severity="error">{problemText(error)}</Notice>}
+          {failed && <Notice severity="error">{problemText(failed.failure)}</Notice>}
           <SearchField label={t('points.search')} value={q} onSearch={searchFor} />
           <QueryState query={query} isEmpty={mappings.length === 0} nothingYet={t('points.nothingYet')}>
             <MappingBlocks mappings={mappings} q={q} onShowAll={() => searchFor('')} created={created} />
@@ -68,20 +69,25 @@ export default function PointsPage() {
 function useCreateMapping() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const [createMapping, { isLoading, error }] = useCreateMappingMutation();
+  const [createMapping, { isLoading }] = useCreateMappingMutation();
+  const { failed, refused, refusalCleared } = useFormStatus('create/mapping');
   const [created, setCreated] = useState<readonly string[]>([]);
 
   const create = async () => {
-    const { data } = await createMapping({
+    refusalCleared();
+    const { data, error } = await createMapping({
       id: null,
       name: t('points.newName'),
       mapping: [{ handicapDifference: 0, points: 0 }],
     });
-    if (!data) return;
+    if (!data) {
+      refused(error);
+      return;
+    }
     dispatch(editingBegun(data.id));
     setCreated((before) => [data.id, ...before]);
   };
-  return { create, created, isCreating: isLoading, error };
+  return { create, created, isCreating: isLoading, failed };
 }
 
 /** Asks before a mapping is deleted; one that templates use stays, and they are counted. */
@@ -108,7 +114,7 @@ function DeleteMapping({ mappings }: { mappings: readonly Mapping[] }) {
       consequence={({ name }) => t('points.remove.consequence', { name })}
       inUse={({ name }, { templates = 0 }) => t('points.remove.inUse', { name, count: templates })}
       remove={remove}
-      done={({ name }) => t('points.remove.done', { name })}
+      done={({ name }) => ({ textKey: 'points.remove.done', values: { name } })}
     />
   );
 }

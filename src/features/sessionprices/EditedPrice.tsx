@@ -38,7 +38,7 @@ export function EditedPrice({ price }: { price: PriceView }) {
     save: async (values, base) => {
       const swap = isSwapping.current ? { swap: true } : {};
       const answer = await update({ id, version: base.version, ...editedValues(values), ...swap });
-      if (answer.data) notify(t('prizes.saved', { name: answer.data.name }));
+      if (answer.data) notify({ textKey: 'prizes.saved', values: { name: answer.data.name } });
       return answer;
     },
     newerOf: (error, base) => {

@@ -70,7 +70,7 @@ function DeletePriceDialog({ prices }: { prices: readonly PriceView[] }) {
       consequence={({ name }) => t('prizes.remove.consequence', { name })}
       inUse={({ name }, { trainings = 0 }) => t('prizes.remove.inUse', { name, count: trainings })}
       remove={remove}
-      done={({ name }) => t('prizes.remove.done', { name })}
+      done={({ name }) => ({ textKey: 'prizes.remove.done', values: { name } })}
     />
   );
 }

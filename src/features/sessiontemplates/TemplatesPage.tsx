@@ -17,6 +17,7 @@ import { useFilters } from '@/filters/useFilters';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { Choice } from '@/ui/Choice';
+import { useFormStatus } from '@/session/useFormInStore';
 import { Notice } from '@/ui/Notice';
 import { Page } from '@/ui/Page';
 import { PickNamed } from '@/ui/PickNamed';
@@ -36,14 +37,19 @@ export default function TemplatesPage() {
   const problemText = useProblemText();
   const [filters, change] = useFilters('templates');
   const query = useGetTemplatesQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [create, { isLoading, error, originalArgs }] = useCreateTemplateMutation();
+  const [create, { isLoading, originalArgs }] = useCreateTemplateMutation();
+  const { failed, refused, refusalCleared } = useFormStatus('create/template');
   const openMade = useOpenMade();
 
   const createOne = async (type: TrainingType) => {
-    const { data } = await create(newTemplate(type));
-    if (!data) return;
+    refusalCleared();
+    const { data, error } = await create(newTemplate(type));
+    if (!data) {
+      refused(error);
+      return;
+    }
     openMade(data);
-    notify(t('templates.action.created'));
+    notify({ textKey: 'templates.action.created' });
   };
 
   return (
@@ -57,7 +63,7 @@ export default function TemplatesPage() {
       }
     >
       <Stack spacing={3}>
-        {error !== undefined && <Notice severity="error">{problemText(error)}</Notice>}
+        {failed && <Notice severity="error">{problemText(failed.failure)}</Notice>}
         <TemplateFilters filter={filters} onFilter={change} />
         <LeaveGuard>
           <TemplateList query={query} onMade={openMade} />

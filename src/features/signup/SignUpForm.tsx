@@ -12,6 +12,7 @@ import { fieldErrorsOf, handicapLimits, reasonText, useProblemText } from '@/err
 import { todayHere } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { put } from '@/session/secrets';
+import { FormInStore, useFormStatus } from '@/session/useFormInStore';
 import { FocusFirstError } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import { useTypedField } from '@/ui/typedText';
@@ -30,28 +31,30 @@ interface SignUpFormProps {
 export function SignUpForm({ clubs, ownLinkOf, onReceived }: SignUpFormProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const [signUp, choosing] = useSignUpMutation();
-  const [signUpForClub, linked] = useSignUpForClubMutation();
-  const error = choosing.error ?? linked.error;
+  const [signUp] = useSignUpMutation();
+  const [signUpForClub] = useSignUpForClubMutation();
+  const { failed, refused, refusalCleared } = useFormStatus('signUp');
 
   /** Where the form itself shows why the server refused. */
-  const shownAtFields = (refused: unknown): Partial<SignUpValues> => {
-    const isClubGone = ['not-found', 'unknown-reference'].includes(refusalOf(refused)?.code ?? '');
+  const shownAtFields = (error: unknown): Partial<SignUpValues> => {
+    const isClubGone = ['not-found', 'unknown-reference'].includes(refusalOf(error)?.code ?? '');
     if (isClubGone) return { golfclubId: t('signUp.wrong.clubGone') };
-    return Object.fromEntries(Object.entries(fieldErrorsOf(refused)).filter(([name]) => name in emptySignUp));
+    return Object.fromEntries(Object.entries(fieldErrorsOf(error)).filter(([name]) => name in emptySignUp));
   };
 
   const submit = async (values: SignUpValues, { setErrors }: FormikHelpers<SignUpValues>) => {
     const { golfclubId } = values;
     const registration = signUpToWire(values, currentLocale());
-    choosing.reset();
-    linked.reset();
+    refusalCleared();
     const answer =
       golfclubId === ownLinkOf
         ? await signUpForClub({ golfclubId, registration: put(registration) })
         : await signUp({ registration: put({ ...registration, golfclubId }) });
-    if (answer.error) setErrors(shownAtFields(answer.error));
-    else onReceived(clubs.find(({ id }) => id === golfclubId)?.name ?? '');
+    if (answer.error) {
+      const atFields = shownAtFields(answer.error);
+      setErrors(atFields);
+      refused(answer.error, Object.keys(atFields).length > 0);
+    } else onReceived(clubs.find(({ id }) => id === golfclubId)?.name ?? '');
   };
 
   const schema = signUpSchema(
@@ -80,15 +83,16 @@ export function SignUpForm({ clubs, ownLinkOf, onReceived }: SignUpFormProps) {
             </Typography>
             <ClubField name="golfclubId" clubs={clubs} />
             <SignUpFields />
-            {error !== undefined && Object.keys(shownAtFields(error)).length === 0 && (
+            {failed && !failed.isAtFields && (
               <Notice severity="error" takesFocus>
-                {problemText(error)}
+                {problemText(failed.failure)}
               </Notice>
             )}
             <Button type="submit" variant="contained" size="large" loading={isSubmitting}>
               {t('signUp.send')}
             </Button>
           </Stack>
+          <FormInStore form="signUp" />
           <FocusFirstError />
         </Form>
       )}

@@ -3,12 +3,13 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { browserSettings } from '@/api/address';
 import { useGetClubsToJoinQuery } from '@/api/golfclub';
 import { LOGIN } from '@/routing/routes';
+import { useFormStatus } from '@/session/useFormInStore';
 import { PublicPage } from '@/ui/PublicPage';
 import { QueryState } from '@/ui/QueryState';
 import { SignUpForm } from './SignUpForm';
@@ -19,14 +20,17 @@ const steps = ['form', 'approval', 'signIn'] as const;
 export default function SignUpPage() {
   const { t } = useTranslation();
   const clubs = useGetClubsToJoinQuery();
-  const [receivedFor, setReceivedFor] = useState<string | null>(null);
+  const { outcome, ended } = useFormStatus('signUpReceived');
+  const receivedFor = outcome?.values?.['golfclubName'];
+  const setReceivedFor = (golfclubName: string) =>
+    ended({ textKey: 'signUp.received.title', values: { golfclubName } });
   const [search] = useSearchParams();
   const linked = clubs.data?.find(({ id }) => id === search.get('club'))?.id ?? null;
-  const heading = receivedFor === null ? t('signUp.title') : t('signUp.received.title');
+  const heading = receivedFor === undefined ? t('signUp.title') : t('signUp.received.title');
   return (
     <PublicPage title={heading} heading={heading} maxWidth={640}>
-      {receivedFor !== null ? (
-        <SignUpReceived golfclub={receivedFor} />
+      {receivedFor !== undefined ? (
+        <SignUpReceived golfclub={String(receivedFor)} />
       ) : (
         <>
           <Typography variant="h2" sx={{ fontSize: '1.15rem' }}>

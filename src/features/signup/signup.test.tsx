@@ -115,7 +115,7 @@ test.each([
 test('what is missing or wrong is said at its field, and the focus goes to the first', async () => {
   const { user, actions } = await openApp({ path });
   await club();
-  const before = actions.length;
+  const sent = () => actions.filter(({ type }) => type.startsWith('api/executeMutation'));
   await fill(user, field(/^Password/), 'too short');
   await fill(user, field(/^Date of birth/), '31.02.1990');
   await fill(user, field(/^Handicap/), '54.1');
@@ -127,7 +127,7 @@ test('what is missing or wrong is said at its field, and the focus goes to the f
   expect(field(/^Password/)).toHaveAccessibleDescription('Please use at least 12 characters.');
   expect(field(/^Date of birth/)).toHaveAccessibleDescription(/There is no such date/);
   expect(field(/^Handicap/)).toHaveAccessibleDescription('Please enter at most 54.');
-  expect(actions).toHaveLength(before);
+  expect(sent()).toEqual([]);
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useApproveMemberMutation } from '@/api/memberChanges';
-import { useProblemText } from '@/errors/problem';
+import { problemMessage } from '@/errors/problem';
 import { dialogShown } from '@/modal/modalSlice';
 import { useMay } from '@/session/sessionSlice';
 import { useRowTabIndex } from '@/ui/dataGrid/gridsSlice';
@@ -22,7 +22,6 @@ export function ApprovalCode({ member }: { member: Member }) {
   const mayRead = useMay('member.readApprovalCode');
   const mayApprove = useMay('member.approve');
   const notify = useNotify();
-  const problemText = useProblemText();
   const tabIndex = useRowTabIndex();
   const notProvenId = useId();
   const [approve, { isLoading }] = useApproveMemberMutation();
@@ -31,8 +30,8 @@ export function ApprovalCode({ member }: { member: Member }) {
   const { id, golfclubId, username, name, surname } = member;
   const approveMember = async () => {
     const { error } = await approve({ golfclubId, username });
-    if (error === undefined) notify(t('userForm.code.approved', { name, surname }));
-    else notify(problemText(error), 'error');
+    if (error === undefined) notify({ textKey: 'userForm.code.approved', values: { name, surname } });
+    else notify(problemMessage(error), 'error');
   };
   return (
     <Stack direction="row" sx={{ alignItems: 'center' }}>

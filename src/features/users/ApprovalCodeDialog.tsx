@@ -76,9 +76,14 @@ function Code({ member: { golfclubId, username } }: { member: Member }) {
   return (
     <Stack spacing={2} sx={{ pt: 2, alignItems: 'flex-start' }}>
       <SelectableText label={t('userForm.code.code')} text={code} />
-      <CopyButton text={code} label={t('userForm.code.copy')} done={t('userForm.code.copied')} />
+      <CopyButton part="approvalCode" text={code} label={t('userForm.code.copy')} done={t('userForm.code.copied')} />
       <SelectableText label={t('userForm.code.link')} text={link} />
-      <CopyButton text={link} label={t('userForm.code.copyLink')} done={t('userForm.code.linkCopied')} />
+      <CopyButton
+        part="approvalLink"
+        text={link}
+        label={t('userForm.code.copyLink')}
+        done={t('userForm.code.linkCopied')}
+      />
     </Stack>
   );
 }

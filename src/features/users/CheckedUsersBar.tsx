@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useLazyGetMemberIdsQuery } from '@/api/member';
-import { useProblemText } from '@/errors/problem';
+import { problemMessage } from '@/errors/problem';
 import type { UserFilters } from '@/filters/filters';
 import { removalAsked } from '@/modal/modalSlice';
 import { useDialog } from '@/modal/useDialog';
@@ -35,7 +35,6 @@ export function CheckedUsersBar({ checked, filters, totalCount, onCheck }: Check
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const notify = useNotify();
-  const problemText = useProblemText();
   const mayApprove = useMay('member.approve');
   const mayEdit = useMay('member.edit');
   const mayDelete = useMay('member.delete');
@@ -51,12 +50,13 @@ export function CheckedUsersBar({ checked, filters, totalCount, onCheck }: Check
     const club = filters.club === null ? {} : { golfclubId: filters.club };
     const { data, error } = await readIds({ ...listing, ...club });
     if (data) onCheck(data.ids);
-    else notify(problemText(error), 'error');
+    else notify(problemMessage(error), 'error');
   };
   const exportChecked = async () => {
     const list = await read();
     const wanted = new Set(checked);
-    if ('error' in list) notify(t('users.exporting.failed', { reason: problemText(list.error) }), 'error');
+    if ('error' in list)
+      notify({ textKey: 'users.exporting.failed', values: { reason: problemMessage(list.error) } }, 'error');
     else save(list.members.filter(({ id }) => wanted.has(id)));
   };
   return (

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useProblemText } from '@/errors/problem';
+import { problemMessage } from '@/errors/problem';
 import type { UserFilters } from '@/filters/filters';
 import { showDate, todayHere } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
@@ -29,7 +29,6 @@ interface PrintButtonProps {
 export function PrintButton({ filters, clubName, columns, fields }: PrintButtonProps) {
   const { t } = useTranslation();
   const notify = useNotify();
-  const problemText = useProblemText();
   const { read, isReading } = useWholeList(filters);
   const [printed, setPrinted] = useState<readonly Member[] | null>(null);
   const done = useCallback(() => setPrinted(null), []);
@@ -37,7 +36,7 @@ export function PrintButton({ filters, clubName, columns, fields }: PrintButtonP
   const print = async () => {
     const list = await read();
     if ('error' in list) {
-      notify(t('users.printing.failed', { reason: problemText(list.error) }), 'error');
+      notify({ textKey: 'users.printing.failed', values: { reason: problemMessage(list.error) } }, 'error');
       return;
     }
     // The table must stand in the document at the moment of printing.

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useId, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMenu } from '@/ui/shellSlice';
 import { grantableRoles } from '@contract/lists';
 import type { MembersChange } from '@contract/member';
 
@@ -14,23 +15,25 @@ interface RolesMenuProps {
 /** Gives a role to all checked users, or takes it from them. */
 export function RolesMenu({ isDisabled, onChoose }: RolesMenuProps) {
   const { t } = useTranslation();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { isOpen, open, close } = useMenu('roles');
+  const button = useRef<HTMLButtonElement>(null);
   const buttonId = useId();
   return (
     <>
       <Button
+        ref={button}
         id={buttonId}
         aria-haspopup="menu"
-        aria-expanded={anchor !== null}
+        aria-expanded={isOpen}
         disabled={isDisabled}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onClick={open}
       >
         {t('users.checked.roles')}
       </Button>
       <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
+        open={isOpen}
+        anchorEl={() => button.current}
+        onClose={close}
         slotProps={{ list: { 'aria-labelledby': buttonId } }}
       >
         {(['grantRole', 'revokeRole'] as const).flatMap((action) =>
@@ -38,7 +41,7 @@ export function RolesMenu({ isDisabled, onChoose }: RolesMenuProps) {
             <MenuItem
               key={`${action} ${role}`}
               onClick={() => {
-                setAnchor(null);
+                close();
                 onChoose({ action, role });
               }}
             >

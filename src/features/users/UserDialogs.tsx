@@ -50,7 +50,7 @@ function DeleteUserDialog({ members }: { members: readonly Member[] }) {
       remove={({ golfclubId, name, surname, username, email }) =>
         deleteMember({ golfclubId, member: { name, surname, username, email } })
       }
-      done={({ name, surname }) => t('userForm.remove.done', { name, surname })}
+      done={({ name, surname }) => ({ textKey: 'userForm.remove.done', values: { name, surname } })}
     />
   );
 }

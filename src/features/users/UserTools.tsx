@@ -3,7 +3,7 @@ import UploadFileIcon from '@mui/icons-material/UploadFile';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { useProblemText } from '@/errors/problem';
+import { problemMessage } from '@/errors/problem';
 import type { UserFilters } from '@/filters/filters';
 import { dialogShown } from '@/modal/modalSlice';
 import { useMay } from '@/session/sessionSlice';
@@ -51,12 +51,12 @@ export function UserTools({ filters, columns, clubName }: UserToolsProps) {
 function ExportButton({ filters }: { filters: UserFilters }) {
   const { t } = useTranslation();
   const notify = useNotify();
-  const problemText = useProblemText();
   const { read, isReading } = useWholeList(filters);
   const save = useSaveMembers();
   const exportAll = async () => {
     const list = await read();
-    if ('error' in list) notify(t('users.exporting.failed', { reason: problemText(list.error) }), 'error');
+    if ('error' in list)
+      notify({ textKey: 'users.exporting.failed', values: { reason: problemMessage(list.error) } }, 'error');
     else save(list.members);
   };
   return (

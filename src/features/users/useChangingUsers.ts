@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useChangeMembersMutation } from '@/api/memberChanges';
-import { useProblemText, useRefusalText } from '@/errors/problem';
+import { problemMessage, refusalMessage } from '@/errors/problem';
+import type { Message } from '@/i18n/message';
 import { useNotify } from '@/ui/useNotify';
 import { MOST_CHANGED_AT_ONCE } from '@contract/lists';
 import type { MembersChange, MembersChanged } from '@contract/member';
@@ -20,10 +20,7 @@ interface Progress {
 
 /** Returns how to change many users, some hundreds with each call, and how far that is; at the end it says who was refused, and why. */
 export function useChangingUsers() {
-  const { t } = useTranslation();
   const notify = useNotify();
-  const problemText = useProblemText();
-  const refusalText = useRefusalText();
   const [changeMembers] = useChangeMembersMutation();
   const [progress, setProgress] = useState<Progress | null>(null);
 
@@ -38,21 +35,25 @@ export function useChangingUsers() {
     }
     setProgress(null);
     tell(what, results);
-    if (failure !== undefined) notify(t('users.checked.stopped', { reason: problemText(failure) }), 'error');
+    if (failure !== undefined)
+      notify({ textKey: 'users.checked.stopped', values: { reason: problemMessage(failure) } }, 'error');
   };
 
   const tell = ({ action }: Change, results: readonly Result[]) => {
     const refused = results.filter(({ outcome }) => outcome === 'refused');
     const count = results.filter(({ outcome }) => outcome !== 'refused' && outcome !== 'unchanged').length;
-    if (count > 0 || refused.length < results.length) notify(t(`users.checked.done.${action}`, { count }));
+    if (count > 0 || refused.length < results.length)
+      notify({ textKey: `users.checked.done.${action}`, values: { count } });
     if (refused.length === 0) return;
-    const named = refused.slice(0, MOST_NAMED).map(({ current, code, errors }) => {
-      const person = current ? t('users.person', current) : t('users.checked.unknown');
-      return t('users.checked.refused', { person, reason: refusalText(code, errors) });
+    const named = refused.slice(0, MOST_NAMED).map(({ current, code, errors }): Message => {
+      const person: Message = current
+        ? { textKey: 'users.person', values: { name: current.name, surname: current.surname } }
+        : { textKey: 'users.checked.unknown' };
+      return { textKey: 'users.checked.refused', values: { person, reason: refusalMessage(code, errors) } };
     });
     const others = refused.length - named.length;
-    if (others > 0) named.push(t('users.checked.others', { count: others }));
-    notify(t('users.checked.notDone', { count: refused.length, persons: named.join('; ') }), 'error');
+    if (others > 0) named.push({ textKey: 'users.checked.others', values: { count: others } });
+    notify({ textKey: 'users.checked.notDone', values: { count: refused.length, persons: named } }, 'error');
   };
   return { change, progress };
 }

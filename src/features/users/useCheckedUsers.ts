@@ -12,7 +12,7 @@ type WithGrids = Parameters<typeof selectChecked>[0];
  * filter nobody is checked, so that nothing is ever done to someone who is no part of the list.
  */
 export function useCheckedUsers({ club, filter, q, where }: UserFilters) {
-  const list = JSON.stringify([club, filter, q, where]);
+  const list = JSON.stringify({ club, filter, q, where });
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const checked = useSelector((state: WithGrids) => selectChecked(state, 'users', list));

@@ -12,6 +12,6 @@ export function useSaveMembers(): (members: readonly Member[]) => void {
   return (members) => {
     const name = fileNameOfToday(t('users.exporting.fileName'), 'csv');
     saveFile(name, membersCsv(members, t, currentLocale()), 'text/csv;charset=utf-8');
-    notify(t('users.exporting.done', { count: members.length }));
+    notify({ textKey: 'users.exporting.done', values: { count: members.length } });
   };
 }

@@ -180,4 +180,6 @@ export const refusals = {
   missingParameter: 'The page did not know what to ask for. Please load it again.',
   notSent: 'Not sent: a saved state is open here, and nothing leaves it. Nothing was changed.',
   unknown: 'Something went wrong. Please try again.',
+  withReasons: '{{text}} {{reasons}}',
+  atField: '{{field}}: {{reason}}',
 };

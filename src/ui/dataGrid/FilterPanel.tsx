@@ -6,9 +6,10 @@ import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik } from 'formik';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ColumnFilter, operatorsOf } from '@contract/columnFilter';
+import { useMenu } from '../shellSlice';
 import { ColumnFilterFields } from './ColumnFilterFields';
 import { filterOf, filterSchema, typedFilter } from './columnFilterForm';
 import type { ColumnInfo } from './gridColumn';
@@ -72,33 +73,36 @@ interface FilterMenuProps {
   /** Those that can be filtered by. */
   columns: readonly ColumnInfo[];
   /** Of the grid. */
+  grid: string;
   label: string;
   icon: ReactNode;
   onChoose: (field: string) => void;
 }
 
 /** The columns that can be filtered by: those that are not shown too, and on cards, which have no headings. */
-export function FilterMenu({ columns, label, icon, onChoose }: FilterMenuProps) {
+export function FilterMenu({ columns, grid, label, icon, onChoose }: FilterMenuProps) {
   const { t } = useTranslation();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { isOpen, open, close } = useMenu(`newFilter/${grid}`);
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <>
       <Button
+        ref={button}
         size="small"
         startIcon={icon}
         aria-haspopup="menu"
-        aria-expanded={anchor !== null}
+        aria-expanded={isOpen}
         aria-label={t('ui.grid.filter.of', { label })}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onClick={open}
       >
         {t('ui.grid.filter.add')}
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <Menu open={isOpen} anchorEl={() => button.current} onClose={close}>
         {columns.map(({ field, header }) => (
           <MenuItem
             key={field}
             onClick={() => {
-              setAnchor(null);
+              close();
               onChoose(field);
             }}
           >

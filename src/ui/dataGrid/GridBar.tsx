@@ -66,6 +66,7 @@ export function GridBar(props: GridBarProps) {
       {filterable.length > 0 && (
         <FilterMenu
           columns={filterable}
+          grid={grid}
           label={label}
           icon={<FilterIcon />}
           onChoose={(field) => openFilter(field, null)}

@@ -23,6 +23,7 @@ import { type GridSelection, InGridCell } from './gridsSlice';
 import { useCellKeys } from './useCellKeys';
 import { useGridHeight } from './useGridHeight';
 import { useGridModels } from './useGridModels';
+import { useGridScroll } from './useGridScroll';
 
 /** Pixels. */
 const ROW_HEIGHT: Readonly<Record<GridDensity, number>> = { compact: 36, standard: 44, comfortable: 52 };
@@ -89,6 +90,7 @@ export function GridTable<Row extends GridValidRowModel>(props: GridTableProps<R
     const sticky = columns.filter(({ isSticky = false }) => isSticky).map(({ field }) => field);
     return scrollsSideways ? { ...gridSx, ...stickySx(sticky) } : gridSx;
   }, [columns, scrollsSideways]);
+  useGridScroll(apiRef, id);
   const models = useGridModels(apiRef, { rows, sort, selection });
   const latest = useRef({ widths, selection });
   useLayoutEffect(() => {

@@ -13,6 +13,7 @@ import type { AppState } from '@/app/makeStore';
 import type { MaskedCounts } from '@/capsule/makeCapsule';
 import { personalKinds } from '@/capsule/masking/standIns';
 import { currentLocale } from '@/i18n/locale';
+import { reportDrafts } from '@/session/useFormInStore';
 import { CopyButton } from '@/ui/CopyButton';
 import { Notice } from '@/ui/Notice';
 import { CapsuleFacts } from '../CapsuleFacts';
@@ -28,7 +29,10 @@ import { useReport } from './useReport';
 export function CapsuleDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const store = useStore<AppState>();
-  const [result] = useState(() => makePageCapsule(store.getState()));
+  const [result] = useState(() => {
+    reportDrafts();
+    return makePageCapsule(store.getState());
+  });
   const failed = (failure: unknown) => <CapsuleFailed failure={failure} onClose={onClose} />;
   return (
     <ExportDialog title={t('capsule.title')} onClose={onClose}>
@@ -63,7 +67,12 @@ function CapsuleFailed({ failure, onClose }: { failure: unknown; onClose: () => 
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onClose}>{t('ui.close')}</Button>
         {errors !== '' && (
-          <CopyButton text={errors} label={t('capsule.failed.copy')} done={t('capsule.failed.copied')} />
+          <CopyButton
+            part="capsuleErrors"
+            text={errors}
+            label={t('capsule.failed.copy')}
+            done={t('capsule.failed.copied')}
+          />
         )}
       </DialogActions>
     </>

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import type { AppState } from '@/app/makeStore';
+import { reportDrafts } from '@/session/useFormInStore';
 import { Notice } from '@/ui/Notice';
 import { ExportDialog, ExportForm } from './ExportDialog';
 import { linesOf } from './exportFile';
@@ -13,7 +14,10 @@ import { pageState } from './pageCapsule';
 export function StateDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const store = useStore<AppState>();
-  const [file] = useState(() => pageState(store.getState()));
+  const [file] = useState(() => {
+    reportDrafts();
+    return pageState(store.getState());
+  });
   const text = useMemo(() => `{\n${linesOf(file)}\n}`, [file]);
   const { state, savedAt, address } = file;
   const size = Math.ceil(text.length / 1000);

@@ -9,6 +9,7 @@ import type { ReplayedCapsule } from '@/app/state/opening/openFile';
 import type { CapsuleState } from '@/capsule/capsuleFile';
 import { freezeDate } from '@/capsule/freezeDate';
 import { Notifications } from '@/ui/Notifications';
+import { ScreensOfContext } from '@/ui/stateContexts';
 import { wholeCache } from '../everyEndpoint';
 
 export type CapsuleScreens = ReturnType<typeof makeScreens>;
@@ -70,11 +71,13 @@ export function makeScreens({ capsule: { base, steps, madeAt }, replayed }: Repl
 export function Screens({ screens }: { screens: CapsuleScreens }) {
   const { key, router } = useSyncExternalStore(screens.subscribe, screens.mounted);
   return (
-    <Provider store={screens.store}>
-      <Notifications>
-        <RouterProvider key={key} router={router} />
-      </Notifications>
-    </Provider>
+    <ScreensOfContext value="replay">
+      <Provider store={screens.store}>
+        <Notifications key={key}>
+          <RouterProvider router={router} />
+        </Notifications>
+      </Provider>
+    </ScreensOfContext>
   );
 }
 

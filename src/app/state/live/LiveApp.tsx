@@ -13,6 +13,7 @@ import { showInstant } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { Notifications } from '@/ui/Notifications';
 import { visuallyHidden } from '@/ui/VisuallyHidden';
+import { ScreensOfContext } from '@/ui/stateContexts';
 import type { OpenedState } from '../opening/openFile';
 import { carryOver } from './carriedState';
 import { addressIn, type Live } from './startLive';
@@ -76,13 +77,15 @@ export function LiveApp({ live, opened, opening, leaveFor }: LiveAppProps) {
         <Box sx={{ height: '100%', overflow: 'auto' }}>
           {frame && (
             <ThemeProvider theme={within}>
-              <Provider store={live.store}>
-                <Notifications>
-                  <ExportHost isLive={false}>
-                    <RouterProvider router={live.router} />
-                  </ExportHost>
-                </Notifications>
-              </Provider>
+              <ScreensOfContext value="live">
+                <Provider store={live.store}>
+                  <Notifications>
+                    <ExportHost isLive={false}>
+                      <RouterProvider router={live.router} />
+                    </ExportHost>
+                  </Notifications>
+                </Provider>
+              </ScreensOfContext>
             </ThemeProvider>
           )}
         </Box>

@@ -26,6 +26,10 @@ const carried: { readonly [Slice in keyof AppState]: boolean } = {
   chosenPrizes: true,
   grids: true,
   gridPreferences: false,
+  plannedSeries: false,
+  shell: true,
+  // Of what was typed only the shape is known.
+  forms: false,
 };
 
 /** Keeps for the next page of this tab what is carried over from a state. */

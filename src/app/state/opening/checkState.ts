@@ -27,7 +27,24 @@ function wrongInSlice(slice: string, value: unknown, empty: unknown): string | n
   const differing = unlikeInitial(value, empty, slice);
   if (differing !== null) return differing;
   if (slice === 'api') return wrongInCache(value);
+  if (slice === 'shell') return wrongInNotices(value as AppState['shell']);
   return wrongFields(value, slice) ?? (slice === 'session' ? wrongInSession(value as AppState['session']) : null);
+}
+
+/** Notices stand outside of the pages, so nothing else could say that they cannot be shown. */
+const wrongInNotices = ({ notices }: AppState['shell']): string | null =>
+  firstOf(notices.entries(), ([index, notice]) =>
+    isObject(notice) && isMessage(notice.message) ? null : `shell.notices[${index}]`,
+  );
+
+function isMessage(value: unknown): boolean {
+  if (!isObject(value) || typeof value['textKey'] !== 'string') return false;
+  const { values = {} } = value;
+  const isText = (one: unknown) => typeof one === 'string' || typeof one === 'number';
+  return (
+    isObject(values) &&
+    Object.values(values).every((one) => isText(one) || (Array.isArray(one) ? one.every(isMessage) : isMessage(one)))
+  );
 }
 
 /** Returns the path of the first part that differs in kind from the initial state; null: none does. */

@@ -122,6 +122,11 @@ test.each<[what: string, content: unknown, refused: object]>([
   ['a slice with a part too many', file({ ...state, place: { ...state.place, to: 'x' } }), inside('place.to')],
   ['an item of the wrong kind', file({ ...state, editedPrices: [{}] }), inside('editedPrices[0]')],
   [
+    'a notice without a text',
+    file({ ...state, shell: { ...state.shell, notices: [{ id: 'a', severity: 'info', message: { textKey: 1 } }] } }),
+    inside('shell.notices[0]'),
+  ],
+  [
     'a nested kind',
     file({
       ...state,

@@ -4,11 +4,12 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Popover from '@mui/material/Popover';
 import { useField } from 'formik';
-import { Suspense, useState, type Ref } from 'react';
+import { Suspense, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readDate, typedDate } from '@/i18n/dates';
 import { Field } from '@/ui/Field';
 import { lazyPart } from '@/ui/lazyLoading';
+import { useMenu } from '@/ui/shellSlice';
 
 const DayCalendar = lazyPart(() => import('./DayCalendar'));
 
@@ -23,10 +24,11 @@ interface DateFieldProps {
 export function DateField({ name, label, inputRef }: DateFieldProps) {
   const { t } = useTranslation();
   const [field, , { setValue }] = useField<string>(name);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { isOpen, open, close } = useMenu(`date/${name}`);
+  const button = useRef<HTMLButtonElement>(null);
   const pick = (date: string) => {
     void setValue(typedDate(date));
-    setAnchor(null);
+    close();
   };
   return (
     <>
@@ -39,13 +41,13 @@ export function DateField({ name, label, inputRef }: DateFieldProps) {
         helper={t('fields.date')}
         slotProps={{
           htmlInput: { inputMode: 'decimal', ref: inputRef },
-          input: { endAdornment: <CalendarButton onOpen={setAnchor} isOpen={anchor !== null} /> },
+          input: { endAdornment: <CalendarButton buttonRef={button} onOpen={open} isOpen={isOpen} /> },
         }}
       />
       <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
+        open={isOpen}
+        anchorEl={() => button.current}
+        onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': t('planner.form.calendar') } }}
@@ -58,16 +60,23 @@ export function DateField({ name, label, inputRef }: DateFieldProps) {
   );
 }
 
-function CalendarButton({ onOpen, isOpen }: { onOpen: (anchor: HTMLElement) => void; isOpen: boolean }) {
+interface CalendarButtonProps {
+  buttonRef: Ref<HTMLButtonElement>;
+  onOpen: () => void;
+  isOpen: boolean;
+}
+
+function CalendarButton({ buttonRef, onOpen, isOpen }: CalendarButtonProps) {
   const { t } = useTranslation();
   return (
     <InputAdornment position="end">
       <IconButton
+        ref={buttonRef}
         edge="end"
         aria-label={t('planner.form.pickDate')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={(event) => onOpen(event.currentTarget)}
+        onClick={onOpen}
       >
         <CalendarMonthIcon />
       </IconButton>

@@ -9,6 +9,7 @@ import { refusalOf } from '@/errors/failure';
 import { fieldErrorsOf, useProblemText } from '@/errors/problem';
 import { showDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
+import { FormInStore } from '@/session/useFormInStore';
 import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import type { Template } from '@contract/template';
@@ -19,7 +20,7 @@ import { StoppedSeries } from './StoppedSeries';
 import { TemplateField } from './TemplateField';
 import { daysPlanned, emptyPlan, nextPlan, plannerSchema, type PlannerValues } from './plannerForm';
 import { daysIn } from './series';
-import { type Planned, usePlanning } from './usePlanning';
+import { type Planned, PLANNER_FORM, usePlanning } from './usePlanning';
 
 interface PlannerFormProps {
   golfclubId: string;
@@ -80,6 +81,7 @@ export function PlannerForm({ golfclubId, templates, onPlanned, form, dateInput 
       onSubmit={submit}
     >
       <Form noValidate aria-label={t('planner.form.title')}>
+        <FormInStore form={PLANNER_FORM} />
         <Stack spacing={2}>
           <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: columns }}>
             <DateField name="plannedDate" label={t('planner.form.date')} inputRef={dateInput} />

@@ -1,3 +1,6 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { signedOut } from '@/session/sessionSlice';
+
 /** What is known of one day: nothing was sent, it is planned, it was refused, or no clear answer came. */
 export type DayState = 'waiting' | 'planned' | 'refused' | 'unknown';
 
@@ -45,3 +48,21 @@ export function withState(series: Series, day: string, state: DayState): Series 
 /** Returns the days of the series that are in one of these states. */
 export const daysIn = ({ days }: Series, ...states: readonly DayState[]): string[] =>
   days.filter(({ state }) => states.includes(state)).map(({ day }) => day);
+
+const nothing = { series: null } as { series: Series | null };
+
+/** The series that is being planned, or that stopped before its last day. */
+export const plannedSeries = createSlice({
+  name: 'plannedSeries',
+  initialState: nothing,
+  reducers: {
+    seriesChanged: (_state, { payload: series }: PayloadAction<Series>) => ({ series }),
+    /** Every day is planned, nobody goes on, or the screen was left. */
+    seriesEnded: () => nothing,
+  },
+  extraReducers: (build) => build.addCase(signedOut, () => nothing),
+  selectors: { selectSeries: (state) => state.series },
+});
+
+export const { seriesChanged, seriesEnded } = plannedSeries.actions;
+export const { selectSeries } = plannedSeries.selectors;

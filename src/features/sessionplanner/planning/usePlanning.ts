@@ -1,13 +1,28 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
 import { usePlanTrainingMutation } from '@/api/training';
 import { failureOf } from '@/errors/failure';
 import { showDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
+import type { Message } from '@/i18n/message';
+import { useFormStatus } from '@/session/useFormInStore';
 import { useNotify } from '@/ui/useNotify';
 import type { ScheduledTraining } from '@contract/training';
-import { isSeriesOf, newSeries, withState, type Series, type SeriesOptions } from './series';
+import {
+  isSeriesOf,
+  newSeries,
+  selectSeries,
+  type Series,
+  seriesChanged,
+  seriesEnded,
+  type SeriesOptions,
+  withState,
+} from './series';
+
+/** The name of the form in the store. */
+export const PLANNER_FORM = 'planner';
 
 /** The last training that was planned, and every day that it is planned for now. */
 export type Planned = (training: ScheduledTraining, days: readonly string[]) => void;
@@ -18,11 +33,11 @@ export type Planned = (training: ScheduledTraining, days: readonly string[]) => 
  * is told how it ended.
  */
 export function usePlanning(onPlanned: Planned) {
-  const { t } = useTranslation();
   const notify = useNotify();
   const [planTraining] = usePlanTrainingMutation();
-  const [series, setSeries] = useState<Series | null>(null);
-  const [error, setError] = useState<unknown>(undefined);
+  const dispatch = useDispatch();
+  const series = useSelector(selectSeries);
+  const { failed: refusal, refused, refusalCleared } = useFormStatus(PLANNER_FORM);
   const [isBusy, setIsBusy] = useState(false);
   // Two taps can come before anything is drawn again.
   const isRunning = useRef(false);
@@ -34,11 +49,19 @@ export function usePlanning(onPlanned: Planned) {
       tell.current = null;
     };
   });
+  useEffect(() => () => void dispatch(seriesEnded()), [dispatch]);
+  /** A page that was left notes nothing more. */
+  const note = (action: UnknownAction) => {
+    if (tell.current) dispatch(action);
+  };
 
-  const plannedText = ({ name }: ScheduledTraining, days: readonly string[]) => {
-    const [first = '', last = ''] = [days[0], days.at(-1)].map((day) => day && showDate(day, currentLocale()));
-    if (days.length === 1) return t('planner.form.planned', { name: localizedText(name), date: first });
-    return t('planner.series.done', { name: localizedText(name), count: days.length, first, last });
+  const plannedMessage = ({ name }: ScheduledTraining, days: readonly string[]): Message => {
+    const dateOf = (day = '') => showDate(day, currentLocale());
+    const [first, last] = [dateOf(days[0]), dateOf(days.at(-1))];
+    if (days.length === 1) {
+      return { textKey: 'planner.form.planned', values: { name: localizedText(name), date: first } };
+    }
+    return { textKey: 'planner.series.done', values: { name: localizedText(name), count: days.length, first, last } };
   };
 
   /** Returns why it stopped, or undefined once every day is planned. */
@@ -49,14 +72,14 @@ export function usePlanning(onPlanned: Planned) {
       const { golfclubId, trainingTemplateId } = begun;
       const answer = await planTraining({ golfclubId, trainingTemplateId, plannedDate: day, idempotencyKey: key });
       now = withState(now, day, answer.error ? stateAfter(answer.error) : 'planned');
-      setSeries(now);
+      note(seriesChanged(now));
       if (answer.error) return answer.error;
       const days = begun.days.map((one) => one.day);
       if (day !== days.at(-1)) continue;
-      notify(plannedText(answer.data, days));
+      notify(plannedMessage(answer.data, days));
       tell.current?.(answer.data, days);
     }
-    setSeries(null);
+    note(seriesEnded());
     return undefined;
   };
 
@@ -64,27 +87,27 @@ export function usePlanning(onPlanned: Planned) {
     if (isRunning.current) return undefined;
     isRunning.current = true;
     setIsBusy(true);
-    setError(undefined);
-    setSeries(begun);
+    refusalCleared();
+    note(seriesChanged(begun));
     const failed = await planRest(begun);
     isRunning.current = false;
     setIsBusy(false);
-    setError(failed);
-    if (failed !== undefined && tell.current === null) notify(t('planner.series.stopped'), 'error');
+    if (failed !== undefined) refused(failed);
+    if (failed !== undefined && tell.current === null) notify({ textKey: 'planner.series.stopped' }, 'error');
     return failed;
   };
 
   return {
     /** What is being planned, or stopped; null when nothing is left to do. */
     series,
-    error,
+    error: refusal?.failure,
     isBusy,
     plan: (options: SeriesOptions) =>
       run(series && isSeriesOf(series, options) ? series : newSeries(options, () => crypto.randomUUID())),
     goOn: () => (series ? run(series) : Promise.resolve(undefined)),
     giveUp: () => {
-      setSeries(null);
-      setError(undefined);
+      dispatch(seriesEnded());
+      refusalCleared();
     },
   };
 }

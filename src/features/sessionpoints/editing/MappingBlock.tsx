@@ -156,7 +156,7 @@ function useMappingForm(mapping: Mapping) {
     validate: (values) => schemaErrors(values, schema),
     save: async (values, base) => {
       const answer = await send(values, base);
-      if (answer.data) notify(t('points.saved', { name: answer.data.name }));
+      if (answer.data) notify({ textKey: 'points.saved', values: { name: answer.data.name } });
       return answer;
     },
     newerOf: newerVersionOf,

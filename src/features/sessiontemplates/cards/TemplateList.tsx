@@ -136,7 +136,7 @@ function DeleteTemplateDialog({ templates }: { templates: readonly Template[] })
       question={() => t('templates.remove.question')}
       consequence={(template) => t('templates.remove.consequence', { name: nameOf(template) })}
       remove={remove}
-      done={(template) => t('templates.remove.done', { name: nameOf(template) })}
+      done={(template) => ({ textKey: 'templates.remove.done', values: { name: nameOf(template) } })}
     />
   );
 }

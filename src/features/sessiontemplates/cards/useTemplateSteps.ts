@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useArchiveTemplateMutation, useCreateTemplateMutation, useUpdateTemplateMutation } from '@/api/template';
 import { newerVersionOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
+import { useFormStatus } from '@/session/useFormInStore';
 import { useNotify } from '@/ui/useNotify';
 import type { Template } from '@contract/template';
 import { copyOf } from '../newTemplate';
@@ -12,7 +12,6 @@ type Step = 'archived' | 'broughtBack' | 'duplicated';
 
 /** Returns how a template is archived, brought back and duplicated, and why the last of it failed. */
 export function useTemplateSteps(template: Template, onMade: (made: Template) => void) {
-  const { t } = useTranslation();
   const notify = useNotify();
   const problemText = useProblemText();
   const nameOf = useTemplateName();
@@ -20,16 +19,19 @@ export function useTemplateSteps(template: Template, onMade: (made: Template) =>
   const [update] = useUpdateTemplateMutation();
   const [create] = useCreateTemplateMutation();
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { failed, refused, refusalCleared } = useFormStatus(`templateSteps/${template.id}`);
 
   const take = async (step: Step, send: () => PromiseLike<{ data?: Template | undefined; error?: unknown }>) => {
     if (isBusy) return;
     setBusy(true);
     const { data, error } = await send();
     setBusy(false);
-    setProblem(data ? null : problemText(error));
-    if (!data) return;
-    notify(t(`templates.action.${step}`, { name: nameOf(template) }));
+    if (!data) {
+      refused(error);
+      return;
+    }
+    refusalCleared();
+    notify({ textKey: `templates.action.${step}`, values: { name: nameOf(template) } });
     if (step === 'duplicated') onMade(data);
   };
   /** Only the state is meant, so whatever somebody else wrote meanwhile is sent back as it is. */
@@ -39,7 +41,7 @@ export function useTemplateSteps(template: Template, onMade: (made: Template) =>
     return newer ? update({ ...newer, state: 'ACTIVE' }) : answer;
   };
   return {
-    problem,
+    problem: failed ? problemText(failed.failure) : null,
     archive: () => void take('archived', () => archive({ id: template.id })),
     bringBack: () => void take('broughtBack', bringBack),
     duplicate: () => void take('duplicated', () => create(copyOf(template))),

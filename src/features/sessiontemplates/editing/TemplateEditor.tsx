@@ -119,7 +119,7 @@ function useTemplateForm(template: Template, onEnd: () => void) {
     save: async (values, base) => {
       const edited = editedTemplateOf(values, base);
       const answer = await update(edited);
-      if (answer.error === undefined) notify(t('templates.editor.saved', { name: nameOf(edited) }));
+      if (answer.error === undefined) notify({ textKey: 'templates.editor.saved', values: { name: nameOf(edited) } });
       return answer;
     },
     newerOf: newerVersionOf,

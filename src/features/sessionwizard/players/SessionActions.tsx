@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useEditPlayerSessionMutation, useFinishPlayerSessionMutation } from '@/api/training';
-import { useProblemText } from '@/errors/problem';
+import { problemMessage } from '@/errors/problem';
 import { playersOf } from '@/i18n/personName';
 import { removalAsked } from '@/modal/modalSlice';
 import { useRowTabIndex } from '@/ui/dataGrid/gridsSlice';
@@ -68,19 +68,18 @@ export function SessionActions({ training, session, onEdit }: SessionActionsProp
  */
 function useSessionEditing(training: ScheduledTraining, session: PlayerData, onEdit: () => void) {
   const notify = useNotify();
-  const problemText = useProblemText();
   const [editPlayerSession, editing] = useEditPlayerSessionMutation();
   const [finishPlayerSession, finishingNow] = useFinishPlayerSessionMutation();
   const of = { scheduledTrainingId: training.id, playerDataId: session.id };
 
   const edit = async () => {
     const { error } = await editPlayerSession(of);
-    if (error) notify(problemText(error), 'error');
+    if (error) notify(problemMessage(error), 'error');
     else onEdit();
   };
   const finishing = useFinishing(training.id, session.id, async () => {
     const { error } = await finishPlayerSession(of);
-    if (error) notify(problemText(error), 'error');
+    if (error) notify(problemMessage(error), 'error');
   });
   const lookFirst = () => {
     finishing.stopWaiting();

@@ -7,6 +7,7 @@ import { useAddPlayersMutation } from '@/api/training';
 import { fieldErrorsOf, useProblemText } from '@/errors/problem';
 import { currentLocale } from '@/i18n/locale';
 import { typedText } from '@/ui/typedText';
+import { useFormInStore, useFormStatus } from '@/session/useFormInStore';
 import { useNotify } from '@/ui/useNotify';
 import type { Member } from '@contract/member';
 import type { ScheduledTraining } from '@contract/training';
@@ -57,24 +58,26 @@ export function useAddingPlayers(training: ScheduledTraining) {
   const dispatch = useDispatch();
   const { id: trainingId } = training;
   const chosen = useSelector((state: WithChosenPlayers) => selectChosenPlayers(state, trainingId));
+  const formKey = `addPlayers/${trainingId}`;
+  const { failed, refused, refusalCleared } = useFormStatus(formKey);
   const [addPlayers, { isLoading }] = useAddPlayersMutation();
   // When an answer is lost, asking once more for the same players has to find them added, not refused.
   const requested = useRef<{ what: string; key: string } | null>(null);
 
   const add = async (form: FormikHelpers<AddingValues>) => {
-    form.setStatus(null);
+    refusalCleared();
     const players = playersToAdd(chosen);
     const what = JSON.stringify(players);
     if (requested.current?.what !== what) requested.current = { what, key: crypto.randomUUID() };
     const idempotencyKey = requested.current.key;
     const { error } = await addPlayers({ scheduledTrainingId: training.id, players, idempotencyKey });
     if (error) {
-      form.setStatus(problemText(error));
+      refused(error);
       form.setErrors(refusedHandicaps(error, chosen, problemText(error)));
       return;
     }
     requested.current = null;
-    notify(t('wizard.adding.added', { count: chosen.length }));
+    notify({ textKey: 'wizard.adding.added', values: { count: chosen.length } });
     dispatch(playersAdded({ trainingId }));
   };
   // The chosen players change outside of the form, which resets then and clears its errors.
@@ -89,7 +92,7 @@ export function useAddingPlayers(training: ScheduledTraining) {
     validateOnBlur: false,
     onSubmit: (_values, helpers) => add(helpers),
   });
-  const status: unknown = form.status;
+  useFormInStore(formKey, form, form.initialValues);
   const problemAt = (field: string): string | null => {
     const problem: unknown = getIn(form.errors, field);
     return typeof problem === 'string' ? problem : null;
@@ -102,7 +105,7 @@ export function useAddingPlayers(training: ScheduledTraining) {
     confirm: (memberId: string) => dispatch(handicapConfirmed({ trainingId, memberId, locale: currentLocale() })),
     add: form.submitForm,
     /** Why nobody can be added; null where that is not known. */
-    problem: problemAt(TOO_FEW) ?? (typeof status === 'string' ? status : null),
+    problem: problemAt(TOO_FEW) ?? (failed ? problemText(failed.failure) : null),
     /** Why the player at this position, from 0, cannot be added. */
     problemOf: (position: number) => problemAt(handicapField(position)),
     isBusy: isLoading,

@@ -95,7 +95,7 @@ function DeletePlayerSessionDialog({ training }: { training: ScheduledTraining }
       question={() => t('wizard.deleting.question')}
       consequence={(session) => t('wizard.deleting.loss', { players: playersOf(session), count: session.balls.length })}
       remove={remove}
-      done={(session) => t('wizard.deleting.done', { players: playersOf(session) })}
+      done={(session) => ({ textKey: 'wizard.deleting.done', values: { players: playersOf(session) } })}
     />
   );
 }

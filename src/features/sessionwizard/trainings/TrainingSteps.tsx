@@ -4,9 +4,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFinishTrainingMutation, useStartTrainingMutation, useUnfinishTrainingMutation } from '@/api/training';
-import { useProblemText } from '@/errors/problem';
+import { problemMessage } from '@/errors/problem';
 import { useFilters } from '@/filters/useFilters';
 import { localizedText } from '@/i18n/localized';
+import type { Message } from '@/i18n/message';
 import { useNotify } from '@/ui/useNotify';
 import type { TrainingStatus } from '@contract/lists';
 import type { ScheduledTraining } from '@contract/training';
@@ -63,28 +64,26 @@ export function TrainingSteps({ training }: { training: ScheduledTraining }) {
  * open. Finishing waits for balls that this device has not sent yet.
  */
 function useTrainingSteps({ id, status }: ScheduledTraining) {
-  const { t } = useTranslation();
   const notify = useNotify();
-  const problemText = useProblemText();
   const [, change] = useFilters('wizard');
   const [startTraining, starting] = useStartTrainingMutation();
   const [finishTraining, finishingNow] = useFinishTrainingMutation();
   const [unfinishTraining, unfinishing] = useUnfinishTrainingMutation();
 
-  const switchTo = (next: TrainingStatus, text: string) => {
-    notify(text);
+  const switchTo = (next: TrainingStatus, textKey: Message['textKey']) => {
+    notify({ textKey });
     change({ status: next, training: id, recording: null });
   };
   const of = { scheduledTrainingId: id };
   const start = async () => {
     const { error } = await startTraining(of);
-    if (error) notify(problemText(error), 'error');
-    else switchTo('STARTED', t('wizard.steps.started'));
+    if (error) notify(problemMessage(error), 'error');
+    else switchTo('STARTED', 'wizard.steps.started');
   };
-  const toFinished = () => switchTo('FINISHED', t('wizard.steps.finished'));
+  const toFinished = () => switchTo('FINISHED', 'wizard.steps.finished');
   const finishNow = async () => {
     const { error } = await finishTraining(of);
-    if (error) notify(problemText(error), 'error');
+    if (error) notify(problemMessage(error), 'error');
     else toFinished();
   };
   const finishing = useFinishing(id, null, finishNow);
@@ -97,8 +96,8 @@ function useTrainingSteps({ id, status }: ScheduledTraining) {
   });
   const unfinish = async () => {
     const { error } = await unfinishTraining(of);
-    if (error) notify(problemText(error), 'error');
-    else switchTo('STARTED', t('wizard.steps.unfinished'));
+    if (error) notify(problemMessage(error), 'error');
+    else switchTo('STARTED', 'wizard.steps.unfinished');
   };
   const isBusy = finishing.isWaiting || starting.isLoading || finishingNow.isLoading || unfinishing.isLoading;
   const lookFirst = () => {

@@ -29,7 +29,12 @@ function NewPassword() {
         slotProps={{ htmlInput: { spellCheck: false, sx: { fontFamily: 'monospace' } } }}
       />
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', mt: 0.5 }}>
-        <CopyButton text={value} label={t('userForm.copyPassword')} done={t('userForm.passwordCopied')} />
+        <CopyButton
+          part="password"
+          text={value}
+          label={t('userForm.copyPassword')}
+          done={t('userForm.passwordCopied')}
+        />
         <Button size="small" startIcon={<AutorenewIcon />} onClick={() => void setValue(generatedPassword())}>
           {t('userForm.anotherPassword')}
         </Button>

@@ -96,7 +96,9 @@ function useUserForm(member: Member | null, onEnd: () => void) {
     save: async (values, base) => {
       const { error } = await send(values, base);
       const { name, surname } = values;
-      if (error === undefined) notify(t(base ? 'userForm.saved' : 'userForm.created', { name, surname }));
+      if (error === undefined) {
+        notify({ textKey: base ? 'userForm.saved' : 'userForm.created', values: { name, surname } });
+      }
       return { error };
     },
     newerOf: newerVersionOf,

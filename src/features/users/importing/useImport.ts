@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useImportMembersMutation } from '@/api/memberChanges';
 import { todayHere } from '@/i18n/dates';
 import { put } from '@/session/secrets';
@@ -21,7 +20,6 @@ export function countsOf(verdicts: readonly RowStatus[]): Record<RowStatus['verd
 
 /** Returns an import from the choice of its file to the answer; `onDone` is called once everything is written. */
 export function useImport(golfclubId: string, onDone: () => void) {
-  const { t } = useTranslation();
   const notify = useNotify();
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [wasRefused, setWasRefused] = useState(false);
@@ -46,7 +44,7 @@ export function useImport(golfclubId: string, onDone: () => void) {
     // Not a row is refused, so none holds anything that could not be sent.
     const { data } = await write({ golfclubId, members: put({ rows: [...rows], write: true }) });
     if (data?.written) {
-      notify(t('importing.done', countsOf(data.verdicts)));
+      notify({ textKey: 'importing.done', values: countsOf(data.verdicts) });
       onDone();
     } else if (data) {
       replace(data.verdicts);

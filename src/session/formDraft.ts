@@ -1,0 +1,92 @@
+import { getIn, setIn } from 'formik';
+import * as lists from '@contract/lists';
+import type { DraftField, FormDraft } from './formsSlice';
+
+/** What a draft is made of, as Formik has it. */
+export interface FormInput<Values> {
+  values: Values;
+  errors: object;
+  touched: object;
+  isSubmitting: boolean;
+}
+
+/** Fields of which not even the kinds of characters are kept. */
+export const isSecretField = (field: string): boolean => /password|secret|token|repeated/i.test(field);
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const words: ReadonlySet<unknown> = new Set(Object.values(lists).flat());
+
+/** Whether a text was chosen and not typed: an id or a word of a fixed list. */
+const isChoice = (text: string): boolean => UUID.test(text) || words.has(text);
+
+/** Returns a text of the same length and the same kinds of characters: `Jörg 7` becomes `Xxxx 0`. */
+export const shapeOf = (text: string): string =>
+  text.replace(/[^\p{P}\p{S}\s]/gu, (character) => {
+    if (/\p{Lu}/u.test(character)) return 'X';
+    if (/\p{N}/u.test(character)) return '0';
+    return /[\p{L}\p{M}]/u.test(character) ? 'x' : ' ';
+  });
+
+const dotsOf = (text: string): string => '•'.repeat(text.length);
+
+type Leaf = string | number | boolean | null | { length: number };
+
+/** Adds all values of a form by their paths, such as `rows.2.points`; a list has its length too. */
+function collectLeaves(value: unknown, path: string, leaves: Map<string, Leaf>): void {
+  if (Array.isArray(value)) leaves.set(path, { length: value.length });
+  if (typeof value === 'object' && value !== null) {
+    for (const [key, part] of Object.entries(value)) {
+      collectLeaves(part, path === '' ? key : `${path}.${key}`, leaves);
+    }
+  } else if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) {
+    leaves.set(path, value as Leaf);
+  }
+}
+
+function leavesOf(values: unknown): ReadonlyMap<string, Leaf> {
+  const leaves = new Map<string, Leaf>();
+  collectLeaves(values, '', leaves);
+  return leaves;
+}
+
+function draftField(field: string, leaf: Leaf): DraftField {
+  if (typeof leaf === 'object' && leaf !== null) return { field, ...leaf };
+  if (typeof leaf !== 'string') return { field, value: leaf };
+  if (isSecretField(field)) return { field, shape: dotsOf(leaf) };
+  return leaf === '' || isChoice(leaf) ? { field, value: leaf } : { field, shape: shapeOf(leaf) };
+}
+
+/** Returns what in a form differs from what is saved, without any text that was typed; null: nothing does. */
+export function draftOf<Values>(input: FormInput<Values>, saved: Values): FormDraft | null {
+  const before = leavesOf(saved);
+  const fields = [...leavesOf(input.values)].flatMap(([field, leaf]) => {
+    // Each opening of a form may begin with another password.
+    const isKept = JSON.stringify(before.get(field)) === JSON.stringify(leaf) && !(isSecretField(field) && leaf !== '');
+    return isKept ? [] : [draftField(field, leaf)];
+  });
+  const errors = [...leavesOf(input.errors)].flatMap(([field, error]) => {
+    const value: unknown = getIn(input.values, field);
+    const isOfNoField = value === undefined || (typeof value === 'object' && value !== null);
+    return typeof error === 'string' && (isOfNoField || getIn(input.touched, field)) ? [{ field, error }] : [];
+  });
+  const { isSubmitting } = input;
+  return fields.length > 0 || errors.length > 0 || isSubmitting ? { fields, errors, isSubmitting } : null;
+}
+
+/** Returns the form as a draft has it; without one, as it is saved. */
+export function inputOf<Values>(draft: FormDraft | undefined, saved: Values): FormInput<Values> {
+  let values: unknown = saved;
+  for (const change of draft?.fields ?? []) {
+    const { field } = change;
+    if ('length' in change) {
+      const list: unknown = getIn(values, field);
+      values = setIn(values, field, Array.isArray(list) ? list.slice(0, change.length) : []) as unknown;
+    } else values = setIn(values, field, 'shape' in change ? change.shape : change.value) as unknown;
+  }
+  let [errors, touched]: [object, object] = [{}, {}];
+  for (const { field, error } of draft?.errors ?? []) {
+    errors = setIn(errors, field, error) as object;
+    touched = setIn(touched, field, true) as object;
+  }
+  return { values: values as Values, errors, touched, isSubmitting: draft?.isSubmitting ?? false };
+}

@@ -1,0 +1,154 @@
+import { type FormikContextType, type FormikValues, useFormikContext } from 'formik';
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { failureOf } from '@/errors/failure';
+import type { Message } from '@/i18n/message';
+import { ScreensOfContext, useIsReplayed } from '@/ui/stateContexts';
+import { draftOf, inputOf } from './formDraft';
+import {
+  formEnded,
+  type FormFailure,
+  formLeft,
+  formRefusalCleared,
+  formRefused,
+  formRestored,
+  formTyped,
+  selectForm,
+  type WithForms,
+} from './formsSlice';
+
+/** Milliseconds after the last key until the store knows what was typed. */
+const REPORTED_AFTER = 300;
+
+const reports = new Set<() => void>();
+
+/** Has all forms on the screen report what was typed up to now, before a state is saved. */
+export function reportDrafts(): void {
+  for (const report of reports) report();
+}
+
+/** Drops a form from the store when it leaves the screen. */
+function useFormLeaving(form: string): void {
+  const store = useStore<WithForms>();
+  useEffect(
+    () => () => {
+      if (selectForm(store.getState(), form)) store.dispatch(formLeft({ form }));
+    },
+    [store, form],
+  );
+}
+
+/**
+ * Keeps in the store what differs in a form from what is saved, and shows in an opened state what it was there. `saved` is
+ * what a replay begins with.
+ */
+export function useFormInStore<Values extends FormikValues>(
+  form: string,
+  formik: FormikContextType<Values>,
+  saved: Values,
+): void {
+  const screensOf = useContext(ScreensOfContext);
+  const store = useStore<WithForms>();
+  const { values, errors, touched, isSubmitting, setFormikState } = formik;
+  const input = useMemo(
+    () => ({ input: { values, errors, touched, isSubmitting }, saved }),
+    [values, errors, touched, isSubmitting, saved],
+  );
+  const latest = useRef(input);
+  const report = useCallback(() => {
+    const draft = draftOf(latest.current.input, latest.current.saved);
+    const known = selectForm(store.getState(), form)?.draft ?? null;
+    if (JSON.stringify(draft) !== JSON.stringify(known)) store.dispatch(formTyped({ form, draft }));
+  }, [store, form]);
+
+  const follow = useCallback(() => {
+    const { draft } = selectForm(store.getState(), form) ?? {};
+    setFormikState((before) => ({ ...before, ...inputOf(draft, latest.current.saved) }));
+  }, [store, form, setFormikState]);
+  const recorded = useSelector((state: WithForms) => (screensOf === 'replay' ? selectForm(state, form)?.draft : null));
+  useEffect(() => {
+    latest.current = input;
+  });
+  useEffect(() => {
+    if (screensOf === 'replay') follow();
+  }, [screensOf, recorded, saved, follow]);
+  // Somebody may go on from there, so only its beginning is taken from the opened state.
+  useEffect(() => {
+    if (screensOf === 'live' && selectForm(store.getState(), form)?.draft) follow();
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  useEffect(() => {
+    if (screensOf === 'replay') return undefined;
+    const clock = setTimeout(report, REPORTED_AFTER);
+    return () => clearTimeout(clock);
+  }, [screensOf, input, report]);
+  useEffect(() => {
+    if (screensOf === 'replay') return undefined;
+    reports.add(report);
+    return () => void reports.delete(report);
+  }, [screensOf, report]);
+  useFormLeaving(form);
+}
+
+/** Returns whether what was typed before a reload stands in the form, and how that is changed. */
+export function useFormRestored(form: string, isAtFirst: boolean): [boolean, (isRestored: boolean) => void] {
+  const isReplayed = useIsReplayed();
+  const store = useStore<WithForms>();
+  const recorded = useSelector((state: WithForms) => selectForm(state, form)?.isRestored === true);
+  const [isRestored, setRestored] = useState(isAtFirst);
+  useEffect(() => {
+    const known = selectForm(store.getState(), form)?.isRestored === true;
+    if (!isReplayed && known !== isRestored) store.dispatch(formRestored({ form, isRestored }));
+  }, [isReplayed, store, form, isRestored]);
+  return [isReplayed ? recorded : isRestored, setRestored];
+}
+
+/** Belongs into a Formik form: keeps it in the store under this name. */
+export function FormInStore({ form }: { form: string }): null {
+  const formik = useFormikContext<FormikValues>();
+  // A form may be reset to something that was typed.
+  const [saved] = useState(formik.initialValues);
+  useFormInStore(form, formik, saved);
+  return null;
+}
+
+export interface FormStatus {
+  /** Why the last attempt failed; undefined: it did not. */
+  failed: FormFailure | undefined;
+  /** What came of it; null: nothing yet. */
+  outcome: Message | null;
+  refused: (error: unknown, isAtFields?: boolean) => void;
+  refusalCleared: () => void;
+  ended: (outcome: Message | null) => void;
+}
+
+/** Returns why a form could not be sent, or what came of it, and how that is noted; once it has left the screen, nothing is. */
+export function useFormStatus(form: string): FormStatus {
+  const dispatch = useDispatch();
+  const store = useStore<WithForms>();
+  const failed = useSelector((state: WithForms) => selectForm(state, form)?.failed);
+  const outcome = useSelector((state: WithForms) => selectForm(state, form)?.outcome ?? null);
+  const isOnScreen = useRef(false);
+  useEffect(() => {
+    isOnScreen.current = true;
+    return () => {
+      isOnScreen.current = false;
+    };
+  }, [form]);
+  useFormLeaving(form);
+  return {
+    failed,
+    outcome,
+    refused: (error, isAtFields = false) => {
+      if (isOnScreen.current) dispatch(formRefused({ form, failure: failureOf(error), isAtFields }));
+    },
+    refusalCleared: () => {
+      if (selectForm(store.getState(), form)?.failed) dispatch(formRefusalCleared({ form }));
+    },
+    ended: (what) => {
+      const known = selectForm(store.getState(), form)?.outcome ?? null;
+      if (isOnScreen.current && what !== known) dispatch(formEnded({ form, outcome: what }));
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { regionScrolled, shellSlice } from './shellSlice';
+import { type ScreensOf, ScreensOfContext } from './stateContexts';
+import { usePageScroll } from './useScrolled';
+
+function Page() {
+  const main = usePageScroll();
+  return (
+    <div role="group" style={{ overflowY: 'auto' }}>
+      <main ref={main} />
+    </div>
+  );
+}
+
+function openPage(screensOf: ScreensOf, scrolled: Record<string, { top: number; left: number }> = {}) {
+  let dispatched = 0;
+  const store = configureStore({
+    reducer: { shell: shellSlice.reducer },
+    preloadedState: { shell: { ...shellSlice.getInitialState(), scrolled } },
+  });
+  store.subscribe(() => {
+    dispatched += 1;
+  });
+  const { unmount } = render(
+    <ScreensOfContext value={screensOf}>
+      <Provider store={store}>
+        <Page />
+      </Provider>
+    </ScreensOfContext>,
+  );
+  const page = screen.getByRole('group');
+  const scrollTo = (top: number) => {
+    page.scrollTop = top;
+    fireEvent.scroll(page);
+  };
+  const positions = () => store.getState().shell.scrolled;
+  return { store, page, scrollTo, positions, unmount, count: () => dispatched };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('how far the page is scrolled is in the store once it rests, however many movements there were', () => {
+  const { scrollTo, positions, unmount, count } = openPage('app');
+  for (const top of [10, 90, 300, 420]) {
+    scrollTo(top);
+    jest.advanceTimersByTime(100);
+  }
+  expect(count()).toBe(0);
+  jest.advanceTimersByTime(250);
+  expect(positions()).toEqual({ page: { top: 420, left: 0 } });
+  expect(count()).toBe(1);
+  unmount();
+  expect(positions()).toEqual({});
+});
+
+test('a replay scrolls as it was, and reports nothing', () => {
+  const { store, page, scrollTo, positions, count } = openPage('replay', { page: { top: 70, left: 0 } });
+  expect(page.scrollTop).toBe(70);
+  act(() => void store.dispatch(regionScrolled({ region: 'page', top: 200, left: 0 })));
+  expect(page.scrollTop).toBe(200);
+  scrollTo(5);
+  jest.advanceTimersByTime(1000);
+  expect(positions()).toEqual({ page: { top: 200, left: 0 } });
+  expect(count()).toBe(1);
+});
+
+test('over a saved state the page begins where it was scrolled, and goes on from there', () => {
+  const { page, scrollTo, positions } = openPage('live', { page: { top: 70, left: 0 } });
+  expect(page.scrollTop).toBe(70);
+  scrollTo(30);
+  jest.advanceTimersByTime(250);
+  expect(positions()).toEqual({ page: { top: 30, left: 0 } });
+});

@@ -70,7 +70,8 @@ export async function problemsHere(page: Page): Promise<string[]> {
 
 /** Waits until everything is loaded and nothing moves: half-faded text has no contrast that counts. */
 async function untilStill(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  // In a frame, cached files are never noticed to be there; whoever opens one waits for what it shows.
+  if (page.frames().length === 1) await page.waitForLoadState('networkidle');
   // One that says how far it is may stand still.
   const turning = page.getByRole('progressbar').and(page.locator(':not([aria-valuenow])'));
   await turning.waitFor({ state: 'detached' });

@@ -31,6 +31,7 @@ test.each(localesOrOnly('de'))('opening a capsule keeps nobody out (%s)', async 
   await page.locator('input[type=file]').setInputFiles(path.resolve(__dirname, '../capsules/usersSearched.json'));
   // From then on the page speaks the language of the capsule.
   await page.getByRole('button', { name: spoken('en')('capsuleViewer.timeline.back') }).waitFor();
+  await page.locator('iframe').contentFrame().getByRole('dialog', { includeHidden: true }).waitFor();
   expect(await problemsHere(page)).toEqual([]);
   await page.context().close();
 });

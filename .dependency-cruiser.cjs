@@ -47,6 +47,7 @@ const contractValues = [
   'trainingStates',
   'columnFilter',
   'filterColumns',
+  'memberFields',
   'sorting',
   'realDate',
 ];

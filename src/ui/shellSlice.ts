@@ -2,7 +2,8 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Message } from '@/i18n/message';
-import type { Severity } from './useNotify';
+
+export type Severity = 'success' | 'info' | 'warning' | 'error';
 
 /** A short message at the edge of the screen. */
 export interface ShownNotice {

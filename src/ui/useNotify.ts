@@ -1,9 +1,7 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Message } from '@/i18n/message';
-import { noticeShown } from './shellSlice';
-
-export type Severity = 'success' | 'info' | 'warning' | 'error';
+import { noticeShown, type Severity } from './shellSlice';
 
 /** Shows a short message for some seconds. */
 export type Notify = (message: Message, severity?: Severity) => void;

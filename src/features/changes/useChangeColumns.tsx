@@ -97,7 +97,10 @@ function useChangeWords() {
   /** A field that a newer server records keeps its name. */
   const fieldName = (action: Action, field: string): string => {
     const topics = action.startsWith('golfclub.') ? ['clubs.field'] : ['changes.field', 'users'];
-    return t(topics.map((topic) => `${topic}.${field}` as 'users.name'), { defaultValue: field });
+    return t(
+      topics.map((topic) => `${topic}.${field}` as 'users.name'),
+      { defaultValue: field },
+    );
   };
 
   const role = (name: string) => {

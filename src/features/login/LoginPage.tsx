@@ -89,7 +89,12 @@ function SignInName() {
       label={t('login.email')}
       isWrong={isMissing}
       helper={t(isMissing ? 'login.required.email' : 'login.emailHelp')}
-      inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: memberFields.email.longest }}
+      inputProps={{
+        inputMode: 'email',
+        autoCapitalize: 'none',
+        spellCheck: false,
+        maxLength: memberFields.email.longest,
+      }}
     />
   );
 }

@@ -79,7 +79,12 @@ export function ExportForm(props: ExportFormProps) {
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', gap: 1 }}>
         <Button onClick={onClose}>{t('ui.close')}</Button>
         <Button onClick={() => save(devToolsFile(history), '-devtools')}>{t('capsule.devTools')}</Button>
-        <CopyButton part={kind === 'golf-club-state' ? 'state' : 'capsule'} text={text} label={t('capsule.copy')} done={copied} />
+        <CopyButton
+          part={kind === 'golf-club-state' ? 'state' : 'capsule'}
+          text={text}
+          label={t('capsule.copy')}
+          done={copied}
+        />
         <Button variant={buttons ? 'outlined' : 'contained'} onClick={() => save(textNow())}>
           {t('capsule.save')}
         </Button>

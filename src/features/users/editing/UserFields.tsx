@@ -63,14 +63,7 @@ export function UserFields({ member }: { member: Member | null }) {
       {phones
         .filter((field) => isShown(field, values))
         .map((field) => (
-          <Field
-            key={field}
-            name={field}
-            label={t(`users.${field}`)}
-            required
-            inputMode="tel"
-            autoComplete="off"
-          />
+          <Field key={field} name={field} label={t(`users.${field}`)} required inputMode="tel" autoComplete="off" />
         ))}
     </Box>
   );

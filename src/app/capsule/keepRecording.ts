@@ -7,23 +7,30 @@ const fetchWriter = () => import(/* webpackChunkName: "capsule" */ './writeRecor
 /** Milliseconds after an action until it is kept; the first page comes first. */
 const DELAY_MS = 3_000;
 
+/** Where writing takes longer than a frame or two, it waits until nobody has done anything for so many milliseconds. */
+const LONG_WRITE_MS = 50;
+const REST_MS = 15_000;
+
 /**
  * Keeps what is recorded for the next page of this tab: soon after each action, at once after an error, and when the page
- * is left. Returns how to stop.
+ * is left. With so much on the page that writing would be felt, not while somebody works. Returns how to stop.
  */
 export function keepRecording(store: Pick<AppStore, 'getState'>): () => void {
   let clock: ReturnType<typeof setTimeout> | null = null;
   let callOff = () => undefined as void;
   let write: ((state: ReturnType<AppStore['getState']>) => void) | null = null;
   let isOver = false;
+  let isLong = false;
 
   const writeNow = () => {
     // A recording that cannot be masked is not kept; the dialog that exports it says why.
+    const begun = performance.now();
     try {
       write?.(store.getState());
     } catch {
       return;
     }
+    isLong = performance.now() - begun > LONG_WRITE_MS;
   };
   const keep = async () => {
     const fetched =
@@ -36,9 +43,10 @@ export function keepRecording(store: Pick<AppStore, 'getState'>): () => void {
     if (!isOver) writeNow();
   };
   const stopWatching = pageRecorder.watch((isError) => {
-    if (clock !== null && !isError) return;
+    if (clock !== null && !isError && !isLong) return;
     if (clock !== null) clearTimeout(clock);
-    clock = setTimeout(() => (callOff = whenIdle(() => void keep())), isError ? 0 : DELAY_MS);
+    const delay = isLong ? REST_MS : DELAY_MS;
+    clock = setTimeout(() => (callOff = whenIdle(() => void keep())), isError ? 0 : delay);
   });
   window.addEventListener('pagehide', writeNow);
   return () => {

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { dialogShown } from '@/modal/modalSlice';
 import { useDialog } from '@/modal/useDialog';
@@ -18,7 +17,6 @@ const fetchDialogs = () => import(/* webpackChunkName: "palette" */ './PaletteDi
  * While the session has lapsed, nothing comes before the sign-in.
  */
 export function usePalette(onSignOut: () => void): { open: () => void; dialog: ReactNode } {
-  const { t } = useTranslation();
   const notify = useNotify();
   const isLapsed = useSelector(selectLapsed);
   const dispatch = useDispatch();
@@ -32,7 +30,7 @@ export function usePalette(onSignOut: () => void): { open: () => void; dialog: R
   const giveUp = useCallback(() => {
     close();
     notify({ textKey: 'shell.palette.notFetched' }, 'error');
-  }, [close, notify, t]);
+  }, [close, notify]);
   const [code, setCode] = useState<Awaited<ReturnType<typeof fetchDialogs>> | null>(null);
   useFetching(visible !== null && !isLapsed && code === null, fetchDialogs, setCode, giveUp);
 

@@ -29,8 +29,8 @@ export default function SignUpPage() {
   const heading = receivedFor === undefined ? t('signUp.title') : t('signUp.received.title');
   return (
     <PublicPage title={heading} heading={heading} maxWidth={640}>
-      {receivedFor !== undefined ? (
-        <SignUpReceived golfclub={String(receivedFor)} />
+      {typeof receivedFor === 'string' ? (
+        <SignUpReceived golfclub={receivedFor} />
       ) : (
         <>
           <Typography variant="h2" sx={{ fontSize: '1.15rem' }}>

@@ -43,7 +43,7 @@ test('a server whose DATA_DIR does not answer says so and ends', async () => {
   await expect(startServerProcess({ env })).rejects.toMatchObject({
     code: 1,
     output: expect.stringMatching(
-      /^DATA_DIR \(\S+hanging\) must be .*: its file system does not answer within 10 seconds\n$/,
+      /^DATA_DIR \(\S+hanging\) must be .*: its file system does not answer within 10 seconds\n$/m,
     ),
   });
 });

@@ -145,8 +145,9 @@ export function useEntityForm<Base extends EditedEntity | null, Values extends F
       return field !== null && isField(getIn(sent, field)) ? [[field, text] as const] : [];
     });
     refused.current = { values: sent, errors: Object.fromEntries(atFields) };
-    for (const [field, text] of atFields) formik.setFieldError(field, text);
     noteRefusal(error, atFields.length > 0);
+    // Drawn together with the end of sending, when the fields can be typed in again.
+    for (const [field, text] of atFields) formik.setFieldError(field, text);
   };
   const sendOver = async (sent: Values, over: Base) => {
     // Both versions stay on the screen until the answer is there.

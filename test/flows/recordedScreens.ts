@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import type { Capsule } from '@/capsule/capsuleFile';
 import { readFile } from 'node:fs/promises';
 import { isLong } from '@test/endurance';
@@ -101,16 +101,15 @@ export async function recordScreens({ page, t }: Pick<Usage, 'page' | 't'>): Pro
     await viewer.goto('/?capsule');
     await viewer.locator('input[type=file]').setInputFiles(file);
     await viewer.getByText(t('capsuleViewer.verdict.exact')).waitFor();
+    const replayed = await screenIn(viewer);
     const differences: string[] = [];
     const covered = seen.filter(({ at }) => at > first);
     for (const { at, tree } of covered) {
       const step = steps.filter((one) => Date.parse(one.at) <= at).length;
       await viewer.getByRole('slider', { name: t('capsuleViewer.timeline.step') }).fill(String(step));
       await viewer.evaluate(untilRested, REPLAYED_AFTER);
-      const difference = differing(
-        screenText(tree),
-        screenText(await (await visibleIn(viewer, t('capsuleViewer.screen'))).ariaSnapshot()),
-      );
+      await replayed.evaluate(untilRested, REPLAYED_AFTER);
+      const difference = differing(screenText(tree), screenText(await replayed.locator('body').ariaSnapshot()));
       if (difference) differences.push(`step ${step} (${steps[step - 1]?.action.type ?? ''}):\n${difference}`);
     }
     await viewer.close();
@@ -130,17 +129,16 @@ async function saveCapsule({ page, t }: Pick<Usage, 'page' | 't'>): Promise<stri
   return file;
 }
 
-/** Returns what of the stage somebody with a screen reader would be in: the open dialogs, else the page. */
-async function visibleIn(viewer: Page, name: string): Promise<Locator> {
-  const kind = await viewer.getByRole('region', { name, exact: true }).evaluate((region) => {
-    for (const element of document.querySelectorAll('[inert]')) element.toggleAttribute('inert', false);
-    const [screens, dialogs] = [region.firstElementChild, region.nextElementSibling];
-    screens?.setAttribute('data-part', 'page');
-    dialogs?.setAttribute('data-part', 'dialogs');
-    const isOpen = dialogs?.querySelector('.MuiModal-root:not(.MuiModal-hidden)');
-    return isOpen ? 'dialogs' : 'page';
+/** Returns the frame with the replayed screens, open to assistive technology. */
+async function screenIn(viewer: Page): Promise<Frame> {
+  const element = await viewer.waitForSelector('iframe');
+  const frame = await element.contentFrame();
+  if (!frame) throw new Error('the viewer shows no screens');
+  await frame.locator('h1').first().waitFor({ state: 'attached' });
+  await frame.evaluate(() => {
+    document.body.inert = false;
   });
-  return viewer.locator(`[data-part=${kind}]`);
+  return frame;
 }
 
 /** Returns the first lines in which two screens differ, null if they do not. */

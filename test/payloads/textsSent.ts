@@ -1,4 +1,4 @@
-import { errors, type Page } from 'playwright-core';
+import { errors, type Frame, type Page } from 'playwright-core';
 import { fromKeys, textFields } from '@contract/memberFields';
 import type { DescribedCall, Schema } from '@test/fuzz/describedCalls';
 
@@ -159,12 +159,18 @@ function missingNow({ fields, isEvery, isWaited }: Asked): number[] | boolean {
 }
 
 /** Returns what stands in the page that the app itself never makes: elements, handlers, addresses, a title, a prototype. */
-export function injectedInto(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export async function injectedInto(page: Page): Promise<string[]> {
+  const found = await Promise.all(page.frames().map((frame) => injectedIntoFrame(frame)));
+  return found.flat();
+}
+
+function injectedIntoFrame(frame: Frame): Promise<string[]> {
+  return frame.evaluate(() => {
     const found: string[] = [];
     const told = (what: string, element: Element) => found.push(`${what}: ${element.outerHTML.slice(0, 200)}`);
+    // The viewer of capsules shows the screens in a frame.
     const foreign =
-      'iframe, frame, object, embed, base, applet, portal, marquee, math, [srcdoc], meta[http-equiv=refresh i]';
+      'iframe:not([src="/?capsule=screen"]), frame, object, embed, base, applet, portal, marquee, math, [srcdoc], meta[http-equiv=refresh i]';
     for (const element of document.querySelectorAll(foreign)) told('foreign', element);
     for (const script of document.querySelectorAll<HTMLScriptElement>('script:not(#settings)')) {
       const { origin, pathname } = new URL(script.src || 'about:blank');

@@ -37,7 +37,10 @@ export async function watchPage(page: Page): Promise<Watched> {
     void dialog.dismiss();
   });
   page.on('popup', () => told.push('a window was opened'));
-  page.on('frameattached', () => told.push('a frame was attached'));
+  page.on('framenavigated', (frame) => {
+    const isOwn = frame === page.mainFrame() || frame.url() === `${own()}/?capsule=screen`;
+    if (!isOwn) told.push(`a frame was opened at ${frame.url()}`);
+  });
   page.on('pageerror', ({ message }) => told.push(`error: ${message}`));
   page.on('console', (message) => {
     const { type, text } = { type: message.type(), text: message.text() };

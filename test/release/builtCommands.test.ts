@@ -33,6 +33,12 @@ function stepsOf(name: string): Step[] {
       dataDir: name,
       prints: /10 of 10 members/,
     },
+    {
+      command: 'access',
+      args: ['pro-1'],
+      dataDir: name,
+      prints: /^pro-1 .*signs in with this password, once: \w{26}$/m,
+    },
     { command: 'backup', args: [`${name}.backup`], dataDir: name, prints: /The backup is in .*\.backup/ },
     {
       command: 'restore',

@@ -112,7 +112,9 @@ describe('prices', () => {
     await typeInto(user, name, 'Dozen\u202eballs');
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Please remove invisible or control characters.')).toBeVisible();
-    await typeInto(user, screen.getByLabelText('Description'), 'x'.repeat(2001));
+    const description = screen.getByLabelText('Description');
+    await waitFor(() => expect(description).toBeEnabled());
+    await typeInto(user, description, 'x'.repeat(2001));
     expect(await screen.findByText('Please enter at most 2,000 characters.')).toBeVisible();
     expect(await priceNow()).toMatchObject({ name: price.name, version: 1 });
   });

@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { makeStore } from '@/app/makeStore';
 import { type Capsule, CAPSULE_FORMAT, CAPSULE_VERSION, capsuleIn } from '@/capsule/capsuleFile';
 import { pageRecorder } from '@/capsule/recorder';
 import { startTexts } from '@/i18n/startTexts';
@@ -46,17 +48,19 @@ describe('capsule text', () => {
     const { ExportDialog, ExportForm } = await import('./ExportDialog');
     const text = `first${'x'.repeat(60_000)}last`;
     render(
-      <ExportDialog title="File" onClose={() => undefined}>
-        <ExportForm
-          kind="golf-club-state"
-          text={text}
-          history={{ base: {}, steps: [], madeAt: '2026-11-22T10:00:00.000Z' }}
-          copied=""
-          onClose={() => undefined}
-        >
-          {null}
-        </ExportForm>
-      </ExportDialog>,
+      <Provider store={makeStore()}>
+        <ExportDialog title="File" onClose={() => undefined}>
+          <ExportForm
+            kind="golf-club-state"
+            text={text}
+            history={{ base: {}, steps: [], madeAt: '2026-11-22T10:00:00.000Z' }}
+            copied=""
+            onClose={() => undefined}
+          >
+            {null}
+          </ExportForm>
+        </ExportDialog>
+      </Provider>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Show the text of the file' }));
     const shown = screen.getByRole('group', { name: 'Text of the file' }).textContent;

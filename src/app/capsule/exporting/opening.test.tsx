@@ -72,8 +72,9 @@ describe('opening', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(button).toHaveFocus();
-    // Answers of the server, and of the outbox in the browser, may come at any time, and a signal fades when its time is over.
-    const own = actions.slice(before).filter(({ type }) => !/^(api|outbox)\/|Faded$/.test(type));
+    // Answers of the server, and of the outbox in the browser, may come at any time, and a signal fades when its time is over;
+    // the menu opens and closes.
+    const own = actions.slice(before).filter(({ type }) => !/^(api|outbox|shell)\/|Faded$/.test(type));
     expect(own).toEqual([
       { type: 'modal/dialogShown', payload: { kind: 'capsule' } },
       { type: 'modal/dialogHidden', payload: 'capsule' },

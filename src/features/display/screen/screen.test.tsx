@@ -224,7 +224,8 @@ describe('screen', () => {
     const sessions = players.map((one) => ({ players: [one], balls: [1] }));
     await world.training({ club, status: 'FINISHED', plannedDate: today, sessions });
     const { user } = await openApp({ path });
-    expect(rowsOf(await league())).toHaveLength(12);
+    // Until the page has been measured, fewer may fit.
+    await waitFor(async () => expect(rowsOf(await league())).toHaveLength(12));
     await user.click(screen.getByRole('button', { name: 'Stop turning the pages' }));
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     expect(await league()).toHaveAccessibleName(/ranks 13 to 15 of 15$/);

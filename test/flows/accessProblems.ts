@@ -38,7 +38,7 @@ export async function problemsEverywhere(page: Page, { title, path, open }: Look
   await page.route('**/api/live/*', (route) => route.fulfill({ status: 204 }));
   await page.goto(path);
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   await open?.(page);
   for (const { width, schemes } of looks) {
     await page.setViewportSize({ width, height: 900 });
@@ -68,10 +68,15 @@ export async function problemsHere(page: Page): Promise<string[]> {
   return found;
 }
 
+/** The browser does not always report it, though no request is open; what is drawn is waited for as well. */
+async function untilIdle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => null);
+}
+
 /** Waits until everything is loaded and nothing moves: half-faded text has no contrast that counts. */
 async function untilStill(page: Page): Promise<void> {
   // In a frame, cached files are never noticed to be there; whoever opens one waits for what it shows.
-  if (page.frames().length === 1) await page.waitForLoadState('networkidle');
+  if (page.frames().length === 1) await untilIdle(page);
   // One that says how far it is may stand still.
   const turning = page.getByRole('progressbar').and(page.locator(':not([aria-valuenow])'));
   await turning.waitFor({ state: 'detached' });

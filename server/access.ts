@@ -5,7 +5,7 @@ import { CannotStart, endWith } from './cannotStart';
 import { connect } from './db/database';
 import { migrationsFolder, readMigrations } from './db/migrate';
 import { giveOneTimePassword } from './oneTimePassword';
-import { productionPlace } from './place';
+import { productionDatabase } from './productionDatabase';
 
 const usage = 'npm run access [-- USERNAME_OR_E-MAIL]';
 
@@ -13,7 +13,7 @@ const usage = 'npm run access [-- USERNAME_OR_E-MAIL]';
 async function run(): Promise<void> {
   const [named = null, ...more] = process.argv.slice(2);
   if (more.length > 0 || named === '' || named?.startsWith('-')) throw new CannotStart(`Usage: ${usage}`);
-  const given = await besideServer(await productionPlace(process.env), async (address) => {
+  const given = await besideServer(await productionDatabase(process.env), async (address) => {
     await connected(address, requireOwnVersion);
     const { db, close } = connect(address);
     try {

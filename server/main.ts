@@ -12,7 +12,7 @@ import { firstAdmin, hasMembers } from './firstAdmin';
 import { logOptions } from './http/log';
 import { logDestination } from './http/logDestination';
 import { LIVE_CHANNELS } from './modules/live/followers';
-import { settle } from './place';
+import { settle } from './productionDatabase';
 import { readSettings, type Settings } from './settings';
 
 /** Returns the secret that signs the demo's tokens: made once and kept, so that a restart signs nobody out. */

@@ -1,11 +1,11 @@
 import { endWith } from './cannotStart';
 import { openDatabase } from './db/open';
-import { productionPlace } from './place';
+import { productionDatabase } from './productionDatabase';
 
 /** Brings the database forward without serving anything, and says what it has reached. */
 async function run(): Promise<void> {
   const opened = await openDatabase({
-    ...(await productionPlace(process.env)),
+    ...(await productionDatabase(process.env)),
     kind: 'production',
     report: (error) => console.error(error.message),
     lost: endWith,

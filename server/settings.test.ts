@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CannotStart } from './cannotStart';
-import { type Environment, placeOf, readSettings } from './settings';
+import { type Environment, databaseSettings, readSettings } from './settings';
 
 const secret = '0123456789abcdef'.repeat(2);
 
@@ -195,7 +195,7 @@ test.each(['0.0.0.0', '::', '192.168.1.5', 'club.example'])('the demo does not l
 
 test('the demo has a data directory of its own', () => {
   expect(readSettings({}, { demo: true }).dataDir).toBe(`${process.cwd()}/data/demo`);
-  expect(placeOf({}).dataDir).toBe(`${process.cwd()}/data/production`);
+  expect(databaseSettings({}).dataDir).toBe(`${process.cwd()}/data/production`);
 });
 
 describe('files', () => {
@@ -225,7 +225,7 @@ describe('files', () => {
       metricsToken: 'another-0123456789-of-its-own-abc',
       databaseUrl: url,
     });
-    expect(placeOf(env).databaseUrl).toBe(url);
+    expect(databaseSettings(env).databaseUrl).toBe(url);
   });
 
   test('a file that is missing, empty or beside the setting itself is named once, without what it holds', async () => {

@@ -7,7 +7,7 @@ import { certificateProblem } from './db/certificates';
 import { addressProblem } from './db/hosts';
 import type { DataKind } from './db/kind';
 
-export interface Settings extends Place {
+export interface Settings extends DatabaseSettings {
   host: string;
   /** 0 lets the operating system choose. */
   port: number;
@@ -32,7 +32,7 @@ const LEAST_DISTINCT = 8;
 const sendable = new RegExp(`^[\\w.~+/=-]{${SHORTEST_SECRET},}$`);
 
 /** Which database the settings name. */
-export interface Place {
+export interface DatabaseSettings {
   /** Null means the embedded database in `dataDir`. */
   databaseUrl: string | null;
   /** The same database by connections with a session of their own, where those of `databaseUrl` have none. */
@@ -44,11 +44,11 @@ export interface Place {
 }
 
 /** Returns the database of production that this environment names. Throws `CannotStart` when a setting is wrong. */
-export function placeOf(env: Environment): Place {
+export function databaseSettings(env: Environment): DatabaseSettings {
   const reader = settingReader(env);
-  const place = placeIn(reader, 'production');
+  const database = readDatabaseSettings(reader, 'production');
   refuseProblems(reader.problems);
-  return place;
+  return database;
 }
 
 /** Returns the data directory without a DATA_DIR: the demo and production share nothing, so each has its own. */
@@ -56,20 +56,20 @@ export function dataDirFor(kind: DataKind): string {
   return path.resolve('data', kind);
 }
 
-function placeIn({ text, databaseAddress, problems }: SettingReader, kind: DataKind): Place {
+function readDatabaseSettings({ text, databaseAddress, problems }: SettingReader, kind: DataKind): DatabaseSettings {
   const dataDir = text('DATA_DIR');
-  const place = {
+  const database = {
     databaseUrl: databaseAddress('DATABASE_URL'),
     databaseSessionUrl: databaseAddress('DATABASE_SESSION_URL'),
     databaseReadUrl: databaseAddress('DATABASE_READ_URL'),
     dataDir: dataDir === null ? dataDirFor(kind) : path.resolve(dataDir),
   };
   for (const name of ['DATABASE_SESSION_URL', 'DATABASE_READ_URL']) {
-    if (text(name) !== null && place.databaseUrl === null) {
+    if (text(name) !== null && database.databaseUrl === null) {
       problems.push(`${name} needs a DATABASE_URL: it names the same database by another way`);
     }
   }
-  return place;
+  return database;
 }
 
 function refuseProblems(problems: readonly string[]): void {
@@ -87,7 +87,7 @@ export function readSettings(env: Environment, { demo }: { demo: boolean }): Set
   const settings: Settings = {
     host: text('HOST') ?? '127.0.0.1',
     port: wholeNumber('PORT', { least: 0, most: 65_535, otherwise: 8080 }),
-    ...placeIn(reader, demo ? 'demo' : 'production'),
+    ...readDatabaseSettings(reader, demo ? 'demo' : 'production'),
     logLevel: oneOf('LOG_LEVEL', logLevels, demo ? 'warn' : 'info'),
     tokenSecret: text('TOKEN_SECRET') ?? '',
     tokenSecretBefore: text('TOKEN_SECRET_BEFORE'),

@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { removeSocketFolder, runningPostmaster, stopPostmaster } from '@server/db/postmaster';
+import { queryOnce } from './queryOnce';
 import { spawnServer, startServerProcess, type ServerProcess } from './serverProcess';
 
 export interface OwnDataDirectory {
@@ -51,16 +51,7 @@ export async function makeDataDirectory(folder = tmpdir()): Promise<OwnDataDirec
       started.push(server);
       return server;
     },
-    async query(statement) {
-      const client = new pg.Client(await connection());
-      client.on('error', () => undefined);
-      await client.connect();
-      try {
-        return (await client.query<Record<string, unknown>>(statement)).rows;
-      } finally {
-        await client.end();
-      }
-    },
+    query: async (statement) => queryOnce(await connection(), statement),
     postgresPid: async () => Number((await pidFile())[0]),
     async remove() {
       for (const server of started) await server.kill('SIGKILL');

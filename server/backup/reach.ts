@@ -10,17 +10,17 @@ import { primaryOf } from '@server/db/hosts';
 import { embeddedUser } from '@server/db/makeCluster';
 import { runningPostmaster } from '@server/db/postmaster';
 import { requireWritable } from '@server/db/writableFolder';
-import type { Place } from '@server/settings';
+import type { DatabaseSettings } from '@server/settings';
 
 /**
  * Returns what `work` returns, given the address of the database. A server may be at work over it: then its PostgreSQL is
  * used, else the embedded one is started for as long as it takes. Throws `CannotStart` where there is no database.
  */
-export async function besideServer<T>(place: Place, work: (address: Address) => Promise<T>): Promise<T> {
-  const url = place.databaseSessionUrl ?? place.databaseUrl;
+export async function besideServer<T>(database: DatabaseSettings, work: (address: Address) => Promise<T>): Promise<T> {
+  const url = database.databaseSessionUrl ?? database.databaseUrl;
   if (url !== null) return work(await primaryOf(url));
-  const running = await runningPostmaster(await realpath(await clusterIn(place.dataDir)));
-  if (running === null) return alone(place, work);
+  const running = await runningPostmaster(await realpath(await clusterIn(database.dataDir)));
+  if (running === null) return alone(database, work);
   const { socketFolder, port } = running;
   return work({ host: socketFolder, port, user: embeddedUser, database: 'postgres' });
 }
@@ -29,7 +29,10 @@ export async function besideServer<T>(place: Place, work: (address: Address) => 
  * Returns what `work` returns, given the address of the database. An embedded one is held meanwhile and stopped in the
  * end; where there is none it is made. Throws `CannotStart` when a server holds it.
  */
-export async function alone<T>({ databaseUrl, dataDir }: Place, work: (address: Address) => Promise<T>): Promise<T> {
+export async function alone<T>(
+  { databaseUrl, dataDir }: DatabaseSettings,
+  work: (address: Address) => Promise<T>,
+): Promise<T> {
   if (databaseUrl !== null) return work(await primaryOf(databaseUrl));
   const embedded = await startEmbedded({ dataDir, durable: true });
   const ended = () => Promise.reject(new CannotStart('The embedded database has ended.'));

@@ -11,7 +11,7 @@ import {
   migrationsFolder,
   readMigrations,
 } from '@server/db/migrate';
-import type { Place } from '@server/settings';
+import type { DatabaseSettings } from '@server/settings';
 import { endSignIns, type RestoredLink, restoredLinks } from './access';
 import { BadBackup, damaged } from './backupLines';
 import { copyIn, copyOut, sessionSettings } from './copy';
@@ -21,14 +21,14 @@ import { type Address, alone, connected } from './reach';
 import { hasRecord, type SchemaTable, tablesOf } from './schemaTables';
 
 /**
- * Checks the whole file and then loads it into the database at this place. All sign-ins end. Throws
+ * Checks the whole file and then loads it into this database. All sign-ins end. Throws
  * `CannotStart`, having changed nothing, when the file is bad, it or the database is the demo's, the database is not empty
  * or a server holds it.
  */
-export async function restore(place: Place, file: string, options: LoadOptions): Promise<Loaded> {
+export async function restore(database: DatabaseSettings, file: string, options: LoadOptions): Promise<Loaded> {
   const { kind } = await checkBackup(file, options.folder);
   if (kind === 'demo') throw ofTheDemo(file);
-  return alone(place, (address) => loadBackup(address, file, options));
+  return alone(database, (address) => loadBackup(address, file, options));
 }
 
 /**

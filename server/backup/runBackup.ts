@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { CannotStart, endWith } from '@server/cannotStart';
-import { productionPlace } from '@server/place';
+import { productionDatabase } from '@server/productionDatabase';
 import { typedFile } from './commandLine';
 import { besideServer } from './reach';
 import { writeBackup } from './writeBackup';
@@ -15,8 +15,8 @@ async function run(): Promise<void> {
   const folder = statSync(named, { throwIfNoEntry: false })?.isDirectory() === true ? named : null;
   if (folder === null && keep !== null) throw new CannotStart(`${named} is no folder: --keep needs one.`);
   const file = folder === null ? named : path.join(folder, fileNameAt(new Date()));
-  const place = await productionPlace(process.env);
-  const bytes = await besideServer(place, (address) => writeBackup(address, file, { force }));
+  const database = await productionDatabase(process.env);
+  const bytes = await besideServer(database, (address) => writeBackup(address, file, { force }));
   console.log(
     `The backup is in ${file} (${bytes} bytes). It holds password hashes and personal data: keep it private.`,
   );

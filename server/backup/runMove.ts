@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { CannotStart, endWith } from '@server/cannotStart';
 import { refuseOtherKind } from '@server/db/kind';
-import { productionPlace } from '@server/place';
+import { productionDatabase } from '@server/productionDatabase';
 import { readCommandLine, tableList } from './commandLine';
 import type { TableSum } from './format';
 import { alone, clusterIn, connected } from './reach';
@@ -17,7 +17,7 @@ async function run(): Promise<void> {
   if (!/^postgres(ql)?:\/\//.test(given)) throw new CannotStart(`Usage: ${usage}`);
   // Whatever DATABASE_URL says: it is the embedded one that moves.
   const embedded = Object.entries(process.env).filter(([name]) => !name.startsWith('DATABASE_'));
-  const { dataDir } = await productionPlace(Object.fromEntries(embedded));
+  const { dataDir } = await productionDatabase(Object.fromEntries(embedded));
   const sums = await move({ dataDir, databaseUrl: given, replace: isFlagged });
   console.log(
     `${tableList(sums)}\nBoth databases hold the same. Set DATABASE_URL to this address and start the server. ` +

@@ -1,5 +1,5 @@
 import { endWith } from '@server/cannotStart';
-import { productionPlace } from '@server/place';
+import { productionDatabase } from '@server/productionDatabase';
 import { accessText } from './access';
 import { readCommandLine, tableList, typedFile } from './commandLine';
 import { restore } from './restore';
@@ -9,7 +9,7 @@ async function run(): Promise<void> {
   const usage = 'npm run restore -- FILE [--replace]';
   const { given, isFlagged } = readCommandLine(process.argv.slice(2), 'replace', usage);
   const file = typedFile(given);
-  const { sums, displayLinks } = await restore(await productionPlace(process.env), file, { replace: isFlagged });
+  const { sums, displayLinks } = await restore(await productionDatabase(process.env), file, { replace: isFlagged });
   console.log(
     `${tableList(sums)}\nThe database holds what ${file} holds; every table was read back and compared.\n` +
       accessText(displayLinks),

@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import { open, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import type { Place } from '@server/settings';
+import type { DatabaseSettings } from '@server/settings';
 import { type Announcements, listenTo } from './announcements';
 import { connect, type Database, poolUse } from './database';
 import { storageFull } from './databaseFailures';
@@ -12,7 +12,7 @@ import type { DataKind } from './kind';
 import { migrate, migrationsFolder } from './migrate';
 import { readFromPrimary, type StandbyReads, standbyReads } from './standbyReads';
 
-export interface DatabaseLocation extends Place {
+export interface DatabaseLocation extends DatabaseSettings {
   /** The database is marked as this when it is made, and one of the other kind is refused. */
   kind: DataKind;
   /** Told of connections that died and of waiting that was ended. */

@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { asOrdinaryUser } from '@server/db/asOrdinaryUser';
 import { findPostgres } from '@server/db/postgresBinaries';
 import { isLong } from '@test/endurance';
+import { queryOnce } from '@test/queryOnce';
 import type { Query } from './journal';
 
 const run = promisify(execFile);
@@ -48,16 +48,7 @@ export async function startOwnCluster(): Promise<OwnCluster> {
     restart: () => control(['restart', '-m', 'immediate', ...starting]),
     stop: () => control(['stop', '-m', 'immediate']),
     start: () => control(['start', ...starting]),
-    async query(statement) {
-      const client = new pg.Client(connection);
-      client.on('error', () => undefined);
-      await client.connect();
-      try {
-        return (await client.query<Record<string, unknown>>(statement)).rows;
-      } finally {
-        await client.end();
-      }
-    },
+    query: (statement) => queryOnce(connection, statement),
     async remove() {
       await control(['stop', '-m', 'immediate']).catch(() => undefined);
       await rm(folder, { recursive: true, force: true });

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
 import type { Query } from '@test/crashes/journal';
 import { freezeTree, killTree } from '@test/crashes/ownCluster';
+import { queryOnce } from '@test/queryOnce';
 import { freePort, type InstalledPostgres } from './installedPostgres';
 
 /** A PostgreSQL of its own on a port of 127.0.0.1, as if it were a machine. */
@@ -68,16 +68,7 @@ async function hostOver(installed: InstalledPostgres, cluster: Cluster): Promise
   const options = [`-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`, ...settings.map((one) => `-c ${one}`)];
   const pid = async () => Number((await readFile(path.join(data, 'postmaster.pid'), 'utf8')).split('\n')[0]);
 
-  async function query(statement: string, database: string = USER): Promise<Record<string, unknown>[]> {
-    const client = new pg.Client({ ...connection, database });
-    client.on('error', () => undefined);
-    await client.connect();
-    try {
-      return (await client.query<Record<string, unknown>>(statement)).rows;
-    } finally {
-      await client.end();
-    }
-  }
+  const query = (statement: string, database: string = USER) => queryOnce({ ...connection, database }, statement);
 
   async function until(statement: string): Promise<void> {
     const limit = performance.now() + LONGEST_MS;

@@ -1,19 +1,19 @@
 import { moveEarlierData } from './db/earlierData';
 import type { DataKind } from './db/kind';
-import { dataDirFor, type Environment, type Place, placeOf } from './settings';
+import { dataDirFor, type Environment, type DatabaseSettings, databaseSettings } from './settings';
 
 /**
  * Returns the database of production that this environment names, once it is where this version looks for it. Throws
  * `CannotStart` when a setting is wrong, or when what is there is the demo's.
  */
-export async function productionPlace(env: Environment): Promise<Place> {
-  const place = placeOf(env);
-  await settle(place, 'production');
-  return place;
+export async function productionDatabase(env: Environment): Promise<DatabaseSettings> {
+  const database = databaseSettings(env);
+  await settle(database, 'production');
+  return database;
 }
 
 /** Moves what an earlier version kept in the default data directory. Throws `CannotStart` when it is the demo's. */
-export async function settle({ databaseUrl, dataDir }: Place, kind: DataKind): Promise<void> {
+export async function settle({ databaseUrl, dataDir }: DatabaseSettings, kind: DataKind): Promise<void> {
   if (databaseUrl !== null || dataDir !== dataDirFor(kind)) return;
   await moveEarlierData(dataDir, kind, (sentence) => console.log(sentence));
 }

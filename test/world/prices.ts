@@ -51,6 +51,7 @@ export async function withLeagueTablePrizes(work: () => Promise<void>): Promise<
     await client.query('update session_prices set league_table_prize = null where league_table_prize is not null');
     await work();
   } finally {
+    await client.query('update session_prices set league_table_prize = null where league_table_prize is not null');
     // Ending the connection gives the lock back.
     await client.end();
   }

@@ -25,15 +25,15 @@ interface Table {
 
 /** Measures bytes of a row, and times of reads of one club and of all clubs, while the clubs become ever more. */
 export async function measureFederation(): Promise<void> {
-  await withClub(async ({ app, place, copied, readers }) => {
+  await withClub(async ({ app, target, copied, readers }) => {
     const reads: readonly [name: string, reader: keyof Readers, path: string][] = [
-      ['league table of a club', 'pro', `/api/leaguetable/golfclub/${place.golfclubId}?events=none`],
-      ['league events of a club, first page', 'pro', `/api/leaguetable/golfclub/${place.golfclubId}/entries?page=0`],
-      ['members of a club, first page', 'pro', `/api/golfclub/${place.golfclubId}/members?page=0`],
+      ['league table of a club', 'pro', `/api/leaguetable/golfclub/${target.golfclubId}?events=none`],
+      ['league events of a club, first page', 'pro', `/api/leaguetable/golfclub/${target.golfclubId}/entries?page=0`],
+      ['members of a club, first page', 'pro', `/api/golfclub/${target.golfclubId}/members?page=0`],
       [
         'finished trainings of a club, first page',
         'pro',
-        `/api/scheduledtrainings/${place.golfclubId}/finished?page=0`,
+        `/api/scheduledtrainings/${target.golfclubId}/finished?page=0`,
       ],
       ['club display', 'screen', '/api/display'],
       ['members of all clubs, first page', 'admin', '/api/golfclub/members?page=0'],
@@ -41,8 +41,8 @@ export async function measureFederation(): Promise<void> {
       ['clubs, without members', 'admin', '/api/golfclub?members=none'],
       ['record of all clubs, first page', 'admin', '/api/changes?page=0'],
     ];
-    await fillContent(app.connection, 10, place.templateId);
-    await fillClubs(app.connection, [place.golfclubId], { trainings: TRAININGS, copied });
+    await fillContent(app.connection, 10, target.templateId);
+    await fillClubs(app.connection, [target.golfclubId], { trainings: TRAININGS, copied });
     const times = new Map<string, number[]>();
     let clubs = 0;
     for (const wanted of CLUBS) {

@@ -1,6 +1,6 @@
 import { fillClubs, fillContent, moreClubs } from '@test/growth/clubRows';
-import { placeNow, type Readers, withClub } from './growthClub';
-import { addressOf, type MeasuredList, measuredLists, type Place } from './growthLists';
+import { readTargetNow, type Readers, withClub } from './growthClub';
+import { addressOf, type MeasuredList, measuredLists, type ReadTarget } from './growthLists';
 import type { Reader } from './growthReader';
 import { quantile, shownMs } from './start';
 
@@ -24,35 +24,40 @@ type Times = Map<MeasuredList, number[][]>;
 
 /** Measures how every list grows with its own data, and with what other clubs have, and prints it with a verdict. */
 export async function measureGrowth(): Promise<void> {
-  await withClub(async ({ app, place, copied, readers }) => {
+  await withClub(async ({ app, target, copied, readers }) => {
     const times: Times = new Map();
     for (const trainings of OWN) {
-      await fillContent(app.connection, trainings, place.templateId);
-      await fillClubs(app.connection, [place.golfclubId], { trainings, copied });
-      await readAll(await placeNow(app, place), readers, measuredLists, times);
+      await fillContent(app.connection, trainings, target.templateId);
+      await fillClubs(app.connection, [target.golfclubId], { trainings, copied });
+      await readAll(await readTargetNow(app, target), readers, measuredLists, times);
     }
-    print(`own data: ${OWN.join(', ')} trainings, templates, clubs …; ten times as many members`, times, verdictOfOwn);
+    print(`own data: ${OWN.join(', ')} trainings, templates, clubs …; ten times as many members`, times, statusOfOwn);
   });
-  await withClub(async ({ app, place, copied, readers }) => {
+  await withClub(async ({ app, target, copied, readers }) => {
     const times: Times = new Map();
-    await fillContent(app.connection, EACH, place.templateId);
-    await fillClubs(app.connection, [place.golfclubId], { trainings: EACH, copied });
+    await fillContent(app.connection, EACH, target.templateId);
+    await fillClubs(app.connection, [target.golfclubId], { trainings: EACH, copied });
     const lists = measuredLists.filter(({ isOfClub }) => isOfClub);
     let clubs = 0;
     for (const wanted of OTHER_CLUBS) {
       const others = await moreClubs(app.connection, wanted - clubs);
       clubs = wanted;
       await fillClubs(app.connection, others, { trainings: EACH, copied });
-      await readAll(await placeNow(app, place), readers, lists, times);
+      await readAll(await readTargetNow(app, target), readers, lists, times);
     }
-    print(`other clubs' data: ${OTHER_CLUBS.join(', ')} clubs of the same size`, times, verdictOfOthers);
+    print(`other clubs' data: ${OTHER_CLUBS.join(', ')} clubs of the same size`, times, statusOfOthers);
   });
 }
 
-async function readAll(place: Place, readers: Readers, lists: readonly MeasuredList[], times: Times): Promise<void> {
+async function readAll(
+  target: ReadTarget,
+  readers: Readers,
+  lists: readonly MeasuredList[],
+  times: Times,
+): Promise<void> {
   for (const list of lists) {
     const known = times.get(list) ?? [];
-    known.push(await reads(readers[list.reader], addressOf(list, place)));
+    known.push(await reads(readers[list.reader], addressOf(list, target)));
     times.set(list, known);
   }
 }
@@ -68,9 +73,9 @@ async function reads(from: Reader, path: string): Promise<number[]> {
   return times;
 }
 
-function print(heading: string, times: Times, verdictOf: (times: readonly (readonly number[])[]) => RowStatus): void {
+function print(heading: string, times: Times, statusOf: (times: readonly (readonly number[])[]) => RowStatus): void {
   console.log(`\n${heading}`);
-  for (const [{ name }, measured] of times) console.log(shownLine(name, measured, verdictOf(measured)));
+  for (const [{ name }, measured] of times) console.log(shownLine(name, measured, statusOf(measured)));
 }
 
 /** Sizes stand in a ratio of ten to each other. */
@@ -88,22 +93,22 @@ const NOTHING_MS = 1;
 type RowStatus = 'flat' | 'up to n log n' | 'WORSE than n log n' | 'GROWS';
 
 /** Returns what the growth with the data of the list itself is called. */
-function verdictOfOwn(times: readonly (readonly number[])[]): RowStatus {
+function statusOfOwn(times: readonly (readonly number[])[]): RowStatus {
   const grown = Math.max(...factors(times));
   if (grown <= FLAT) return 'flat';
   return grown <= N_LOG_N ? 'up to n log n' : 'WORSE than n log n';
 }
 
 /** Returns what the growth with other clubs' data is called, from the smallest size to the largest. */
-function verdictOfOthers(times: readonly (readonly number[])[]): RowStatus {
+function statusOfOthers(times: readonly (readonly number[])[]): RowStatus {
   return Math.max(...factors([times[0] ?? [], times.at(-1) ?? []])) <= FLAT ? 'flat' : 'GROWS';
 }
 
 /** Returns a line of the table: the name, the median at each size, how the quickest reads grow, and the verdict. */
-function shownLine(name: string, times: readonly (readonly number[])[], verdict: RowStatus): string {
+function shownLine(name: string, times: readonly (readonly number[])[], rowStatus: RowStatus): string {
   const values = times.map((some) => shownMs(quantile(some, 0.5), 1).padStart(12));
   const growth = factors(times).map((factor) => `×${factor.toFixed(1)}`.padStart(8));
-  return `${name.padEnd(34)}${values.join('')}${growth.join('')}  ${verdict}`;
+  return `${name.padEnd(34)}${values.join('')}${growth.join('')}  ${rowStatus}`;
 }
 
 /** From one size to the next. Whatever else the machine does only slows reads down: the quickest are the least disturbed. */

@@ -4,7 +4,7 @@ import { MOST_DISPLAY_LINKS } from '@contract/lists';
 import type { Member } from '@contract/member';
 import type { SignedIn } from '@contract/session';
 import { type Credentials, makeTemplate, runTraining, signInDevice } from './device';
-import { type MeasuredList, measuredLists, type Place } from './growthLists';
+import { type MeasuredList, measuredLists, type ReadTarget } from './growthLists';
 import { reader, type Reader } from './growthReader';
 import { type SeededApp, serveSeeded } from './seededApp';
 
@@ -12,7 +12,7 @@ export type Readers = Record<MeasuredList['reader'], Reader>;
 
 interface ServedClub {
   app: SeededApp;
-  place: Place;
+  target: ReadTarget;
   /** The training whose snapshot all others carry. */
   copied: string;
   readers: Readers;
@@ -40,8 +40,8 @@ export async function withClub(work: (club: ServedClub) => Promise<void>): Promi
       pro: reader(app.url, await tokenOf(app, app.proOf(1))),
       screen: reader(app.url, `Display ${secrets[0] ?? ''}`),
     };
-    const place = { golfclubId, memberId, username, trainingId: copied, templateId: template.id, month: '' };
-    await work({ app, place, copied, readers });
+    const target = { golfclubId, memberId, username, trainingId: copied, templateId: template.id, month: '' };
+    await work({ app, target, copied, readers });
     for (const one of [admin, pro, ...Object.values(readers)]) one.close();
   } finally {
     await app.stop();
@@ -59,13 +59,13 @@ async function tokenOf(app: SeededApp, { email, password }: Credentials): Promis
 }
 
 /** Returns the place with a training that the pro has played in, and its month. */
-export async function placeNow(app: SeededApp, place: Place): Promise<Place> {
+export async function readTargetNow(app: SeededApp, target: ReadTarget): Promise<ReadTarget> {
   const pro = await signInDevice(app.url, app.proOf(1));
-  const path = `/api/leaguetable/golfclub/${place.golfclubId}/entries?page=0&pageSize=1&player=${place.memberId}`;
+  const path = `/api/leaguetable/golfclub/${target.golfclubId}/entries?page=0&pageSize=1&player=${target.memberId}`;
   const { entries } = await pro.call<LeagueEntries>('GET', path);
   pro.close();
-  const [{ trainingId, trainingDate } = { trainingId: place.trainingId, trainingDate: '' }] = entries;
-  return { ...place, trainingId, month: trainingDate.slice(0, 'YYYY-MM'.length) };
+  const [{ trainingId, trainingDate } = { trainingId: target.trainingId, trainingDate: '' }] = entries;
+  return { ...target, trainingId, month: trainingDate.slice(0, 'YYYY-MM'.length) };
 }
 
 /** What the API answers besides: one thing, a stream, or bytes. */

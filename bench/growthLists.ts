@@ -1,5 +1,5 @@
 /** What stands in the addresses of the lists. */
-export interface Place {
+export interface ReadTarget {
   golfclubId: string;
   /** Of the pro, who has played in every training. */
   memberId: string;
@@ -105,7 +105,7 @@ export const measuredLists: readonly MeasuredList[] = [
 ];
 
 /** Returns the address of the list at this place. */
-export function addressOf({ address }: MeasuredList, place: Place): string {
-  const values = new Map<string, string>(Object.entries(place));
+export function addressOf({ address }: MeasuredList, target: ReadTarget): string {
+  const values = new Map<string, string>(Object.entries(target));
   return address.replaceAll(/\{(\w+)\}/g, (_named, name: string) => values.get(name) ?? '');
 }

@@ -26,14 +26,14 @@ export async function interact(
   isReady: (given: string) => boolean,
   given: string,
 ): Promise<Cost> {
-  const asking = await page.evaluateHandle<(given: string) => boolean>(`(${isReady.toString()})`);
-  const watching = await page.evaluateHandle(watch, { asking, given, aftermath: AFTERMATH_MS });
+  const isReadyHandle = await page.evaluateHandle<(given: string) => boolean>(`(${isReady.toString()})`);
+  const watching = await page.evaluateHandle(watch, { isReady: isReadyHandle, given, aftermath: AFTERMATH_MS });
   await act();
   return watching.evaluate(({ cost }) => cost);
 }
 
 // Without named functions: they would be marked with a helper that the page does not have.
-function watch(work: { asking: (given: string) => boolean; given: string; aftermath: number }) {
+function watch(work: { isReady: (given: string) => boolean; given: string; aftermath: number }) {
   const input = { last: 0, isWheel: false };
   const entries: PerformanceEntry[] = [];
   const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
@@ -50,9 +50,9 @@ function watch(work: { asking: (given: string) => boolean; given: string; afterm
   }
   return {
     cost: (async () => {
-      const { asking, given, aftermath } = work;
+      const { isReady, given, aftermath } = work;
       const end = performance.now() + 15_000;
-      while (input.last === 0 || !asking(given)) {
+      while (input.last === 0 || !isReady(given)) {
         if (performance.now() > end) throw new Error(`It never was ready for "${given}"`);
         await new Promise(requestAnimationFrame);
       }

@@ -5,7 +5,7 @@ import type { Member } from '@contract/member';
 import { spoken } from '@test/flows/accessProblems';
 import { openBrowser } from '@test/flows/browser';
 import { signInAs } from '@test/flows/signIn';
-import type { Following } from '@test/world/following';
+import type { Following } from '@test/fixtures/following';
 import { type Device, makeTemplate, runTraining, signInDevice } from './device';
 import { listenTo, untilAllHear } from './memory';
 import { type SeededApp, serveSeeded } from './seededApp';

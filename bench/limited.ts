@@ -16,6 +16,6 @@ export function printLimited(measured: readonly Limited[]): void {
 
 function line({ what, value, limit, unit, remark }: Limited): string {
   const visible = `${value.toFixed(1)} ${unit}`.padStart(12);
-  const verdict = value > limit ? 'over' : 'ok';
-  return `${what.padEnd(40)}${visible}${`${limit} ${unit}`.padStart(12)}  ${verdict}${remark ? `, ${remark}` : ''}`;
+  const result = value > limit ? 'over' : 'ok';
+  return `${what.padEnd(40)}${visible}${`${limit} ${unit}`.padStart(12)}  ${result}${remark ? `, ${remark}` : ''}`;
 }

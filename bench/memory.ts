@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Golfclub } from '@contract/golfclub';
 import type { SignedIn } from '@contract/session';
-import { following, type Following } from '@test/world/following';
-import { noisyPixels } from '@test/world/imageFiles';
+import { following, type Following } from '@test/fixtures/following';
+import { noisyPixels } from '@test/fixtures/imageFiles';
 import { printLimited } from './limited';
 import { type SeededApp, serveSeeded } from './seededApp';
 
@@ -106,13 +106,13 @@ async function storm(url: string, token: string, kinds: readonly Sent[]): Promis
             async (answer) => (await answer.arrayBuffer(), answer.status),
             () => 'cut off',
           );
-          const told = `${path.replace(/[0-9a-f-]{36}/, '…')} ${status}`;
-          statuses.set(told, (statuses.get(told) ?? 0) + 1);
+          const message = `${path.replace(/[0-9a-f-]{36}/, '…')} ${status}`;
+          statuses.set(message, (statuses.get(message) ?? 0) + 1);
         }),
       ),
     );
   }
-  for (const [told, times] of statuses) console.log(`${String(times).padStart(6)} × ${told}`);
+  for (const [message, times] of statuses) console.log(`${String(times).padStart(6)} × ${message}`);
 }
 
 /** Returns everything that is sent, largest and worst. */

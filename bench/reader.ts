@@ -97,7 +97,7 @@ const base = {
  */
 export async function answeredReads(
   { connection, tokenSecret }: SeededApp,
-  asked: readonly Read[],
+  expected: readonly Read[],
   authorizationOf: (read: Read) => string,
 ): Promise<{ answered: AnsweredRead[]; refused: string[] }> {
   let statements: Statement[] = [];
@@ -121,7 +121,7 @@ export async function answeredReads(
   try {
     const answered: AnsweredRead[] = [];
     const refused: string[] = [];
-    for (const read of asked) {
+    for (const read of expected) {
       const authorization = authorizationOf(read);
       // The first call may write that somebody was there, or make an image that is kept.
       for (let call = 0; call < 2; call += 1) {

@@ -120,8 +120,8 @@ function printReads(words: string, measured: readonly Measured[]): void {
     const undisturbed = (quantile(bare, 0.1) ?? 0) / (quantile(ours, 0.1) ?? 0);
     const shares = [share.toFixed(2), undisturbed.toFixed(2)];
     const cells = [shownMs(median, 2), shownMs(p99, 2), shownMs(bareMedian, 2), ...shares];
-    const verdict = share < LEAST_SHARE ? `below ${LEAST_SHARE}` : 'ok';
-    console.log(`${read.name.padEnd(88)}${cells.map((cell) => cell.padStart(15)).join('')}  ${verdict}`);
+    const result = share < LEAST_SHARE ? `below ${LEAST_SHARE}` : 'ok';
+    console.log(`${read.name.padEnd(88)}${cells.map((cell) => cell.padStart(15)).join('')}  ${result}`);
   }
 }
 

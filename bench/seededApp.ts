@@ -40,17 +40,17 @@ export async function serveSeeded(
   databaseServer: string | null = null,
   env: Readonly<Record<string, string>> = {},
 ): Promise<SeededApp> {
-  const place = await makeDatabaseLocation(databaseServer);
+  const databaseLocation = await makeDatabaseLocation(databaseServer);
   const password = randomBytes(16).toString('hex');
   const tokenSecret = randomBytes(32).toString('hex');
   const proOf = (club: number) => ({ email: `pro-${club + 1}@example.org`, password });
   try {
-    await seed(place, size);
-    const app = await startApp(place.dataDir, {
+    await seed(databaseLocation, size);
+    const app = await startApp(databaseLocation.dataDir, {
       args: ['--serve'],
-      env: { TOKEN_SECRET: tokenSecret, LOG_LEVEL: 'error', DATABASE_URL: place.databaseUrl, ...env },
+      env: { TOKEN_SECRET: tokenSecret, LOG_LEVEL: 'error', DATABASE_URL: databaseLocation.databaseUrl, ...env },
     });
-    const connection = await place.connection();
+    const connection = await databaseLocation.connection();
     await query(
       connection,
       `update members set password_hash = '${await hash(password)}' where 'PRO' = any(roles)`,
@@ -67,11 +67,11 @@ export async function serveSeeded(
       connection,
       async stop() {
         await app.stop();
-        await place.remove();
+        await databaseLocation.remove();
       },
     };
   } catch (error) {
-    await place.remove();
+    await databaseLocation.remove();
     throw error;
   }
 }

@@ -99,9 +99,9 @@ async function visit(page: Page, times: Times | null): Promise<void> {
 }
 
 /** Does something and waits until the members it asks for are shown. */
-async function answered(page: Page, asking: RegExp | null, act: () => Promise<unknown>): Promise<void> {
+async function answered(page: Page, query: RegExp | null, act: () => Promise<unknown>): Promise<void> {
   const response = page.waitForResponse(
-    (one) => one.url().includes('/api/golfclub/members?') && (asking?.test(one.url()) ?? !one.url().includes('q=')),
+    (one) => one.url().includes('/api/golfclub/members?') && (query?.test(one.url()) ?? !one.url().includes('q=')),
   );
   await act();
   await response;

@@ -75,11 +75,11 @@ export const rights = {
 export type Right = keyof typeof rights;
 
 /** Returns whether someone with these roles may do it; UNAPPROVED outweighs every role but ADMIN. */
-export function may(held: readonly Role[], right: Right): boolean {
+export function may(roles: readonly Role[], right: Right): boolean {
   const entitled: Entitled = rights[right];
   if (entitled === 'anyone') return true;
-  if (held.includes('UNAPPROVED') && !held.includes('ADMIN')) return false;
-  return entitled.some((role) => held.includes(role));
+  if (roles.includes('UNAPPROVED') && !roles.includes('ADMIN')) return false;
+  return entitled.some((role) => roles.includes(role));
 }
 
 /** Whoever signed in with a one-time password may do nothing else before the own one is set. */
@@ -94,8 +94,8 @@ export function mayBeforeOwnPassword(right: Right): boolean {
 export type ClubScope = { readonly everyClub: true } | { readonly everyClub: false; readonly golfclubId: string };
 
 /** Returns every club for an admin, the own club for all others. */
-export function clubScope(held: readonly Role[], golfclubId: string): ClubScope {
-  return held.includes('ADMIN') ? { everyClub: true } : { everyClub: false, golfclubId };
+export function clubScope(roles: readonly Role[], golfclubId: string): ClubScope {
+  return roles.includes('ADMIN') ? { everyClub: true } : { everyClub: false, golfclubId };
 }
 
 /** Returns whether things of this club are visible in the scope. */

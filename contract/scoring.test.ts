@@ -271,15 +271,15 @@ describe('rights', () => {
     [['UNAPPROVED'], 'golfclub.list', false],
   ];
 
-  test.each(cases)('%p and the right %s: %p', (held, right, allowed) => {
-    expect(may(held, right)).toBe(allowed);
+  test.each(cases)('%p and the right %s: %p', (roles, right, allowed) => {
+    expect(may(roles, right)).toBe(allowed);
   });
 
   test('an admin sees every club, all others only their own', () => {
     expect(covers(clubScope(['ADMIN'], 'own'), 'other')).toBe(true);
-    for (const held of [['PRO'], ['PLAYER'], []] as Role[][]) {
-      expect(covers(clubScope(held, 'own'), 'own')).toBe(true);
-      expect(covers(clubScope(held, 'own'), 'other')).toBe(false);
+    for (const roles of [['PRO'], ['PLAYER'], []] as Role[][]) {
+      expect(covers(clubScope(roles, 'own'), 'own')).toBe(true);
+      expect(covers(clubScope(roles, 'own'), 'other')).toBe(false);
     }
   });
 });

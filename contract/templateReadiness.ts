@@ -19,7 +19,7 @@ interface TemplateToPlan {
  * "Ready to create training" of docs/words.md; nothing if it is ready. A tournament needs neither points
  * mapping nor balls, because its own map already gives the points.
  */
-export function whatKeepsFromReady(template: TemplateToPlan): TemplateGap[] {
+export function missingForReady(template: TemplateToPlan): TemplateGap[] {
   const isTournament = template.type === 'TOURNAMENT';
   const lacks: Record<TemplateGap, boolean> = {
     'not-active': template.state !== 'ACTIVE',

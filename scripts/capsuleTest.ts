@@ -44,14 +44,14 @@ function reasonOf(refusal: Refusal): string {
 class Told extends Error {}
 
 /** What is kept, and the test of it. */
-interface Kept {
+interface Stored {
   folder: string;
   value: object;
   test: (name: string) => string;
   what: string;
 }
 
-function keptOf(value: unknown): Kept | { refused: Refusal } {
+function capsuleOf(value: unknown): Stored | { refused: Refusal } {
   const capsule = capsuleIn(value);
   if (capsule) {
     if ('refused' in capsule) return capsule;
@@ -86,19 +86,19 @@ async function make([given, requested]: readonly string[]): Promise<void> {
     throw new Told(`${given} cannot be read`);
   });
   const read = await readJson(new Blob([new Uint8Array(bytes)]));
-  const kept = 'refused' in read ? read : keptOf(read.value);
-  if ('refused' in kept) throw new Told(`${given} ${reasonOf(kept.refused)}`);
+  const stored = 'refused' in read ? read : capsuleOf(read.value);
+  if ('refused' in stored) throw new Told(`${given} ${reasonOf(stored.refused)}`);
 
-  const keptFile = path.join(kept.folder, `${name}.json`);
-  const testFile = path.join(kept.folder, `${name}.test.tsx`);
-  const isReplaced = existsSync(keptFile);
+  const storedFile = path.join(stored.folder, `${name}.json`);
+  const testFile = path.join(stored.folder, `${name}.test.tsx`);
+  const isReplaced = existsSync(storedFile);
   const isThere = existsSync(testFile);
-  await mkdir(kept.folder, { recursive: true });
-  const text = textOf(kept.value);
-  await writeFile(keptFile, text);
-  if (!isThere) await writeFile(testFile, await pretty(kept.test(name)));
+  await mkdir(stored.folder, { recursive: true });
+  const text = textOf(stored.value);
+  await writeFile(storedFile, text);
+  if (!isThere) await writeFile(testFile, await pretty(stored.test(name)));
   const size = Math.ceil(Buffer.byteLength(text) / 1000);
-  console.log(`${isReplaced ? 'Replaced' : 'Wrote'} ${keptFile}: ${kept.what}, ${size} kB.`);
+  console.log(`${isReplaced ? 'Replaced' : 'Wrote'} ${storedFile}: ${stored.what}, ${size} kB.`);
   console.log(isThere ? `Left ${testFile} as it was.` : `Wrote ${testFile}: add what should be on the screen there.`);
   const failing = await failingTests(name, testFile);
   console.log(failing.length === 0 ? 'Its tests pass.' : ['Fails until it is mended:', ...failing].join('\n  - '));

@@ -19,7 +19,7 @@ function access(...args: readonly string[]): Promise<{ code: number; said: strin
   });
 }
 
-const passwordIn = (said: string) => /with this password, once: (\w{26})\n/.exec(said)?.[1] ?? '';
+const passwordIn = (text: string) => /with this password, once: (\w{26})\n/.exec(text)?.[1] ?? '';
 
 async function call(url: string, method: string, place: string, body: object, token = ''): Promise<Response> {
   return fetch(`${url}${place}`, {

@@ -5,7 +5,7 @@ import { drawRequest } from '@test/fuzz/drawRequest';
 import { costOfRefusal } from '@test/fuzz/hostileRound';
 import { drawHugeBody, drawHugeQuery } from '@test/fuzz/hugeBodies';
 import { type OwnServer, type SentRequest, startOwnServer } from '@test/fuzz/send';
-import { makeSmallWorld, type SmallWorld } from '@test/fuzz/smallWorld';
+import { makeSmallFixtures, type SmallFixtures } from '@test/fuzz/smallFixtures';
 
 const METRICS_TOKEN = 'measures-the-server-'.repeat(2);
 const first = Number(process.env['SEED'] ?? (isLong ? Math.floor(Date.now() / 1000) : 1));
@@ -26,9 +26,9 @@ async function processorMs(): Promise<number> {
 }
 
 /** Returns the call by an admin, who may send most, with a huge body where it takes one, else with a huge query. */
-function hugeRequest(call: DescribedCall, world: SmallWorld, chance: Chance): SentRequest {
-  const { path } = drawRequest(call, world, ['admin'], chance);
-  const headers = { authorization: world.authorization.admin ?? '' };
+function hugeRequest(call: DescribedCall, fixtures: SmallFixtures, chance: Chance): SentRequest {
+  const { path } = drawRequest(call, fixtures, ['admin'], chance);
+  const headers = { authorization: fixtures.authorization.admin ?? '' };
   const [address = ''] = path.split('?');
   if (!call.body) return { method: call.method, path: address + drawHugeQuery(chance), headers };
   const bytes = call.path.endsWith('/import') ? IMPORT_BYTES : chance.pick(sizes);
@@ -40,12 +40,12 @@ test(
   'whatever is sent to whatever route, refusing it takes little time and few words',
   async () => {
     const calls = await describedCalls();
-    const world = await makeSmallWorld(chanceOf(first));
+    const fixtures = await makeSmallFixtures(chanceOf(first));
     const fieldErrors: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [index, call] of calls.entries()) {
-        await world.renew('admin');
-        const request = hugeRequest(call, world, chanceOf(1_000 * (first + round) + index));
+        await fixtures.renew('admin');
+        const request = hugeRequest(call, fixtures, chanceOf(1_000 * (first + round) + index));
         const fieldError = await costOfRefusal(request, processorMs);
         if (fieldError !== null) fieldErrors.push(`SEED=${first + round}: ${call.method} ${call.path}: ${fieldError}`);
       }

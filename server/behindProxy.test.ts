@@ -8,16 +8,16 @@ import type { LeagueTable } from '@contract/league';
 import type { SignedIn } from '@contract/session';
 import { ANSWERED_BY } from '@test/proxy/plainProxy';
 import { startServersBehindProxy, type ServersBehindProxy } from '@test/proxy/serversBehindProxy';
-import { type Answer, api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { fromSetup } from '@test/world/environment';
-import { following, followingDisplay, tellsOf } from '@test/world/following';
-import { imageFile } from '@test/world/imageFiles';
-import { delivered } from '@test/world/images';
-import { worldPassword } from '@test/world/members';
-import { unique } from '@test/world/names';
-import { proOfNewClub } from '@test/world/proOfNewClub';
-import { trainingCalls } from '@test/world/trainings';
+import { type Answer, api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { fromSetup } from '@test/fixtures/environment';
+import { following, followingDisplay, eventsOf } from '@test/fixtures/following';
+import { imageFile } from '@test/fixtures/imageFiles';
+import { delivered } from '@test/fixtures/images';
+import { fixturePassword } from '@test/fixtures/members';
+import { unique } from '@test/fixtures/names';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
+import { trainingCalls } from '@test/fixtures/trainings';
 
 let servers: ServersBehindProxy;
 beforeAll(async () => {
@@ -26,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => servers.remove());
 
 /** Returns two answers to the same question, one of each server. */
-async function ofBoth<Body>(ask: () => Promise<Answer<Body>>): Promise<[Answer<Body>, Answer<Body>]> {
-  const both: [Answer<Body>, Answer<Body>] = [await ask(), await ask()];
+async function ofBoth<Body>(send: () => Promise<Answer<Body>>): Promise<[Answer<Body>, Answer<Body>]> {
+  const both: [Answer<Body>, Answer<Body>] = [await send(), await send()];
   const answeredBy = both.map(({ headers }) => headers.get(ANSWERED_BY)).sort();
   expect(answeredBy).toEqual([servers.first.url, servers.second.url].sort());
   return both;
@@ -38,14 +38,14 @@ const statuses = (answers: readonly { status: number }[]) => answers.map(({ stat
 async function clubAtRange() {
   const made = await proOfNewClub();
   const plannedDate = new Date().toISOString().slice(0, 10);
-  const training = await made.world.runningTraining({ pro: made.pro, players: [await made.player()], plannedDate });
+  const training = await made.fixtures.runningTraining({ pro: made.pro, players: [await made.player()], plannedDate });
   const calls = made.calls(training.id);
   const sessionId = training.trainingSessions[0]?.id ?? '';
   const record = (index: number, headers = {}) => calls.recordBall(sessionId, { index, points: 3 }, headers);
-  return { ...made, training, calls, sessionId, record, token: await made.world.signedIn(made.pro) };
+  return { ...made, training, calls, sessionId, record, token: await made.fixtures.signedIn(made.pro) };
 }
 
-async function signIn(usernameOrEmail: string, password = worldPassword) {
+async function signIn(usernameOrEmail: string, password = fixturePassword) {
   return api().post<SignedIn>('/api/auth/signin', { usernameOrEmail, password });
 }
 
@@ -58,11 +58,11 @@ test('who has signed in at one server is known to both, and signing out at one i
 });
 
 test('members are made and edited by turns, and a training is planned, played and counted', async () => {
-  const { world, club, client, record, calls } = await clubAtRange();
-  const admin = api(await world.signedIn(await world.member({ club, roles: ['ADMIN', 'APPROVED'] })));
+  const { fixtures, club, client, record, calls } = await clubAtRange();
+  const admin = api(await fixtures.signedIn(await fixtures.member({ club, roles: ['ADMIN', 'APPROVED'] })));
   const username = unique('robin');
   const robin = { name: 'Robin', surname: 'Grün', email: `${username}@example.org`, roles: [], handicap: 18.4 };
-  const made = { ...robin, username, password: worldPassword, golfclubId: club.id };
+  const made = { ...robin, username, password: fixturePassword, golfclubId: club.id };
   expect((await admin.post(`/api/golfclub/${club.id}/member`, made)).status).toBe(201);
   const edited = { ...robin, surname: 'Blau' };
   expect((await admin.put(`/api/golfclub/${club.id}/member/${username}`, edited)).status).toBe(200);
@@ -120,7 +120,7 @@ test('what is written at either server is told live by both, within a second', a
   ];
   const tookMs: number[] = [];
   for (let index = 0; index < 4; index += 1) {
-    const hearing = Promise.all(followers.map((one) => one.next(tellsOf(training.id))));
+    const hearing = Promise.all(followers.map((one) => one.next(eventsOf(training.id))));
     const begun = performance.now();
     await trainingCalls(api(token), training.id).recordBall(sessionId, { index, points: 3 });
     await hearing;
@@ -139,15 +139,15 @@ test('whoever follows again, now at the other server, is told to catch up and he
   await record(0);
   const after = await following(token, club.id);
   expect(after.heard).toEqual([{ event: 'resync', data: {} }]);
-  const hearing = after.next(tellsOf(training.id));
+  const hearing = after.next(eventsOf(training.id));
   await record(1);
   await hearing;
   after.stop();
 });
 
 test('an image that one server was given is shown by both', async () => {
-  const { world, club } = await proOfNewClub();
-  const admin = api(await world.signedIn(await world.member({ club, roles: ['ADMIN', 'APPROVED'] })));
+  const { fixtures, club } = await proOfNewClub();
+  const admin = api(await fixtures.signedIn(await fixtures.member({ club, roles: ['ADMIN', 'APPROVED'] })));
   const uploaded = await admin.raw<HostedImage>({
     method: 'POST',
     path: '/image/upload?tag=tip&name=putter.png',
@@ -171,7 +171,7 @@ test('a display link works at both servers, live too, until it is revoked at one
   const visible = await ofBoth(() => api().get<Display>('/api/display', headers));
   expect(visible.map(({ body }) => body.club)).toEqual([club.name, club.name]);
   const screens = [await followingDisplay(made.secret), await followingDisplay(made.secret)];
-  const hearing = Promise.all(screens.map((screen) => screen.next(tellsOf(training.id))));
+  const hearing = Promise.all(screens.map((screen) => screen.next(eventsOf(training.id))));
   await record(0);
   await hearing;
   await client.delete(`${links}/${made.link.id}`);
@@ -192,7 +192,7 @@ test('when one server is killed the other goes on, and whoever followed there fo
   // Whichever server had answered it.
   expect((await record(0, headers)).status).toBe(200);
   const back = await following(token, club.id);
-  const hearing = Promise.all([staying, back].map((one) => one.next(tellsOf(training.id))));
+  const hearing = Promise.all([staying, back].map((one) => one.next(eventsOf(training.id))));
   for (let index = 1; index < 5; index += 1) expect((await record(index)).status).toBe(200);
   await hearing;
   expect(statuses([await api().get('/ready'), await api().get('/ready')])).toEqual([200, 200]);

@@ -1,9 +1,9 @@
 import { timeLimit } from '@test/endurance';
-import { makeTwoClubs, playCanaryRound, REQUESTS_OF_ROUND, toldOf } from '@test/fuzz/canaryRound';
+import { makeTwoClubs, playCanaryRound, REQUESTS_OF_ROUND, leakedOf } from '@test/fuzz/canaryRound';
 import { describedCalls } from '@test/fuzz/describedCalls';
 import { type OwnServer, seededBatches, send, startOwnServer } from '@test/fuzz/send';
-import { forgetWorlds } from '@test/fuzz/smallWorld';
-import { makeWorld } from '@test/world/makeWorld';
+import { forgetFixtures } from '@test/fuzz/smallFixtures';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
 
 const batches = seededBatches({
   requests: 1_000,
@@ -25,9 +25,9 @@ test(
     for (const seeds of batches) {
       const played = await Promise.all(seeds.map((seed) => playCanaryRound(seed, calls)));
       // Otherwise nobody was told anything; in a single round somebody may be locked out early.
-      const ownTold = played.reduce((sum, told) => sum + told, 0);
-      expect(ownTold).toBeGreaterThan((played.length * REQUESTS_OF_ROUND) / 50);
-      await forgetWorlds();
+      const ownLeaked = played.reduce((sum, count) => sum + count, 0);
+      expect(ownLeaked).toBeGreaterThan((played.length * REQUESTS_OF_ROUND) / 50);
+      await forgetFixtures();
     }
   },
   timeLimit(90_000),
@@ -35,11 +35,11 @@ test(
 
 test('an answer to an admin, who sees all clubs, is full of what was planted', async () => {
   const { own, other } = await makeTwoClubs();
-  const world = await makeWorld();
-  const admin = await world.member({ club: await world.club(), roles: ['ADMIN', 'APPROVED'] });
-  const headers = { authorization: `Bearer ${await world.signedIn(admin)}` };
+  const fixtures = await makeFixtures();
+  const admin = await fixtures.member({ club: await fixtures.club(), roles: ['ADMIN', 'APPROVED'] });
+  const headers = { authorization: `Bearer ${await fixtures.signedIn(admin)}` };
   const request = { method: 'GET', path: '/api/golfclub/members', headers };
   const answer = await send(request);
-  expect(toldOf(own, request, answer).length).toBeGreaterThan(20);
-  expect(toldOf(other, request, answer).length).toBeGreaterThan(20);
+  expect(leakedOf(own, request, answer).length).toBeGreaterThan(20);
+  expect(leakedOf(other, request, answer).length).toBeGreaterThan(20);
 });

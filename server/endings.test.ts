@@ -5,13 +5,13 @@ import type { TrainingSnapshot } from '@contract/training';
 import { type CountedDatabase, countRows, fillClubs, fillContent, moreClubs } from '@test/growth/clubRows';
 import { listsOfClub, type ReadClub } from '@test/growth/listsOfClub';
 import { makeTestDatabase, type TestDatabase } from '@test/testDatabase';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { makeDisplayLink } from '@test/world/displayLinks';
-import { fromSetup } from '@test/world/environment';
-import { following, type Following, followingDisplay, tellsOf } from '@test/world/following';
-import { edited, type WorldMember, worldPassword } from '@test/world/members';
-import { staffOfClub } from '@test/world/staffOfClub';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { makeDisplayLink } from '@test/fixtures/displayLinks';
+import { fromSetup } from '@test/fixtures/environment';
+import { following, type Following, followingDisplay, eventsOf } from '@test/fixtures/following';
+import { edited, type MemberFixture, fixturePassword } from '@test/fixtures/members';
+import { staffOfClub } from '@test/fixtures/staffOfClub';
 import { jsonText } from './db/columnValues';
 import { migrate } from './db/migrate';
 
@@ -28,28 +28,28 @@ describe('endings', () => {
 
   const pro: Role[] = ['APPROVED', 'PLAYER', 'PRO'];
 
-  const rolesNow = (roles: Role[]) => (world: Ending) =>
-    sql('update members set roles = $2 where id = $1', [world.member.id, roles]);
+  const rolesNow = (roles: Role[]) => (fixtures: Ending) =>
+    sql('update members set roles = $2 where id = $1', [fixtures.member.id, roles]);
 
   const phone = { phone: '089 1', mobile: '0171 1' };
 
   /** Somebody of the club who is signed in and has made a display link; what is told there can be heard. */
   async function somebody({ roles = pro, hasResults = false }: { roles?: Role[]; hasResults?: boolean } = {}) {
     const staff = await staffOfClub();
-    const { world, club, player } = staff;
-    const member: WorldMember = await player({ roles });
+    const { fixtures, club, player } = staff;
+    const member: MemberFixture = await player({ roles });
     if (hasResults) {
-      await world.training({ club, status: 'FINISHED', sessions: [{ players: [member], balls: [3] }] });
+      await fixtures.training({ club, status: 'FINISHED', sessions: [{ players: [member], balls: [3] }] });
     }
-    const training = await world.training({ club, status: 'STARTED' });
-    const tell = () =>
+    const training = await fixtures.training({ club, status: 'STARTED' });
+    const announce = () =>
       sql('update scheduled_trainings set updated_at = clock_timestamp() where id = $1', [training.id]);
-    return { ...staff, member, training, tell, token: await world.signedIn(member) };
+    return { ...staff, member, training, tell: announce, token: await fixtures.signedIn(member) };
   }
 
   type Ending = Awaited<ReturnType<typeof somebody>>;
 
-  type End = (world: Ending) => Promise<unknown>;
+  type End = (fixtures: Ending) => Promise<unknown>;
 
   interface Way {
     end: End;
@@ -68,8 +68,8 @@ describe('endings', () => {
     },
     'must be approved again': { end: rolesNow(['PLAYER', 'PRO', 'UNAPPROVED']) },
     'is moved to another club': {
-      end: async ({ world, member }) =>
-        sql('update members set golfclub_id = $2 where id = $1', [member.id, (await world.club()).id]),
+      end: async ({ fixtures, member }) =>
+        sql('update members set golfclub_id = $2 where id = $1', [member.id, (await fixtures.club()).id]),
     },
   };
 
@@ -82,7 +82,7 @@ describe('endings', () => {
     'changes the password': {
       end: ({ token }) =>
         api(token).put('/api/auth/password', {
-          currentPassword: worldPassword,
+          currentPassword: fixturePassword,
           newPassword: 'the heron waits at dawn',
         }),
     },
@@ -92,11 +92,11 @@ describe('endings', () => {
   const ofSignIn = Object.entries<Way>({ ...leaves, ...staysWithOtherSignIn });
 
   test.each(ofSignIn)('the stream of whoever %s ends at once, and is not opened again', async (_whoever, how) => {
-    const world = await somebody(how);
-    const stream = await stored(following(world.token, world.club.id));
-    await how.end(world);
+    const fixtures = await somebody(how);
+    const stream = await stored(following(fixtures.token, fixtures.club.id));
+    await how.end(fixtures);
     expect(await stream.ended).toBe(true);
-    expect((await following(world.token, world.club.id)).status).toBe(401);
+    expect((await following(fixtures.token, fixtures.club.id)).status).toBe(401);
   });
 
   const linkOf = ({ club, member }: Ending) => makeDisplayLink({ club, madeBy: member });
@@ -105,47 +105,58 @@ describe('endings', () => {
     (await adminClient.get<DisplayLink[]>(`/api/golfclub/${club.id}/displaylinks`)).body.map(({ id }) => id);
 
   test.each(Object.entries(leaves))('the display link of whoever %s ends with its streams', async (_whoever, how) => {
-    const world = await somebody(how);
-    const [link, other] = [await linkOf(world), await makeDisplayLink({ club: world.club, madeBy: world.pro })];
+    const fixtures = await somebody(how);
+    const [link, other] = [
+      await linkOf(fixtures),
+      await makeDisplayLink({ club: fixtures.club, madeBy: fixtures.pro }),
+    ];
     const [stream, staying] = [
       await stored(followingDisplay(link.secret)),
       await stored(followingDisplay(other.secret)),
     ];
-    await how.end(world);
+    await how.end(fixtures);
     expect(await stream.ended).toBe(true);
-    const hearing = staying.next(tellsOf(world.training.id));
-    await world.tell();
+    const hearing = staying.next(eventsOf(fixtures.training.id));
+    await fixtures.tell();
     await hearing;
     expect((await followingDisplay(link.secret)).status).toBe(404);
     expect((await api().get('/api/display', link.headers)).status).toBe(404);
-    expect(await linksOf(world)).toEqual([other.id]);
+    expect(await linksOf(fixtures)).toEqual([other.id]);
   });
 
   test.each(Object.entries(staysWithOtherSignIn))('the display link of whoever %s stays', async (_whoever, how) => {
-    const world = await somebody();
-    const link = await linkOf(world);
+    const fixtures = await somebody();
+    const link = await linkOf(fixtures);
     const stream = await stored(followingDisplay(link.secret));
-    await how.end(world);
-    const hearing = stream.next(tellsOf(world.training.id));
-    await world.tell();
+    await how.end(fixtures);
+    const hearing = stream.next(eventsOf(fixtures.training.id));
+    await fixtures.tell();
     await hearing;
-    expect(await linksOf(world)).toEqual([link.id]);
+    expect(await linksOf(fixtures)).toEqual([link.id]);
   });
 
   test('an admin who becomes pro of the club keeps its links, and no others', async () => {
-    const world = await somebody({ roles: ['ADMIN', 'APPROVED'] });
-    const elsewhere = await world.world.club();
-    const [own, foreign] = [await linkOf(world), await makeDisplayLink({ club: elsewhere, madeBy: world.member })];
-    await rolesNow(pro)(world);
-    const statuses = [own, foreign].map(async ({ headers }) => (await api().get('/api/display', headers)).status);
+    const fixtures = await somebody({ roles: ['ADMIN', 'APPROVED'] });
+    const elsewhere = await fixtures.fixtures.club();
+    const [own, otherLink] = [
+      await linkOf(fixtures),
+      await makeDisplayLink({ club: elsewhere, madeBy: fixtures.member }),
+    ];
+    await rolesNow(pro)(fixtures);
+    const statuses = [own, otherLink].map(async ({ headers }) => (await api().get('/api/display', headers)).status);
     expect(await Promise.all(statuses)).toEqual([200, 404]);
   });
 
   test('what ends unannounced ends with the next sign of life', async () => {
-    const world = await somebody();
-    const link = await linkOf(world);
-    const streams = [await stored(following(world.token, world.club.id)), await stored(followingDisplay(link.secret))];
-    await sql(`update sign_ins set signed_in_at = now() - interval '13 hours' where member_id = $1`, [world.member.id]);
+    const fixtures = await somebody();
+    const link = await linkOf(fixtures);
+    const streams = [
+      await stored(following(fixtures.token, fixtures.club.id)),
+      await stored(followingDisplay(link.secret)),
+    ];
+    await sql(`update sign_ins set signed_in_at = now() - interval '13 hours' where member_id = $1`, [
+      fixtures.member.id,
+    ]);
     // Nothing is announced of a row that is only called otherwise.
     await sql('update display_links set id = uuid_v7() where id = $1', [link.id]);
     expect(await Promise.all(streams.map(({ ended }) => ended))).toEqual([true, true]);
@@ -164,8 +175,8 @@ describe('endings', () => {
   }
 
   test('a stream that was let in before the sign-out and begins behind it hears nothing', async () => {
-    const world = await somebody();
-    const { token, club } = world;
+    const fixtures = await somebody();
+    const { token, club } = fixtures;
     const early = await stored(following(token, club.id));
     const blocked = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%from "golfclubs"%'
     and datname = current_database()`;
@@ -183,15 +194,15 @@ describe('endings', () => {
 
   test('of many streams opened around a sign-out or a revocation none stays', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const world = await somebody();
-      const link = await linkOf(world);
+      const fixtures = await somebody();
+      const link = await linkOf(fixtures);
       const many = (open: () => Promise<Following>) => Array.from({ length: 6 }, () => stored(open()));
       const streams = [
-        ...many(() => following(world.token, world.club.id)),
+        ...many(() => following(fixtures.token, fixtures.club.id)),
         ...many(() => followingDisplay(link.secret)),
-        api(world.token).post('/api/auth/signout'),
-        world.adminClient.delete(`/api/golfclub/${world.club.id}/displaylinks/${link.id}`),
-        ...many(() => following(world.token, world.club.id)),
+        api(fixtures.token).post('/api/auth/signout'),
+        fixtures.adminClient.delete(`/api/golfclub/${fixtures.club.id}/displaylinks/${link.id}`),
+        ...many(() => following(fixtures.token, fixtures.club.id)),
         ...many(() => followingDisplay(link.secret)),
       ];
       const all = (await Promise.all(streams)).filter((one) => 'ended' in one);

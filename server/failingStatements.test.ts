@@ -1,4 +1,4 @@
-import { makeSameDatabases, type SameDatabases } from '@test/failing/keptState';
+import { makeSameDatabases, type SameDatabases } from '@test/failing/recordedState';
 import { startFailingServer, type FailingServer } from '@test/failing/startFailingServer';
 import { makeWritingCalls, writingRoutes, type WritingCall } from '@test/failing/writingCalls';
 

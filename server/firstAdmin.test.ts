@@ -8,9 +8,9 @@ import { at } from '@test/viewpoints/askedFor';
 import { answers, type Expectation, plainly } from '@test/viewpoints/expectation';
 import { expectations } from '@test/viewpoints/expectations';
 import { makeSurroundings, type Surroundings, type Viewpoint, viewpoints } from '@test/viewpoints/viewpoint';
-import { api } from '@test/world/api';
-import { makeDisplayLink } from '@test/world/displayLinks';
-import { makeWorld } from '@test/world/makeWorld';
+import { api } from '@test/fixtures/api';
+import { makeDisplayLink } from '@test/fixtures/displayLinks';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { listRoutes } from './app';
 import { connect } from './db/database';
 import { migrate } from './db/migrate';
@@ -115,11 +115,11 @@ describe('viewpoints', () => {
     surroundings = await makeSurroundings();
   });
 
-  async function statusFor({ route, ask }: Expectation, viewpoint: Viewpoint): Promise<number> {
+  async function statusFor({ route, makeCall }: Expectation, viewpoint: Viewpoint): Promise<number> {
     const person = surroundings.people.get(viewpoint);
-    const { path: requested, body, file } = await ask(surroundings, viewpoint);
+    const { path: requested, body, file } = await makeCall(surroundings, viewpoint);
     // A token of its own for each call: signing out ends the one it is sent with.
-    const token = person && (await surroundings.world.signedIn(person));
+    const token = person && (await surroundings.fixtures.signedIn(person));
     const type = file?.type ?? 'application/json';
     const sent = file?.bytes ?? (body === undefined ? undefined : JSON.stringify(body));
     const answer = await api(token).raw({
@@ -150,8 +150,8 @@ describe('display reach', () => {
   const heavy = ['/api/openapi.json', '/api/docs'];
 
   test('a display link opens the display and nothing else', async () => {
-    const world = await makeWorld();
-    const club = await world.club();
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
     const { headers } = await makeDisplayLink({ club });
     const routes = listRoutes().filter(({ right, path }) => right !== 'display.show' && !heavy.includes(path));
     const closed = routes.filter(({ right }) => rights[right] !== 'anyone');

@@ -1,10 +1,10 @@
 import { timeLimit } from '@test/endurance';
 import { describedCalls } from '@test/fuzz/describedCalls';
-import { faultOf } from '@test/fuzz/faultOf';
+import { violationOf } from '@test/fuzz/violationOf';
 import { playHostileRound, REQUESTS_OF_ROUND } from '@test/fuzz/hostileRound';
 import { type OwnServer, seededBatches, startOwnServer } from '@test/fuzz/send';
-import { forgetWorlds } from '@test/fuzz/smallWorld';
-import { api } from '@test/world/api';
+import { forgetFixtures } from '@test/fuzz/smallFixtures';
+import { api } from '@test/fixtures/api';
 
 const batches = seededBatches({
   requests: 3_000,
@@ -34,7 +34,7 @@ test(
       );
       const failures = played.flatMap((round) => (round.status === 'rejected' ? [String(round.reason)] : []));
       expect([...failures, ...complaints()]).toEqual([]);
-      await forgetWorlds();
+      await forgetFixtures();
     }
     expect((await api().get('/health')).body).toMatchObject({ status: 'up' });
     expect((await api().get('/ready')).body).toEqual({ status: 'ready' });
@@ -58,5 +58,5 @@ test.each([
   ['a refusal without a document', 404, 'Not Found', 'no problem document'],
   ['a redirection', 302, '', 'the status is 302'],
 ])('%s would be noticed', (_what, status, text, fieldError) => {
-  expect(faultOf('GET', { status, headers: { 'content-type': 'application/json' }, text })).toContain(fieldError);
+  expect(violationOf('GET', { status, headers: { 'content-type': 'application/json' }, text })).toContain(fieldError);
 });

@@ -28,7 +28,7 @@ async function demoSecret(dataDir: string): Promise<string> {
 }
 
 /** Ctrl-C may arrive more than once, from the terminal and from npm; that is still one wish. */
-const ONE_WISH_MS = 500;
+const REPEATED_SIGNAL_MS = 500;
 
 const STOP_LIMIT_MS = 15_000;
 
@@ -39,9 +39,9 @@ const STOP_LIMIT_MS = 15_000;
 function stopOnSignal(stop: () => Promise<void>, failed: (error: unknown) => never): void {
   let requestedAt: number | null = null;
 
-  function wish(): void {
+  function stopOnce(): void {
     if (requestedAt !== null) {
-      if (Date.now() - requestedAt > ONE_WISH_MS) process.exit(1);
+      if (Date.now() - requestedAt > REPEATED_SIGNAL_MS) process.exit(1);
       return;
     }
     requestedAt = Date.now();
@@ -49,8 +49,8 @@ function stopOnSignal(stop: () => Promise<void>, failed: (error: unknown) => nev
     stop().then(() => process.exit(0), failed);
   }
 
-  process.on('SIGTERM', wish);
-  process.on('SIGINT', wish);
+  process.on('SIGTERM', stopOnce);
+  process.on('SIGINT', stopOnce);
 }
 
 const demo = process.argv.includes('--demo');

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@contract/lists';
 import type { Member } from '@contract/member';
 import { rights } from '@contract/rights';
-import type { Asked } from '@test/viewpoints/askedFor';
+import type { RequestedTexts } from '@test/viewpoints/askedFor';
 import type { Expectation } from '@test/viewpoints/expectation';
 import { expectations } from '@test/viewpoints/expectations';
 import { makeSurroundings, rolesOf, viewpoints, type Surroundings, type Viewpoint } from '@test/viewpoints/viewpoint';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import type { WorldMember } from '@test/world/members';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import type { MemberFixture } from '@test/fixtures/members';
 import { listRoutes } from './app';
 
 const rightOf = new Map(listRoutes().map(({ method, path, right }) => [`${method} ${path}`, right]));
@@ -25,7 +25,7 @@ const lost = viewpoints.filter((viewpoint) => viewpoint !== 'admin' && viewpoint
 /** The names and e-mails of everybody but the caller. */
 const people = /Jana|Möller|Robin|(?<!adele\S*)@example\.org/;
 
-function send(route: string, { path, body, file }: Asked, token: string, key: string) {
+function send(route: string, { path, body, file }: RequestedTexts, token: string, key: string) {
   const type = file?.type ?? 'application/json';
   const sent = file?.bytes ?? (body === undefined ? undefined : JSON.stringify(body));
   return api(token).raw({
@@ -37,19 +37,19 @@ function send(route: string, { path, body, file }: Asked, token: string, key: st
 }
 
 /** An admin has made this call under a key. */
-async function called({ route, ask, statuses }: Expectation, surroundings: Surroundings) {
-  const { world, club } = surroundings;
+async function called({ route, makeCall, statuses }: Expectation, surroundings: Surroundings) {
+  const { fixtures, club } = surroundings;
   const username = `adele.${randomUUID()}`;
-  const caller = await world.member({ club, roles: rolesOf.admin, name: 'Adele', surname: 'Brand', username });
-  const requested = await ask(surroundings, 'admin');
+  const caller = await fixtures.member({ club, roles: rolesOf.admin, name: 'Adele', surname: 'Brand', username });
+  const requested = await makeCall(surroundings, 'admin');
   const key = randomUUID();
-  const first = await send(route, requested, await world.signedIn(caller), key);
+  const first = await send(route, requested, await fixtures.signedIn(caller), key);
   expect([route, first.status]).toEqual([route, statuses[0]]);
-  const again = async () => send(route, requested, await world.signedIn(caller), key);
+  const again = async () => send(route, requested, await fixtures.signedIn(caller), key);
   return { caller, again };
 }
 
-async function become(caller: WorldMember, roles: readonly Role[], golfclubId: string): Promise<void> {
+async function become(caller: MemberFixture, roles: readonly Role[], golfclubId: string): Promise<void> {
   await sql('update members set roles = $2, golfclub_id = $3 where id = $1', [caller.id, roles, golfclubId]);
 }
 
@@ -74,13 +74,13 @@ test.each(keyed)('$route: a key is worth no more than the rights of now', async 
 
 test.each(keyed)('$route: nobody is named by what is kept for a key, nor once they are erased', async (expectation) => {
   const surroundings = await makeSurroundings();
-  const { world, club } = surroundings;
+  const { fixtures, club } = surroundings;
   const { caller, again } = await called(expectation, surroundings);
   const [stored] = await sql<{ answer: string }>('select answer::text from idempotent_answers where member_id = $1', [
     caller.id,
   ]);
   expect(stored?.answer ?? '').not.toMatch(people);
-  const admin = api(await world.signedIn(caller));
+  const admin = api(await fixtures.signedIn(caller));
   const { body: members } = await admin.get<Member[]>(`/api/golfclub/${club.id}/members`);
   for (const { id, name, surname, username, email } of members.filter(({ id }) => id !== caller.id)) {
     const { status } = await admin.delete(`/api/golfclub/${club.id}/member`, { name, surname, username, email });

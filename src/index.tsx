@@ -3,8 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startApp } from './app/startApp';
 
-const place = document.getElementById('root');
-if (!place) throw new Error('The page has no place for the app');
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no place for the app');
 const startViewer = async () =>
   (await import(/* webpackChunkName: "capsule-viewer" */ './app/capsule/viewing/startViewer')).startViewer();
 const requested = new URLSearchParams(window.location.search);
@@ -15,4 +15,4 @@ const startScreen = async (frame: Element) => ({
 const isViewer = requested.has('capsule') || requested.has('state');
 const isScreen = requested.get('capsule') === 'screen' && frameElement !== null;
 const { view } = await (isScreen ? startScreen(frameElement) : isViewer ? startViewer() : startApp());
-createRoot(place).render(<StrictMode>{view}</StrictMode>);
+createRoot(container).render(<StrictMode>{view}</StrictMode>);

@@ -3,7 +3,7 @@ import createCache from '@emotion/cache';
 import 'fake-indexeddb/auto';
 import { configure } from '@testing-library/react';
 import type { BrowserSettings } from '@contract/browserSettings';
-import { fromSetup } from './world/environment';
+import { fromSetup } from './fixtures/environment';
 
 const server = fromSetup('TEST_SERVER_URL');
 const settings: BrowserSettings = {
@@ -56,9 +56,9 @@ const sheet = Object.getPrototypeOf(createCache({ key: 'css' }).sheet) as { inse
 const insert = sheet.insert;
 sheet.insert = function (rule) {
   const [, selector, declarations = ''] = /^([^{}]*)\{([^{}]*)\}$/.exec(rule) ?? [];
-  const kept = declarations.match(/(?:^|(?<=;))(?:display|visibility|pointer-events|align-self):[^;]*/g);
-  if (kept !== null && !kept.every((one) => /^display:(?!none)/.test(one)))
-    insert.call(this, `${selector}{${kept.join(';')}}`);
+  const relevant = declarations.match(/(?:^|(?<=;))(?:display|visibility|pointer-events|align-self):[^;]*/g);
+  if (relevant !== null && !relevant.every((one) => /^display:(?!none)/.test(one)))
+    insert.call(this, `${selector}{${relevant.join(';')}}`);
 };
 
 // The database driver lets go of its timers as in Node, where they are objects; in jsdom they are numbers.

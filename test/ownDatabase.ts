@@ -3,9 +3,9 @@ import pg from 'pg';
 import { connect, type Database } from '@server/db/database';
 import { migrate } from '@server/db/migrate';
 import { makeTestDatabase } from './testDatabase';
-import { sql } from './world/database';
-import { databaseUrl } from './world/databaseUrl';
-import { fromSetup } from './world/environment';
+import { sql } from './fixtures/database';
+import { databaseUrl } from './fixtures/databaseUrl';
+import { fromSetup } from './fixtures/environment';
 
 export interface OwnDatabase {
   url: string;

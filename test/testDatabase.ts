@@ -37,7 +37,7 @@ export async function makeTestDatabase(): Promise<TestDatabase> {
 /** Makes an empty database in this PostgreSQL, whose role must be allowed to. */
 export async function makeDatabaseIn(server: URL): Promise<TestDatabase> {
   const database = `golf_test_${randomBytes(6).toString('hex')}`;
-  await tell(server, `create database ${database}`);
+  await run(server, `create database ${database}`);
   const own = new URL(server);
   own.pathname = `/${database}`;
   return {
@@ -49,11 +49,11 @@ export async function makeDatabaseIn(server: URL): Promise<TestDatabase> {
       ...(own.password === '' ? {} : { password: decodeURIComponent(own.password) }),
     },
     url: own.href,
-    remove: () => tell(server, `drop database ${database} with (force)`),
+    remove: () => run(server, `drop database ${database} with (force)`),
   };
 }
 
-async function tell(server: URL, statement: string): Promise<void> {
+async function run(server: URL, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: server.href });
   await client.connect();
   try {

@@ -118,10 +118,10 @@ export function readingFailure(file: string, error: unknown): Error {
   if (code === 'EISDIR') return new CannotStart(`${file} is a folder`);
   if (code === CUT_OFF) return new BadBackup(file, 'was cut off. Take another backup.');
   // Not packed at all, or without a first line.
-  if (error.message === 'incorrect header check' || error instanceof LongLine) return foreign(file);
+  if (error.message === 'incorrect header check' || error instanceof LongLine) return notABackup(file);
   return code.startsWith('Z_') ? damaged(file, 'it cannot be unpacked') : error;
 }
 
-export function foreign(file: string): BadBackup {
+export function notABackup(file: string): BadBackup {
   return new BadBackup(file, 'is no backup of this application.');
 }

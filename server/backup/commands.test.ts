@@ -19,7 +19,7 @@ afterEach(async () => {
 
 interface Ended {
   code: number;
-  said: string;
+  output: string;
 }
 
 /** Runs one of the commands over this data directory. */
@@ -28,7 +28,7 @@ function run(command: string, args: readonly string[], dataDir = own.dataDir): P
   const program = [path.join(root, 'server/backup', command), ...args];
   return new Promise((resolve) => {
     execFile(process.execPath, ['--import', 'tsx', ...program], { cwd: root, env }, (error, stdout, stderr) => {
-      resolve({ code: error === null ? 0 : Number(error.code), said: stdout + stderr });
+      resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr });
     });
   });
 }
@@ -38,18 +38,18 @@ test('the embedded database is backed up under a running server and restored int
   await own.query("insert into mappings (name) values ('Bergblick')");
   expect(await run('runBackup.ts', ['one.backup'])).toMatchObject({
     code: 0,
-    said: expect.stringContaining('one.backup'),
+    output: expect.stringContaining('one.backup'),
   });
   expect((await fetch(`${server.url}/ready`)).status).toBe(200);
   expect((await run('runBackup.ts', ['one.backup'])).code).toBe(1);
   const refused = await run('runRestore.ts', ['one.backup', '--replace']);
-  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining(`pid ${server.pid} (${server.url})`) });
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(`pid ${server.pid} (${server.url})`) });
 
   const other = await makeDataDirectory();
   try {
     expect(await run('runRestore.ts', ['one.backup'], other.dataDir)).toMatchObject({
       code: 0,
-      said: expect.stringContaining('All sign-ins have ended'),
+      output: expect.stringContaining('All sign-ins have ended'),
     });
     expect(existsSync(path.join(other.dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
     await other.start();
@@ -64,16 +64,16 @@ test('a file that is no backup ends the command with its reason, and no database
   const refused = await run('runRestore.ts', [path.join(root, 'package.json')], other);
   expect(refused).toEqual({
     code: 1,
-    said: expect.stringMatching(/^\S+package.json is no backup of this application/),
+    output: expect.stringMatching(/^\S+package.json is no backup of this application/),
   });
   expect(existsSync(other)).toBe(false);
   expect(await run('runBackup.ts', ['a'], other)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('There is no'),
+    output: expect.stringContaining('There is no'),
   });
   expect(await run('runBackup.ts', [])).toEqual({
     code: 1,
-    said: 'Usage: npm run backup -- FILE [--force], or FOLDER [--keep NUMBER]\n',
+    output: 'Usage: npm run backup -- FILE [--force], or FOLDER [--keep NUMBER]\n',
   });
 });
 
@@ -86,7 +86,7 @@ test('a folder takes backups named by time, and keeps as many as it is told', as
 
   expect(await run('runBackup.ts', ['backups', '--keep', '2'])).toMatchObject({
     code: 0,
-    said: expect.stringContaining(`Removed, because 2 are kept: ${older.slice(0, 2).join(', ')}`),
+    output: expect.stringContaining(`Removed, because 2 are kept: ${older.slice(0, 2).join(', ')}`),
   });
   const [first, ...others] = (await readdir(folder)).sort();
   expect([first, others[0], others.length]).toEqual(['before-the-season.backup', older[2], 2]);
@@ -94,14 +94,14 @@ test('a folder takes backups named by time, and keeps as many as it is told', as
 
   // Nothing is removed where there is no new one.
   const failed = await run('runBackup.ts', ['backups', '--keep', '1'], path.join(own.dataDir, 'other'));
-  expect(failed).toMatchObject({ code: 1, said: expect.stringContaining('There is no') });
+  expect(failed).toMatchObject({ code: 1, output: expect.stringContaining('There is no') });
   expect(await run('runBackup.ts', ['backups', '--keep', '0'])).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/^Usage/),
+    output: expect.stringMatching(/^Usage/),
   });
   expect(await run('runBackup.ts', ['one.backup', '--keep', '1'])).toMatchObject({
     code: 1,
-    said: expect.stringContaining('--keep needs one'),
+    output: expect.stringContaining('--keep needs one'),
   });
   expect(await readdir(folder)).toHaveLength(3);
 });
@@ -110,17 +110,17 @@ test('moving to a PostgreSQL needs the server stopped, copies everything and cha
   const server = await own.start();
   await own.query("insert into mappings (name) values ('Bergblick')");
   const refused = await run('runMove.ts', [target.url]);
-  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining(`pid ${server.pid}`) });
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(`pid ${server.pid}`) });
   expect(await target.contents()).toEqual({});
   await server.stop();
 
   const moved = await run('runMove.ts', [target.url]);
-  expect(moved).toMatchObject({ code: 0, said: expect.stringMatching(/mappings +1 rows/) });
-  expect(moved.said).toContain('Set DATABASE_URL');
+  expect(moved).toMatchObject({ code: 0, output: expect.stringMatching(/mappings +1 rows/) });
+  expect(moved.output).toContain('Set DATABASE_URL');
   expect(await target.query('select name from mappings')).toEqual([{ name: 'Bergblick' }]);
   expect((await readdir(own.dataDir)).filter((name) => name.startsWith('move-'))).toEqual([]);
 
   const again = await run('runMove.ts', [target.url]);
-  expect(again).toMatchObject({ code: 1, said: expect.stringContaining('not empty, it has rows in mappings (1)') });
+  expect(again).toMatchObject({ code: 1, output: expect.stringContaining('not empty, it has rows in mappings (1)') });
   expect(existsSync(path.join(own.dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { Value } from '@sinclair/typebox/value';
 import type { Migration } from '@server/db/migrate';
-import { type BackupLines, BadBackup, damaged, foreign, readLines } from './backupLines';
+import { type BackupLines, BadBackup, damaged, notABackup, readLines } from './backupLines';
 import {
   AnyHeader,
   BackupEnd,
@@ -85,7 +85,7 @@ export async function openBackup(file: string, known: readonly Migration[]): Pro
 async function readFirst(lines: BackupLines, file: string, known: readonly Migration[]): Promise<BackupHeader> {
   try {
     const first = await lines.next(LONGEST_HEADER);
-    if (first === null) throw foreign(file);
+    if (first === null) throw notABackup(file);
     return readHeader(file, first, known);
   } catch (error) {
     await lines.close();
@@ -96,7 +96,7 @@ async function readFirst(lines: BackupLines, file: string, known: readonly Migra
 /** Returns the header in this line. Throws `BadBackup` when the file is foreign or newer than this version. */
 export function readHeader(file: string, line: Buffer, known: readonly Migration[]): BackupHeader {
   const header = headerIn(line);
-  if (!Value.Check(AnyHeader, header)) throw foreign(file);
+  if (!Value.Check(AnyHeader, header)) throw notABackup(file);
   if (header.formatVersion > FORMAT_VERSION) {
     throw newer(file, `its format is ${header.formatVersion}, known is ${FORMAT_VERSION}`);
   }

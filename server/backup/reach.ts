@@ -5,7 +5,7 @@ import { isNativeError } from 'node:util/types';
 import pg from 'pg';
 import { CannotStart, endWith } from '@server/cannotStart';
 import { startEmbedded } from '@server/db/embedded';
-import { holdDatabase } from '@server/db/holder';
+import { lockDataDirectory } from '@server/db/holder';
 import { primaryOf } from '@server/db/hosts';
 import { embeddedUser } from '@server/db/makeCluster';
 import { runningPostmaster } from '@server/db/postmaster';
@@ -36,7 +36,7 @@ export async function alone<T>(
   if (databaseUrl !== null) return work(await primaryOf(databaseUrl));
   const embedded = await startEmbedded({ dataDir, durable: true });
   const ended = () => Promise.reject(new CannotStart('The embedded database has ended.'));
-  const holder = await holdDatabase(embedded.config, ended, endWith);
+  const holder = await lockDataDirectory(embedded.config, ended, endWith);
   try {
     await holder.announce('backup or restore');
     return await work(embedded.config);

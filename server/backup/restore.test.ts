@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const placeOfTarget = () => ({ databaseUrl: target.url, dataDir: folder });
+const locationOfTarget = () => ({ databaseUrl: target.url, dataDir: folder });
 
 test('a restored club has every member, training, ball, image and result, and goes on as before', async () => {
   // The richest rows there are; only their mark says that they are not the demo's.
@@ -38,7 +38,7 @@ test('a restored club has every member, training, ball, image and result, and go
     expect(before[table]).not.toMatch(/^0 /);
   }
 
-  const { sums } = await restore(placeOfTarget(), file, { replace: false });
+  const { sums } = await restore(locationOfTarget(), file, { replace: false });
   expect(await target.contents()).toEqual(before);
   expect([...sums.keys()].sort()).toEqual(Object.keys(before));
   expect(sums.get('members')?.rows).toBe(Number(before['members']?.split(' ')[0]));
@@ -79,7 +79,7 @@ test('texts and bytes of every kind come back as they were', async () => {
     [bytes],
   );
   await writeBackup(source.url, file, { force: false });
-  await restore(placeOfTarget(), file, { replace: false });
+  await restore(locationOfTarget(), file, { replace: false });
 
   expect(await target.contents()).toEqual(await source.contents());
   const names = await target.query('select name from mappings');
@@ -100,7 +100,7 @@ test('an older backup is restored at its version and brought forward, and its se
   await source.query('delete from clubs where number = 1');
   await writeBackup(source.url, file, { force: false });
 
-  await restore(placeOfTarget(), file, { replace: false, folder: migrations });
+  await restore(locationOfTarget(), file, { replace: false, folder: migrations });
   await target.query("insert into clubs (name) values ('Fancourt')");
   expect(await target.query('select * from clubs order by number')).toEqual([
     { number: 2, name: 'Bergblick', loud: 'BERGBLICK!' },
@@ -133,14 +133,14 @@ test('a restore ends all sign-ins and tells which display links work again; a mo
     select golfclub_id, 'Clubhouse', false, '', id, '2026-06-01T23:00:00Z' from member`);
   await writeBackup(source.url, file, { force: false });
 
-  const { displayLinks } = await restore(placeOfTarget(), file, { replace: false });
+  const { displayLinks } = await restore(locationOfTarget(), file, { replace: false });
   expect(await target.query('select id from sign_ins')).toEqual([]);
   const link = { golfclub: 'Bergblick', name: 'Clubhouse', maker: 'Jana Möller', madeOn: '2026-06-01' };
   expect(displayLinks).toEqual([link]);
   expect(accessText(displayLinks)).toContain('  Bergblick: Clubhouse, by Jana Möller, 2026-06-01');
   expect(accessText([])).toContain('There are no display links');
 
-  await restore(placeOfTarget(), file, { replace: true, keepSignIns: true });
+  await restore(locationOfTarget(), file, { replace: true, keepSignIns: true });
   expect(await target.query('select id from sign_ins')).toEqual(await source.query('select id from sign_ins'));
 });
 
@@ -151,7 +151,7 @@ test('a database over which a server is at work is refused, also to be replaced,
   const before = await target.contents();
   const server = connect(target.url);
   await server.db.selectFrom('mappings').select('id').execute();
-  await expect(restore(placeOfTarget(), file, { replace: true })).rejects.toThrow(
+  await expect(restore(locationOfTarget(), file, { replace: true })).rejects.toThrow(
     /A server is at work .* Stop it first/,
   );
   expect(await target.contents()).toEqual(before);
@@ -160,7 +160,7 @@ test('a database over which a server is at work is refused, also to be replaced,
   const working =
     "select from pg_stat_activity where application_name like 'golf-club%' and datname = current_database()";
   while ((await target.query(working)).length > 0);
-  await restore(placeOfTarget(), file, { replace: true });
+  await restore(locationOfTarget(), file, { replace: true });
   expect(await target.contents()).toEqual(await source.contents());
 });
 
@@ -171,7 +171,7 @@ test('a backup is private, has no half-written file beside it and replaces anoth
   await expect(writeBackup(source.url, file, { force: false })).rejects.toThrow('With --force it is replaced');
   await writeBackup(source.url, file, { force: true });
   await expect(writeBackup(target.url, file, { force: true })).rejects.toThrow('There is nothing to back up');
-  await restore(placeOfTarget(), file, { replace: false });
+  await restore(locationOfTarget(), file, { replace: false });
 });
 
 async function writeMigrations(into: string, files: Record<string, string>): Promise<void> {

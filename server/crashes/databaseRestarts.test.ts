@@ -1,12 +1,12 @@
-import { databaseFaults, sumFaults } from '@test/crashes/invariants';
+import { databaseViolations, sumViolations } from '@test/crashes/invariants';
 import { settle, underLoad } from '@test/crashes/load';
 import { BACK_WITHIN_MS, type OwnCluster, announceTo, startOwnCluster, untilReady } from '@test/crashes/ownCluster';
 import { makePressedClub, type PressedClub } from '@test/crashes/pressedClub';
 import { repetitions } from '@test/endurance';
 import { below, seededRandom } from '@test/faults/fault';
 import { startServerProcess, type ServerProcess } from '@test/serverProcess';
-import { api } from '@test/world/api';
-import { following } from '@test/world/following';
+import { api } from '@test/fixtures/api';
+import { following } from '@test/fixtures/following';
 
 const seed = Number(process.env['SEED'] ?? 2026);
 const RESTARTS = repetitions(1, 100);
@@ -31,7 +31,9 @@ afterAll(async () => {
 
 async function expectWhole(): Promise<void> {
   for (const journal of pressed.journals) await journal.compare(cluster.query);
-  expect([...(await databaseFaults(cluster.query)), ...(await sumFaults(pressed.token, pressed.id))]).toEqual([]);
+  expect([...(await databaseViolations(cluster.query)), ...(await sumViolations(pressed.token, pressed.id))]).toEqual(
+    [],
+  );
 }
 
 test(`writes go on and live streams tell again after ${RESTARTS} immediate restarts under load (SEED=${seed})`, async () => {
@@ -52,9 +54,9 @@ test(`writes go on and live streams tell again after ${RESTARTS} immediate resta
     expect(waited).toBeLessThan(BACK_WITHIN_MS);
     waits.push(waited);
 
-    const told = stream.next(({ event }) => event === 'training');
+    const announced = stream.next(({ event }) => event === 'training');
     await settle(pressed.journals);
-    await told;
+    await announced;
     stream.stop();
     await expectWhole();
   }

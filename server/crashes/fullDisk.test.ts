@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { databaseFaults, sumFaults } from '@test/crashes/invariants';
+import { databaseViolations, sumViolations } from '@test/crashes/invariants';
 import { settle, underLoad } from '@test/crashes/load';
 import { BACK_WITHIN_MS, announceTo, untilReady } from '@test/crashes/ownCluster';
 import { makePressedClub, type PressedClub } from '@test/crashes/pressedClub';
 import { makeSmallDisk } from '@test/crashes/smallDisk';
 import { makeDataDirectory, type OwnDataDirectory } from '@test/dataDirectory';
 import type { ServerProcess } from '@test/serverProcess';
-import { api } from '@test/world/api';
+import { api } from '@test/fixtures/api';
 
 const seed = Number(process.env['SEED'] ?? 2026);
 const TOKEN_SECRET = 'secret of crashes '.repeat(2);
@@ -15,23 +15,23 @@ const TOKEN_SECRET = 'secret of crashes '.repeat(2);
 const disk = makeSmallDisk(224);
 const testOnDisk = disk ? test : test.skip;
 
-let place: OwnDataDirectory;
+let dataDirectory: OwnDataDirectory;
 let server: ServerProcess;
 let pressed: PressedClub;
 beforeAll(async () => {
   if (!disk) return;
-  place = await makeDataDirectory(disk.folder);
-  server = await place.start({ TOKEN_SECRET });
-  announceTo(server.url, await place.connection(), TOKEN_SECRET);
-  pressed = await makePressedClub(place.query, seed);
+  dataDirectory = await makeDataDirectory(disk.folder);
+  server = await dataDirectory.start({ TOKEN_SECRET });
+  announceTo(server.url, await dataDirectory.connection(), TOKEN_SECRET);
+  pressed = await makePressedClub(dataDirectory.query, seed);
 });
 beforeEach(async () => {
   // So long ago that the next read notes that it is used.
-  if (disk) await place.query("update sign_ins set used_at = now() - interval '5 minutes'");
+  if (disk) await dataDirectory.query("update sign_ins set used_at = now() - interval '5 minutes'");
 });
 afterAll(async () => {
   try {
-    await place.remove();
+    await dataDirectory.remove();
   } finally {
     disk?.remove();
   }
@@ -67,8 +67,11 @@ async function expectRefusals(): Promise<void> {
 }
 
 async function expectWhole(): Promise<void> {
-  for (const journal of pressed.journals) await journal.compare(place.query);
-  expect([...(await databaseFaults(place.query)), ...(await sumFaults(pressed.token, pressed.id))]).toEqual([]);
+  for (const journal of pressed.journals) await journal.compare(dataDirectory.query);
+  expect([
+    ...(await databaseViolations(dataDirectory.query)),
+    ...(await sumViolations(pressed.token, pressed.id)),
+  ]).toEqual([]);
 }
 
 async function expectWritesAgain(): Promise<void> {
@@ -105,7 +108,7 @@ testOnDisk(
     await expectWhole();
     await disk?.empty();
     await expectWritesAgain();
-    expect(existsSync(path.join(place.dataDir, 'reserve'))).toBe(true);
+    expect(existsSync(path.join(dataDirectory.dataDir, 'reserve'))).toBe(true);
     await server.stop();
   },
   120_000,
@@ -114,7 +117,7 @@ testOnDisk(
 /** Has PostgreSQL write its log, as large readers do by themselves, until it ends; returns when. */
 async function endByLog(): Promise<number> {
   for (;;) {
-    const failed = await place
+    const failed = await dataDirectory
       .query("select pg_logical_emit_message(false, 'filling', repeat('x', 1000000))")
       .then(() => false)
       .catch(() => true);

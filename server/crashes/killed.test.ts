@@ -1,4 +1,4 @@
-import { databaseFaults, sumFaults } from '@test/crashes/invariants';
+import { databaseViolations, sumViolations } from '@test/crashes/invariants';
 import { settle, underLoad } from '@test/crashes/load';
 import { BACK_WITHIN_MS, killTree, announceTo, untilReady } from '@test/crashes/ownCluster';
 import { makePressedClub } from '@test/crashes/pressedClub';
@@ -14,17 +14,17 @@ const TOKEN_SECRET = 'secret of crashes '.repeat(2);
 /** Who is killed, in turn. */
 const victims = ['the server and its database', 'the server', 'the database'] as const;
 
-let place: OwnDataDirectory;
+let dataDirectory: OwnDataDirectory;
 let server: ServerProcess;
 beforeAll(async () => {
-  place = await makeDataDirectory();
-  server = await place.start({ TOKEN_SECRET });
+  dataDirectory = await makeDataDirectory();
+  server = await dataDirectory.start({ TOKEN_SECRET });
 });
-afterAll(() => place.remove());
+afterAll(() => dataDirectory.remove());
 
 /** Returns how long it took until the server was ready again. */
 async function kill(victim: (typeof victims)[number]): Promise<number> {
-  const postgres = await place.postgresPid();
+  const postgres = await dataDirectory.postgresPid();
   const killedAt = performance.now();
   if (victim === 'the database') {
     await killTree(postgres);
@@ -32,16 +32,16 @@ async function kill(victim: (typeof victims)[number]): Promise<number> {
     const killed = server.kill('SIGKILL');
     if (victim === 'the server and its database') await killTree(postgres);
     await killed;
-    server = await place.start({ TOKEN_SECRET });
+    server = await dataDirectory.start({ TOKEN_SECRET });
     process.env['TEST_SERVER_URL'] = server.url;
   }
   return untilReady(server.url, killedAt);
 }
 
 test(`nothing that was acknowledged is lost or half done after kill -9 under load, ${KILLS} times (SEED=${seed})`, async () => {
-  const { host, port, user, database } = await place.connection();
+  const { host, port, user, database } = await dataDirectory.connection();
   announceTo(server.url, { host, port, user, database }, TOKEN_SECRET);
-  const { id, token, journals } = await makePressedClub(place.query, seed);
+  const { id, token, journals } = await makePressedClub(dataDirectory.query, seed);
   const random = seededRandom(seed);
   const waits: number[] = [];
 
@@ -53,11 +53,11 @@ test(`nothing that was acknowledged is lost or half done after kill -9 under loa
     expect(waited).toBeLessThan(BACK_WITHIN_MS);
     waits.push(waited);
 
-    for (const journal of journals) await journal.compare(place.query);
-    expect(await databaseFaults(place.query)).toEqual([]);
+    for (const journal of journals) await journal.compare(dataDirectory.query);
+    expect(await databaseViolations(dataDirectory.query)).toEqual([]);
     await settle(journals);
-    for (const journal of journals) await journal.compare(place.query);
-    expect([...(await databaseFaults(place.query)), ...(await sumFaults(token, id))]).toEqual([]);
+    for (const journal of journals) await journal.compare(dataDirectory.query);
+    expect([...(await databaseViolations(dataDirectory.query)), ...(await sumViolations(token, id))]).toEqual([]);
   }
   const acknowledged = journals.reduce((sum, journal) => sum + journal.acknowledged(), 0);
   console.info(

@@ -1,4 +1,4 @@
-import { databaseFaults, sumFaults } from '@test/crashes/invariants';
+import { databaseViolations, sumViolations } from '@test/crashes/invariants';
 import { settle, underLoad } from '@test/crashes/load';
 import { announceTo, untilReady } from '@test/crashes/ownCluster';
 import { makePressedClub } from '@test/crashes/pressedClub';
@@ -7,8 +7,8 @@ import { type DatabaseHost, startDatabaseHost } from '@test/replication/database
 import { installedPostgres } from '@test/replication/installedPostgres';
 import { type PgBouncer, POOL_SIZE, pooledEnv, startPgBouncer } from '@test/replication/pgBouncer';
 import { startServerProcess, type ServerProcess } from '@test/serverProcess';
-import { api } from '@test/world/api';
-import { following } from '@test/world/following';
+import { api } from '@test/fixtures/api';
+import { following } from '@test/fixtures/following';
 
 const installed = installedPostgres();
 const seed = Number(process.env['SEED'] ?? 2026);
@@ -49,12 +49,12 @@ let servers: ServerProcess[] = [];
         await load.grown(journals.length);
         await caughtUp;
       });
-      const told = Promise.all(streams.map((stream) => stream.next(({ event }) => event === 'training')));
+      const announced = Promise.all(streams.map((stream) => stream.next(({ event }) => event === 'training')));
       await settle(journals);
-      await told;
+      await announced;
       for (const stream of streams) stream.stop();
       for (const journal of journals) await journal.compare(database.query);
-      expect([...(await databaseFaults(database.query)), ...(await sumFaults(token, id))]).toEqual([]);
+      expect([...(await databaseViolations(database.query)), ...(await sumViolations(token, id))]).toEqual([]);
     }
     const [lent] = await database.query(
       `select count(*)::integer as count from pg_stat_activity

@@ -11,9 +11,9 @@ import { repetitions } from '@test/endurance';
 import { addressOf, type DatabaseHost, startDatabaseHost } from '@test/replication/databaseHost';
 import { installedPostgres } from '@test/replication/installedPostgres';
 import { startServerProcess, type ServerProcess } from '@test/serverProcess';
-import { api } from '@test/world/api';
-import { makeWorld } from '@test/world/makeWorld';
-import { trainingCalls } from '@test/world/trainings';
+import { api } from '@test/fixtures/api';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { trainingCalls } from '@test/fixtures/trainings';
 
 const installed = installedPostgres();
 const TURNS = repetitions(20, 300);
@@ -56,13 +56,13 @@ let servers: ServerProcess[] = [];
 
   /** A club with one training that is finished and opened again, and a member whose name changes. */
   async function club() {
-    const world = await makeWorld();
-    const made = await world.club();
-    const admin = await world.member({ club: made, roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
-    const token = await world.signedIn(admin);
-    const player = await world.member({ club: made });
+    const fixtures = await makeFixtures();
+    const made = await fixtures.club();
+    const admin = await fixtures.member({ club: made, roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
+    const token = await fixtures.signedIn(admin);
+    const player = await fixtures.member({ club: made });
     const sessions = [{ players: [player], status: 'EDIT' as const }];
-    const { id, sessionIds } = await world.training({ club: made, status: 'STARTED', sessions });
+    const { id, sessionIds } = await fixtures.training({ club: made, status: 'STARTED', sessions });
     const calls = trainingCalls(api(token), id);
     await calls.recordBall(sessionIds[0] ?? '', { index: 0, points: 3 });
     let turn = 0;

@@ -32,7 +32,7 @@ export function listenTo(
   report: (error: Error) => void,
 ): Announcements {
   const hearers = new Set<Hearer>();
-  const tell = (heard: Announcement | null) => hearers.forEach((hearer) => hearer(heard));
+  const announce = (heard: Announcement | null) => hearers.forEach((hearer) => hearer(heard));
   const hasSeveralHosts = typeof config === 'string' && hostsOf(config).length > 1;
   let client: pg.Client | null = null;
   let waiting: NodeJS.Timeout | undefined;
@@ -75,13 +75,13 @@ export function listenTo(
     };
     opened.on('error', again);
     opened.on('end', () => again(null));
-    opened.on('notification', ({ channel, payload = '' }) => tell({ channel, payload }));
+    opened.on('notification', ({ channel, payload = '' }) => announce({ channel, payload }));
     try {
       await opened.connect();
       for (const channel of channels) await opened.query(`listen ${channel}`);
       wait = FIRST_WAIT_MS;
       if (hasSeveralHosts) looks = setInterval(() => void look(), LOOK_EVERY_MS).unref();
-      tell(null);
+      announce(null);
     } catch (error) {
       again(asError(error));
     }

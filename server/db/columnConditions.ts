@@ -59,16 +59,16 @@ export function anyTextMatches(texts: readonly Text[]): Match {
 }
 
 /** Returns the condition that a text, compared as it is, contains another one, equals it, or begins or ends with it. */
-export function compared(operator: TextMatch, text: RawBuilder<unknown>, sought: RawBuilder<unknown>): Condition {
+export function compared(operator: TextMatch, text: RawBuilder<unknown>, searched: RawBuilder<unknown>): Condition {
   switch (operator) {
     case 'equals':
-      return sql<SqlBool>`${text} = ${sought}`;
+      return sql<SqlBool>`${text} = ${searched}`;
     case 'contains':
-      return sql<SqlBool>`strpos(${text}, ${sought}) > 0`;
+      return sql<SqlBool>`strpos(${text}, ${searched}) > 0`;
     case 'startsWith':
-      return sql<SqlBool>`starts_with(${text}, ${sought})`;
+      return sql<SqlBool>`starts_with(${text}, ${searched})`;
     case 'endsWith':
-      return sql<SqlBool>`right(${text}, length(${sought})) = ${sought}`;
+      return sql<SqlBool>`right(${text}, length(${searched})) = ${searched}`;
   }
 }
 
@@ -120,9 +120,9 @@ export function booleanColumn(condition: Condition, otherwise = not(condition)):
 }
 
 /** Returns a column with one of several values; `holdsOneOf` says when it has one of these. */
-export function choiceColumn(holdsOneOf: (values: readonly string[]) => Condition): MakeCondition {
+export function choiceColumn(matchesOneOf: (values: readonly string[]) => Condition): MakeCondition {
   return ({ operator, value = [] }) => {
-    const condition = holdsOneOf([value].flat());
+    const condition = matchesOneOf([value].flat());
     return operator === 'not' ? not(condition) : condition;
   };
 }

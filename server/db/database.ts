@@ -128,7 +128,7 @@ function boundedPool(
   report: (error: Error) => void,
   requireRoom: () => Promise<void>,
 ): PostgresPool {
-  function tryAgainLater(error: unknown): never {
+  function overloadedRefusal(error: unknown): never {
     report(error instanceof Error ? error : new Error(String(error)));
     if (sqlState(error) === DISK_FULL) throw storageFull();
     throw overloaded('The database cannot answer at the moment');
@@ -143,7 +143,7 @@ function boundedPool(
       return client.query<R>(sql, parameters).catch((error: unknown) => {
         if (!isTransientError(error)) throw error;
         isDoubtful = true;
-        return tryAgainLater(error);
+        return overloadedRefusal(error);
       });
     }
     function query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -156,7 +156,7 @@ function boundedPool(
 
   async function connect(): Promise<PostgresPoolClient> {
     if (poolUse(pool.pools).waiting >= MOST_WAITING) throw overloaded('Too many requests are waiting for the database');
-    const client = await pool.connect().catch(tryAgainLater);
+    const client = await pool.connect().catch(overloadedRefusal);
     return bounded(client, (isDoubtful) => client.release(isDoubtful));
   }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { CannotStart } from '@server/cannotStart';
 import { startEmbedded } from './embedded';
-import { holdDatabase } from './holder';
+import { lockDataDirectory } from './holder';
 import { type DataKind, kindOf } from './kind';
 
 /** What a server of an earlier version kept in `data` itself; the cluster last, because it says that there is something. */
@@ -42,7 +42,7 @@ export async function moveEarlierData(
 async function kindOfCluster(dataDir: string): Promise<DataKind | null> {
   const embedded = await startEmbedded({ dataDir, durable: true });
   const ended = () => Promise.reject(new CannotStart('The embedded database has ended.'));
-  const holder = await holdDatabase(embedded.config, ended, () => undefined);
+  const holder = await lockDataDirectory(embedded.config, ended, () => undefined);
   const client = new pg.Client(embedded.config);
   client.on('error', () => undefined);
   try {

@@ -20,7 +20,7 @@ export interface Holder {
  * When the lock is lost later, it is taken again once `comeBack` has brought the database back; when somebody else has
  * it by then, `lost` is called.
  */
-export async function holdDatabase(
+export async function lockDataDirectory(
   config: pg.PoolConfig,
   comeBack: () => Promise<void>,
   lost: (error: Error) => void,

@@ -20,7 +20,7 @@ export interface HostPool {
 export function hostPool(config: pg.PoolConfig, report: (error: Error) => void): HostPool {
   const sockets = new Set<Socket>();
   let isCut = false;
-  let asking: pg.Client | null = null;
+  let probe: pg.Client | null = null;
 
   const stream = () => {
     const socket = new Socket();
@@ -39,21 +39,21 @@ export function hostPool(config: pg.PoolConfig, report: (error: Error) => void):
     // Not `stream`: whoever asks wants to know of a host whose other connections are cut.
     const client = new pg.Client({ ...config, ...limits });
     client.on('error', () => undefined);
-    asking = client;
+    probe = client;
     await client.connect();
     return client;
   }
 
   function close(): void {
-    void asking?.end().catch(() => undefined);
-    asking = null;
+    void probe?.end().catch(() => undefined);
+    probe = null;
   }
 
   return {
     pool,
     async ask<Row extends pg.QueryResultRow>(statement: string) {
       try {
-        const { rows } = await (asking ?? (await opened())).query<Row>(statement);
+        const { rows } = await (probe ?? (await opened())).query<Row>(statement);
         const [row] = rows;
         if (row === undefined) throw new Error('The database answered nothing');
         return row;

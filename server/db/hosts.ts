@@ -12,7 +12,7 @@ export function hostsOf(url: string): string[] {
   return hosts.includes(',') ? hosts.split(',').map((host) => before + host + rest) : [url];
 }
 
-const sought = ['read-write', 'primary'];
+const searched = ['read-write', 'primary'];
 
 /** Returns why this is no address of a database, as the end of a sentence that begins with the name of its setting; null: it is one. */
 export function addressProblem(url: string): string | null {
@@ -20,8 +20,8 @@ export function addressProblem(url: string): string | null {
     return 'must be an address that begins with postgres:// or postgresql://, its hosts separated by commas';
   }
   const [, target] = /[?&]target_session_attrs=([^&#]*)/.exec(url) ?? [];
-  if (target === undefined || sought.includes(target)) return null;
-  return `takes no other target_session_attrs than ${sought.join(' and ')}: the host that takes changes is looked for`;
+  if (target === undefined || searched.includes(target)) return null;
+  return `takes no other target_session_attrs than ${searched.join(' and ')}: the host that takes changes is looked for`;
 }
 
 /** Returns whether this connection takes changes: a standby does not. */

@@ -97,12 +97,12 @@ test('a role that may not make tables is refused with the setting, the role and 
 
 describe('data of an earlier version', () => {
   let folder: string;
-  const said: string[] = [];
-  const report = (sentence: string) => said.push(sentence);
+  const lines: string[] = [];
+  const report = (sentence: string) => lines.push(sentence);
   const inFolder = (kind: string) => path.join(folder, kind);
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'golf-earlier-'));
-    said.length = 0;
+    lines.length = 0;
   });
   afterEach(() => rm(folder, { recursive: true }));
 
@@ -122,9 +122,11 @@ describe('data of an earlier version', () => {
     await moveEarlierData(inFolder('production'), 'production', report);
     expect(await readdir(folder)).toEqual(['production']);
     expect(await readdir(inFolder('production'))).toEqual(expect.arrayContaining(['postgres', 'postgres.log']));
-    expect(said).toEqual([`The database of an earlier version was moved from ${folder} to ${inFolder('production')}.`]);
+    expect(lines).toEqual([
+      `The database of an earlier version was moved from ${folder} to ${inFolder('production')}.`,
+    ]);
     await moveEarlierData(inFolder('production'), 'production', report);
-    expect(said).toHaveLength(1);
+    expect(lines).toHaveLength(1);
   });
 
   test('of the demo is moved by the demo; production refuses and says so', async () => {

@@ -52,7 +52,7 @@ function next(client: pg.Client, known: readonly Migration[]): Promise<string | 
   return locked(client, async () => {
     await makeRecord(client);
     const { rows } = await client.query<Applied>('select number, name, checksum from migrations order by number');
-    refuseForeign(rows, known);
+    refuseOtherSchema(rows, known);
     const missing = known[rows.length];
     if (missing !== undefined) await applyMigration(client, missing);
     return missing?.name ?? null;
@@ -108,7 +108,7 @@ export async function applyMigration(client: pg.Client, { number, name, sql, che
   await client.query('insert into migrations (number, name, checksum) values ($1, $2, $3)', [number, name, checksum]);
 }
 
-function refuseForeign(applied: readonly Applied[], known: readonly Migration[]): void {
+function refuseOtherSchema(applied: readonly Applied[], known: readonly Migration[]): void {
   for (const [index, { name, checksum }] of applied.entries()) {
     const ours = known[index];
     if (ours === undefined) {

@@ -6,7 +6,7 @@ import { type Announcements, listenTo } from './announcements';
 import { connect, type Database, poolUse } from './database';
 import { storageFull } from './databaseFailures';
 import { startEmbedded } from './embedded';
-import { holdDatabase } from './holder';
+import { lockDataDirectory } from './holder';
 import { primaryOf } from './hosts';
 import type { DataKind } from './kind';
 import { migrate, migrationsFolder } from './migrate';
@@ -44,9 +44,9 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenData
   const { databaseUrl, dataDir, kind, report, lost } = location;
   if (databaseUrl !== null) return openByUrl({ ...location, databaseUrl });
   const embedded = await startEmbedded({ dataDir, durable: true });
-  const room = await keepSpareRoom(dataDir);
+  const room = await reserveDiskSpace(dataDir);
   // Refused here, it leaves PostgreSQL running: that belongs to the holder.
-  const holder = await holdDatabase(embedded.config, () => embedded.comeBack(room.give, report), lost);
+  const holder = await lockDataDirectory(embedded.config, () => embedded.comeBack(room.give, report), lost);
   try {
     await migrate(embedded.config, migrationsFolder, { kind, setting: `DATA_DIR (${dataDir})` });
   } catch (error) {
@@ -108,7 +108,7 @@ export interface SpareRoom {
  * PostgreSQL that could write no more of its log, and ended, comes up again with it, so that everything can be read.
  * Kept again as soon as there is room.
  */
-async function keepSpareRoom(dataDir: string): Promise<SpareRoom> {
+async function reserveDiskSpace(dataDir: string): Promise<SpareRoom> {
   const reserve = path.join(dataDir, 'reserve');
   let isKept = false;
   let freeBytes = 0;

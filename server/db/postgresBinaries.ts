@@ -26,16 +26,16 @@ export async function findPostgres(): Promise<PostgresBinaries> {
 }
 
 function packageFolder(name: string): string {
-  const place = `${process.platform} ${process.arch}`;
+  const platformName = `${process.platform} ${process.arch}`;
   const wayOut = 'Set DATABASE_URL to a PostgreSQL of version 15 or newer.';
   // The binaries are linked against glibc, and Node on Windows cannot speak to a unix socket.
   if (process.platform === 'win32' || existsSync('/etc/alpine-release')) {
-    throw new CannotStart(`The embedded database does not run on this system (${place}). ${wayOut}`);
+    throw new CannotStart(`The embedded database does not run on this system (${platformName}). ${wayOut}`);
   }
   try {
     return path.resolve(path.dirname(createRequire(__filename).resolve(name)), '..');
   } catch {
-    throw new CannotStart(`There is no embedded database for this system (${place}) in node_modules. ${wayOut}`);
+    throw new CannotStart(`There is no embedded database for this system (${platformName}) in node_modules. ${wayOut}`);
   }
 }
 

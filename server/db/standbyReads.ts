@@ -116,18 +116,18 @@ function standbyOf(connectionString: string, report: (error: Error) => void): St
   const pool = { connect: () => host.pool.connect(), pools: [host.pool], end: () => host.end() };
   const db = databaseOver(pool, report);
   let isUsable = false;
-  let asking: Promise<number> | null = null;
+  let pendingRead: Promise<number> | null = null;
 
   /** Whoever waits at the same time waits for one answer. */
-  const ask = () =>
-    (asking ??= host
+  const readPosition = () =>
+    (pendingRead ??= host
       .ask<{ replayed: number | null }>(REPLAYED)
       .then(({ replayed }) => {
         if (replayed === null) throw new Error('It is no standby');
         return replayed;
       })
       .finally(() => {
-        asking = null;
+        pendingRead = null;
       }));
 
   function leave(error: unknown): void {
@@ -138,7 +138,7 @@ function standbyOf(connectionString: string, report: (error: Error) => void): St
   async function reach(position: number): Promise<void> {
     const limit = performance.now() + LONGEST_WAIT_MS;
     // Asked each time: a standby that was started again may be behind where it was.
-    for (let replayed = await ask(); replayed < position; replayed = await ask()) {
+    for (let replayed = await readPosition(); replayed < position; replayed = await readPosition()) {
       if (performance.now() > limit) throw new Error(`It is ${position - replayed} bytes behind`);
       await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
     }
@@ -158,7 +158,7 @@ function standbyOf(connectionString: string, report: (error: Error) => void): St
     },
     async look(position) {
       try {
-        await ask();
+        await readPosition();
       } catch (error) {
         leave(error);
         // What it was asked before must not wait for a host that does not answer.

@@ -1,4 +1,4 @@
-import { whatKeepsFromReady } from '@contract/templateReadiness';
+import { missingForReady } from '@contract/templateReadiness';
 import type { Database } from '@server/db/database';
 import { isPassword } from '@server/modules/auth/passwords';
 import { imageLibrary } from '@server/modules/image/imageLibrary';
@@ -41,7 +41,7 @@ test('both clubs have trainings in all three states', async () => {
 
 test('templates of all three types are ready, one is not and one is archived', () => {
   const gaps = demoTemplates.map(({ content, mapping }) =>
-    whatKeepsFromReady({ ...content, mapping: mapping?.rows ?? [] }),
+    missingForReady({ ...content, mapping: mapping?.rows ?? [] }),
   );
   const ready = demoTemplates.filter((_, index) => gaps[index]?.length === 0);
   expect(new Set(ready.map(({ content }) => content.type)).size).toBe(3);

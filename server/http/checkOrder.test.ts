@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { api } from '@test/world/api';
-import { makeWorld } from '@test/world/makeWorld';
+import { api } from '@test/fixtures/api';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
 
 const PLAN = '/api/scheduledtrainings/fromtrainingtemplate';
 const json = { 'content-type': 'application/json' };
 const tooMuch = 'x'.repeat(1_048_577);
 
 async function tokens() {
-  const world = await makeWorld();
-  const club = await world.club();
-  const player = await world.member({ club });
-  const unapproved = await world.member({ club, roles: ['PRO', 'UNAPPROVED'] });
-  const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  const player = await fixtures.member({ club });
+  const unapproved = await fixtures.member({ club, roles: ['PRO', 'UNAPPROVED'] });
+  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
   return {
-    player: await world.signedIn(player),
-    unapproved: await world.signedIn(unapproved),
-    pro: await world.signedIn(pro),
+    player: await fixtures.signedIn(player),
+    unapproved: await fixtures.signedIn(unapproved),
+    pro: await fixtures.signedIn(pro),
   };
 }
 

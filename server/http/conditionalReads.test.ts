@@ -1,21 +1,21 @@
-import { api } from '@test/world/api';
-import { makeWorld } from '@test/world/makeWorld';
+import { api } from '@test/fixtures/api';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
 
 interface Description {
   paths: Record<string, { get?: { responses: Record<string, object>; parameters?: { name: string; in: string }[] } }>;
 }
 
 async function staff() {
-  const world = await makeWorld();
-  const club = await world.club();
-  const pro = await world.member({ club, roles: ['PRO', 'APPROVED'] });
-  return { world, club, as: api(await world.signedIn(pro)) };
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  const pro = await fixtures.member({ club, roles: ['PRO', 'APPROVED'] });
+  return { fixtures, club, as: api(await fixtures.signedIn(pro)) };
 }
 
 const etagOf = ({ headers }: { headers: Headers }) => headers.get('etag') ?? '';
 
 test('who names the answer he has gets no body until something in it has changed', async () => {
-  const { world, club, as } = await staff();
+  const { fixtures, club, as } = await staff();
   const path = `/api/golfclub/${club.id}/members`;
   const first = await as.get<object[]>(path);
   expect(etagOf(first)).toMatch(/^W\/"[\w-]{43}-1"$/);
@@ -23,7 +23,7 @@ test('who names the answer he has gets no body until something in it has changed
   expect([again.status, again.text, etagOf(again)]).toEqual([304, '', etagOf(first)]);
   expect([again.headers.get('content-type'), again.headers.get('content-length')]).toEqual([null, null]);
 
-  await world.member({ club });
+  await fixtures.member({ club });
   const changed = await as.get<object[]>(path, { 'if-none-match': etagOf(first) });
   expect([changed.status, changed.body.length]).toEqual([200, first.body.length + 1]);
   expect(etagOf(changed)).not.toBe(etagOf(first));
@@ -37,11 +37,11 @@ test('no browser and no proxy stores what is named, changed or not', async () =>
 });
 
 test('the same page of a list that has become longer is another answer', async () => {
-  const { world, club, as } = await staff();
-  for (const name of ['Aa', 'Ab']) await world.member({ club, surname: name });
+  const { fixtures, club, as } = await staff();
+  for (const name of ['Aa', 'Ab']) await fixtures.member({ club, surname: name });
   const path = `/api/golfclub/${club.id}/members?page=0&pageSize=1&sort=surname`;
   const first = await as.get(path);
-  await world.member({ club, surname: 'Zz' });
+  await fixtures.member({ club, surname: 'Zz' });
   const longer = await as.get(path, { 'if-none-match': etagOf(first) });
   expect([longer.status, longer.text]).toEqual([200, first.text]);
   expect(longer.headers.get('x-total-count')).toBe(String(Number(first.headers.get('x-total-count')) + 1));
@@ -77,7 +77,9 @@ test('refusals, changes and what is no read have no name', async () => {
 test('the description tells of every read that changes nothing that it can be answered without a body', async () => {
   const { paths } = (await api().get<Description>('/api/openapi.json')).body;
   const silent = Object.entries(paths).flatMap(([path, { get }]) => {
-    const takes = get?.parameters?.some(({ name, in: place }) => name === 'if-none-match' && place === 'header');
+    const takes = get?.parameters?.some(
+      ({ name, in: parameterIn }) => name === 'if-none-match' && parameterIn === 'header',
+    );
     return get && !(takes === true && '304' in get.responses) ? [path] : [];
   });
   expect(silent.sort()).toEqual([

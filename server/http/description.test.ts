@@ -7,8 +7,8 @@ import { rights } from '@contract/rights';
 import { closed } from '@contract/shapes';
 import { listRoutes } from '@server/app';
 import { overloaded } from '@server/db/databaseFailures';
-import { api } from '@test/world/api';
-import { makeWorld } from '@test/world/makeWorld';
+import { api } from '@test/fixtures/api';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { collectDescription } from './describeApi';
 import { makeServer } from './makeServer';
 import { watchProcess } from './processMetrics';
@@ -57,7 +57,9 @@ describe('description', () => {
     const { paths } = await described();
     const changing = Object.entries(paths).flatMap(([path, methods]) =>
       Object.values(methods).flatMap(({ parameters = [] }) =>
-        parameters.some(({ name, in: place }) => name === 'x-requested-with' && place === 'header') ? [path] : [],
+        parameters.some(({ name, in: parameterIn }) => name === 'x-requested-with' && parameterIn === 'header')
+          ? [path]
+          : [],
       ),
     );
     expect(changing.sort()).toEqual([
@@ -148,11 +150,11 @@ describe('request metrics', () => {
     let answer: () => void = () => undefined;
     const answered = new Promise<string>((resolve) => (answer = () => resolve('par')));
     const { app, registry, url } = await started(() => answered);
-    const asking = request(url).on('error', () => undefined);
-    asking.end();
+    const pending = request(url).on('error', () => undefined);
+    pending.end();
     const inFlight = async () => (await samplesOf(registry, 'golfclub_http_requests_in_flight'))[0]?.value;
     while ((await inFlight()) !== 1) await pause(5);
-    asking.destroy();
+    pending.destroy();
     while ((await inFlight()) !== 0) await pause(5);
     const labels = { route: '/hole', method: 'GET', status: 'none' };
     expect(await samplesOf(registry, 'golfclub_http_requests_total')).toEqual([{ labels, value: 1 }]);
@@ -245,11 +247,11 @@ describe('unexpected', () => {
 
 describe('compress answers', () => {
   async function clubOfMany() {
-    const world = await makeWorld();
-    const club = await world.club();
-    const pro = await world.member({ club, roles: ['PRO', 'APPROVED'] });
-    for (let member = 0; member < 5; member += 1) await world.member({ club });
-    return { path: `/api/golfclub/${club.id}/members`, as: api(await world.signedIn(pro)) };
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const pro = await fixtures.member({ club, roles: ['PRO', 'APPROVED'] });
+    for (let member = 0; member < 5; member += 1) await fixtures.member({ club });
+    return { path: `/api/golfclub/${club.id}/members`, as: api(await fixtures.signedIn(pro)) };
   }
 
   const encodingOf = ({ headers }: { headers: Headers }) => headers.get('content-encoding');

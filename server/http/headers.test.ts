@@ -1,4 +1,4 @@
-import { api } from '@test/world/api';
+import { api } from '@test/fixtures/api';
 import { addressGroup } from './limits';
 
 describe('headers', () => {

@@ -7,7 +7,7 @@ const Health = Type.Object({ status: Type.Literal('up'), version: Type.String(),
 const Readiness = Type.Object({ status: Type.Literal('ready') }, closed);
 
 /** Returns what tells an operator whether the process lives, and whether the database answers. */
-export function healthRoutes(askDatabase: () => Promise<unknown>): Route[] {
+export function healthRoutes(queryDatabase: () => Promise<unknown>): Route[] {
   return [
     route({
       method: 'GET',
@@ -24,7 +24,7 @@ export function healthRoutes(askDatabase: () => Promise<unknown>): Route[] {
       summary: 'Whether the database answers; 503 if not',
       answer: Readiness,
       handle: async () => {
-        await askDatabase();
+        await queryDatabase();
         return { status: 'ready' as const };
       },
     }),

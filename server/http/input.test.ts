@@ -6,12 +6,12 @@ import pg from 'pg';
 import { type Problem, Refusal } from '@contract/problem';
 import type { SignedIn } from '@contract/session';
 import { startServerProcess } from '@test/serverProcess';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { databaseUrl } from '@test/world/databaseUrl';
-import { fromSetup } from '@test/world/environment';
-import { makeWorld } from '@test/world/makeWorld';
-import { claimsOf, signToken } from '@test/world/tokens';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { databaseUrl } from '@test/fixtures/databaseUrl';
+import { fromSetup } from '@test/fixtures/environment';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { claimsOf, signToken } from '@test/fixtures/tokens';
 import { makeServer } from './makeServer';
 
 describe('input', () => {
@@ -22,9 +22,9 @@ describe('input', () => {
   const plan = { trainingTemplateId: id, golfclubId: id, plannedDate: '2026-05-14' };
 
   async function proClient() {
-    const world = await makeWorld();
-    const pro = await world.member({ club: await world.club(), roles: ['APPROVED', 'PLAYER', 'PRO'] });
-    return api(await world.signedIn(pro));
+    const fixtures = await makeFixtures();
+    const pro = await fixtures.member({ club: await fixtures.club(), roles: ['APPROVED', 'PLAYER', 'PRO'] });
+    return api(await fixtures.signedIn(pro));
   }
 
   function refusedFields({ errors }: Problem): string[] {
@@ -86,8 +86,8 @@ describe('input', () => {
   });
 
   test('a call that takes no body refuses one, but not an empty object', async () => {
-    const world = await makeWorld();
-    const token = await world.signedIn(await world.member({ club: await world.club() }));
+    const fixtures = await makeFixtures();
+    const token = await fixtures.signedIn(await fixtures.member({ club: await fixtures.club() }));
     const refused = await api(token).post<Problem>('/api/auth/signout', { everywhere: true });
     expect([refused.status, refused.code]).toEqual([400, 'bad-input']);
     expect((await api(token).post('/api/auth/signout', {})).status).toBe(200);
@@ -125,14 +125,14 @@ describe('request log', () => {
   /** Asks a server whose one route is handled like this; returns what it has logged of it. */
   async function logged(
     handle: RouteHandlerMethod,
-    ask: (url: string, written: readonly string[]) => Promise<unknown> = (url) => fetch(url),
+    send: (url: string, written: readonly string[]) => Promise<unknown> = (url) => fetch(url),
   ): Promise<{ lines: Line[]; text: string }> {
     const lines: string[] = [];
     const app = makeServer({ logLevel: 'info', trustProxy: false, log: { write: (line) => lines.push(line) } });
     app.get('/holes/:number', handle);
     await app.listen({ host: '127.0.0.1', port: 0 });
     lines.length = 0;
-    await ask(`${app.listeningOrigin}/holes/7?q=M%C3%B6ller`, lines);
+    await send(`${app.listeningOrigin}/holes/7?q=M%C3%B6ller`, lines);
     await app.close();
     return { lines: lines.map((line) => JSON.parse(line) as Line), text: lines.join('') };
   }
@@ -178,10 +178,10 @@ describe('request log', () => {
         return pause(300, 'par');
       }),
       async (url, written) => {
-        const asking = request(url).on('error', () => undefined);
-        asking.end();
+        const pending = request(url).on('error', () => undefined);
+        pending.end();
         await arriving;
-        asking.destroy();
+        pending.destroy();
         while (written.length === 0) await pause(5);
       },
     );
@@ -219,8 +219,8 @@ describe('access tokens', () => {
   const LIVES_SECONDS = 6;
 
   async function shortLived() {
-    const world = await makeWorld();
-    const member = await world.member({ club: await world.club() });
+    const fixtures = await makeFixtures();
+    const member = await fixtures.member({ club: await fixtures.club() });
     const claims = claimsOf(member);
     await sql('insert into sign_ins (id, member_id) values ($1, $2)', [claims.jti, member.id]);
     const token = signToken({ ...claims, exp: Math.floor(Date.now() / 1000) + LIVES_SECONDS });
@@ -250,8 +250,8 @@ describe('access tokens', () => {
   });
 
   test('with a new secret the tokens of the one before stay good, and those to come are signed with the new one', async () => {
-    const world = await makeWorld();
-    const member = await world.member({ club: await world.club() });
+    const fixtures = await makeFixtures();
+    const member = await fixtures.member({ club: await fixtures.club() });
     const server = await startServerProcess({
       env: {
         DATABASE_URL: databaseUrl(),
@@ -263,7 +263,7 @@ describe('access tokens', () => {
     const whoamiThere = (token: string) =>
       fetch(`${server.url}/api/golfclub/whoami`, { headers: { authorization: `Bearer ${token}` } });
     try {
-      expect((await whoamiThere(await world.signedIn(member))).status).toBe(200);
+      expect((await whoamiThere(await fixtures.signedIn(member))).status).toBe(200);
       const answer = await fetch(`${server.url}/api/auth/signin`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -278,8 +278,8 @@ describe('access tokens', () => {
   });
 
   test('a token of a server whose clock is a little ahead is good', async () => {
-    const world = await makeWorld();
-    const member = await world.member({ club: await world.club() });
+    const fixtures = await makeFixtures();
+    const member = await fixtures.member({ club: await fixtures.club() });
     const claims = claimsOf(member);
     await sql('insert into sign_ins (id, member_id) values ($1, $2)', [claims.jti, member.id]);
     const token = signToken({ ...claims, iat: claims.iat + 30, exp: claims.exp + 30 });

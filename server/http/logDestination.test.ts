@@ -8,12 +8,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Problem } from '@contract/problem';
 import { REQUESTED_WITH } from '@contract/requestedWith';
 import { startServerProcess } from '@test/serverProcess';
-import { type Answer, api } from '@test/world/api';
-import { databaseUrl } from '@test/world/databaseUrl';
-import { makeDisplayLink } from '@test/world/displayLinks';
-import { fromSetup } from '@test/world/environment';
-import { makeWorld } from '@test/world/makeWorld';
-import { proOfNewClub } from '@test/world/proOfNewClub';
+import { type Answer, api } from '@test/fixtures/api';
+import { databaseUrl } from '@test/fixtures/databaseUrl';
+import { makeDisplayLink } from '@test/fixtures/displayLinks';
+import { fromSetup } from '@test/fixtures/environment';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { loggedRequest, withoutSecrets } from './log';
 import { logDestination } from './logDestination';
 import { makeServer } from './makeServer';
@@ -93,10 +93,10 @@ describe('hostile bodies', () => {
     Array.from({ length: count }, (_, i) => text(i)).join();
 
   async function admin() {
-    const world = await makeWorld();
-    const club = await world.club();
-    const member = await world.member({ club, roles: ['ADMIN', 'APPROVED'] });
-    return { club, client: api(await world.signedIn(member)) };
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const member = await fixtures.member({ club, roles: ['ADMIN', 'APPROVED'] });
+    return { club, client: api(await fixtures.signedIn(member)) };
   }
 
   async function send(body: string): Promise<Answer<Problem>> {
@@ -149,8 +149,8 @@ describe('hostile bodies', () => {
 
 describe('secrets in logs', () => {
   test('a server that logs everything logs no password, token, approval link, cookie or display secret', async () => {
-    const { world, club, pro } = await proOfNewClub();
-    const token = await world.signedIn(pro);
+    const { fixtures, club, pro } = await proOfNewClub();
+    const token = await fixtures.signedIn(pro);
     const display = (await makeDisplayLink({ club })).headers.authorization;
     const made = () => randomBytes(20).toString('hex');
     const [password, code, cookie, metrics] = [made(), made(), made(), made()] as const;
@@ -158,7 +158,7 @@ describe('secrets in logs', () => {
     const server = await startServerProcess({
       env: { DATABASE_URL: databaseUrl(), TOKEN_SECRET: tokenSecret, METRICS_TOKEN: metrics, LOG_LEVEL: 'trace' },
     });
-    const ask = (path: string, headers: Record<string, string> = {}, body?: string) =>
+    const call = (path: string, headers: Record<string, string> = {}, body?: string) =>
       fetch(`${server.url}${path}`, {
         method: body === undefined ? 'GET' : 'POST',
         headers: { cookie: `session=${cookie}`, ...headers },
@@ -167,17 +167,17 @@ describe('secrets in logs', () => {
     const requested = { 'x-requested-with': REQUESTED_WITH };
     const json = { 'content-type': 'application/json' };
     const answers = [
-      await ask('/api/golfclub/whoami', { authorization: `Bearer ${token}` }),
-      await ask('/api/golfclub/whoami', { authorization: `Bearer ${token}x` }),
-      await ask('/api/auth/signin', json, JSON.stringify({ usernameOrEmail: pro.username, password })),
-      await ask('/api/auth/signin', json, `{"usernameOrEmail":"x","password":"${password}`),
-      await ask(`/api/golfclub/signup/member/approve/${club.id}/${pro.username}/${code}`),
-      await ask(`/api/golfclub/signup/member/approve/${club.id}/${pro.username}/${code}`, requested),
-      await ask(`/public/approve/${club.id}/${pro.username}/${code}`),
-      await ask('/api/display', { authorization: display }),
-      await ask('/metrics', { authorization: `Bearer ${metrics}` }),
-      await ask(`/nothing/${display.split(' ')[1] ?? ''}?token=${token}`),
-      await ask(`/%zz/${display.split(' ')[1] ?? ''}?password=${password}`),
+      await call('/api/golfclub/whoami', { authorization: `Bearer ${token}` }),
+      await call('/api/golfclub/whoami', { authorization: `Bearer ${token}x` }),
+      await call('/api/auth/signin', json, JSON.stringify({ usernameOrEmail: pro.username, password })),
+      await call('/api/auth/signin', json, `{"usernameOrEmail":"x","password":"${password}`),
+      await call(`/api/golfclub/signup/member/approve/${club.id}/${pro.username}/${code}`),
+      await call(`/api/golfclub/signup/member/approve/${club.id}/${pro.username}/${code}`, requested),
+      await call(`/public/approve/${club.id}/${pro.username}/${code}`),
+      await call('/api/display', { authorization: display }),
+      await call('/metrics', { authorization: `Bearer ${metrics}` }),
+      await call(`/nothing/${display.split(' ')[1] ?? ''}?token=${token}`),
+      await call(`/%zz/${display.split(' ')[1] ?? ''}?password=${password}`),
     ];
     const statuses = answers.map(({ status }) => status);
     await server.stop();

@@ -122,11 +122,11 @@ function refuseMalformedHttp(error: ConnectionError, socket: Socket): void {
     'x-content-type-options': 'nosniff',
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const visible = asksForHeaders(error) ? '' : body;
+  const visible = requestsHeaders(error) ? '' : body;
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${visible}`);
 }
 
 /** Whoever asks for headers alone takes a body for the beginning of another answer. */
-function asksForHeaders({ rawPacket }: { rawPacket?: unknown }): boolean {
+function requestsHeaders({ rawPacket }: { rawPacket?: unknown }): boolean {
   return Buffer.isBuffer(rawPacket) && rawPacket.subarray(0, 5).toString() === 'HEAD ';
 }

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import type { Problem } from '@contract/problem';
 import { type ServerProcess, startServerProcess } from '@test/serverProcess';
-import { api } from '@test/world/api';
-import { databaseUrl } from '@test/world/databaseUrl';
-import { fromSetup } from '@test/world/environment';
-import { following } from '@test/world/following';
-import { makeWorld } from '@test/world/makeWorld';
-import { proOfNewClub } from '@test/world/proOfNewClub';
+import { api } from '@test/fixtures/api';
+import { databaseUrl } from '@test/fixtures/databaseUrl';
+import { fromSetup } from '@test/fixtures/environment';
+import { following } from '@test/fixtures/following';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 
 describe('metrics', () => {
   const token = randomBytes(24).toString('base64');
@@ -27,11 +27,11 @@ describe('metrics', () => {
 
   afterAll(() => server.stop());
 
-  const ask = (path: string, authorization?: string, method = 'GET') =>
+  const request = (path: string, authorization?: string, method = 'GET') =>
     fetch(`${server.url}${path}`, { method, headers: authorization === undefined ? {} : { authorization } });
 
   async function measured(): Promise<string[]> {
-    return (await (await ask('/metrics', `Bearer ${token}`)).text()).split('\n');
+    return (await (await request('/metrics', `Bearer ${token}`)).text()).split('\n');
   }
 
   /** What stands behind this metric with these labels; undefined where there is no such line. */
@@ -41,22 +41,22 @@ describe('metrics', () => {
   }
 
   test.each([undefined, 'Bearer', 'Bearer ', `Bearer ${token}x`, `Bearer ${token.slice(1)}`, `Basic ${token}`, token])(
-    'nothing is told to whoever sends %p',
+    'nothing is announced to whoever sends %p',
     async (authorization) => {
-      const answer = await ask('/metrics', authorization);
+      const answer = await request('/metrics', authorization);
       expect(answer.status).toBe(401);
       expect(await answer.text()).not.toContain('golfclub_');
     },
   );
 
   test('a sign-in opens no metrics', async () => {
-    const { world, pro } = await proOfNewClub();
-    expect((await ask('/metrics', `Bearer ${await world.signedIn(pro)}`)).status).toBe(401);
+    const { fixtures, pro } = await proOfNewClub();
+    expect((await request('/metrics', `Bearer ${await fixtures.signedIn(pro)}`)).status).toBe(401);
   });
 
   test('every line is one of the exposition format, and every metric has its type and stands once', async () => {
-    await ask('/ready');
-    const answer = await ask('/metrics', `Bearer ${token}`);
+    await request('/ready');
+    const answer = await request('/metrics', `Bearer ${token}`);
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
       200,
       'text/plain; version=0.0.4; charset=utf-8',
@@ -75,13 +75,13 @@ describe('metrics', () => {
     expect(new Set(described.filter((name) => name !== undefined))).toEqual(new Set(names));
   });
 
-  test('requests are told by their route, never by their path', async () => {
-    const { world, club, pro } = await proOfNewClub();
-    const asPro = `Bearer ${await world.signedIn(pro)}`;
+  test('requests are announced by their route, never by their path', async () => {
+    const { fixtures, club, pro } = await proOfNewClub();
+    const asPro = `Bearer ${await fixtures.signedIn(pro)}`;
     const counted = 'golfclub_http_requests_total{route="/api/golfclub/:id",method="GET",status="2xx"}';
     const before = valueOf(await measured(), counted) ?? 0;
-    await ask(`/api/golfclub/${club.id}?members=none`, asPro);
-    await ask(`/api/golfclub/${club.id}?members=none`, asPro);
+    await request(`/api/golfclub/${club.id}?members=none`, asPro);
+    await request(`/api/golfclub/${club.id}?members=none`, asPro);
     const lines = await measured();
     expect(valueOf(lines, counted)).toBe(before + 2);
     expect(valueOf(lines, 'golfclub_http_request_duration_seconds_count{route="/api/golfclub/:id",method="GET"}')).toBe(
@@ -91,9 +91,9 @@ describe('metrics', () => {
   });
 
   test('however many strange addresses are asked for, there is one line for all of them', async () => {
-    await ask('/wp-0.php');
+    await request('/wp-0.php');
     const before = await measured();
-    for (let strange = 1; strange <= 20; strange += 1) await ask(`/wp-${strange}.php?a=${strange}`);
+    for (let strange = 1; strange <= 20; strange += 1) await request(`/wp-${strange}.php?a=${strange}`);
     const after = await measured();
     expect(after.length).toBe(before.length);
     const counted = 'golfclub_http_requests_total{route="unknown",method="GET",status="4xx"}';
@@ -101,9 +101,9 @@ describe('metrics', () => {
   });
 
   test('an open live stream is counted while it is open, and is no request that takes long', async () => {
-    const { world, club, pro } = await proOfNewClub();
+    const { fixtures, club, pro } = await proOfNewClub();
     expect(valueOf(await measured(), 'golfclub_live_streams')).toBe(0);
-    const stream = await following(await world.signedIn(pro), club.id, server.url);
+    const stream = await following(await fixtures.signedIn(pro), club.id, server.url);
     const during = await measured();
     expect(valueOf(during, 'golfclub_live_streams')).toBe(1);
     expect(valueOf(during, 'golfclub_http_requests_in_flight')).toBe(1);
@@ -118,8 +118,8 @@ describe('metrics', () => {
     expect(after.join('\n')).not.toContain('duration_seconds_count{route="/api/live/');
   });
 
-  test('the process and its connections to the database are told', async () => {
-    await ask('/ready');
+  test('the process and its connections to the database are announced', async () => {
+    await request('/ready');
     const lines = await measured();
     const [busy, idle] = ['busy', 'idle'].map((state) =>
       valueOf(lines, `golfclub_database_connections{state="${state}"}`),
@@ -136,7 +136,7 @@ describe('metrics', () => {
   });
 
   test('the route is described where there is one', async () => {
-    const description = (await (await ask('/api/openapi.json')).json()) as { paths: Record<string, unknown> };
+    const description = (await (await request('/api/openapi.json')).json()) as { paths: Record<string, unknown> };
     expect(description.paths).toHaveProperty(['/metrics', 'get', 'responses', '401']);
   });
 });
@@ -197,9 +197,9 @@ describe('unread bodies', () => {
     expect(await answerToHeaders(path, headers)).toContain(`"code":"${code}"`);
   });
 
-  test('a missing right is told before anything of the body is sent', async () => {
-    const world = await makeWorld();
-    const token = await world.signedIn(await world.member({ club: await world.club() }));
+  test('a missing right is announced before anything of the body is sent', async () => {
+    const fixtures = await makeFixtures();
+    const token = await fixtures.signedIn(await fixtures.member({ club: await fixtures.club() }));
     const headers = { ...json, authorization: `Bearer ${token}`, 'content-length': '1000000' };
     expect(await answerToHeaders(PLAN, headers)).toContain('"code":"not-permitted"');
   });
@@ -213,13 +213,15 @@ describe('unread bodies', () => {
     expect(answer.body.errors?.map(({ path }) => path)).toEqual(['/golfclubId']);
   });
 
-  test('of large bodies that come at once only so many are taken, and the others are told to try again', async () => {
-    const world = await makeWorld();
-    const token = await world.signedIn(await world.member({ club: await world.club(), roles: ['ADMIN', 'APPROVED'] }));
+  test('of large bodies that come at once only so many are taken, and the others are announced to try again', async () => {
+    const fixtures = await makeFixtures();
+    const token = await fixtures.signedIn(
+      await fixtures.member({ club: await fixtures.club(), roles: ['ADMIN', 'APPROVED'] }),
+    );
     const { hostname, port } = new URL(fromSetup('TEST_SERVER_URL'));
     const head = `POST /image/upload?tag=tip HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n`;
     const sockets = Array.from({ length: 8 }, () => connect(Number(port), hostname));
-    const told = sockets.map(
+    const announced = sockets.map(
       (socket) =>
         new Promise<string>((resolve) => {
           socket.on('error', () => undefined);
@@ -228,10 +230,10 @@ describe('unread bodies', () => {
         }),
     );
     for (const socket of sockets) socket.write(`${head}Content-Type: image/png\r\nContent-Length: 10000000\r\n\r\n`);
-    const refused = await Promise.race(told);
+    const refused = await Promise.race(announced);
     expect(refused).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: [1-9]/i);
     for (const socket of sockets) socket.destroy();
-    await Promise.all(told);
+    await Promise.all(announced);
     const headers = { 'content-type': 'image/png' };
     const next = () =>
       api(token).raw({ method: 'POST', path: '/image/upload?tag=tip', headers, body: new Uint8Array(70_000) });

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { fromSetup } from '@test/world/environment';
+import { fromSetup } from '@test/fixtures/environment';
 
 /** Returns what the server writes until it closes the connection. */
 function spoken(text: string | Buffer): Promise<string> {

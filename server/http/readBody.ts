@@ -16,7 +16,7 @@ const MOST_VALUES = { ofLargeBodies: 60_000, ofOthers: 15_000 };
 /** What a body may have where its route does not say otherwise. */
 export const LARGEST_BODY_BYTES = 1_048_576;
 /** More than any form has. Of a body with more only the first field error is answered: finding all of them takes too long. */
-const MOST_TOLD_WHOLE = { values: 2_000, bytes: 1_048_576 };
+const MAX_VALIDATED_WHOLE = { values: 2_000, bytes: 1_048_576 };
 
 /**
  * Takes bodies as bytes and reads them as JSON, unless the route wants the bytes themselves. What the headers say of size and
@@ -61,7 +61,7 @@ function bodyFor(request: FastifyRequest): unknown {
 /** Whatever is sent, refusing it takes the server no longer than reading the largest body that it accepts. */
 function jsonOf({ bytes, routeOptions, server }: FastifyRequest): unknown {
   // No value is shorter than a byte.
-  const values = bytes.length > MOST_TOLD_WHOLE.values ? countedValues(bytes) : 0;
+  const values = bytes.length > MAX_VALIDATED_WHOLE.values ? countedValues(bytes) : 0;
   const most = routeOptions.bodyLimit > LARGEST_BODY_BYTES ? MOST_VALUES.ofLargeBodies : MOST_VALUES.ofOthers;
   if (values > most) {
     const errors = [fieldError('', 'too-many-items', `limit ${most}`)];
@@ -72,9 +72,9 @@ function jsonOf({ bytes, routeOptions, server }: FastifyRequest): unknown {
   const refuseFirstFieldError = (value: unknown) => {
     if (typeof schema === 'object' && schema !== null) server.refuseFirstFieldError(schema, value);
   };
-  if (bytes.length > MOST_TOLD_WHOLE.bytes) refuseFirstFieldError(body);
+  if (bytes.length > MAX_VALIDATED_WHOLE.bytes) refuseFirstFieldError(body);
   const accepted = withAcceptedTexts(body);
-  if (values > MOST_TOLD_WHOLE.values) refuseFirstFieldError(accepted);
+  if (values > MAX_VALIDATED_WHOLE.values) refuseFirstFieldError(accepted);
   return accepted;
 }
 
@@ -186,9 +186,9 @@ function accept(value: unknown, walk: Walk): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const accepted: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(value)) {
-    const fault = prototypeKeys.has(key) ? 'unknown-field' : fieldErrorOf(key);
-    if (fault === null) accepted[key.normalize('NFC')] = acceptAt(key, inner, walk);
-    else note(walk, [...walk.keys, key], fault);
+    const error = prototypeKeys.has(key) ? 'unknown-field' : fieldErrorOf(key);
+    if (error === null) accepted[key.normalize('NFC')] = acceptAt(key, inner, walk);
+    else note(walk, [...walk.keys, key], error);
   }
   return accepted;
 }
@@ -201,9 +201,9 @@ function acceptAt(key: string | number, value: unknown, walk: Walk): unknown {
 }
 
 function acceptText(text: string, walk: Walk): string {
-  const fault = fieldErrorOf(text);
-  if (fault === null) return text.normalize('NFC');
-  note(walk, walk.keys, fault);
+  const error = fieldErrorOf(text);
+  if (error === null) return text.normalize('NFC');
+  note(walk, walk.keys, error);
   return text;
 }
 

@@ -109,12 +109,12 @@ function add<Listed>(
   keyword: string,
   faults: (listed: Listed, value: unknown) => FieldError[],
 ): void {
-  const validate = (listed: Listed, value: unknown, _parent: unknown, place?: { instancePath: string }) => {
+  const validate = (listed: Listed, value: unknown, _parent: unknown, location?: { instancePath: string }) => {
     const found = faults(listed, value);
     validate.errors = found.map(({ path, ...params }) => ({
       keyword,
       params,
-      instancePath: `${place?.instancePath ?? ''}${path}`,
+      instancePath: `${location?.instancePath ?? ''}${path}`,
     }));
     return found.length === 0;
   };

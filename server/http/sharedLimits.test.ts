@@ -1,9 +1,9 @@
 import { REQUESTED_WITH } from '@contract/requestedWith';
-import { type FromAddresses, startFromAddresses } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { makeWorld } from '@test/world/makeWorld';
-import { worldPassword } from '@test/world/members';
-import { unique } from '@test/world/names';
+import { type FromAddresses, startFromAddresses } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { fixturePassword } from '@test/fixtures/members';
+import { unique } from '@test/fixtures/names';
 
 let from: FromAddresses;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => from.server.stop());
 
-function ask(address: string, path: string, token = '') {
+function request(address: string, path: string, token = '') {
   const headers = { authorization: `Bearer ${token}`, 'x-requested-with': REQUESTED_WITH };
   return from.send(address, 'GET', `/api/golfclub/${path}`, { headers });
 }
@@ -23,7 +23,7 @@ async function signUp(address: string, golfclubId: string): Promise<number> {
     surname: 'Grün',
     username,
     email: `${username}@example.org`,
-    password: worldPassword,
+    password: fixturePassword,
   };
   return (await from.send(address, 'POST', `/api/golfclub/signup/${golfclubId}`, { body })).status;
 }
@@ -38,8 +38,8 @@ async function haveTried(subject: string, failures: number): Promise<void> {
 }
 
 test('after a hundred failures an address is refused, and others are not', async () => {
-  const world = await makeWorld();
-  const { username, password } = await world.member({ club: await world.club() });
+  const fixtures = await makeFixtures();
+  const { username, password } = await fixtures.member({ club: await fixtures.club() });
   const address = '203.0.113.7';
   const attempts = Array.from({ length: 100 }, () => from.signIn(address, unique('nobody'), 'wrong'));
   expect(new Set((await Promise.all(attempts)).map(({ status }) => status))).toEqual(new Set([401]));
@@ -50,7 +50,7 @@ test('after a hundred failures an address is refused, and others are not', async
 });
 
 test('after a hundred sign-ups an address is refused, and others are not', async () => {
-  const { id } = await (await makeWorld()).club();
+  const { id } = await (await makeFixtures()).club();
   const [address, other] = ['203.0.113.20', '203.0.113.21'];
   await haveTried(`sign-up ${address}`, 99);
   expect(await signUp(address, id)).toBe(202);
@@ -59,14 +59,14 @@ test('after a hundred sign-ups an address is refused, and others are not', async
 });
 
 test('after a hundred wrong approval links an address is refused, and running sessions go on', async () => {
-  const world = await makeWorld();
-  const member = await world.member({ club: await world.club() });
-  const token = await world.signedIn(member);
+  const fixtures = await makeFixtures();
+  const member = await fixtures.member({ club: await fixtures.club() });
+  const token = await fixtures.signedIn(member);
   const address = '203.0.113.30';
-  const guesses = Array.from({ length: 104 }, () => ask(address, `signup/member/approve/x/${member.username}/x`));
+  const guesses = Array.from({ length: 104 }, () => request(address, `signup/member/approve/x/${member.username}/x`));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status).sort();
   expect(statuses).toEqual([...Array.from({ length: 100 }, () => 404), ...Array.from({ length: 4 }, () => 429)]);
-  expect((await ask(address, 'whoami', token)).status).toBe(200);
+  expect((await request(address, 'whoami', token)).status).toBe(200);
 });
 
 test('an address that asks without end is told to wait', async () => {
@@ -84,15 +84,15 @@ test('an address that asks without end is told to wait', async () => {
 });
 
 test('all addresses of one /64 are one for every limit, and the next /64 is another', async () => {
-  const world = await makeWorld();
-  const club = await world.club();
-  const { username } = await world.member({ club });
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  const { username } = await fixtures.member({ club });
   const [net, next] = ['2001:db8:15:7', '2001:db8:15:8'];
   for (const kind of ['address', 'sign-up', 'approval']) await haveTried(`${kind} ${net}::/64`, 99);
   const tries = [
     async (address: string) => (await from.signIn(address, unique('nobody'), 'wrong')).status,
     (address: string) => signUp(address, club.id),
-    async (address: string) => (await ask(address, `signup/member/approve/x/${username}/x`)).status,
+    async (address: string) => (await request(address, `signup/member/approve/x/${username}/x`)).status,
   ];
   for (const [index, tried] of tries.entries()) {
     const free = [401, 202, 404][index];

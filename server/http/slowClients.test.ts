@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { fromSetup } from '@test/world/environment';
-import { makeWorld } from '@test/world/makeWorld';
+import { fromSetup } from '@test/fixtures/environment';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
 
 const LONGEST_HEALTH_MS = 250;
 const head = 'Host: a\r\nContent-Type: application/json\r\n';
@@ -99,8 +99,10 @@ test.each([
   ['lists', '['],
   ['objects', '{"a":'],
 ])('%s nested ten thousand times are malformed, and hold nobody up', async (_what, opening) => {
-  const world = await makeWorld();
-  const token = await world.signedIn(await world.member({ club: await world.club(), roles: ['ADMIN', 'APPROVED'] }));
+  const fixtures = await makeFixtures();
+  const token = await fixtures.signedIn(
+    await fixtures.member({ club: await fixtures.club(), roles: ['ADMIN', 'APPROVED'] }),
+  );
   const closing = opening === '[' ? ']' : '}';
   const body = `${opening.repeat(10_000)}1${closing.repeat(10_000)}`;
   const sent = Array.from({ length: 20 }, () =>

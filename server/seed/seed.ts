@@ -28,7 +28,7 @@ const TRAININGS_AT_ONCE = 50;
  * Writes a data set of this size, the same each time, in batches of a transaction each. `told` hears of each batch.
  * Throws `CannotStart` when the database is not empty: it never mixes with anybody's data.
  */
-export async function seed(db: Database, size: SeedSize, told: (sentence: string) => void): Promise<void> {
+export async function seed(db: Database, size: SeedSize, log: (sentence: string) => void): Promise<void> {
   const club = await db.selectFrom('golfclubs').select('name').limit(1).executeTakeFirst();
   if (club !== undefined) {
     throw new CannotStart(
@@ -45,7 +45,7 @@ export async function seed(db: Database, size: SeedSize, told: (sentence: string
   for (let first = 0; first < size.members; first += MEMBERS_AT_ONCE) {
     const end = Math.min(first + MEMBERS_AT_ONCE, size.members);
     await inTransaction(db, (tx) => insertAll(tx, 'members', memberRows(first, end, size.clubs, locked)));
-    told(`${end} of ${size.members} members`);
+    log(`${end} of ${size.members} members`);
   }
   const rows = noTrainings();
   const add = seedTrainingsInto(rows, size);
@@ -53,7 +53,7 @@ export async function seed(db: Database, size: SeedSize, told: (sentence: string
     const end = Math.min(first + TRAININGS_AT_ONCE, size.trainings);
     for (let n = first; n < end; n += 1) add(n);
     await writeBatch(db, rows);
-    told(`${end} of ${size.trainings} trainings`);
+    log(`${end} of ${size.trainings} trainings`);
   }
   // What PostgreSQL does by itself a minute later; a benchmark must not begin before.
   await sql`vacuum (analyze)`.execute(db);

@@ -5,7 +5,7 @@ import { notifyOtherTabs } from '@/session/otherTabs';
 import { type Handle, take } from '@/session/secrets';
 import { selectSession, type sessionSlice, signedIn, signedOut } from '@/session/sessionSlice';
 import { answerWaitingCalls } from '@/session/signInAgain';
-import { currentToken, dropToken, keepToken } from '@/session/token';
+import { currentToken, dropToken, storeToken } from '@/session/token';
 import type { Member } from '@contract/member';
 import type { Accepted, Approved, ChangePassword, SignIn, SignUp, SignUpForClub, SignedIn } from '@contract/session';
 import { api } from './api';
@@ -37,7 +37,7 @@ export const authApi = api.injectEndpoints({
         if (!session) return { error: unreadable };
         const before = selectSession(getState() as WithSession);
         if (before && before.id !== session.id) dispatch(signedOut());
-        keepToken(accessToken, session);
+        storeToken(accessToken, session);
         dispatch(signedIn(session));
         answerWaitingCalls(before?.id === session.id);
         return { data: session };
@@ -122,7 +122,7 @@ const accountApi = api.injectEndpoints({
         if ('error' in result) return result;
         const session = sessionOfToken(result.data.accessToken)?.session;
         if (session) {
-          keepToken(result.data.accessToken, session);
+          storeToken(result.data.accessToken, session);
           lifecycle.dispatch(signedIn(session));
         }
         return { data: null };

@@ -44,13 +44,13 @@ export const { selectIsOnline, selectIsReached } = connectionSlice.selectors;
 
 /** Tells the store what the browser knows of its network, now and at each change; returns how to stop. */
 export function watchConnection(dispatch: Dispatch): () => void {
-  const tell = () => void dispatch(connectionChanged({ isOnline: navigator.onLine }));
-  if (!navigator.onLine) tell();
-  window.addEventListener('online', tell);
-  window.addEventListener('offline', tell);
+  const report = () => void dispatch(connectionChanged({ isOnline: navigator.onLine }));
+  if (!navigator.onLine) report();
+  window.addEventListener('online', report);
+  window.addEventListener('offline', report);
   return () => {
-    window.removeEventListener('online', tell);
-    window.removeEventListener('offline', tell);
+    window.removeEventListener('online', report);
+    window.removeEventListener('offline', report);
   };
 }
 

@@ -1,9 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
 import fc from 'fast-check';
 import { sessionOfToken } from '@/session/loginSession';
-import { keepToken } from '@/session/token';
+import { storeToken } from '@/session/token';
 import type { PlayerData, TrainingSnapshot } from '@contract/training';
-import { makeWorld } from '@test/world/makeWorld';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { api } from './api';
 import { leagueEffect } from './league';
 import { eventsOf, type StreamedEvent } from './live';
@@ -16,13 +16,17 @@ describe('event stream', () => {
     cuts: readonly number[],
     onCancel = () => undefined,
   ): ReadableStream<Uint8Array> {
-    const places = [0, ...cuts.map((cut) => cut % (bytes.length + 1)).sort((one, other) => one - other), bytes.length];
+    const positions = [
+      0,
+      ...cuts.map((cut) => cut % (bytes.length + 1)).sort((one, other) => one - other),
+      bytes.length,
+    ];
     let next = 0;
     return new ReadableStream<Uint8Array>({
       pull(controller) {
         next += 1;
-        if (next >= places.length) controller.close();
-        else controller.enqueue(bytes.slice(places[next - 1], places[next]));
+        if (next >= positions.length) controller.close();
+        else controller.enqueue(bytes.slice(positions[next - 1], positions[next]));
       },
       cancel: onCancel,
     });
@@ -87,13 +91,13 @@ describe('replace training', () => {
 
   /** A pro with a planned training and a store that has read the club's lists. */
   async function readLists() {
-    const world = await makeWorld();
-    const club = await world.club();
-    const pro = await world.member({ club, roles: ['PRO', 'APPROVED'] });
-    const training = await world.training({ club });
-    const token = await world.signedIn(pro);
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const pro = await fixtures.member({ club, roles: ['PRO', 'APPROVED'] });
+    const training = await fixtures.training({ club });
+    const token = await fixtures.signedIn(pro);
     const session = sessionOfToken(token)?.session;
-    if (session) keepToken(token, session);
+    if (session) storeToken(token, session);
     const store = makeStore();
     const { getTrainings } = trainingQueries.endpoints;
     const [all, planned] = [

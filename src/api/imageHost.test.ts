@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sessionSlice } from '@/session/sessionSlice';
-import { keepToken } from '@/session/token';
+import { storeToken } from '@/session/token';
 import type { BrowserSettings } from '@contract/browserSettings';
 import type { TrainingStatus } from '@contract/lists';
 import type { ScheduledTraining } from '@contract/training';
@@ -37,8 +37,8 @@ describe('image host', () => {
   const written = browserSettings();
 
   function write(settings: Partial<BrowserSettings>): void {
-    const place = element();
-    if (place) place.textContent = JSON.stringify({ ...written, ...settings });
+    const container = element();
+    if (container) container.textContent = JSON.stringify({ ...written, ...settings });
   }
 
   let host: Awaited<ReturnType<typeof startHost>>;
@@ -81,7 +81,7 @@ describe('image host', () => {
 
   test('the images of a tag are asked for with a version of this second, and come the newest first', async () => {
     write({ images: host.url });
-    keepToken('the-token', {
+    storeToken('the-token', {
       id: '1',
       golfclubId: '2',
       email: '',

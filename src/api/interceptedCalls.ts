@@ -16,25 +16,25 @@ interface CacheEntry {
   error?: unknown;
 }
 
-interface HoldingBack {
+interface DelayedCalls {
   /** The cache that answers, by its keys. */
   entries: Readonly<Record<string, CacheEntry | undefined>>;
   /** Called with each call that is not answered from it. */
   onUnsent: (call: UnsentCall) => void;
 }
 
-let holdingBack: HoldingBack | null = null;
+let delayedCalls: DelayedCalls | null = null;
 
 /** From now on no call of the API is sent, and reads are answered from a cache. Returns how to end that. */
-export function interceptCalls(wanted: HoldingBack): () => void {
-  holdingBack = wanted;
+export function interceptCalls(wanted: DelayedCalls): () => void {
+  delayedCalls = wanted;
   return () => {
-    if (holdingBack === wanted) holdingBack = null;
+    if (delayedCalls === wanted) delayedCalls = null;
   };
 }
 
 function unsent(call: UnsentCall): Failure {
-  holdingBack?.onUnsent(call);
+  delayedCalls?.onUnsent(call);
   return { status: 'NOT_SENT', error: `${call.method} ${call.path} was not sent` };
 }
 
@@ -43,10 +43,10 @@ export function answerFromCache(
   call: Call,
   { queryCacheKey, getState }: Pick<BaseQueryApi, 'getState' | 'queryCacheKey'>,
 ): { data: unknown } | { error: Failure } | null {
-  if (!holdingBack) return null;
+  if (!delayedCalls) return null;
   if (queryCacheKey !== undefined) {
-    const { api } = getState() as { api: { queries: HoldingBack['entries'] } };
-    for (const entry of [api.queries[queryCacheKey], holdingBack.entries[queryCacheKey]]) {
+    const { api } = getState() as { api: { queries: DelayedCalls['entries'] } };
+    for (const entry of [api.queries[queryCacheKey], delayedCalls.entries[queryCacheKey]]) {
       if (entry?.data !== undefined) return { data: entry.data };
       if (entry?.error !== undefined) return { error: entry.error as Failure };
     }
@@ -56,6 +56,6 @@ export function answerFromCache(
 
 /** Returns that a call was not sent; null while calls are sent. It may hold secrets, so neither its parameters nor its body are shown. */
 export function refuseToSend({ method = 'GET', path, body, bytes }: Call): Failure | null {
-  if (!holdingBack) return null;
+  if (!delayedCalls) return null;
   return unsent({ method, path, body: body === undefined && !bytes ? undefined : null });
 }

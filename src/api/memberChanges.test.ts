@@ -2,15 +2,15 @@ import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { sessionOfToken } from '@/session/loginSession';
 import { put } from '@/session/secrets';
 import { sessionSlice, signedIn } from '@/session/sessionSlice';
-import { dropToken, keepToken } from '@/session/token';
+import { dropToken, storeToken } from '@/session/token';
 import type { LiveEvent } from '@contract/live';
 import { countedCalls } from '@test/browser/network';
 import { type FaultProxy, startFaultProxy } from '@test/faults/faultProxy';
 import { leadPageTo } from '@test/faults/openPage';
-import { adminAndClub } from '@test/world/adminAndClub';
-import { fromSetup } from '@test/world/environment';
-import { unique } from '@test/world/names';
-import { proOfNewClub } from '@test/world/proOfNewClub';
+import { adminAndClub } from '@test/fixtures/adminAndClub';
+import { fromSetup } from '@test/fixtures/environment';
+import { unique } from '@test/fixtures/names';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { api } from './api';
 import { connectionChanged, connectionSlice, selectIsOnline, selectIsReached } from './connection';
 import { golfclubApi } from './golfclub';
@@ -32,14 +32,14 @@ describe('member changes', () => {
 
   /** The cache of an admin who looks at a club, the list of clubs, a page of its members and their counts. */
   async function lookingAtClub() {
-    const { world, club, token } = await adminAndClub();
+    const { fixtures, club, token } = await adminAndClub();
     const [jana, tom] = [
-      await world.member({ club, name: 'Jana', surname: 'Adler' }),
-      await world.member({ club, name: 'Tom', surname: 'Bauer', roles: ['PLAYER', 'UNAPPROVED'] }),
+      await fixtures.member({ club, name: 'Jana', surname: 'Adler' }),
+      await fixtures.member({ club, name: 'Tom', surname: 'Bauer', roles: ['PLAYER', 'UNAPPROVED'] }),
     ];
     const session = sessionOfToken(token)?.session;
     if (!session) throw new Error('unreadable token');
-    keepToken(token, session);
+    storeToken(token, session);
     const store = configureStore({
       reducer,
       middleware: (defaults) => defaults().concat(api.middleware),
@@ -86,7 +86,7 @@ describe('member changes', () => {
       return calls(store.dispatch(updateMember.initiate(argument)));
     };
     return {
-      ...{ world, club, jana, tom, cached, before, member, edit },
+      ...{ fixtures, club, jana, tom, cached, before, member, edit },
       add: () => {
         const name = unique('new');
         const person = { name: 'Nora', surname: 'Zabel', username: name, email: `${name}@example.org`, roles: [] };
@@ -172,13 +172,13 @@ describe('live', () => {
 
   /** Follows a new club as its pro; what is heard is counted by `told`. */
   async function follower() {
-    const { world, club, pro, calls, player } = await proOfNewClub();
+    const { fixtures, club, pro, calls, player } = await proOfNewClub();
     const sessions = [{ players: [await player()], status: 'EDIT' as const }];
-    const { id, sessionIds } = await world.training({ club, status: 'STARTED', sessions });
-    const token = await world.signedIn(pro);
+    const { id, sessionIds } = await fixtures.training({ club, status: 'STARTED', sessions });
+    const token = await fixtures.signedIn(pro);
     const session = sessionOfToken(token)?.session;
     if (!session) throw new Error('unreadable token');
-    keepToken(token, session);
+    storeToken(token, session);
     const heard: LiveEvent[] = [];
     let told = () => undefined as void;
     const ended = followClub(
@@ -199,7 +199,7 @@ describe('live', () => {
     const resyncs = () => heard.filter(({ event }) => event === 'resync').length;
     const record = (index: number) => calls(id).recordBall(sessionIds[0] ?? '', { index, points: 3 });
     const hears = () => heard.filter((live) => live.event === 'training' && live.data.trainingId === id).length;
-    return { world, pro, ended, until, resyncs, record, hears };
+    return { fixtures, pro, ended, until, resyncs, record, hears };
   }
 
   test('a connection that is cut off comes again by itself, and begins with catching up', async () => {

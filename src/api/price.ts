@@ -87,8 +87,8 @@ const instantPriceApi = api.injectEndpoints({
         };
         const read = await sent<InstantPrice | null>(reading, lifecycle);
         if ('error' in read) return read;
-        const held = read.data?.session_price_id ?? null;
-        if (held !== award.seen && held !== award.chosen) return { data: { isSaved: false, meanwhile: held } };
+        const current = read.data?.session_price_id ?? null;
+        if (current !== award.seen && current !== award.chosen) return { data: { isSaved: false, meanwhile: current } };
         return write(award, read.data, lifecycle);
       },
       invalidatesTags: (saved, _error, { trainingId }) => [

@@ -6,10 +6,10 @@ import type { BallEntry } from '@/outbox/entries';
 import { outboxSlice } from '@/outbox/outboxSlice';
 import { gridsSlice, rowsChecked } from '@/ui/dataGrid/gridsSlice';
 import { openWithState } from '@test/browser/openState';
-import { adminAndClub } from '@test/world/adminAndClub';
-import { makeDisplayLink } from '@test/world/displayLinks';
-import { uploadImage } from '@test/world/images';
-import { unique } from '@test/world/names';
+import { adminAndClub } from '@test/fixtures/adminAndClub';
+import { makeDisplayLink } from '@test/fixtures/displayLinks';
+import { uploadImage } from '@test/fixtures/images';
+import { unique } from '@test/fixtures/names';
 import type { AppState } from './makeStore';
 
 /** What stands on the screen where a state holds a dialog of this kind. */
@@ -24,25 +24,25 @@ interface Shown<Kind extends DialogKind> {
 }
 
 async function oneOfEach() {
-  const { world, own, club, token } = await adminAndClub();
+  const { fixtures, own, club, token } = await adminAndClub();
   const surname = unique('Möller');
-  const player = await world.member({ club: own, name: 'Jana', surname });
-  const waiting = await world.member({ club: own, name: 'Nora', surname, roles: ['PLAYER', 'UNAPPROVED'] });
+  const player = await fixtures.member({ club: own, name: 'Jana', surname });
+  const waiting = await fixtures.member({ club: own, name: 'Nora', surname, roles: ['PLAYER', 'UNAPPROVED'] });
   const [template, category, mapping, price] = [
-    await world.template(),
-    await world.category(),
-    await world.mapping(),
-    await world.price(),
+    await fixtures.template(),
+    await fixtures.category(),
+    await fixtures.mapping(),
+    await fixtures.price(),
   ];
   const link = await makeDisplayLink({ club: own });
   const image = await uploadImage(token, 'sessionprice');
-  const planned = await world.training({ club: own, status: 'PLANNED' });
-  const started = await world.training({
+  const planned = await fixtures.training({ club: own, status: 'PLANNED' });
+  const started = await fixtures.training({
     club: own,
     status: 'STARTED',
     sessions: [{ players: [player], balls: [3], status: 'EDIT' }],
   });
-  const finished = await world.training({
+  const finished = await fixtures.training({
     club: own,
     status: 'FINISHED',
     sessions: [{ players: [player], balls: [3] }],

@@ -64,10 +64,10 @@ describe('trusted types', () => {
   });
 
   test('HTML shows its text and has no elements', () => {
-    const place = document.createElement('div');
+    const container = document.createElement('div');
     for (const text of ['<img src=x onerror=alert(1)>', '&lt;b&gt;', 'TT.MM.JJJJ']) {
-      place.innerHTML = withoutElements(text);
-      expect([place.textContent, place.children.length]).toEqual([text, 0]);
+      container.innerHTML = withoutElements(text);
+      expect([container.textContent, container.children.length]).toEqual([text, 0]);
     }
   });
 });

@@ -84,7 +84,7 @@ export type AppStore = ReturnType<typeof makeStore>;
 export function makeStore(preloaded: Partial<AppState> = {}, recorder: Recorder = pageRecorder) {
   const listeners = createListenerMiddleware<WithSignals & WithGridsOfSession>();
   startModalClock(listeners);
-  keepGridPreferences(listeners);
+  persistGridPreferences(listeners);
   listeners.startListening({
     actionCreator: signedOut,
     // What one person was shown or typed is never shown to the next.
@@ -156,7 +156,7 @@ interface WithGridsOfSession {
 const isChange = isAnyOf(gridPreferencesChanged, gridPreferencesReset, viewSaved, viewDeleted);
 
 /** Keeps in this browser how each person wants to see the grids, and reads it when somebody signs in. */
-function keepGridPreferences<State extends WithGridsOfSession>(listeners: ListenerMiddlewareInstance<State>): void {
+function persistGridPreferences<State extends WithGridsOfSession>(listeners: ListenerMiddlewareInstance<State>): void {
   listeners.startListening({
     actionCreator: signedIn,
     effect: ({ payload: { id } }, { dispatch }) => {

@@ -11,15 +11,15 @@ export function recordLocations(
   router: ReturnType<typeof makeRouter>,
   recorder: Recorder = pageRecorder,
 ): () => void {
-  const tell = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => {
-    const place = { path: withoutSecret(pathname), search };
+  const report = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => {
+    const page = { path: withoutSecret(pathname), search };
     const known = selectLocation(store.getState());
-    if (known.path === place.path && known.search === place.search) return;
-    store.dispatch(pageOpened(place));
-    recorder.pageOpened(place.path + place.search);
+    if (known.path === page.path && known.search === page.search) return;
+    store.dispatch(pageOpened(page));
+    recorder.pageOpened(page.path + page.search);
   };
-  tell(router.state.location);
-  return router.subscribe(({ location }) => tell(location));
+  report(router.state.location);
+  return router.subscribe(({ location }) => report(location));
 }
 
 /** Returns the path of a page; parameters of public pages, such as the code of an approval link, stay out of it. */

@@ -57,13 +57,13 @@ async function start(onCompared: (isNewerThere: boolean) => void, signal: AbortS
       if (installing.state === 'installed') void look();
     });
   };
-  const askForNewer = () => {
+  const checkForUpdate = () => {
     if (document.visibilityState === 'visible') void registration.update().catch(() => undefined);
   };
   registration.addEventListener('updatefound', watchInstalling, { signal });
   container.addEventListener('controllerchange', () => void look(), { signal });
-  document.addEventListener('visibilitychange', askForNewer, { signal });
-  window.addEventListener('online', askForNewer, { signal });
+  document.addEventListener('visibilitychange', checkForUpdate, { signal });
+  window.addEventListener('online', checkForUpdate, { signal });
   watchInstalling();
   // A page that the worker at work does not know came from the server just now, and its worker is on the way.
   if (registration.waiting) await look();

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router-dom';
 import { clubWithMembers, rowOf } from '@test/browser/clubs';
 import { openApp } from '@test/browser/openApp';
-import { makeWorld } from '@test/world/makeWorld';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { api } from '@/api/api';
 import { memberApi } from '@/api/member';
 import { knownAnswers } from '@/api/newerTraining';
@@ -16,7 +16,7 @@ import { startTexts } from '@/i18n/startTexts';
 import { type Change, changeFaded, changes, modalSlice } from '@/modal/modalSlice';
 import { sessionOfToken } from '@/session/loginSession';
 import { signedIn, signedOut } from '@/session/sessionSlice';
-import { keepToken } from '@/session/token';
+import { storeToken } from '@/session/token';
 import { App } from './App';
 import './capsule/everyEndpoint';
 import { makeStore } from './makeStore';
@@ -34,8 +34,8 @@ describe('sync filters', () => {
   };
 
   test('filters lead to addresses, and Back and Forward lead to filters, also from screen to screen', async () => {
-    const { world, admin, player, surname } = await clubWithMembers();
-    const { user, store } = await openApp({ path: '/private/users?sort=-email', as: await world.signedIn(admin) });
+    const { fixtures, admin, player, surname } = await clubWithMembers();
+    const { user, store } = await openApp({ path: '/private/users?sort=-email', as: await fixtures.signedIn(admin) });
     const filters = () => selectFilters(store.getState());
     expect(filters().users).toEqual({ ...usualFilters('users'), sort: '-email' });
 
@@ -73,8 +73,8 @@ describe('sync filters', () => {
   });
 
   test('a link to a screen begins as usual there, whatever it showed before', async () => {
-    const { world, admin } = await clubWithMembers();
-    const { user, store } = await openApp({ path: '/private/golfclubs?q=wald', as: await world.signedIn(admin) });
+    const { fixtures, admin } = await clubWithMembers();
+    const { user, store } = await openApp({ path: '/private/golfclubs?q=wald', as: await fixtures.signedIn(admin) });
     await user.click(await screen.findByText('League Table'));
     await user.click(await screen.findByText('Golfclubs'));
     await waitFor(() => expect(address()).toBe('/private/golfclubs'));
@@ -82,12 +82,12 @@ describe('sync filters', () => {
   });
 
   test('a state alone says which filters are on the screen', async () => {
-    const { world, admin, player, surname } = await clubWithMembers();
-    const token = await world.signedIn(admin);
+    const { fixtures, admin, player, surname } = await clubWithMembers();
+    const token = await fixtures.signedIn(admin);
     const session = sessionOfToken(token)?.session;
     if (!session) throw new Error('the token cannot be read');
     await startTexts('en');
-    keepToken(token, session);
+    storeToken(token, session);
     const users = { ...usualFilters('users'), q: surname, sort: '-email' as const };
     const store = makeStore({
       session: { session, lapsed: false },
@@ -134,30 +134,30 @@ describe('known answers', () => {
   const statuses = () => answered.splice(0).map(({ status }) => status);
 
   async function signedInPro() {
-    const world = await makeWorld();
-    const club = await world.club();
-    const pro = await world.member({ club, roles: ['PRO', 'APPROVED'] });
-    const token = await world.signedIn(pro);
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const pro = await fixtures.member({ club, roles: ['PRO', 'APPROVED'] });
+    const token = await fixtures.signedIn(pro);
     const session = sessionOfToken(token)?.session;
     if (!session) throw new Error('the token cannot be read');
     const store = makeStore();
     const signIn = () => {
-      keepToken(token, session);
+      storeToken(token, session);
       store.dispatch(signedIn(session));
     };
     signIn();
     const readAgain = () => store.dispatch(memberApi.endpoints.getMembers.initiate({}, { forceRefetch: true }));
-    return { world, club, token, store, signIn, readAgain };
+    return { fixtures, club, token, store, signIn, readAgain };
   }
 
   test('what is still right is not sent again, and what has changed is', async () => {
-    const { world, club, readAgain } = await signedInPro();
+    const { fixtures, club, readAgain } = await signedInPro();
     const first = await readAgain();
     const again = await readAgain();
     expect(statuses()).toEqual([200, 304]);
     expect(again.data).toBe(first.data);
 
-    const { surname } = await world.member({ club });
+    const { surname } = await fixtures.member({ club });
     const { data } = await readAgain();
     expect(statuses()).toEqual([200]);
     expect(data?.members.map((member) => member.surname)).toContain(surname);

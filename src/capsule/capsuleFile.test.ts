@@ -76,7 +76,7 @@ describe('read capsule', () => {
     });
   });
 
-  const faults: [place: string, parts: object][] = [
+  const damages: [place: string, parts: object][] = [
     ['formatVersion', { formatVersion: '1' }],
     ['app.commit', { app: { version: '1' } }],
     ['madeAt', { madeAt: 'yesterday' }],
@@ -96,8 +96,8 @@ describe('read capsule', () => {
     ['outbox.isKept', { outbox: { waiting: 0, refused: 0 } }],
   ];
 
-  test.each(faults)('damaged inside: %s', async (place, parts) => {
-    expect(await changed(parts)).toEqual({ refused: { reason: 'damagedInside', place } });
+  test.each(damages)('damaged inside: %s', async (path, parts) => {
+    expect(await changed(parts)).toEqual({ refused: { reason: 'damagedInside', place: path } });
   });
 
   test('a file over 50 MB is too large, however small it is packed', async () => {

@@ -10,8 +10,12 @@ export function freezeDate(at: string | null): void {
   actual = live;
   globalThis.Date = new Proxy(live, {
     apply: () => new live(now).toString(),
-    construct: (target, given: unknown[], asked) =>
-      Reflect.construct(target, given.length === 0 ? [now] : given, asked === globalThis.Date ? target : asked) as Date,
+    construct: (target, given: unknown[], requested) =>
+      Reflect.construct(
+        target,
+        given.length === 0 ? [now] : given,
+        requested === globalThis.Date ? target : requested,
+      ) as Date,
     get: (target, name) => (name === 'now' ? () => now : (Reflect.get(target, name) as unknown)),
   });
 }

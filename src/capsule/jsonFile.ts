@@ -49,14 +49,14 @@ async function textIn(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
 export function forbiddenIn(value: unknown): Refusal | null {
   const waiting = [{ value, place: '', depth: 0 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { value: container, place, depth } = next;
+    const { value: container, place: path, depth } = next;
     if (typeof container !== 'object' || container === null) continue;
     if (depth > DEEPEST) return { reason: 'tooDeep' };
     const inList = Array.isArray(container);
     for (const [key, item] of Object.entries(container) as [string, unknown][]) {
-      if (forbidden.has(key)) return { reason: 'forbiddenKey', place: pathTo(place, key, inList) };
+      if (forbidden.has(key)) return { reason: 'forbiddenKey', place: pathTo(path, key, inList) };
       if (typeof item === 'object' && item !== null)
-        waiting.push({ value: item, place: pathTo(place, key, inList), depth: depth + 1 });
+        waiting.push({ value: item, place: pathTo(path, key, inList), depth: depth + 1 });
     }
   }
   return null;

@@ -4,7 +4,7 @@ import { fingerprint } from './fingerprint';
 import { freezeDate } from './freezeDate';
 import { makeCapsule, makeCountedCapsule, type Surroundings } from './makeCapsule';
 import type { Recording } from './recorder';
-import { silenceWorld } from './silenceWorld';
+import { silenceGlobals } from './silenceGlobals';
 
 describe('make capsule', () => {
   const person = {
@@ -177,7 +177,7 @@ describe('silence world', () => {
     'indexedDB',
   ] as const;
 
-  const world = () => names.map((name) => Reflect.get(window, name) as unknown);
+  const fixtures = () => names.map((name) => Reflect.get(window, name) as unknown);
 
   const policies = () =>
     [...document.head.querySelectorAll('meta[http-equiv]')].map((one) => one.getAttribute('content'));
@@ -191,23 +191,23 @@ describe('silence world', () => {
   });
 
   test('everything comes back as it was', () => {
-    const [before, own] = [world(), Object.getOwnPropertyNames(navigator)];
-    undo = silenceWorld();
-    world().forEach((silent, index) => expect(silent).not.toBe(before[index]));
+    const [before, own] = [fixtures(), Object.getOwnPropertyNames(navigator)];
+    undo = silenceGlobals();
+    fixtures().forEach((silent, index) => expect(silent).not.toBe(before[index]));
     undo();
-    world().forEach((one, index) => expect(one).toBe(before[index]));
+    fixtures().forEach((one, index) => expect(one).toBe(before[index]));
     expect(Object.getOwnPropertyNames(navigator)).toEqual(own);
     expect(policies()).toEqual([]);
   });
 
   test('a call waits for ever, and is not sent', async () => {
-    const asked: unknown[] = [];
+    const fetched: unknown[] = [];
     const { fetch } = globalThis;
     globalThis.fetch = (input) => {
-      asked.push(input);
+      fetched.push(input);
       return Promise.reject(new Error('sent'));
     };
-    undo = silenceWorld();
+    undo = silenceGlobals();
     const ended = jest.fn();
     void globalThis.fetch('/api/golfclub').then(ended, ended);
     void window.fetch('/api/golfclub').then(ended, ended);
@@ -220,18 +220,18 @@ describe('silence world', () => {
     undo();
     globalThis.fetch = fetch;
     expect(ended).not.toHaveBeenCalled();
-    expect(asked).toEqual([]);
+    expect(fetched).toEqual([]);
   });
 
   test('the browser itself is told to let nothing out, not even for an image', () => {
-    undo = silenceWorld();
+    undo = silenceGlobals();
     expect(policies()).toEqual([expect.stringMatching(/connect-src 'none'; img-src data: blob:;.*form-action 'none'/)]);
   });
 
   test('what this browser keeps is neither seen nor changed', () => {
     window.localStorage.setItem('locale', 'de');
     window.sessionStorage.setItem('golf-club-session', 'secret');
-    undo = silenceWorld();
+    undo = silenceGlobals();
     expect(window.localStorage.getItem('locale')).toBeNull();
     expect(Object.keys(window.sessionStorage)).toEqual([]);
     window.localStorage.setItem('locale', 'en');
@@ -251,7 +251,7 @@ describe('silence world', () => {
     const heard = jest.fn();
     const other = new BroadcastChannel('golf-club-session');
     other.onmessage = heard;
-    undo = silenceWorld();
+    undo = silenceGlobals();
     new BroadcastChannel('golf-club-session').postMessage({ signedOut: '1' });
     void navigator.locks.request('golf-club-outbox/1', heard);
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -260,7 +260,7 @@ describe('silence world', () => {
   });
 
   test('nobody is asked before leaving, and the network tells nothing', () => {
-    undo = silenceWorld();
+    undo = silenceGlobals();
     const heard = jest.fn();
     for (const name of ['beforeunload', 'online', 'offline']) {
       window.addEventListener(name, heard);

@@ -9,7 +9,7 @@ import {
 } from './capsuleFile';
 import { fingerprint } from './fingerprint';
 import { makeMasking, type Masking, type MaskRules } from './masking/makeMasking';
-import type { PersonalKind } from './masking/standIns';
+import type { PersonalKind } from './masking/pseudonyms';
 import type { EarlierPages, Recording } from './recorder';
 
 /** What a capsule says beside what was recorded. */

@@ -152,12 +152,13 @@ export function makeRecorder() {
     recording: (most = Infinity): Recording => {
       const all = steps.all().slice(-most);
       const first = steps.count() - all.length;
-      const kept = all.filter(({ isIdle }) => !isIdle);
-      const keptBefore = (step: number) => all.slice(0, Math.max(0, step - first)).filter((one) => !one.isIdle).length;
+      const remaining = all.filter(({ isIdle }) => !isIdle);
+      const recordedBefore = (step: number) =>
+        all.slice(0, Math.max(0, step - first)).filter((one) => !one.isIdle).length;
       return {
-        steps: kept,
+        steps: remaining,
         state: state(),
-        errors: errors.all().map(({ step, ...error }) => ({ ...error, afterSteps: keptBefore(step) })),
+        errors: errors.all().map(({ step, ...error }) => ({ ...error, afterSteps: recordedBefore(step) })),
         calls: calls.all(),
         pages: pages.all(),
         earlier: earlier ?? null,

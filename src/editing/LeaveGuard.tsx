@@ -12,11 +12,11 @@ interface DiscardDialogProps {
   /** What the dialog in the store names as to be discarded. */
   of: string;
   onDiscard: () => void;
-  onKeep?: () => void;
+  onStay?: () => void;
 }
 
 /** Asks before what was typed under this name is lost. */
-export function DiscardDialog({ of, onDiscard, onKeep }: DiscardDialogProps) {
+export function DiscardDialog({ of, onDiscard, onStay }: DiscardDialogProps) {
   const { t } = useTranslation();
   const { isOpen, hide } = useDialogOf('discard', { of });
   return (
@@ -32,7 +32,7 @@ export function DiscardDialog({ of, onDiscard, onKeep }: DiscardDialogProps) {
       }}
       onCancel={() => {
         hide();
-        onKeep?.();
+        onStay?.();
       }}
     />
   );
@@ -48,15 +48,15 @@ interface LeavingDialogProps {
 /** Asks whoever leaves the page before what was typed under this name is lost; the router knows one such guard only. */
 export function LeavingDialog({ of, wouldLose, onDiscard }: LeavingDialogProps) {
   const dispatch = useDispatch();
-  const { isAsking, goOn, stay } = useLeaving(wouldLose);
+  const { isConfirming, goOn, stay } = useLeaving(wouldLose);
   useEffect(() => {
-    if (isAsking) dispatch(dialogShown({ kind: 'discard', of }));
-  }, [dispatch, isAsking, of]);
+    if (isConfirming) dispatch(dialogShown({ kind: 'discard', of }));
+  }, [dispatch, isConfirming, of]);
   const discard = () => {
     onDiscard?.();
     goOn();
   };
-  return <DiscardDialog of={of} onDiscard={discard} onKeep={stay} />;
+  return <DiscardDialog of={of} onDiscard={discard} onStay={stay} />;
 }
 
 const ReportUnsaved = createContext<(formKey: string, isUnsaved: boolean) => void>(() => undefined);

@@ -1,4 +1,4 @@
-import { dropDrafts, keepDraft } from '@/session/drafts';
+import { dropDrafts, storeDraft } from '@/session/drafts';
 import { signedOut } from '@/session/sessionSlice';
 import { draftKeyOf, readEntityDraft, storedValues } from './entityDraft';
 import { editFlags } from './useEditedEntities';
@@ -14,14 +14,14 @@ describe('entity draft', () => {
 
   test('what was typed is found again by whoever typed it', () => {
     const values = { ...example, note: 'typed', image: 'tee', rows: [] };
-    keepDraft('anna', key, { base, values: storedValues(values, ['secret']) });
+    storeDraft('anna', key, { base, values: storedValues(values, ['secret']) });
     expect(read('anna')).toEqual({ base, values: { ...values, secret: 'new' } });
     expect(read('berta')).toBeNull();
     expect(read('anna', draftKeyOf('category', '2'))).toBeNull();
   });
 
   test('a draft of a new entity has no base', () => {
-    keepDraft('anna', key, { base: null, values: example });
+    storeDraft('anna', key, { base: null, values: example });
     expect(read('anna')).toMatchObject({ base: null });
   });
 
@@ -31,7 +31,7 @@ describe('entity draft', () => {
 
   test('signing out drops the drafts and leaves everything else', () => {
     window.sessionStorage.setItem('other', 'kept');
-    keepDraft('anna', key, { base, values: example });
+    storeDraft('anna', key, { base, values: example });
     dropDrafts();
     expect(read('anna')).toBeNull();
     expect(window.sessionStorage.getItem('other')).toBe('kept');
@@ -47,7 +47,7 @@ describe('entity draft', () => {
     ['no values', { base, values: null }],
     ['a text', 'typed'],
   ])('a draft of another version of the app is not read: %s', (_what, draft) => {
-    keepDraft('anna', key, draft);
+    storeDraft('anna', key, draft);
     expect(read('anna')).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { fieldErrorsOf } from '@/errors/problem';
 import { dialogShown } from '@/modal/modalSlice';
-import { dropDraft, keepDraft } from '@/session/drafts';
+import { dropDraft, storeDraft } from '@/session/drafts';
 import { useSession } from '@/session/sessionSlice';
 import { useFormInStore, useFormRestored, useFormStatus } from '@/session/useFormInStore';
 import { useReportUnsaved } from './LeaveGuard';
@@ -119,7 +119,7 @@ export function useEntityForm<Base extends EditedEntity | null, Values extends F
     (unstored.length === 0 || differs(storedValues(values, unstored), storedValues(saved, unstored)));
   const unsaved = useMemo(() => (isStored ? { base, values } : null), [isStored, base, values]);
   useEffect(() => {
-    if (unsaved) keepDraft(userId, formKey, { ...unsaved, values: storedValues(unsaved.values, unstored) });
+    if (unsaved) storeDraft(userId, formKey, { ...unsaved, values: storedValues(unsaved.values, unstored) });
     else if (hasDraft) dropDraft(userId, formKey);
   }, [hasDraft, userId, formKey, unsaved, unstored]);
 

@@ -8,8 +8,8 @@ export interface Message {
 
 /** Returns the words of a message. */
 export function textOf(t: TFunction, { textKey, values = {} }: Message): string {
-  const said = Object.entries(values).map(([name, value]) => [name, valueText(t, value)]);
-  return t(textKey, Object.fromEntries(said) as Record<string, string | number>);
+  const texts = Object.entries(values).map(([name, value]) => [name, valueText(t, value)]);
+  return t(textKey, Object.fromEntries(texts) as Record<string, string | number>);
 }
 
 function valueText(t: TFunction, value: NonNullable<Message['values']>[string]): string | number {

@@ -19,9 +19,11 @@ import { readHandicap, readWholeNumber, showHandicap } from './numbers';
 
 describe('texts', () => {
   /** Returns every text by its whole key. */
-  function textsOf(topic: object, place = ''): [key: string, text: string][] {
+  function textsOf(topic: object, prefix = ''): [key: string, text: string][] {
     return Object.entries(topic).flatMap(([key, value]: [string, unknown]) =>
-      typeof value === 'object' && value !== null ? textsOf(value, `${place}${key}.`) : [[place + key, String(value)]],
+      typeof value === 'object' && value !== null
+        ? textsOf(value, `${prefix}${key}.`)
+        : [[prefix + key, String(value)]],
     );
   }
 

@@ -66,11 +66,11 @@ interface ImageGridProps {
 export function ImageGrid({ images, chosen, cursor, onMove, onPick, onDelete }: ImageGridProps) {
   const { t } = useTranslation();
   const columns = useColumns();
-  const placeOf = (publicId: string | null) => images.findIndex(({ public_id }) => public_id === publicId);
-  const reachable = images[placeOf(cursor.publicId)] ?? images[placeOf(chosen)] ?? images[0];
+  const positionOf = (publicId: string | null) => images.findIndex(({ public_id }) => public_id === publicId);
+  const reachable = images[positionOf(cursor.publicId)] ?? images[positionOf(chosen)] ?? images[0];
 
-  const move = (event: KeyboardEvent, place: number) => {
-    const next = gridMove(event, { place, count: images.length, columns });
+  const move = (event: KeyboardEvent, position: number) => {
+    const next = gridMove(event, { place: position, count: images.length, columns });
     if (next === null) return;
     // The arrow keys would scroll the dialog besides.
     event.preventDefault();
@@ -91,7 +91,7 @@ export function ImageGrid({ images, chosen, cursor, onMove, onPick, onDelete }: 
         p: 0.5,
       }}
     >
-      {images.map(({ public_id: publicId }, place) => (
+      {images.map(({ public_id: publicId }, position) => (
         <ImageTile
           key={publicId}
           publicId={publicId}
@@ -99,7 +99,7 @@ export function ImageGrid({ images, chosen, cursor, onMove, onPick, onDelete }: 
           isReachable={publicId === reachable?.public_id}
           takesFocus={cursor.takesFocus && publicId === cursor.publicId}
           onFocus={() => onMove({ publicId, takesFocus: false })}
-          onKeyDown={(event) => move(event, place)}
+          onKeyDown={(event) => move(event, position)}
           onPick={() => onPick(publicId)}
           onDelete={onDelete && (() => onDelete(publicId))}
         />

@@ -113,8 +113,8 @@ export function PickerDialog({ picker: { tag, chosen = null }, isOpen, onClose, 
 
 /** Returns what stands where this one stood once it is gone: the next one, or for the last one the one before. */
 function neighbourOf(publicId: string, all: readonly string[]): string | null {
-  const place = all.indexOf(publicId);
-  return all[place + 1] ?? all[place - 1] ?? null;
+  const position = all.indexOf(publicId);
+  return all[position + 1] ?? all[position - 1] ?? null;
 }
 
 interface DeleteImageDialogProps {

@@ -2,7 +2,8 @@ import { gridMove } from './gridMove';
 
 /** Seven things in rows of three: 0 1 2 / 3 4 5 / 6. */
 const grid = { count: 7, columns: 3 };
-const from = (place: number, key: string, ctrlKey = false) => gridMove({ key, ctrlKey }, { ...grid, place });
+const from = (position: number, key: string, ctrlKey = false) =>
+  gridMove({ key, ctrlKey }, { ...grid, place: position });
 
 test.each([
   ['ArrowRight', 0, 1],
@@ -22,8 +23,8 @@ test.each([
   ['Home', 6, 6],
   ['End', 3, 5],
   ['End', 6, 6],
-])('%s leads from %i to %i', (key, place, expected) => {
-  expect(from(place, key)).toBe(expected);
+])('%s leads from %i to %i', (key, position, expected) => {
+  expect(from(position, key)).toBe(expected);
 });
 
 test('with Ctrl, Home and End lead to the very first and last', () => {

@@ -6,21 +6,21 @@ import useMediaQuery from '@mui/material/useMediaQuery';
  */
 export function gridMove(
   { key, ctrlKey }: { key: string; ctrlKey: boolean },
-  { place, count, columns }: { place: number; count: number; columns: number },
+  { place: position, count, columns }: { place: number; count: number; columns: number },
 ): number | null {
   const last = count - 1;
-  const rowBegin = place - (place % columns);
+  const rowBegin = position - (position % columns);
   const rowOf = (one: number) => Math.floor(one / columns);
   switch (key) {
     case 'ArrowRight':
-      return Math.min(place + 1, last);
+      return Math.min(position + 1, last);
     case 'ArrowLeft':
-      return Math.max(place - 1, 0);
+      return Math.max(position - 1, 0);
     case 'ArrowDown':
       // The last row may end before this column.
-      return rowOf(place) === rowOf(last) ? place : Math.min(place + columns, last);
+      return rowOf(position) === rowOf(last) ? position : Math.min(position + columns, last);
     case 'ArrowUp':
-      return place < columns ? place : place - columns;
+      return position < columns ? position : position - columns;
     case 'Home':
       return ctrlKey ? 0 : rowBegin;
     case 'End':

@@ -16,8 +16,8 @@ import { startModalClock, type WithSignals } from '@/modal/modalClock';
 import { modalSlice } from '@/modal/modalSlice';
 import { typeInto } from '@test/browser/openApp';
 import { openPicker, tiles } from '@test/browser/openContent';
-import { uploadImage } from '@test/world/images';
-import { pngFile } from '@test/world/pngFile';
+import { uploadImage } from '@test/fixtures/images';
+import { pngFile } from '@test/fixtures/pngFile';
 import { ImageField } from './ImageField';
 
 describe('image picker', () => {
@@ -253,10 +253,10 @@ describe('uploading', () => {
     ],
   ] as const;
 
-  test.each(refused)('%s is not even sent', async (_what, file, told) => {
+  test.each(refused)('%s is not even sent', async (_what, file, message) => {
     const { dialog, actions } = await openPicker();
     fireEvent.drop(dialog, { dataTransfer: { files: [file()] } });
-    expect(await screen.findByRole('alert')).toHaveTextContent(told);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(actions.map(({ type }) => type)).not.toContain('api/executeMutation/pending');
   });
 
@@ -277,10 +277,10 @@ describe('uploading', () => {
   test.each([
     ['en', 'holiday.png was not uploaded. This is no readable PNG, JPEG or WebP image.'],
     ['de', 'holiday.png wurde nicht hochgeladen. Das ist kein lesbares PNG-, JPEG- oder WebP-Bild.'],
-  ] as const)('what the server refuses is explained, and another file can be chosen (%s)', async (locale, told) => {
+  ] as const)('what the server refuses is explained, and another file can be chosen (%s)', async (locale, message) => {
     const { user, name } = await openPicker({ count: 1, locale });
     await user.upload(fileInput(), new File(['not a picture'], 'holiday.png', { type: 'image/png' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(told);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
     await user.upload(fileInput(), pngNamed(`${name} again.png`));
     expect(await screen.findByRole('button', { name: new RegExp(`^${name}-again-\\w+$`) })).toHaveFocus();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

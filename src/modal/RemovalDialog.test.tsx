@@ -8,13 +8,13 @@ import { memberChanges } from '@/api/memberChanges';
 import { loadWorkTexts, startTexts } from '@/i18n/startTexts';
 import { sessionOfToken } from '@/session/loginSession';
 import { put } from '@/session/secrets';
-import { keepToken } from '@/session/token';
+import { storeToken } from '@/session/token';
 import { Notifications } from '@/ui/Notifications';
 import { shellSlice } from '@/ui/shellSlice';
 import type { Member } from '@contract/member';
-import { api as wire } from '@test/world/api';
-import { makeWorld } from '@test/world/makeWorld';
-import { unique } from '@test/world/names';
+import { api as wire } from '@test/fixtures/api';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { unique } from '@test/fixtures/names';
 import { RemovalDialog } from './RemovalDialog';
 import { imagePickerSlice } from './imagePickerSlice';
 import { startModalClock, type WithSignals } from './modalClock';
@@ -66,8 +66,8 @@ describe('removal dialog', () => {
     );
     const { rerender, unmount } = render(screenOf(things));
     const show = (shown: readonly Thing[]) => rerender(screenOf(shown));
-    const ask = (id: string) => act(() => void store.dispatch(removalAsked({ kind: 'deleteCategory', id })));
-    return { store, removed, show, ask, unmount, user: userEvent.setup() };
+    const openRemoval = (id: string) => act(() => void store.dispatch(removalAsked({ kind: 'deleteCategory', id })));
+    return { store, removed, show, openRemoval, unmount, user: userEvent.setup() };
   }
 
   const press = (name: string) => screen.getByRole('button', { name });
@@ -75,8 +75,8 @@ describe('removal dialog', () => {
   const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 
   test('it asks about the thing and says what is lost, and Cancel removes nothing', async () => {
-    const { ask, user, removed } = await openScreen();
-    ask('b');
+    const { openRemoval, user, removed } = await openScreen();
+    openRemoval('b');
     expect(screen.getByRole('alertdialog', { name: 'Confirm Deletion' })).toHaveTextContent('Delete Chipping?');
     expect(screen.getByText('Chipping is lost.')).toBeVisible();
     await user.click(press('Cancel'));
@@ -85,8 +85,8 @@ describe('removal dialog', () => {
   });
 
   test('Confirm removes it once, says so, and the question stays the same while the dialog closes', async () => {
-    const { ask, user, show, removed } = await openScreen();
-    ask('a');
+    const { openRemoval, user, show, removed } = await openScreen();
+    openRemoval('a');
     await user.click(press('Confirm'));
     act(() => show(things.slice(1)));
     expect(screen.getByText('Delete Putting?')).toBeInTheDocument();
@@ -96,8 +96,8 @@ describe('removal dialog', () => {
   });
 
   test('what is in use stays, with what uses it; what was refused for one thing is not said of another', async () => {
-    const { ask, user, store } = await openScreen([refused('in-use', { templates: 2 })]);
-    ask('a');
+    const { openRemoval, user, store } = await openScreen([refused('in-use', { templates: 2 })]);
+    openRemoval('a');
     await user.click(press('Confirm'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Putting is used by {"templates":2}');
     expect(selectRefusal(store.getState())).toEqual({
@@ -106,14 +106,14 @@ describe('removal dialog', () => {
     });
     await user.click(press('Cancel'));
     await gone();
-    ask('b');
+    openRemoval('b');
     expect(await screen.findByText('Delete Chipping?')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('any other refusal is said in the words of the app, and trying again is possible', async () => {
-    const { ask, user, removed } = await openScreen([refused('not-permitted'), {}]);
-    ask('a');
+    const { openRemoval, user, removed } = await openScreen([refused('not-permitted'), {}]);
+    openRemoval('a');
     await user.click(press('Confirm'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Your roles do not include the right to do this.');
     await user.click(press('Confirm'));
@@ -122,14 +122,14 @@ describe('removal dialog', () => {
   });
 
   test('it does not ask about what is not there', async () => {
-    const { ask } = await openScreen();
-    ask('c');
+    const { openRemoval } = await openScreen();
+    openRemoval('c');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   test('whoever leaves the screen has not answered: nothing waits for them', async () => {
-    const { ask, unmount, store } = await openScreen();
-    ask('a');
+    const { openRemoval, unmount, store } = await openScreen();
+    openRemoval('a');
     expect(selectDialogs(store.getState())).toMatchObject([{ signal: 'REMOVE' }]);
     unmount();
     expect(selectDialogs(store.getState())).toMatchObject([{ signal: 'HIDE' }]);
@@ -142,13 +142,13 @@ describe('hiding after saving', () => {
   const { addMember, updateMember, deleteMember } = memberChanges.endpoints;
 
   async function adminWithStore() {
-    const world = await makeWorld();
-    const club = await world.club();
-    const admin = await world.member({ club, roles: ['ADMIN', 'APPROVED'] });
-    const token = await world.signedIn(admin);
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const admin = await fixtures.member({ club, roles: ['ADMIN', 'APPROVED'] });
+    const token = await fixtures.signedIn(admin);
     const session = sessionOfToken(token)?.session;
     if (!session) throw new Error('the token cannot be read');
-    keepToken(token, session);
+    storeToken(token, session);
     const store = configureStore({
       reducer: { modal: modalSlice.reducer, [api.reducerPath]: api.reducer },
       middleware: (standard) => standard().concat(api.middleware),
@@ -156,7 +156,7 @@ describe('hiding after saving', () => {
     const open = () => store.dispatch(dialogShown({ kind: 'user', id: null }));
     const signals = () => selectDialogs(store.getState()).map(({ signal }) => signal);
     const change = () => selectChange(store.getState());
-    return { world, club, client: wire(token), store, open, signals, change };
+    return { fixtures, club, client: wire(token), store, open, signals, change };
   }
 
   const fields = { streetname: 'Am Fairway', streetnumber: '18', postalcode: '82064', city: 'Straßlach' };

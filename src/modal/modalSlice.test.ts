@@ -67,10 +67,10 @@ test('setting a signal again makes a new object, so that its time begins anew', 
 });
 
 test('a refusal is told until its dialog is opened anew or somebody signs out, and starts no clock', () => {
-  const asked = after(initial, removalAsked({ kind: 'deleteUser', id: 'jana' }));
-  const refused = after(asked, dialogRefused({ kind: 'deleteUser', failure }));
-  expect(refused).toEqual({ ...asked, refusal: { kind: 'deleteUser', failure } });
-  expect(refused.dialogs).toBe(asked.dialogs);
+  const requested = after(initial, removalAsked({ kind: 'deleteUser', id: 'jana' }));
+  const refused = after(requested, dialogRefused({ kind: 'deleteUser', failure }));
+  expect(refused).toEqual({ ...requested, refusal: { kind: 'deleteUser', failure } });
+  expect(refused.dialogs).toBe(requested.dialogs);
   expect(after(refused, dialogShown(user)).refusal).toEqual({ kind: 'deleteUser', failure });
   expect(after(refused, removalAsked({ kind: 'deleteUser', id: 'jörg' })).refusal).toBeNull();
   expect(after(refused, signedOut()).refusal).toBeNull();

@@ -27,21 +27,21 @@ export function useDialogOf<Kind extends DialogKind>(
 ): { isOpen: boolean; isVisible: boolean; hide: () => void } {
   const store = useStore<WithModal>();
   const { isOpen, dialog, hide } = useDialog(kind);
-  const asked = JSON.stringify(Object.entries(about));
+  const requested = JSON.stringify(Object.entries(about));
   useEffect(
     () => () => {
       // That of another part stays.
-      if (isAbout(selectOpenDialog(store.getState(), kind)?.dialog, asked)) hide();
+      if (isAbout(selectOpenDialog(store.getState(), kind)?.dialog, requested)) hide();
     },
-    [store, kind, asked, hide],
+    [store, kind, requested, hide],
   );
-  const isVisible = isAbout(dialog, asked);
+  const isVisible = isAbout(dialog, requested);
   return { isOpen: isOpen && isVisible, isVisible, hide };
 }
 
-function isAbout(dialog: object | null | undefined, asked: string): boolean {
+function isAbout(dialog: object | null | undefined, requested: string): boolean {
   const shown = new Map<string, unknown>(Object.entries(dialog ?? {}));
   return (
-    dialog != null && (JSON.parse(asked) as [string, unknown][]).every(([name, value]) => shown.get(name) === value)
+    dialog != null && (JSON.parse(requested) as [string, unknown][]).every(([name, value]) => shown.get(name) === value)
   );
 }

@@ -35,11 +35,11 @@ export function UnsentBall({ entry, session, shownIn, onSettled }: UnsentBallPro
   const dispatch = useOutboxDispatch();
   const problemText = useProblemText();
   const { ballText } = useBallText();
-  const { isVisible: isAsked } = useDialogOf('deleteUnsentBall', { id: entry.key, shownIn });
+  const { isVisible: isConfirming } = useDialogOf('deleteUnsentBall', { id: entry.key, shownIn });
   const ball = ballText(entry, session);
   const other = conflictingBallOf(entry);
   const Icon = icons[entry.state];
-  const ask = () => dispatch(removalAsked({ kind: 'deleteUnsentBall', id: entry.key, shownIn }));
+  const openRemoval = () => dispatch(removalAsked({ kind: 'deleteUnsentBall', id: entry.key, shownIn }));
   const discard = async () => {
     await dispatch(discardEntry(entry.key));
     onSettled();
@@ -85,10 +85,10 @@ export function UnsentBall({ entry, session, shownIn, onSettled }: UnsentBallPro
               {...labelled(t('outbox.again'))}
             />
           )}
-          <Button color="error" onClick={ask} {...labelled(t('outbox.discard'))} />
+          <Button color="error" onClick={openRemoval} {...labelled(t('outbox.discard'))} />
         </Stack>
       )}
-      {isAsked && (
+      {isConfirming && (
         <RemovalDialog
           kind="deleteUnsentBall"
           things={[{ id: entry.key }]}

@@ -14,7 +14,7 @@ import {
 import { below, nextFault, seededRandom } from '@test/faults/fault';
 import { startFaultProxy, type FaultProxy } from '@test/faults/faultProxy';
 import { CLOCK, leadPageTo, openPage, type Page, type RecordedAtRange, signInTab } from '@test/faults/openPage';
-import { fromSetup } from '@test/world/environment';
+import { fromSetup } from '@test/fixtures/environment';
 import { isUndecided } from './entries';
 
 const PLAYERS = isLong ? 20 : 8;
@@ -93,7 +93,7 @@ test.each(SEEDS)(
         void record().catch(() => undefined);
         await pause(below(random, 8));
         page = await killed(page, range.trainingId);
-        if ((await readDatabase(OUTBOX)).keptSoFar === journal.count) return;
+        if ((await readDatabase(OUTBOX)).storedSoFar === journal.count) return;
       }
       journal.write(ball);
     };

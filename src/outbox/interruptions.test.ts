@@ -11,9 +11,9 @@ import {
 import { startFaultProxy, type FaultProxy } from '@test/faults/faultProxy';
 import { leadPageTo, openPage, type Page, signInTab } from '@test/faults/openPage';
 import { startServerProcess, type ServerProcess } from '@test/serverProcess';
-import { sql } from '@test/world/database';
-import { databaseUrl } from '@test/world/databaseUrl';
-import { fromSetup } from '@test/world/environment';
+import { sql } from '@test/fixtures/database';
+import { databaseUrl } from '@test/fixtures/databaseUrl';
+import { fromSetup } from '@test/fixtures/environment';
 import { SESSION_KEY } from '@/session/token';
 import { isUndecided, type OutboxEntry } from './entries';
 

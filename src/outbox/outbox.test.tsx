@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
-import { proOfNewClub } from '@test/world/proOfNewClub';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import type { BallEntry, FinishEntry } from './entries';
 import {
   addEntry,
@@ -21,16 +21,30 @@ describe('outbox', () => {
   const PAGE = '/private/leaguetable';
 
   async function janaPlays() {
-    const { world, club, pro, calls, player } = await proOfNewClub();
+    const { fixtures, club, pro, calls, player } = await proOfNewClub();
     const jana = await player({ name: 'Jana', surname: 'Möller' });
-    const training = await world.training({ club, status: 'STARTED', sessions: [{ players: [jana], status: 'EDIT' }] });
+    const training = await fixtures.training({
+      club,
+      status: 'STARTED',
+      sessions: [{ players: [jana], status: 'EDIT' }],
+    });
     const [playerDataId = ''] = training.sessionIds;
     const server = calls(training.id);
     const stored = async () =>
       (await server.read()).body.trainingSessions[0]?.balls.map(({ index, points }) => [index, points]);
     const ball = (index: number, points: number) =>
       recordBall({ trainingId: training.id, playerDataId, index, points, basedOn: 0, before: null });
-    return { world, club, pro, id: training.id, playerDataId, server, stored, ball, token: await world.signedIn(pro) };
+    return {
+      fixtures,
+      club,
+      pro,
+      id: training.id,
+      playerDataId,
+      server,
+      stored,
+      ball,
+      token: await fixtures.signedIn(pro),
+    };
   }
 
   const unsent = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -119,8 +133,8 @@ describe('outbox', () => {
   });
 
   test('signing out with balls waiting asks first, nobody else sees them, and they are sent at the next sign-in', async () => {
-    const { world, club, pro, token, ball, stored } = await janaPlays();
-    const other = await world.signedIn(await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] }));
+    const { fixtures, club, pro, token, ball, stored } = await janaPlays();
+    const other = await fixtures.signedIn(await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] }));
     const { store, user } = await openApp({ path: PAGE, as: token, locale: 'de' });
     const plugIn = cutNetwork();
     try {
@@ -140,7 +154,7 @@ describe('outbox', () => {
     expect(screen.queryByRole('button', { name: /^Not synced yet/ })).not.toBeInTheDocument();
     expect(await stored()).toEqual([]);
 
-    await openApp({ path: PAGE, as: await world.signedIn(pro) });
+    await openApp({ path: PAGE, as: await fixtures.signedIn(pro) });
     await waitFor(async () => expect(await stored()).toEqual([[0, 3]]));
   });
 });

@@ -4,9 +4,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { LoginSession } from '@/session/loginSession';
 import { sessionSlice, signedIn, signedOut } from '@/session/sessionSlice';
 import { openApp } from '@test/browser/openApp';
-import { api } from '@test/world/api';
-import { makeWorld } from '@test/world/makeWorld';
-import { runTraining } from '@test/world/trainings';
+import { api } from '@test/fixtures/api';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { runTraining } from '@test/fixtures/trainings';
 import { makeKnownVersions } from './batches';
 import type { BallEntry } from './entries';
 import { closeOutboxDatabase, deleteAcknowledged, deleteTraining, entriesOf, trainingsOf } from './outboxDatabase';
@@ -220,22 +220,22 @@ describe('offline trainings', () => {
   };
 
   async function runningTraining() {
-    const world = await makeWorld();
-    const club = await world.club();
-    const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
-    const anna = await world.member({ club, name: 'Anna', surname: 'Berg' });
-    const template = await world.template({ name: { en: 'Wet sand', de: 'Nasser Sand' } });
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
+    const anna = await fixtures.member({ club, name: 'Anna', surname: 'Berg' });
+    const template = await fixtures.template({ name: { en: 'Wet sand', de: 'Nasser Sand' } });
     const training = await runTraining({ pro, players: [anna], template });
-    return { pro, token: await world.signedIn(pro), id: training.id, path: `/private/sessionwizard/${training.id}` };
+    return { pro, token: await fixtures.signedIn(pro), id: training.id, path: `/private/sessionwizard/${training.id}` };
   }
 
-  const idsKept = async (userId: string) => (await trainingsOf(userId)).map(({ training }) => training.id);
+  const storedIds = async (userId: string) => (await trainingsOf(userId)).map(({ training }) => training.id);
 
   test('a running training that was read is there without the server, says how old it is, and then is refreshed', async () => {
     const { pro, token, id, path } = await runningTraining();
     const opened = await openApp({ path: `${path}?status=STARTED`, as: token });
     await screen.findByRole('heading', { level: 2, name: 'Wet sand' });
-    await waitFor(async () => expect(await idsKept(pro.id)).toEqual([id]));
+    await waitFor(async () => expect(await storedIds(pro.id)).toEqual([id]));
     opened.close();
 
     cutOff();
@@ -254,7 +254,7 @@ describe('offline trainings', () => {
   test('the list of the started trainings falls back to those that were read, beside the reason', async () => {
     const { pro, token, id, path } = await runningTraining();
     const opened = await openApp({ path, as: token });
-    await waitFor(async () => expect(await idsKept(pro.id)).toEqual([id]));
+    await waitFor(async () => expect(await storedIds(pro.id)).toEqual([id]));
     opened.close();
 
     cutOff();
@@ -268,19 +268,19 @@ describe('offline trainings', () => {
   test('a training that has ended elsewhere is no longer kept', async () => {
     const { pro, token, id, path } = await runningTraining();
     const opened = await openApp({ path, as: token });
-    await waitFor(async () => expect(await idsKept(pro.id)).toEqual([id]));
+    await waitFor(async () => expect(await storedIds(pro.id)).toEqual([id]));
     opened.close();
     await api(token).put(`/api/scheduledtrainings/${id}/finish`);
     await openApp({ path: '/private/sessionwizard?status=STARTED' });
-    await waitFor(async () => expect(await idsKept(pro.id)).toEqual([]));
+    await waitFor(async () => expect(await storedIds(pro.id)).toEqual([]));
   });
 
   test('whoever signs out leaves no training behind on the device', async () => {
     const { pro, token, id, path } = await runningTraining();
     const { user } = await openApp({ path, as: token });
-    await waitFor(async () => expect(await idsKept(pro.id)).toEqual([id]));
+    await waitFor(async () => expect(await storedIds(pro.id)).toEqual([id]));
     await user.click(await screen.findByRole('button', { name: 'P. Lang' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
-    await waitFor(async () => expect(await idsKept(pro.id)).toEqual([]));
+    await waitFor(async () => expect(await storedIds(pro.id)).toEqual([]));
   });
 });

@@ -16,7 +16,7 @@ const setTimer: SenderOptions['setTimer'] = (milliseconds, then) => {
  */
 export function startOutbox(store: OutboxStore, timer = setTimer): () => void {
   let running: (Sending & { userId: string }) | null = null;
-  let asked = selectAsked(store.getState());
+  let requested = selectAsked(store.getState());
   let entries = selectEntries(store.getState());
   const userOf = () => selectSession(store.getState())?.id ?? null;
 
@@ -33,11 +33,11 @@ export function startOutbox(store: OutboxStore, timer = setTimer): () => void {
       running = userId === null ? null : { userId, ...sendFor(store, userId, timer) };
       if (userId !== null) reader(userId);
     }
-    const [before, wasAsked] = [entries, asked];
+    const [before, wasRequested] = [entries, requested];
     entries = selectEntries(store.getState());
-    asked = selectAsked(store.getState());
+    requested = selectAsked(store.getState());
     if (userId === null) return;
-    if (asked > wasAsked) {
+    if (requested > wasRequested) {
       running?.flushNow();
       channel.post({ userId, wish: 'send' });
     }

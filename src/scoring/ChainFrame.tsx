@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 /** What happens in the dialog is not meant for the grid or the recording that it was opened from. */
-const keptInside = {
+const rememberedInside = {
   onKeyDown: stop,
   onFocus: stop,
   onClick: stop,
@@ -34,7 +34,7 @@ export function ChainFrame({ open, title, onClose, children }: ChainFrameProps) 
   const isPhone = useMediaQuery('(max-width:599.95px)');
   const titleId = useId();
   return (
-    <Box {...keptInside} sx={{ display: 'contents' }}>
+    <Box {...rememberedInside} sx={{ display: 'contents' }}>
       <Dialog open={open} onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="lg" aria-labelledby={titleId}>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>{children}</DialogContent>

@@ -3,9 +3,9 @@ import type { Locale } from '@contract/lists';
 import { cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { decidingRows, openChain, stepsOf } from '@test/browser/openTrainings';
-import { sql } from '@test/world/database';
-import { makeWorld } from '@test/world/makeWorld';
-import type { TemplateOptions } from '@test/world/templates';
+import { sql } from '@test/fixtures/database';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import type { TemplateOptions } from '@test/fixtures/templates';
 import { rowWindow } from './rowWindow';
 
 describe('chain', () => {
@@ -13,13 +13,13 @@ describe('chain', () => {
 
   /** Jana's finished training, and what opens her own statistics, or those of hers as the pro sees them. */
   async function janaPlayed(options: TemplateOptions = {}, balls = [3, 3, 3], teammates: string[] = []) {
-    const world = await makeWorld();
-    const club = await world.club();
-    const jana = await world.member({ club, name: 'Jana', surname: 'Möller', handicap: 18.4 });
-    const others = await Promise.all(teammates.map((surname) => world.member({ club, name: 'Tom', surname })));
-    const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
-    const template = await world.template({ name, ...options });
-    const { id } = await world.training({
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const jana = await fixtures.member({ club, name: 'Jana', surname: 'Möller', handicap: 18.4 });
+    const others = await Promise.all(teammates.map((surname) => fixtures.member({ club, name: 'Tom', surname })));
+    const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
+    const template = await fixtures.template({ name, ...options });
+    const { id } = await fixtures.training({
       club,
       template,
       status: 'FINISHED',
@@ -28,7 +28,7 @@ describe('chain', () => {
     });
     const statistics = `/private/playerstatistics/${jana.username}`;
     const open = async (as = jana, locale: Locale = 'en', path = statistics) =>
-      openApp({ path, as: await world.signedIn(as), locale });
+      openApp({ path, as: await fixtures.signedIn(as), locale });
     return { jana, pro, id, open, statistics };
   }
 

@@ -3,7 +3,7 @@ const PREFIX = 'golf-club-draft/';
 const keyOf = (userId: string, dialog: string) => `${PREFIX}${userId}/${dialog}`;
 
 /** Keeps in this tab what somebody has typed into a dialog, for the next loading of the page. Secrets do not belong in it. */
-export function keepDraft(userId: string, dialog: string, draft: unknown): void {
+export function storeDraft(userId: string, dialog: string, draft: unknown): void {
   try {
     window.sessionStorage.setItem(keyOf(userId, dialog), JSON.stringify(draft));
   } catch {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { openApp } from '@test/browser/openApp';
-import { api } from '@test/world/api';
-import { makeWorld } from '@test/world/makeWorld';
+import { api } from '@test/fixtures/api';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { readRoles, sessionOfToken } from './loginSession';
 import { put, take } from './secrets';
 import { currentToken } from './token';
@@ -21,12 +21,12 @@ describe('other tabs', () => {
   afterEach(() => openTabs.splice(0).forEach((channel) => channel.close()));
 
   async function signedInPlayer() {
-    const world = await makeWorld();
-    const player = await world.member({ club: await world.club() });
-    const token = await world.signedIn(player);
+    const fixtures = await makeFixtures();
+    const player = await fixtures.member({ club: await fixtures.club() });
+    const token = await fixtures.signedIn(player);
     const opened = await openApp({ path: '/private/leaguetable', as: token });
     await screen.findByRole('heading', { level: 1, name: /^league table$/i });
-    return { world, player, token, ...opened };
+    return { fixtures, player, token, ...opened };
   }
 
   const email = () => screen.findByRole('textbox', { name: /^E-Mail/ });
@@ -56,8 +56,8 @@ describe('other tabs', () => {
 
   test('a tab stays as it is when someone else signs out, or when it does not understand what it hears', async () => {
     const tab = anotherTab();
-    const { world, player, token } = await signedInPlayer();
-    const other = await world.member({ club: await world.club() });
+    const { fixtures, player, token } = await signedInPlayer();
+    const other = await fixtures.member({ club: await fixtures.club() });
     for (const message of [{ signedOut: other.id }, null, 'signedOut', { signedOut: 7 }, {}]) tab.say(message);
     // Heard after all the others, so that these have been dealt with by then.
     const last = anotherTab();
@@ -65,13 +65,13 @@ describe('other tabs', () => {
     await waitFor(() => expect(last.heard).toContain('the end'));
     expect(await statusOf(token)).toBe(200);
     expect(screen.getByRole('heading', { level: 1, name: /^league table$/i })).toBeVisible();
-    expect(await statusOf(await world.signedIn(player))).toBe(200);
+    expect(await statusOf(await fixtures.signedIn(player))).toBe(200);
   });
 
   test('a sign-in changes nothing in other tabs', async () => {
     const tab = anotherTab();
-    const world = await makeWorld();
-    const player = await world.member({ club: await world.club() });
+    const fixtures = await makeFixtures();
+    const player = await fixtures.member({ club: await fixtures.club() });
     const { user } = await openApp({ path: '/public/login' });
     await user.type(await email(), player.email);
     await user.type(screen.getByLabelText(/^Password/), `${player.password}{Enter}`);
@@ -138,8 +138,8 @@ describe('secrets', () => {
   });
 
   test('neither the password nor the token is ever part of an action or of the state', async () => {
-    const world = await makeWorld();
-    const pro = await world.member({ club: await world.club(), roles: ['PRO', 'APPROVED'] });
+    const fixtures = await makeFixtures();
+    const pro = await fixtures.member({ club: await fixtures.club(), roles: ['PRO', 'APPROVED'] });
     const { user, store, actions } = await openApp();
     await user.type(await screen.findByRole('textbox', { name: /^E-Mail/ }), pro.email);
     await user.type(screen.getByLabelText(/^Password/), 'a wrong password{Enter}');

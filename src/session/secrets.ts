@@ -33,9 +33,9 @@ export function displaySecretIn(fragment: string): string | null {
 }
 
 /** Keeps the secret of a display link out of actions and state, and returns the number that stands for it there. */
-export function keepDisplaySecret(secret: string): number {
-  const kept = secrets.indexOf(secret);
-  return kept === -1 ? secrets.push(secret) - 1 : kept;
+export function storeDisplaySecret(secret: string): number {
+  const stored = secrets.indexOf(secret);
+  return stored === -1 ? secrets.push(secret) - 1 : stored;
 }
 
 /** Returns the secret that this number stands for, null if none does. */

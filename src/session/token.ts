@@ -9,7 +9,7 @@ let token: string | null = null;
 export const currentToken = (): string | null => token;
 
 /** Keeps the token for this page and, in the tab's session storage, for the next loading of it. */
-export function keepToken(received: string, session: LoginSession): void {
+export function storeToken(received: string, session: LoginSession): void {
   token = received;
   window.sessionStorage.setItem(SESSION_KEY, JSON.stringify({ ...session, token: received }));
 }

@@ -11,7 +11,7 @@ import { type CopiedPart, copyCueFaded, copyEnded, selectCopied, type WithShell 
 import { useIsReplayed } from './stateContexts';
 
 /** How long the button says that it has copied, in milliseconds (specification §9). */
-const CUE = 1000;
+const CONFIRMATION_MS = 1000;
 
 interface CopyButtonProps {
   part: CopiedPart;
@@ -32,7 +32,7 @@ export function CopyButton({ part, text, label, done }: CopyButtonProps) {
   const state = copied === null ? 'ready' : copied.isCopied ? 'copied' : 'failed';
   useEffect(() => {
     if (isReplayed || copied === null) return undefined;
-    const clock = copied.isCopied ? window.setTimeout(() => dispatch(copyCueFaded()), CUE) : undefined;
+    const clock = copied.isCopied ? window.setTimeout(() => dispatch(copyCueFaded()), CONFIRMATION_MS) : undefined;
     return () => window.clearTimeout(clock);
   }, [isReplayed, copied, dispatch]);
   // What it says goes with the button.

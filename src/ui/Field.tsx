@@ -22,7 +22,7 @@ type FieldProps = { name: string; label: string; helper?: string } & Pick<
   | 'sx'
 >;
 
-/** A text field of the surrounding Formik form; what is wrong stands below it, and screen readers are told. */
+/** A text field of the surrounding Formik form; what is wrong stands below it, and screen readers announce it. */
 export function Field({ name, label, helper, inputMode, slotProps, ...rest }: FieldProps) {
   const [field, { wrong }] = useTypedField(name);
   const given = slotProps?.htmlInput;

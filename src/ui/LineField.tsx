@@ -23,7 +23,7 @@ interface LineFieldProps extends Pick<
 > {
   label: string;
   required?: boolean;
-  /** What is wrong, or what helps; screen readers are told. */
+  /** What is wrong, or what helps; screen readers announce it. */
   helper?: ReactNode;
   isWrong?: boolean;
   /** Lower, and what helps is told to screen readers and the pointer only. */

@@ -163,12 +163,12 @@ describe('pick named', () => {
 });
 
 describe('use width', () => {
-  let tell: () => void = () => undefined;
+  let notify: () => void = () => undefined;
 
   beforeEach(() => {
     window.ResizeObserver = class {
-      constructor(told: ResizeObserverCallback) {
-        tell = () => told([], this);
+      constructor(callback: ResizeObserverCallback) {
+        notify = () => callback([], this);
       }
       observe = () => undefined;
       unobserve = () => undefined;
@@ -188,7 +188,7 @@ describe('use width', () => {
 
   const grownTo = (width: number) => {
     window.innerWidth = width;
-    act(tell);
+    act(notify);
   };
 
   test('the width is told, and when it changes', () => {

@@ -53,7 +53,7 @@ interface SearchBoxProps {
 export function SearchBox({ label, help, q, onSearch, isCompact = false }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   // The search that is shown, and behind it those that were asked for since: the last is the newest.
-  const asked = useRef([q]);
+  const requested = useRef([q]);
   const clock = useRef<number>(undefined);
   // What else is chosen may change during the pause: the search must be added to what is shown by then.
   const search = useRef(onSearch);
@@ -64,8 +64,8 @@ export function SearchBox({ label, help, q, onSearch, isCompact = false }: Searc
 
   useEffect(() => {
     // What this box asked for itself comes back by the address; only what came another way, such as Back, is new.
-    const own = asked.current.lastIndexOf(q);
-    asked.current = own < 0 ? [q] : asked.current.slice(own);
+    const own = requested.current.lastIndexOf(q);
+    requested.current = own < 0 ? [q] : requested.current.slice(own);
     if (own >= 0 || !input.current) return;
     window.clearTimeout(clock.current);
     input.current.value = q;
@@ -84,16 +84,16 @@ export function SearchBox({ label, help, q, onSearch, isCompact = false }: Searc
     }
   }, []);
 
-  const ask = (typed: string) => {
+  const searchFor = (typed: string) => {
     window.clearTimeout(clock.current);
     const wanted = typed.trim();
-    if (wanted === asked.current.at(-1)) return;
-    asked.current.push(wanted);
+    if (wanted === requested.current.at(-1)) return;
+    requested.current.push(wanted);
     search.current(wanted);
   };
   const typed = (text: string) => {
     window.clearTimeout(clock.current);
-    clock.current = window.setTimeout(() => ask(text), PAUSE);
+    clock.current = window.setTimeout(() => searchFor(text), PAUSE);
   };
 
   return (
@@ -105,7 +105,7 @@ export function SearchBox({ label, help, q, onSearch, isCompact = false }: Searc
       defaultValue={q}
       inputRef={input}
       onChange={(event) => typed(event.target.value)}
-      onKeyDown={(event) => event.key === 'Enter' && ask(input.current?.value ?? '')}
+      onKeyDown={(event) => event.key === 'Enter' && searchFor(input.current?.value ?? '')}
       inputProps={{ maxLength: limits.search, autoComplete: 'off', 'aria-keyshortcuts': '/' }}
       startAdornment={
         <InputAdornment position="start">

@@ -87,14 +87,14 @@ const read = ({ from, to }: Typed): Range => ({ from: readDate(from), to: readDa
 type FieldError = 'noDay' | 'impossible' | 'backwards';
 
 /** A range may be open at one end, but not at both. */
-function rangeSchema(say: (fieldError: FieldError) => string) {
+function rangeSchema(message: (fieldError: FieldError) => string) {
   const isEmpty = (text: string | undefined) => (text ?? '').trim() === '';
   const end = (fieldErrorOf: (day: string, values: Partial<Typed>) => FieldError | null) =>
     typedText<FieldError, Partial<Typed>>((text, values) => {
       const day = readDate(text);
       if (isEmpty(text)) return fieldErrorOf('', values);
       return day === null ? 'impossible' : fieldErrorOf(day, values);
-    }, say);
+    }, message);
   return object({
     from: end((day, { to }) => (day === '' && isEmpty(to) ? 'noDay' : null)),
     to: end((day, { from }) => (day !== '' && day < (readDate(from ?? '') ?? '') ? 'backwards' : null)),

@@ -4,16 +4,16 @@ import { string, type StringSchema, type TestFunction } from 'yup';
 import { lengthOf } from '@contract/limits';
 
 /**
- * Returns the schema of a text as it is typed. `faultOf` returns what is wrong with it in this form, null for nothing;
- * `say` gives the fault in words.
+ * Returns the schema of a text as it is typed. `fieldErrorOf` returns what is wrong with it in this form, null for nothing;
+ * `message` returns its text.
  */
 export function typedText<FieldError, Form = unknown>(
   fieldErrorOf: (typed: string, form: Form) => FieldError | null,
-  say: (fieldError: FieldError) => string,
+  toMessage: (fieldError: FieldError) => string,
 ): StringSchema {
   const test: TestFunction<string | undefined> = (typed, { createError, parent }) => {
     const fieldError = fieldErrorOf(typed ?? '', parent as Form);
-    return fieldError === null || createError({ message: say(fieldError) });
+    return fieldError === null || createError({ message: toMessage(fieldError) });
   };
   return string().test('rule', test);
 }
@@ -29,7 +29,7 @@ type TypedField = [
 
 /**
  * Returns a field of the surrounding Formik form as `useField` does, and as `wrong` what is to be shown at it. Nothing
- * is shown at a field before something was typed into it or the form was sent; leaving it empty is no fault yet.
+ * is shown at a field before something was typed into it or the form was sent; leaving it empty is no error yet.
  */
 export function useTypedField(name: string): TypedField {
   const [field, meta, helpers] = useField<string>(name);

@@ -8,13 +8,13 @@ export function useAwake(): void {
     let current: WakeLockSentinel | null = null;
     let isOver = false;
     // The lock is lost whenever the page is out of sight.
-    const hold = async () => {
+    const requestLock = async () => {
       if (document.visibilityState !== 'visible') return;
       const lock = await wakeLock.request('screen').catch(() => null);
       if (isOver) void lock?.release();
       else current = lock;
     };
-    const onVisible = () => void hold();
+    const onVisible = () => void requestLock();
     onVisible();
     document.addEventListener('visibilitychange', onVisible);
     return () => {

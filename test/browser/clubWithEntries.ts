@@ -1,5 +1,5 @@
-import { makeWorld } from '@test/world/makeWorld';
-import { unique } from '@test/world/names';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { unique } from '@test/fixtures/names';
 
 const thisYear = new Date().getFullYear();
 
@@ -8,18 +8,18 @@ const thisYear = new Date().getFullYear();
  * Tom Weber 2 there (0), and Jana 20 in a tournament (6); last year Jana 6 at the gate (5).
  */
 export async function clubWithEntries() {
-  const world = await makeWorld();
-  const club = await world.club();
-  const pro = await world.member({ club, roles: ['PRO', 'APPROVED'], name: 'Petra', surname: 'Lang' });
-  const jana = await world.member({ club, name: 'Jana', surname: 'Möller', handicap: 18.4 });
-  const tom = await world.member({ club, name: 'Tom', surname: 'Weber', handicap: -1.2 });
-  const gate = await world.template({ name: { en: unique('Putting gate'), de: unique('Putt-Tor') } });
-  const cup = await world.template({
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  const pro = await fixtures.member({ club, roles: ['PRO', 'APPROVED'], name: 'Petra', surname: 'Lang' });
+  const jana = await fixtures.member({ club, name: 'Jana', surname: 'Möller', handicap: 18.4 });
+  const tom = await fixtures.member({ club, name: 'Tom', surname: 'Weber', handicap: -1.2 });
+  const gate = await fixtures.template({ name: { en: unique('Putting gate'), de: unique('Putt-Tor') } });
+  const cup = await fixtures.template({
     type: 'TOURNAMENT',
     name: { en: unique('Autumn cup'), de: unique('Herbstpokal') },
   });
   const finished = { club, status: 'FINISHED' } as const;
-  await world.training({
+  await fixtures.training({
     ...finished,
     template: gate,
     plannedDate: `${thisYear}-05-14`,
@@ -28,26 +28,26 @@ export async function clubWithEntries() {
       { players: [tom], balls: [3, -1] },
     ],
   });
-  await world.training({
+  await fixtures.training({
     ...finished,
     template: cup,
     plannedDate: `${thisYear}-06-01`,
     sessions: [{ players: [jana], balls: [20] }],
   });
-  await world.training({
+  await fixtures.training({
     ...finished,
     template: gate,
     plannedDate: `${thisYear - 1}-08-03`,
     sessions: [{ players: [jana], balls: [3, 3] }],
   });
   return {
-    world,
+    fixtures,
     club,
     jana,
     tom,
     gate: gate.content,
     cup: cup.content,
     thisYear,
-    asPro: await world.signedIn(pro),
+    asPro: await fixtures.signedIn(pro),
   };
 }

@@ -3,21 +3,21 @@ import type { TrainingCategory } from '@contract/category';
 import type { Member } from '@contract/member';
 import type { SessionPrices } from '@contract/price';
 import type { ConflictingBall, ScheduledTraining } from '@contract/training';
-import { api } from '@test/world/api';
-import { makeWorld } from '@test/world/makeWorld';
-import { unique } from '@test/world/names';
-import type { PriceOptions } from '@test/world/prices';
+import { api } from '@test/fixtures/api';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { unique } from '@test/fixtures/names';
+import type { PriceOptions } from '@test/fixtures/prices';
 
 /** Returns a club with someone of every kind; all of them have the same surname, which nobody else has. */
 export async function clubWithMembers() {
-  const world = await makeWorld();
-  const club = await world.club();
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
   const surname = unique('Müller');
-  const pro = await world.member({ club, name: 'Petra', surname, roles: ['PRO', 'PLAYER', 'APPROVED'] });
-  const player = await world.member({ club, name: 'Jörg', surname });
-  const waiting = await world.member({ club, name: 'Nora', surname, roles: ['PLAYER', 'UNAPPROVED'] });
-  const admin = await world.member({ club, name: 'Ada', surname, roles: ['ADMIN', 'APPROVED'] });
-  return { world, club, surname, pro, player, waiting, admin, search: `q=${encodeURIComponent(surname)}` };
+  const pro = await fixtures.member({ club, name: 'Petra', surname, roles: ['PRO', 'PLAYER', 'APPROVED'] });
+  const player = await fixtures.member({ club, name: 'Jörg', surname });
+  const waiting = await fixtures.member({ club, name: 'Nora', surname, roles: ['PLAYER', 'UNAPPROVED'] });
+  const admin = await fixtures.member({ club, name: 'Ada', surname, roles: ['ADMIN', 'APPROVED'] });
+  return { fixtures, club, surname, pro, player, waiting, admin, search: `q=${encodeURIComponent(surname)}` };
 }
 
 /** Returns the row of the grid in which this e-mail stands, as soon as it does. */
@@ -35,22 +35,22 @@ export const thisYear = new Date().getFullYear();
  * Anna got 5, Berta 3 and Clara 1, then Clara got 7, Berta 3 and Dora 1.
  */
 export async function clubWithLeague() {
-  const world = await makeWorld();
-  const club = await world.club();
-  const member = (name: string, surname: string) => world.member({ club, name, surname });
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  const member = (name: string, surname: string) => fixtures.member({ club, name, surname });
   const anna = await member('Anna', 'Zander');
   const berta = await member('Berta', 'Ärmel');
   const clara = await member('Clara', 'Möller');
   const dora = await member('Dora', '=Kern');
-  const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
-  const template = await world.template({
+  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
+  const template = await fixtures.template({
     type: 'TOURNAMENT',
     name: { en: 'Putting cup', de: 'Putt-Pokal' },
     scoreHandicapMap: Array.from({ length: 41 }, (_, index) => ({ score: index - 20, handicap: index - 20 })),
   });
   /** Finishes a tournament on this day (`MM-DD`, of this year unless given). */
   const play = (day: string, results: readonly [player: typeof anna, score: number][], year = thisYear) =>
-    world.training({
+    fixtures.training({
       club,
       template,
       plannedDate: `${year}-${day}`,
@@ -67,7 +67,7 @@ export async function clubWithLeague() {
     [berta, 3],
     [dora, 1],
   ]);
-  return { world, club, pro, anna, berta, clara, dora, template, play };
+  return { fixtures, club, pro, anna, berta, clara, dora, template, play };
 }
 
 export const club = { id: 'c1', name: 'Golf on the Hill' };
@@ -152,28 +152,30 @@ const PATH = '/api/challenges/trainingcategory';
 
 /** Makes an admin, and a category named in both languages. */
 export async function adminAndCategory() {
-  const world = await makeWorld();
-  const token = await world.signedIn(await world.member({ club: await world.club(), roles: ['ADMIN', 'APPROVED'] }));
+  const fixtures = await makeFixtures();
+  const token = await fixtures.signedIn(
+    await fixtures.member({ club: await fixtures.club(), roles: ['ADMIN', 'APPROVED'] }),
+  );
   const name = { en: unique('Short game'), de: unique('Kurzes Spiel') };
-  const { id } = await world.category({ name });
+  const { id } = await fixtures.category({ name });
   /** Returns the category as the server knows it now; undefined once it is deleted. */
   const categoryNow = async () => {
     const { body } = await api(token).get<TrainingCategory[]>(PATH);
     return body.find((category) => category.id === id);
   };
-  return { world, token, id, name, categoryNow };
+  return { fixtures, token, id, name, categoryNow };
 }
 
 /** Makes an admin and a price. */
 export async function adminAndPrice(options: PriceOptions = {}) {
-  const world = await makeWorld();
-  const club = await world.club();
-  const token = await world.signedIn(await world.member({ club, roles: ['ADMIN', 'APPROVED'] }));
-  const price = await world.price(options);
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  const token = await fixtures.signedIn(await fixtures.member({ club, roles: ['ADMIN', 'APPROVED'] }));
+  const price = await fixtures.price(options);
   /** Returns a price as the server knows it now; undefined once it is deleted. */
   const priceNow = async (id = price.id) => {
     const { body } = await api(token).get<SessionPrices>('/sessionprices');
     return body.data.find((found) => found.id === id);
   };
-  return { world, club, token, price, priceNow };
+  return { fixtures, club, token, price, priceNow };
 }

@@ -20,7 +20,7 @@ import { freezeDate } from '@/capsule/freezeDate';
 import { makeCapsule } from '@/capsule/makeCapsule';
 import { makeRecorder, type Recording } from '@/capsule/recorder';
 import { replay } from '@/capsule/replay';
-import { silenceWorld } from '@/capsule/silenceWorld';
+import { silenceGlobals } from '@/capsule/silenceGlobals';
 import { reportDrafts } from '@/session/useFormInStore';
 import type { SavedFile } from './openState';
 
@@ -66,7 +66,7 @@ export async function replayOf({
 
 async function openBytes(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<OpenedCapsule> {
   close?.();
-  const undo = silenceWorld();
+  const undo = silenceGlobals();
   close = () => {
     freezeDate(null);
     undo();
@@ -216,7 +216,7 @@ export function serve(data: unknown, status = 200): void {
 }
 
 /** Resolves after the change that makes the condition hold. */
-export function untilTold(subscribe: (look: () => void) => () => void, isSo: () => boolean): Promise<void> {
+export function untilAnnounced(subscribe: (look: () => void) => () => void, isSo: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       if (!isSo()) return;

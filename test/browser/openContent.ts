@@ -5,14 +5,14 @@ import { imagePickerShown, selectPicked } from '@/modal/imagePickerSlice';
 import type { Locale } from '@contract/lists';
 import type { Mapping } from '@contract/mapping';
 import type { Template } from '@contract/template';
-import { adminAndClub } from '@test/world/adminAndClub';
-import { api } from '@test/world/api';
-import type { WorldClub } from '@test/world/clubs';
-import { sql } from '@test/world/database';
-import { uploadImage } from '@test/world/images';
-import { makeWorld } from '@test/world/makeWorld';
-import { unique } from '@test/world/names';
-import type { MappingOptions, TemplateOptions } from '@test/world/templates';
+import { adminAndClub } from '@test/fixtures/adminAndClub';
+import { api } from '@test/fixtures/api';
+import type { ClubFixture } from '@test/fixtures/clubs';
+import { sql } from '@test/fixtures/database';
+import { uploadImage } from '@test/fixtures/images';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { unique } from '@test/fixtures/names';
+import type { MappingOptions, TemplateOptions } from '@test/fixtures/templates';
 import { openApp, typeInto } from './openApp';
 import { gridTexts } from './openGrid';
 
@@ -20,10 +20,10 @@ const calls = '/api/trainingsessionhandicapdifferencetopointsmapping';
 
 /** Makes an admin and a points mapping; `mappingNow` is it as the server knows it, `save` is somebody else saving it. */
 export async function adminAndMapping(options: MappingOptions = {}) {
-  const world = await makeWorld();
-  const club = await world.club();
-  const token = await world.signedIn(await world.member({ club, roles: ['ADMIN', 'APPROVED'] }));
-  const mapping = await world.mapping({ ...options, name: options.name ?? unique('Ladder') });
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  const token = await fixtures.signedIn(await fixtures.member({ club, roles: ['ADMIN', 'APPROVED'] }));
+  const mapping = await fixtures.mapping({ ...options, name: options.name ?? unique('Ladder') });
   const client = api(token);
   const mappingNow = async () => {
     const { body } = await client.get<Mapping[]>(calls);
@@ -34,7 +34,7 @@ export async function adminAndMapping(options: MappingOptions = {}) {
     if (status !== 200) throw new Error(`refused with ${status}`);
   };
   const remove = () => client.delete(`${calls}/${mapping.id}`);
-  return { world, club, token, mapping, mappingNow, save, remove, path: pathOf(mapping.name) };
+  return { fixtures, club, token, mapping, mappingNow, save, remove, path: pathOf(mapping.name) };
 }
 
 export const pathOf = (name: string) => `/private/settings/sessionpoints?q=${encodeURIComponent(name)}`;
@@ -70,8 +70,8 @@ function partsOf(block: BoundFunctions<typeof queries>, locale: Locale = 'en') {
     points: () => fields(points),
     /** What stands in the rows. */
     shown: () => fields(difference).map(({ value }, index) => [value, fields(points)[index]?.value]),
-    difference: (place: number) => block.getByLabelText(`${difference}: ${row} ${place}`),
-    pointsIn: (place: number) => block.getByLabelText(`${points}: ${row} ${place}`),
+    difference: (position: number) => block.getByLabelText(`${difference}: ${row} ${position}`),
+    pointsIn: (position: number) => block.getByLabelText(`${points}: ${row} ${position}`),
   };
 }
 
@@ -92,13 +92,13 @@ interface Opening {
 
 /** Opens a page, and the picker over it as a field would, searching for images that only this test has made. */
 export async function openPicker({ count = 0, chosen = 0, locale = 'en', as = 'ADMIN' }: Opening = {}) {
-  const { world, token, own } = await adminAndClub();
+  const { fixtures, token, own } = await adminAndClub();
   const name = unique('flight');
   const made: string[] = [];
   for (let number = 1; number <= count; number += 1) {
     made.unshift(await uploadImage(token, 'sessionprice', `${name} ${number}.png`));
   }
-  const viewer = await world.signedIn(await world.member({ club: own, roles: [as, 'APPROVED'] }));
+  const viewer = await fixtures.signedIn(await fixtures.member({ club: own, roles: [as, 'APPROVED'] }));
   const opened = await openApp({ path: '/private/leaguetable', as: viewer, locale });
   const opener = await screen.findByRole('button', { name: 'J. Möller' });
   act(() => opener.focus());
@@ -153,17 +153,17 @@ export const templatesCalled = (text: string) => `/private/sessiontemplates?q=${
 
 /** Makes an admin and a template with a name of its own in each language. */
 export async function adminAndTemplate(options: TemplateOptions = {}) {
-  const { world, token } = await adminAndClub();
+  const { fixtures, token } = await adminAndClub();
   const client = api(token);
   const mark = unique('chip');
   const name = { en: `Chipping ${mark}`, de: `Chippen ${mark}` };
-  const { content } = await world.template({ name, ...options });
+  const { content } = await fixtures.template({ name, ...options });
   /** Returns the templates with the mark in a name, as the server knows them now. */
   const templatesNow = async () =>
     (await client.get<Template[]>(PATH)).body.filter((one) => JSON.stringify(one.name).includes(mark));
   /** Writes over the template, as somebody else would. */
   const write = (changes: Partial<Template>) => client.put<Template>(PATH, { ...content, ...changes });
-  return { world, token, client, mark, name, template: content, templatesNow, write };
+  return { fixtures, token, client, mark, name, template: content, templatesNow, write };
 }
 
 /** Opens the templates screen with only the templates of this mark, in whatever state. */
@@ -195,14 +195,14 @@ interface Imported {
 
 /** Makes a club with an admin, who is signed in with the token. */
 export async function clubWithAdmin() {
-  const world = await makeWorld();
-  const club = await world.club();
-  const admin = await world.member({ club, roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
-  return { world, club, token: await world.signedIn(admin) };
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  const admin = await fixtures.member({ club, roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
+  return { fixtures, club, token: await fixtures.signedIn(admin) };
 }
 
 /** Opens the users screen of the club, and on it the import. */
-export async function openImport(token: string, club: WorldClub, locale: Locale = 'en') {
+export async function openImport(token: string, club: ClubFixture, locale: Locale = 'en') {
   const opened = await openApp({ path: `/private/users?club=${club.id}`, as: token, locale });
   await opened.user.click(await screen.findByRole('button', { name: i18next.t('importing.title') }));
   const dialog = await screen.findByRole('dialog', { name: i18next.t('importing.title') });
@@ -219,7 +219,7 @@ export async function chooseFile(user: UserEvent, content: string | Uint8Array<A
 export const rowStatusesShown = (dialog: HTMLElement) => gridTexts(within(dialog).getByRole('grid'));
 
 /** Returns the members of the club as they are stored, without its admins. */
-export const membersOf = (club: WorldClub) =>
+export const membersOf = (club: ClubFixture) =>
   sql<Imported>(
     `select name, surname, email, handicap_tenths, roles from members
      where golfclub_id = $1 and not 'ADMIN' = any(roles) order by email`,

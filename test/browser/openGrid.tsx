@@ -213,7 +213,7 @@ export const headerTexts = (inside: HTMLElement = document.body): string[] =>
     .filter((text) => text !== '');
 
 /** Returns the pager below the grid with this label, as soon as it says that these of the rows are shown. */
-export async function pagerSaying(label: string, position: string) {
+export async function pagerWithText(label: string, position: string) {
   const pager = within(await screen.findByRole('navigation', { name: i18next.t('ui.grid.pageLabel', { label }) }));
   await pager.findByText(position);
   return pager;

@@ -15,7 +15,7 @@ import { type Live, startLive, stopLive } from '@/app/state/live/startLive';
 import { openFile } from '@/app/state/opening/openFile';
 import { readFilters, syncFilters } from '@/app/syncFilters';
 import { themeIn } from '@/app/theme';
-import { silenceWorld } from '@/capsule/silenceWorld';
+import { silenceGlobals } from '@/capsule/silenceGlobals';
 import type { StateFile } from '@/capsule/stateFile';
 import { currentLocale } from '@/i18n/locale';
 import { startTexts } from '@/i18n/startTexts';
@@ -39,7 +39,7 @@ afterEach(() => {
 export async function openState(name: string): Promise<{ user: UserEvent; live: Live }> {
   close?.();
   const bytes = await readFile(path.resolve(__dirname, '../capsules/states', `${name}.json`));
-  const undo = silenceWorld();
+  const undo = silenceGlobals();
   close = undo;
   const result = await openFile(new File([new Uint8Array(bytes)], `${name}.json`));
   if ('refused' in result) throw new Error(`${name} is no state: ${JSON.stringify(result.refused)}`);

@@ -3,45 +3,45 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { Locale, PlayerDataStatus, TrainingStatus } from '@contract/lists';
 import type { InstantPrice } from '@contract/price';
 import type { ScheduledTraining } from '@contract/training';
-import { api } from '@test/world/api';
-import { makeWorld } from '@test/world/makeWorld';
-import { unique } from '@test/world/names';
-import type { WorldPrice } from '@test/world/prices';
-import type { TemplateOptions } from '@test/world/templates';
-import type { SessionOptions } from '@test/world/trainings';
+import { api } from '@test/fixtures/api';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { unique } from '@test/fixtures/names';
+import type { PriceFixture } from '@test/fixtures/prices';
+import type { TemplateOptions } from '@test/fixtures/templates';
+import type { SessionOptions } from '@test/fixtures/trainings';
 import { openApp } from './openApp';
 import { gridTexts } from './openGrid';
 
 interface MadeTraining {
   drill?: string;
   sessions?: readonly SessionOptions[];
-  price?: WorldPrice;
+  price?: PriceFixture;
   plannedDate?: string;
 }
 
 /** Makes a club with a pro, and returns what makes its trainings and opens the page with their tables. */
 export async function sessionsOfClub() {
-  const world = await makeWorld();
-  const club = await world.club();
-  const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
-  const token = await world.signedIn(pro);
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
+  const token = await fixtures.signedIn(pro);
   const client = api(token);
   const make = async (status: TrainingStatus, { drill = 'Putting gate', price, ...options }: MadeTraining = {}) => {
     const name = unique(drill);
-    const template = await world.template({ name: { en: name, de: name } });
-    const training = await world.training({ club, template, status, plannedBy: pro, ...options });
+    const template = await fixtures.template({ name: { en: name, de: name } });
+    const training = await fixtures.training({ club, template, status, plannedBy: pro, ...options });
     if (price) {
       await client.post('/sessioninstantprice', { session_id: training.id, session_price_id: price.id });
     }
     return { id: training.id, name, label: `${name} · May 14th, 2026` };
   };
   return {
-    world,
+    fixtures,
     club,
     token,
     client,
     make,
-    admin: async () => world.signedIn(await world.member({ club, roles: ['ADMIN', 'APPROVED'] })),
+    admin: async () => fixtures.signedIn(await fixtures.member({ club, roles: ['ADMIN', 'APPROVED'] })),
     trainingNow: async (id: string) => (await client.get<ScheduledTraining>(`/api/scheduledtrainings/one/${id}`)).body,
     recordOf: async (id: string) =>
       (await client.get<InstantPrice | null>(`/sessioninstantprice/sessionid/${id}`)).body,
@@ -71,20 +71,20 @@ type Options = TemplateOptions & {
 
 /** Makes a running training of Jana Möller and Tom Weber, with 18.4 and 24.0; in team mode they are one team. */
 export async function playersPlay({ balls = [], status = 'EDIT', ...options }: Options = {}) {
-  const world = await makeWorld();
-  const club = await world.club();
-  const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
-  const jana = await world.member({ club, name: 'Jana', surname: 'Möller', handicap: 18.4 });
-  const tom = await world.member({ club, name: 'Tom', surname: 'Weber', handicap: 24 });
-  const template = await world.template(options);
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
+  const jana = await fixtures.member({ club, name: 'Jana', surname: 'Möller', handicap: 18.4 });
+  const tom = await fixtures.member({ club, name: 'Tom', surname: 'Weber', handicap: 24 });
+  const template = await fixtures.template(options);
   const sessions = options.teamMode
     ? [{ players: [jana, tom], balls, status }]
     : [
         { players: [jana], balls, status },
         { players: [tom], status },
       ];
-  const { id, sessionIds } = await world.training({ club, template, status: 'STARTED', sessions });
-  const token = await world.signedIn(pro);
+  const { id, sessionIds } = await fixtures.training({ club, template, status: 'STARTED', sessions });
+  const token = await fixtures.signedIn(pro);
   const client = api(token);
   const one = `/api/scheduledtrainings/${id}`;
   const stored = async () =>

@@ -45,8 +45,8 @@ describe('every capsule', () => {
 
 describe('users searched', () => {
   test('what an admin exports of a search among users replays exactly and names nobody', async () => {
-    const { world, admin, player, surname, search } = await clubWithMembers();
-    const { user, store } = await openApp({ path: '/private/users', as: await world.signedIn(admin) });
+    const { fixtures, admin, player, surname, search } = await clubWithMembers();
+    const { user, store } = await openApp({ path: '/private/users', as: await fixtures.signedIn(admin) });
     await user.type(await screen.findByRole('searchbox'), surname);
     await waitFor(() => expect(window.location.search).toContain(search));
     const isFound = (entry: { originalArgs?: unknown; status: string } | undefined) =>

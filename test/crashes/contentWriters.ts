@@ -1,7 +1,7 @@
 import type { Template } from '@contract/template';
 import { below } from '@test/faults/fault';
-import { edited, newMember } from '@test/world/members';
-import { unique } from '@test/world/names';
+import { edited, newMember } from '@test/fixtures/members';
+import { unique } from '@test/fixtures/names';
 import type { Writer } from './journal';
 
 const PATH = '/api/challenges/trainingcategory';

@@ -1,7 +1,7 @@
 import type { LocalizedString } from '@contract/shapes';
 import type { ScheduledTraining, TrainingSnapshot } from '@contract/training';
 import { type NotedTraining, recomputedEvents } from '@test/league/recomputedLeague';
-import { api } from '@test/world/api';
+import { api } from '@test/fixtures/api';
 import type { Query } from './journal';
 
 /** Each returns the rows that must not be there, whatever has happened to the database. */
@@ -50,20 +50,20 @@ const REFERENCES = `
   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`;
 
 /** Returns everything that is wrong with the database: rows that must not be there, orphans, and a league of its own. */
-export async function databaseFaults(query: Query): Promise<string[]> {
-  const faults = await leagueFaults(query);
+export async function databaseViolations(query: Query): Promise<string[]> {
+  const violations = await leagueViolations(query);
   const statements = Object.entries(impossible);
   for (const { name, orphans } of await query(REFERENCES)) {
     statements.push([`orphans of ${String(name)}`, String(orphans)]);
   }
   for (const [what, statement] of statements) {
-    for (const row of await query(statement)) faults.push(`${what}: ${JSON.stringify(row)}`);
+    for (const row of await query(statement)) violations.push(`${what}: ${JSON.stringify(row)}`);
   }
-  return faults;
+  return violations;
 }
 
 /** Returns the player sessions of the club whose shown sum is not that of their balls. */
-export async function sumFaults(token: string, golfclubId: string): Promise<string[]> {
+export async function sumViolations(token: string, golfclubId: string): Promise<string[]> {
   const { status, body, text } = await api(token).get<ScheduledTraining[]>(
     `/api/scheduledtrainings/${golfclubId}/notfinished`,
   );
@@ -96,7 +96,7 @@ const EVENTS = `
     handicap_played_tenths as played, handicap_difference_tenths as difference from league_events`;
 
 /** Returns what the league events hold beside, or lack of, what the finished trainings make once more by hand. */
-async function leagueFaults(query: Query): Promise<string[]> {
+async function leagueViolations(query: Query): Promise<string[]> {
   const rows = (await query(FINISHED)) as unknown as TrainingRow[];
   const expected = recomputedEvents(rows.map(noted)).map((event) => {
     const { memberId, trainingId, trainingDate, score, points, handicapStarted, handicapPlayed, handicapDifference } =

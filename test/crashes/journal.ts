@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { api } from '@test/world/api';
+import { api } from '@test/fixtures/api';
 
 /** Returns the rows of a statement, asked beside the server. */
 export type Query = (statement: string) => Promise<Record<string, unknown>[]>;
@@ -70,8 +70,8 @@ function journalFrom<Stored>({ name, token, next, read }: Writer<Stored>, first:
     async compare(requestedWith) {
       const found = await read(requestedWith);
       if (isDeepStrictEqual(found, stored) || (open && isDeepStrictEqual(found, open.after))) return;
-      const told = { acknowledged: stored, open, stored: found };
-      throw new Error(`${name}: what is stored is not what was acknowledged: ${JSON.stringify(told)}`);
+      const entries = { acknowledged: stored, open, stored: found };
+      throw new Error(`${name}: what is stored is not what was acknowledged: ${JSON.stringify(entries)}`);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isLong } from '@test/endurance';
-import { faultOf } from '@test/fuzz/faultOf';
-import { type Failure, failures, SAID_BY_DATABASE } from './failingDatabase';
+import { violationOf } from '@test/fuzz/violationOf';
+import { type Failure, failures, DATABASE_MESSAGE } from './failingDatabase';
 import type { Lane, Outcome } from './lane';
 import type { WritingCall } from './writingCalls';
 
@@ -29,8 +29,8 @@ export async function disturb(lanes: readonly Lane[], route: string, call: Writi
   if (!lane) throw new Error('there is no lane');
   const undisturbed = await lane.send(call, randomUUID());
   await lane.restore();
-  const cases = undisturbed.ran.flatMap(({ text }, place) =>
-    failuresOf(text, place).map((failure) => ({ place, failure })),
+  const cases = undisturbed.ran.flatMap(({ text }, position) =>
+    failuresOf(text, position).map((failure) => ({ place: position, failure })),
   );
   const faults: string[] = [];
   await Promise.all(
@@ -47,11 +47,11 @@ export async function disturb(lanes: readonly Lane[], route: string, call: Writi
 }
 
 /** Everything for a commit and in long runs; else one way for each statement, in turn. */
-function failuresOf(statement: string, place: number): readonly Failure[] {
+function failuresOf(statement: string, position: number): readonly Failure[] {
   if (isLong || statement === 'commit') return failures;
   // Retrying after a conflict is the same code everywhere.
   const others = failures.filter((failure) => failure !== 'is refused as a conflict');
-  return others.filter((_failure, turn) => turn === place % others.length);
+  return others.filter((_failure, turn) => turn === position % others.length);
 }
 
 interface Case {
@@ -62,12 +62,15 @@ interface Case {
   failure: Failure;
 }
 
-async function faultOfCase(lane: Lane, { route, call, undisturbed, place, failure }: Case): Promise<string | null> {
+async function faultOfCase(
+  lane: Lane,
+  { route, call, undisturbed, place: position, failure }: Case,
+): Promise<string | null> {
   const key = randomUUID();
-  const first = await lane.send(call, key, place, failure);
-  const said = first.ran[place]?.text.trim().slice(0, 80) ?? '';
-  const at = `statement ${place + 1} of ${undisturbed.ran.length} ${failure} (${said})`;
-  const fault = faultOfDisturbed(undisturbed, { ...first, place, failure });
+  const first = await lane.send(call, key, position, failure);
+  const statement = first.ran[position]?.text.trim().slice(0, 80) ?? '';
+  const at = `statement ${position + 1} of ${undisturbed.ran.length} ${failure} (${statement})`;
+  const fault = faultOfDisturbed(undisturbed, { ...first, place: position, failure });
   if (fault !== null) return `${at}: ${fault}`;
 
   const second = await lane.send(call, key);
@@ -118,24 +121,24 @@ function faultOfConnections({ open, lent }: Outcome): string | null {
 }
 
 /** By itself a conflict of transactions is no failure of the call: it is tried again. */
-const isTriedAgain = ({ failure, ran, place }: Disturbed) =>
-  ran[place] === undefined || (failure === 'is refused as a conflict' && ran[place].inTransaction);
+const isTriedAgain = ({ failure, ran, place: position }: Disturbed) =>
+  ran[position] === undefined || (failure === 'is refused as a conflict' && ran[position].inTransaction);
 
 /** Null for what is done without a transaction: then either is right. */
 function mustHaveTakenEffect({ ran: undisturbedly }: Outcome, disturbed: Disturbed): boolean | null {
-  const { ran, place, failure } = disturbed;
+  const { ran, place: position, failure } = disturbed;
   const isCommit = ({ text }: { text: string }) => text === 'commit';
   if (isTriedAgain(disturbed)) return true;
   if (!undisturbedly.some(isCommit)) return null;
-  return ran.slice(0, failure === 'dies after it ran' ? place + 1 : place).some(isCommit);
+  return ran.slice(0, failure === 'dies after it ran' ? position + 1 : position).some(isCommit);
 }
 
 function faultOfAnswer({ answer: { status: wanted } }: Outcome, disturbed: Disturbed): string | null {
   const { answer, failure } = disturbed;
   const { status, text } = answer;
-  const said = `it is answered with ${status} ${text}`;
-  if (isTriedAgain(disturbed)) return status === wanted ? null : said;
-  if (text.includes(SAID_BY_DATABASE)) return said;
-  if (failure.startsWith('is refused')) return faultOf('POST', answer) === 'the status is 500' ? null : said;
-  return status === 503 ? faultOf('POST', answer) : said;
+  const violation = `it is answered with ${status} ${text}`;
+  if (isTriedAgain(disturbed)) return status === wanted ? null : violation;
+  if (text.includes(DATABASE_MESSAGE)) return violation;
+  if (failure.startsWith('is refused')) return violationOf('POST', answer) === 'the status is 500' ? null : violation;
+  return status === 503 ? violationOf('POST', answer) : violation;
 }

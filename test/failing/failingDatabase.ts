@@ -13,16 +13,16 @@ export interface RanStatement {
 export interface FailingDatabase extends Connected {
   pool: pg.Pool;
   /** Forgets what ran; from now on the statement at this place (from 0) fails once in this way. Null: none does. */
-  failAt(place: number | null, failure: Failure): void;
+  failAt(position: number | null, failure: Failure): void;
   /** Returns the statements since then, the failed one among them. */
   ran(): readonly RanStatement[];
 }
 
 /** What only the database says; it must not be told. */
-export const SAID_BY_DATABASE = 'the database has said so';
+export const DATABASE_MESSAGE = 'the database has said so';
 
 const refused = (state: string) =>
-  `do $$ begin raise exception '${SAID_BY_DATABASE}' using errcode = '${state}'; end $$`;
+  `do $$ begin raise exception '${DATABASE_MESSAGE}' using errcode = '${state}'; end $$`;
 // Asleep it hears that it is to die, before it could answer.
 const dying = 'select pg_terminate_backend(pg_backend_pid()), pg_sleep(60)';
 
@@ -37,7 +37,7 @@ export function failingDatabase(config: pg.PoolConfig): FailingDatabase {
   pool.on('connect', (client) => {
     let inTransaction = false;
     const run = client.query;
-    const tell = (text: string): unknown => Reflect.apply(run, client, [text]);
+    const runInstead = (text: string): unknown => Reflect.apply(run, client, [text]);
     client.query = new Proxy(run, {
       async apply(target, self, [text, ...rest]: unknown[]): Promise<unknown> {
         if (typeof text !== 'string') throw new Error('only statements as text can be made to fail');
@@ -46,8 +46,8 @@ export function failingDatabase(config: pg.PoolConfig): FailingDatabase {
         if (text === 'commit' || text === 'rollback') inTransaction = false;
         if (!fails) return Reflect.apply(target, self, [text, ...rest]);
         if (planned.failure === 'dies after it ran') await Reflect.apply(target, self, [text, ...rest]);
-        if (planned.failure === 'is refused') return tell(refused('P0001'));
-        return tell(planned.failure === 'is refused as a conflict' ? refused('40001') : dying);
+        if (planned.failure === 'is refused') return runInstead(refused('P0001'));
+        return runInstead(planned.failure === 'is refused as a conflict' ? refused('40001') : dying);
       },
     });
   });
@@ -55,9 +55,9 @@ export function failingDatabase(config: pg.PoolConfig): FailingDatabase {
   return {
     ...connected,
     pool,
-    failAt(place, failure) {
+    failAt(position, failure) {
       ran = [];
-      planned = { place, failure };
+      planned = { place: position, failure };
     },
     ran: () => ran,
   };

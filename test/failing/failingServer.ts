@@ -10,20 +10,20 @@ export interface ServerRequest {
 }
 
 /** What it says in turn; first of all null, once it is ready. */
-export type SaidByServer = Disturbance | null;
+export type ServerMessage = Disturbance | null;
 
-const say = (said: SaidByServer) => process.send?.(said);
+const post = (text: ServerMessage) => process.send?.(text);
 
 async function serve(): Promise<void> {
   const configs = JSON.parse(process.env['LANES'] ?? '[]') as pg.ClientConfig[];
   const lanes: Lane[] = [];
   for (const config of configs) lanes.push(await openLane(config, process.env['TEST_TOKEN_SECRET'] ?? ''));
-  process.on('message', (asked: unknown) => {
-    const { route, call } = asked as ServerRequest;
-    void disturb(lanes, route, call).then(say);
+  process.on('message', (request: unknown) => {
+    const { route, call } = request as ServerRequest;
+    void disturb(lanes, route, call).then(post);
   });
   process.once('disconnect', () => void Promise.all(lanes.map((lane) => lane.close())).then(() => process.exit()));
-  say(null);
+  post(null);
 }
 
 void serve();

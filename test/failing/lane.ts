@@ -6,7 +6,7 @@ import { readFromPrimary } from '@server/db/standbyReads';
 import { LIVE_CHANNELS } from '@server/modules/live/followers';
 import type { ReceivedAnswer } from '@test/fuzz/send';
 import { failingDatabase, type Failure, type RanStatement } from './failingDatabase';
-import { keptState, withoutNewValues } from './keptState';
+import { recordedState, withoutNewValues } from './recordedState';
 import type { WritingCall } from './writingCalls';
 
 export interface Outcome {
@@ -24,7 +24,7 @@ export interface Outcome {
 
 export interface Lane {
   /** Sends the call while the statement at this place fails, and looks at what has come of it. */
-  send(call: WritingCall, key: string, place?: number, failure?: Failure): Promise<Outcome>;
+  send(call: WritingCall, key: string, position?: number, failure?: Failure): Promise<Outcome>;
   /** Puts the state back to that before the first call. Throws when that does not succeed. */
   restore(): Promise<void>;
   close(): Promise<void>;
@@ -54,7 +54,7 @@ const MOST_ROUNDS = 3;
 /** Returns a whole server over a database whose statements fail as wished; one call at a time. */
 export async function openLane(config: pg.ClientConfig, tokenSecret: string): Promise<Lane> {
   const { db, pool, failAt, ran, close } = failingDatabase(config);
-  const state = await keptState(config);
+  const state = await recordedState(config);
   const shown = withoutNewValues(state.text);
   const announcements = listenTo(config, LIVE_CHANNELS, () => undefined);
   const heard = new EventEmitter();
@@ -77,15 +77,15 @@ export async function openLane(config: pg.ClientConfig, tokenSecret: string): Pr
     const isHeard = once(heard, marker);
     const { changed, open } = await state.observe(marker);
     await isHeard;
-    const told = announced.filter((payload) => payload !== marker);
+    const message = announced.filter((payload) => payload !== marker);
     last = changed;
-    return { changed: changed.map(shown).sort(), announced: told.map(shown).sort(), open };
+    return { changed: changed.map(shown).sort(), announced: message.map(shown).sort(), open };
   }
 
   return {
-    async send({ method, path, headers: sent, body }, key, place, failure = 'is refused') {
+    async send({ method, path, headers: sent, body }, key, position, failure = 'is refused') {
       announced = [];
-      failAt(place ?? null, failure);
+      failAt(position ?? null, failure);
       const { statusCode, headers, payload } = await app.inject({
         method,
         url: path,

@@ -1,17 +1,17 @@
-import type { Ask } from '@test/viewpoints/askedFor';
+import type { MakeCall } from '@test/viewpoints/askedFor';
 import type { Surroundings } from '@test/viewpoints/viewpoint';
-import { sql } from '@test/world/database';
-import { makeDisplayLink } from '@test/world/displayLinks';
+import { sql } from '@test/fixtures/database';
+import { makeDisplayLink } from '@test/fixtures/displayLinks';
 
 const MEMBER = '/api/golfclub/:golfclubId/member';
 
 /** Whoever has results is erased and not deleted. */
-const deletingMember: Ask = async (surroundings) => {
-  const { world, club } = surroundings;
+const deletingMember: MakeCall = async (surroundings) => {
+  const { fixtures, club } = surroundings;
   const { players } = await played(surroundings, 'FINISHED');
   const [member] = players;
   if (!member) throw new Error('nobody has played');
-  await world.signedIn(member);
+  await fixtures.signedIn(member);
   await sql(`insert into approval_codes (member_id, code) values ($1, md5($2))`, [member.id, member.username]);
   await sql(
     `insert into changes (action, member_id, golfclub_id, fields)
@@ -23,9 +23,9 @@ const deletingMember: Ask = async (surroundings) => {
 };
 
 /** With another e-mail and other rights, which end the sign-ins. */
-const editingMember: Ask = async ({ world, club }) => {
-  const member = await world.member({ club });
-  await world.signedIn(member);
+const editingMember: MakeCall = async ({ fixtures, club }) => {
+  const member = await fixtures.member({ club });
+  await fixtures.signedIn(member);
   const { name, surname, username, email } = member;
   return {
     path: `/api/golfclub/${club.id}/member/${username}`,
@@ -42,17 +42,17 @@ const editingMember: Ask = async ({ world, club }) => {
 };
 
 /** One is deleted, one erased, and one refused: the caller. */
-const deletingMany: Ask = async (surroundings) => {
-  const { world, club, people } = surroundings;
+const deletingMany: MakeCall = async (surroundings) => {
+  const { fixtures, club, people } = surroundings;
   const { players } = await played(surroundings, 'FINISHED');
-  const ids = [await world.member({ club }), ...players.slice(0, 1), people.get('admin')].flatMap(
+  const ids = [await fixtures.member({ club }), ...players.slice(0, 1), people.get('admin')].flatMap(
     (one) => one?.id ?? [],
   );
   return { path: '/api/golfclub/members/bulk', body: { action: 'delete', ids } };
 };
 
-const importing: Ask = async ({ world, club }) => {
-  const known = await world.member({ club });
+const importing: MakeCall = async ({ fixtures, club }) => {
+  const known = await fixtures.member({ club });
   const nothing = { dateOfBirth: '', gender: '', mobile: '', phone: '' };
   const rows = ['robin', 'kim'].map((name) => {
     const username = `${name}.${known.username}`;
@@ -64,24 +64,24 @@ const importing: Ask = async ({ world, club }) => {
 };
 
 /** With a screen that is to show nothing any more. */
-const deletingClub: Ask = async ({ world }) => {
-  const club = await world.club();
+const deletingClub: MakeCall = async ({ fixtures }) => {
+  const club = await fixtures.club();
   await makeDisplayLink({ club });
   return { path: `/api/golfclub/${club.id}` };
 };
 
 /** Takes the place of another price, which becomes none. */
-const makingPrice: Ask = async ({ world }) => {
-  await world.price({ prize: 'FIRST_PRIZE' });
+const makingPrice: MakeCall = async ({ fixtures }) => {
+  await fixtures.price({ prize: 'FIRST_PRIZE' });
   const prize = { used_as_league_table_prize: 'FIRST_PRIZE', swap: true };
   return { path: '/sessionprices', body: { name: 'Dozen range balls', description: '', ...prize } };
 };
 
 /** Changes places with another price. */
-const editingPrice: Ask = async ({ world }) => {
-  await world.price({ prize: 'SECOND_PRIZE' });
-  const { publicId } = await world.image();
-  const price = { id: (await world.price({ prize: 'THIRD_PRIZE' })).id, name: 'Dozen range balls', description: '' };
+const editingPrice: MakeCall = async ({ fixtures }) => {
+  await fixtures.price({ prize: 'SECOND_PRIZE' });
+  const { publicId } = await fixtures.image();
+  const price = { id: (await fixtures.price({ prize: 'THIRD_PRIZE' })).id, name: 'Dozen range balls', description: '' };
   const image = { cloudinary_image: JSON.stringify({ public_id: publicId }) };
   return {
     path: '/sessionprices',
@@ -89,20 +89,25 @@ const editingPrice: Ask = async ({ world }) => {
   };
 };
 
-const awardingAnother: Ask = async ({ world, club, template }) => {
-  const training = await world.training({ club, template, status: 'STARTED' });
-  await world.price({ awardedTo: training });
+const awardingAnother: MakeCall = async ({ fixtures, club, template }) => {
+  const training = await fixtures.training({ club, template, status: 'STARTED' });
+  await fixtures.price({ awardedTo: training });
   const [row] = await sql<{ id: string }>('select id from instant_prices where training_id = $1', [training.id]);
-  const session_price_id = (await world.price()).id;
+  const session_price_id = (await fixtures.price()).id;
   return { path: '/sessioninstantprice', body: { id: row?.id ?? '', session_id: training.id, session_price_id } };
 };
 
-const editingTemplate: Ask = async ({ world }) => {
-  const { content } = await world.template();
-  const { publicId } = await world.image();
+const editingTemplate: MakeCall = async ({ fixtures }) => {
+  const { content } = await fixtures.template();
+  const { publicId } = await fixtures.image();
   return {
     path: '/api/challenges/trainingsessiontemplate',
-    body: { ...content, category: await world.category(), description: { en: 'From three metres' }, image: publicId },
+    body: {
+      ...content,
+      category: await fixtures.category(),
+      description: { en: 'From three metres' },
+      image: publicId,
+    },
   };
 };
 
@@ -110,23 +115,27 @@ const TRAININGS = '/api/scheduledtrainings';
 
 const TRAINING = `${TRAININGS}/:scheduledTrainingId`;
 
-const finishing: Ask = async (surroundings) => ({ path: `${(await played(surroundings, 'STARTED')).path}/finish` });
+const finishing: MakeCall = async (surroundings) => ({
+  path: `${(await played(surroundings, 'STARTED')).path}/finish`,
+});
 
-const opening: Ask = async (surroundings) => ({ path: `${(await played(surroundings, 'FINISHED')).path}/unfinish` });
+const opening: MakeCall = async (surroundings) => ({
+  path: `${(await played(surroundings, 'FINISHED')).path}/unfinish`,
+});
 
-const deletingTraining: Ask = async (surroundings) => {
+const deletingTraining: MakeCall = async (surroundings) => {
   const { training, path } = await played(surroundings, 'FINISHED');
-  await surroundings.world.price({ awardedTo: training });
+  await surroundings.fixtures.price({ awardedTo: training });
   return { path };
 };
 
-const deletingSession: Ask = async (surroundings) => {
+const deletingSession: MakeCall = async (surroundings) => {
   const { path, session } = await played(surroundings, 'STARTED');
   return { path: `${path}/playerdata/delete/${session}` };
 };
 
 /** One anew, one with other points, one taken back. */
-const recordingBalls: Ask = async (surroundings) => {
+const recordingBalls: MakeCall = async (surroundings) => {
   const { path, session } = await played(surroundings, 'STARTED');
   const balls = [
     { index: 3, points: 3 },
@@ -136,10 +145,10 @@ const recordingBalls: Ask = async (surroundings) => {
   return { path: `${path}/playerdata/${session}/balls/add`, body: { balls } };
 };
 
-const addingPlayers: Ask = async (surroundings) => {
-  const { world, club } = surroundings;
+const addingPlayers: MakeCall = async (surroundings) => {
+  const { fixtures, club } = surroundings;
   const { path } = await played(surroundings, 'STARTED');
-  const players = [await world.member({ club }), await world.member({ club })].map(
+  const players = [await fixtures.member({ club }), await fixtures.member({ club })].map(
     ({ name, surname, username, handicap }) => ({ name, surname, username, handicap, golfclubId: club.id }),
   );
   return {
@@ -149,7 +158,7 @@ const addingPlayers: Ask = async (surroundings) => {
 };
 
 /** Calls of trainings in which somebody plays. */
-const playedCalls: Readonly<Partial<Record<string, Ask>>> = {
+const playedCalls: Readonly<Partial<Record<string, MakeCall>>> = {
   [`PUT ${TRAINING}/finish`]: finishing,
   [`PUT ${TRAINING}/unfinish`]: opening,
   [`DELETE ${TRAINING}`]: deletingTraining,
@@ -159,7 +168,7 @@ const playedCalls: Readonly<Partial<Record<string, Ask>>> = {
 };
 
 /** Where what the points of view ask for would leave something undone that the use case does. */
-export const richCalls: Readonly<Partial<Record<string, Ask>>> = {
+export const richCalls: Readonly<Partial<Record<string, MakeCall>>> = {
   ...playedCalls,
   [`DELETE ${MEMBER}`]: deletingMember,
   [`PUT ${MEMBER}/:username`]: editingMember,
@@ -173,13 +182,13 @@ export const richCalls: Readonly<Partial<Record<string, Ask>>> = {
 };
 
 /** Two who have played, and one who has not begun. */
-async function played({ world, club, template }: Surroundings, status: 'STARTED' | 'FINISHED') {
-  const players = [await world.member({ club }), await world.member({ club }), await world.member({ club })];
+async function played({ fixtures, club, template }: Surroundings, status: 'STARTED' | 'FINISHED') {
+  const players = [await fixtures.member({ club }), await fixtures.member({ club }), await fixtures.member({ club })];
   const sessions = players.map((player, index) => ({
     players: [player],
     balls: index === 2 ? [] : [3, 1, 0],
     status: index === 2 ? ('ADDED' as const) : ('EDIT' as const),
   }));
-  const training = await world.training({ club, template, status, sessions });
+  const training = await fixtures.training({ club, template, status, sessions });
   return { training, players, path: `${TRAININGS}/${training.id}`, session: training.sessionIds[0] ?? '' };
 }

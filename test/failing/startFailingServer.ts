@@ -2,12 +2,12 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type pg from 'pg';
-import { fromSetup } from '@test/world/environment';
+import { fromSetup } from '@test/fixtures/environment';
 import type { Disturbance } from './disturb';
 import type { ServerRequest } from './failingServer';
 
 export interface FailingServer {
-  disturb(asked: ServerRequest): Promise<Disturbance>;
+  disturb(request: ServerRequest): Promise<Disturbance>;
   stop(): Promise<void>;
 }
 
@@ -24,12 +24,12 @@ export async function startFailingServer(configs: readonly pg.ClientConfig[]): P
   });
   // It is an error for whoever waits at that moment only.
   ended.catch(() => undefined);
-  const said = () => Promise.race([once(child, 'message').then(([message]: unknown[]) => message), ended]);
-  await said();
+  const nextMessage = () => Promise.race([once(child, 'message').then(([message]: unknown[]) => message), ended]);
+  await nextMessage();
   return {
-    async disturb(asked) {
-      const answered = said();
-      child.send(asked);
+    async disturb(request) {
+      const answered = nextMessage();
+      child.send(request);
       return (await answered) as Disturbance;
     },
     async stop() {

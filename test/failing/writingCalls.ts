@@ -3,7 +3,7 @@ import { REQUESTED_WITH } from '@contract/requestedWith';
 import { listRoutes } from '@server/app';
 import { expectations } from '@test/viewpoints/expectations';
 import { makeSurroundings } from '@test/viewpoints/viewpoint';
-import { sql } from '@test/world/database';
+import { sql } from '@test/fixtures/database';
 import { richCalls } from './richCalls';
 
 /** A call of an admin that succeeds in the state that was made for it. */
@@ -34,12 +34,12 @@ export async function makeWritingCalls(): Promise<Map<string, WritingCall>> {
   const surroundings = await makeSurroundings();
   const admin = surroundings.people.get('admin');
   if (!admin) throw new Error('there is no admin');
-  const authorization = `Bearer ${await surroundings.world.signedIn(admin)}`;
+  const authorization = `Bearer ${await surroundings.fixtures.signedIn(admin)}`;
   const calls = new Map<string, WritingCall>();
   for (const route of writingRoutes) {
-    const ask = richCalls[route] ?? expectations.find((expected) => expected.route === route)?.ask;
-    if (!ask) continue;
-    const { path, body, file } = await ask(surroundings, 'admin');
+    const makeCall = richCalls[route] ?? expectations.find((expected) => expected.route === route)?.makeCall;
+    if (!makeCall) continue;
+    const { path, body, file } = await makeCall(surroundings, 'admin');
     const sent = file ? Buffer.from(file.bytes) : JSON.stringify(body);
     const type = file?.type ?? (body === undefined ? undefined : 'application/json');
     calls.set(route, {

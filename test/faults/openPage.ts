@@ -3,8 +3,8 @@ import type { UndoableRecording } from '@/outbox/outboxSlice';
 import { SESSION_KEY } from '@/session/token';
 import type { BrowserSettings } from '@contract/browserSettings';
 import type { ScheduledTraining } from '@contract/training';
-import type { WorldMember } from '@test/world/members';
-import { signedIn as tokenOf } from '@test/world/tokens';
+import type { MemberFixture } from '@test/fixtures/members';
+import { signedIn as tokenOf } from '@test/fixtures/tokens';
 
 /** Waiting times pass so many times faster than outside. */
 export const CLOCK = 100;
@@ -19,7 +19,7 @@ export interface RecordedAtRange {
 export type Page = Awaited<ReturnType<typeof openPage>>;
 
 /** Keeps the token as a sign-in of this tab would, before its page is loaded. */
-export async function signInTab(member: WorldMember): Promise<string> {
+export async function signInTab(member: MemberFixture): Promise<string> {
   const token = await tokenOf(member);
   window.sessionStorage.setItem(SESSION_KEY, JSON.stringify({ token }));
   return token;
@@ -36,7 +36,7 @@ export async function openPage(trainingId: string) {
   const { selectEntries, selectUndoable } = await import('@/outbox/outboxSlice');
   const { trainingQueries } = await import('@/api/training');
   const { selectLapsed, sessionSlice } = await import('@/session/sessionSlice');
-  const { keepToken, restoreSession } = await import('@/session/token');
+  const { storeToken, restoreSession } = await import('@/session/token');
   const { sessionOfToken } = await import('@/session/loginSession');
   const { answerWaitingCalls } = await import('@/session/signInAgain');
   const store = makeStore();
@@ -49,11 +49,11 @@ export async function openPage(trainingId: string) {
 
   const query = trainingQueries.endpoints.getTraining;
   const shown = store.dispatch(query.initiate({ scheduledTrainingId: trainingId }));
-  const held = (): ScheduledTraining | undefined =>
+  const cachedTraining = (): ScheduledTraining | undefined =>
     query.select({ scheduledTrainingId: trainingId })(store.getState()).data;
   /** As the page shows it. Throws before it is there. */
   const training = (): ScheduledTraining => {
-    const shownNow = held();
+    const shownNow = cachedTraining();
     if (!shownNow) throw new Error('The page does not show the training yet');
     return shownNow;
   };
@@ -97,17 +97,17 @@ export async function openPage(trainingId: string) {
     giveUp: (key: string) => store.dispatch(discardEntry(key)),
     isLapsed: () => selectLapsed(store.getState()),
     /** Signs in again over the page, as the same person. */
-    async signInAgain(member: WorldMember) {
+    async signInAgain(member: MemberFixture) {
       const token = await tokenOf(member);
       const again = sessionOfToken(token)?.session;
       if (!again) throw new Error('unreadable token');
-      keepToken(token, again);
+      storeToken(token, again);
       store.dispatch(sessionSlice.actions.signedIn(again));
       answerWaitingCalls(true);
     },
     /** Reads the training until it is there: a page that cannot read it shows nothing to record. */
     async ready() {
-      while (held() === undefined) await shown.refetch();
+      while (cachedTraining() === undefined) await shown.refetch();
     },
     close() {
       shown.unsubscribe();

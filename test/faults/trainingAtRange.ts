@@ -1,14 +1,14 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import type { ScheduledTraining } from '@contract/training';
-import { sql } from '@test/world/database';
-import type { WorldMember } from '@test/world/members';
-import { proOfNewClub } from '@test/world/proOfNewClub';
+import { sql } from '@test/fixtures/database';
+import type { MemberFixture } from '@test/fixtures/members';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { below } from './fault';
 import type { RecordedAtRange } from './openPage';
 
 export interface Range {
-  pro: WorldMember;
+  pro: MemberFixture;
   trainingId: string;
   sessionIds: string[];
   calls: Awaited<ReturnType<typeof proOfNewClub>>['calls'];
@@ -16,12 +16,12 @@ export interface Range {
 
 /** Returns a running training of so many players with so many balls, all player sessions in EDIT. */
 export async function trainingAtRange(players: number, balls: number): Promise<Range> {
-  const { world, club, pro, calls, player } = await proOfNewClub();
-  const members: WorldMember[] = [];
+  const { fixtures, club, pro, calls, player } = await proOfNewClub();
+  const members: MemberFixture[] = [];
   for (let made = 0; made < players; made += 1) members.push(await player());
-  const { id, sessionIds } = await world.training({
+  const { id, sessionIds } = await fixtures.training({
     club,
-    template: await world.template({ numberofballs: balls }),
+    template: await fixtures.template({ numberofballs: balls }),
     status: 'STARTED',
     sessions: members.map((member) => ({ players: [member], status: 'EDIT' })),
   });
@@ -106,11 +106,11 @@ export class Journal {
 
 /** Returns the browser's databases as they are on the disk at this moment: what a browser finds after it was killed. */
 export async function copiedDatabase(name: string): Promise<IDBFactory> {
-  const held = await openDB(name);
-  const names = [...held.objectStoreNames];
+  const database = await openDB(name);
+  const names = [...database.objectStoreNames];
   const copy = new IDBFactory();
   if (names.length === 0) return copy;
-  const tx = held.transaction(names);
+  const tx = database.transaction(names);
   const stores = await Promise.all(
     names.map(async (store) => {
       const from = tx.objectStore(store);
@@ -120,7 +120,7 @@ export async function copiedDatabase(name: string): Promise<IDBFactory> {
     }),
   );
   await new Promise<void>((resolve, reject) => {
-    const opening = copy.open(name, held.version);
+    const opening = copy.open(name, database.version);
     opening.onupgradeneeded = () => {
       for (const { store, keyPath, indexes, keys, values } of stores) {
         const made = opening.result.createObjectStore(store, { keyPath });
@@ -134,15 +134,15 @@ export async function copiedDatabase(name: string): Promise<IDBFactory> {
       resolve();
     };
   });
-  held.close();
+  database.close();
   return copy;
 }
 
 /** Returns what the outbox of the browser holds, and how many recordings it has ever kept. */
-export async function readDatabase(name: string): Promise<{ entries: unknown[]; keptSoFar: number }> {
-  const held = await openDB(name);
-  const entries = (await held.getAll('entries')) as unknown[];
-  const order: unknown = await held.get('counters', 'order');
-  held.close();
-  return { entries, keptSoFar: typeof order === 'number' ? order : 0 };
+export async function readDatabase(name: string): Promise<{ entries: unknown[]; storedSoFar: number }> {
+  const database = await openDB(name);
+  const entries = (await database.getAll('entries')) as unknown[];
+  const order: unknown = await database.get('counters', 'order');
+  database.close();
+  return { entries, storedSoFar: typeof order === 'number' ? order : 0 };
 }

@@ -47,8 +47,8 @@ test.each(localesOrOnly('de'))(
         who: 'Max Kern',
         time: '@',
       };
-      const said = quoted(t('outbox.conflict', texts)).replace('@', String.raw`\d{1,2}:\d{2}( [AP]M)?`);
-      await page.getByText(new RegExp(`^${said}$`)).waitFor();
+      const message = quoted(t('outbox.conflict', texts)).replace('@', String.raw`\d{1,2}:\d{2}( [AP]M)?`);
+      await page.getByText(new RegExp(`^${message}$`)).waitFor();
     }
     expect(await accepted()).toEqual([
       [0, 1, 'Kern'],

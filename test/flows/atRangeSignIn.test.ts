@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { sql } from '@test/world/database';
+import { sql } from '@test/fixtures/database';
 import { trainingOfTwoPros } from './atTheRange';
 import { openBrowser } from './browser';
 import { inputCalled, openSignedIn, signInAs, signOut } from './signIn';

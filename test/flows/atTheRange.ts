@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import type { Locale } from '@contract/lists';
-import { sql } from '@test/world/database';
-import { makeWorld } from '@test/world/makeWorld';
-import { runTraining } from '@test/world/trainings';
+import { sql } from '@test/fixtures/database';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { runTraining } from '@test/fixtures/trainings';
 import { launching } from './browser';
 
 const NAME = { en: 'Lag putts', de: 'Lange Putts' };
 
 /** Makes a running training of Anna Berg, of two pros of the same club. */
 export async function trainingOfTwoPros() {
-  const world = await makeWorld();
-  const club = await world.club();
-  const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
-  const other = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Max', surname: 'Kern' });
-  const anna = await world.member({ club, name: 'Anna', surname: 'Berg' });
-  const template = await world.template({ name: NAME });
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
+  const other = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Max', surname: 'Kern' });
+  const anna = await fixtures.member({ club, name: 'Anna', surname: 'Berg' });
+  const template = await fixtures.template({ name: NAME });
   const training = await runTraining({ pro, players: [anna], template });
   const scoring = template.content.balls[0]?.scoring ?? [];
   const path = `/private/sessionwizard/${training.id}?status=STARTED`;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { fromSetup } from '@test/world/environment';
+import { fromSetup } from '@test/fixtures/environment';
 
 const quiet = [
   '--no-sandbox',
@@ -27,11 +27,11 @@ export const launching = () => ({ executablePath: process.env['CHROMIUM_PATH'] |
 /** The script is a module that jest cannot load, so Node is asked. */
 function pathOfBrowser(): string {
   const program = "import { ensureBrowser } from './scripts/ensure.mjs'; console.log(await ensureBrowser());";
-  const told = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+  const expectedMessage = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: path.resolve(__dirname, '../..'),
     encoding: 'utf8',
   });
-  return told.trim().split('\n').at(-1) ?? '';
+  return expectedMessage.trim().split('\n').at(-1) ?? '';
 }
 
 export interface OpenedPage {

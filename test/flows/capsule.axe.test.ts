@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { localesOrOnly } from '@test/endurance';
-import { proOfNewClub } from '@test/world/proOfNewClub';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { problemsEverywhere, problemsHere, spoken } from './accessProblems';
 import { openBrowser } from './browser';
 import { openInLanguage, openSignedIn } from './signIn';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { localesOrOnly } from '@test/endurance';
-import { makeWorld } from '@test/world/makeWorld';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { openBrowser, openPage } from './browser';
 import { openFrontDoor } from './frontDoor';
 import { openSignedIn, type Usage } from './signIn';
@@ -59,10 +59,10 @@ async function openViewerWithoutServer(): Promise<Page> {
 }
 
 test.each(localesOrOnly('en'))('a page that broke is seen again from a file, without a server (%s)', async (locale) => {
-  const world = await makeWorld();
-  const club = await world.club();
-  const pro = await world.member({ club, name: 'Jörg', surname: 'Bäumler', roles: ['APPROVED', 'PLAYER', 'PRO'] });
-  const lena = await world.member({ club, name: 'Lena', surname: 'Großmann' });
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  const pro = await fixtures.member({ club, name: 'Jörg', surname: 'Bäumler', roles: ['APPROVED', 'PLAYER', 'PRO'] });
+  const lena = await fixtures.member({ club, name: 'Lena', surname: 'Großmann' });
   const usage = await openSignedIn(browser, locale, pro);
   opened.push({ context: usage.page.context() });
   const { t } = usage;
@@ -70,7 +70,7 @@ test.each(localesOrOnly('en'))('a page that broke is seen again from a file, wit
   const file = await saveCapsule(usage, 'I am Jörg and searched for Lena Großmann.');
 
   const text = await readFile(file, 'utf8');
-  for (const told of [
+  for (const message of [
     pro.email,
     lena.email,
     lena.username,
@@ -81,7 +81,7 @@ test.each(localesOrOnly('en'))('a page that broke is seen again from a file, wit
     'accessToken',
     'eyJ',
   ])
-    expect(text).not.toContain(told);
+    expect(text).not.toContain(message);
 
   const page = await openViewerWithoutServer();
   const calls: string[] = [];
@@ -161,10 +161,10 @@ test('the screen has the window, the clock, the pointer and the colours of the r
 });
 
 test.each(localesOrOnly('en'))('a page that was loaded again still tells what broke it (%s)', async (locale) => {
-  const world = await makeWorld();
-  const club = await world.club();
-  const pro = await world.member({ club, surname: 'Bäumler', roles: ['APPROVED', 'PLAYER', 'PRO'] });
-  const lena = await world.member({ club, name: 'Lena', surname: 'Großmann' });
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  const pro = await fixtures.member({ club, surname: 'Bäumler', roles: ['APPROVED', 'PLAYER', 'PRO'] });
+  const lena = await fixtures.member({ club, name: 'Lena', surname: 'Großmann' });
   const usage = await openSignedIn(browser, locale, pro);
   const { page, t } = usage;
   opened.push({ context: page.context() });

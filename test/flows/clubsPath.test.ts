@@ -1,7 +1,7 @@
 import type { Browser, Locator } from 'playwright-core';
 import { localesOrOnly, timeLimit } from '@test/endurance';
-import { makeWorld } from '@test/world/makeWorld';
-import { unique } from '@test/world/names';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { unique } from '@test/fixtures/names';
 import { openBrowser } from './browser';
 import { ENDURANCE_PAUSE, expectReplayedInEndurance } from './recordedScreens';
 import { openScreen, openSignedIn, type Usage } from './signIn';
@@ -16,9 +16,9 @@ afterAll(() => browser.close());
 test.each(localesOrOnly('de'))(
   'an admin creates, edits and deletes a club, and a club in use stays (%s)',
   async (locale) => {
-    const world = await makeWorld();
-    const inUse = await world.club();
-    const admin = await world.member({ club: inUse, roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
+    const fixtures = await makeFixtures();
+    const inUse = await fixtures.club();
+    const admin = await fixtures.member({ club: inUse, roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
     const usage = await openSignedIn(browser, locale, admin);
     const { page, t, complaints } = usage;
     const replayed = await expectReplayedInEndurance(usage);
@@ -45,13 +45,13 @@ test.each(localesOrOnly('de'))(
     await save(usage, edited, t('clubs.saved', { name }));
     await page.getByRole('gridcell', { name: t('clubs.countries.germany') }).waitFor();
 
-    await (await askToDelete(usage, name)).getByRole('button', { name: t('ui.confirm') }).click();
+    await (await openDeletion(usage, name)).getByRole('button', { name: t('ui.confirm') }).click();
     await page.getByText(t('clubs.remove.done', { name })).waitFor();
     await page.getByText(t('clubs.nothingFound')).waitFor();
     expect(complaints).toEqual([]);
 
     await page.getByRole('searchbox', { name: t('clubs.search') }).fill(inUse.name);
-    const question = await askToDelete(usage, inUse.name);
+    const question = await openDeletion(usage, inUse.name);
     await question.getByRole('button', { name: t('ui.confirm') }).click();
     const use = t('clubs.remove.members', { count: 1 });
     await question.getByText(t('clubs.remove.inUse', { name: inUse.name, use })).waitFor();
@@ -64,13 +64,13 @@ test.each(localesOrOnly('de'))(
   timeLimit(60_000),
 );
 
-async function save({ page, t }: Usage, dialog: Locator, told: string): Promise<void> {
+async function save({ page, t }: Usage, dialog: Locator, message: string): Promise<void> {
   await dialog.getByRole('button', { name: t('clubs.save') }).click();
-  await page.getByText(told).waitFor();
+  await page.getByText(message).waitFor();
   await dialog.waitFor({ state: 'detached' });
 }
 
-async function askToDelete({ page, t }: Usage, name: string): Promise<Locator> {
+async function openDeletion({ page, t }: Usage, name: string): Promise<Locator> {
   await page.getByRole('button', { name: t('clubs.delete', { name }) }).click();
   const question = page.getByRole('alertdialog', { name: t('ui.deletion') });
   await question.getByText(t('clubs.remove.question', { name })).waitFor();

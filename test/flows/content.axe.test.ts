@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { api } from '@test/world/api';
-import { uploadImage } from '@test/world/images';
-import { makeWorld } from '@test/world/makeWorld';
-import type { WorldMember } from '@test/world/members';
-import { unique } from '@test/world/names';
-import { makePrice } from '@test/world/prices';
+import { api } from '@test/fixtures/api';
+import { uploadImage } from '@test/fixtures/images';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import type { MemberFixture } from '@test/fixtures/members';
+import { unique } from '@test/fixtures/names';
+import { makePrice } from '@test/fixtures/prices';
 import { problemsEverywhere, spoken } from './accessProblems';
 import { openBrowser, openPage } from './browser';
 import { signInAs } from './signIn';
@@ -13,20 +13,20 @@ const t = spoken('en');
 const name = unique('Gate');
 
 let browser: Browser;
-let admin: WorldMember;
+let admin: MemberFixture;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  const world = await makeWorld();
-  admin = await world.member({ club: await world.club(), roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
-  const token = await world.signedIn(admin);
+  const fixtures = await makeFixtures();
+  admin = await fixtures.member({ club: await fixtures.club(), roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
+  const token = await fixtures.signedIn(admin);
   const image = await uploadImage(token, 'sessionprice', name);
   const hints = [{ name: { en: 'Slowly', de: 'Langsam' }, imageUrl: await uploadImage(token, 'tip', name) }];
-  const category = await world.category({ name: { en: name, de: name } });
-  const mapping = await world.mapping({ name });
-  const { content } = await world.template({ name: { en: name, de: name }, category, mapping, hints });
-  const { id, version, ...kept } = content;
-  const withImage = { ...kept, id, version, image: await uploadImage(token, 'sessiontemplate', name) };
+  const category = await fixtures.category({ name: { en: name, de: name } });
+  const mapping = await fixtures.mapping({ name });
+  const { content } = await fixtures.template({ name: { en: name, de: name }, category, mapping, hints });
+  const { id, version, ...fields } = content;
+  const withImage = { ...fields, id, version, image: await uploadImage(token, 'sessiontemplate', name) };
   const { status } = await api(token).put('/api/challenges/trainingsessiontemplate', withImage);
   if (status !== 200) throw new Error(`the template was answered with ${status}`);
   await makePrice({ name, image });
@@ -45,7 +45,7 @@ const inTurn =
   async (page) => {
     for (const open of opens) await open(page);
   };
-const asksToDelete: Open = (page) => page.getByRole('alertdialog', { name: t('ui.deletion') }).waitFor();
+const opensDeletion: Open = (page) => page.getByRole('alertdialog', { name: t('ui.deletion') }).waitFor();
 const showsImages: Open = (page) =>
   page
     .getByRole('dialog', { name: t('images.title') })
@@ -74,18 +74,18 @@ const screens: { what: string; title: string; path: string; open?: Open }[] = [
   {
     what: 'deleting a template',
     ...templates,
-    open: inTurn(press(action('delete')), asksToDelete),
+    open: inTurn(press(action('delete')), opensDeletion),
   },
   { what: 'the categories', ...categories },
   { what: 'a category in edit mode', ...categories, open: press(t('categories.edit', { name })) },
   {
     what: 'deleting a category',
     ...categories,
-    open: inTurn(press(t('categories.delete', { name })), asksToDelete),
+    open: inTurn(press(t('categories.delete', { name })), opensDeletion),
   },
   { what: 'the points settings', ...points },
   { what: 'a mapping in edit mode', ...points, open: press(t('points.edit', { name })) },
-  { what: 'deleting a mapping', ...points, open: inTurn(press(t('points.delete', { name })), asksToDelete) },
+  { what: 'deleting a mapping', ...points, open: inTurn(press(t('points.delete', { name })), opensDeletion) },
   { what: 'the prizes', ...prizes },
   { what: 'a prize in edit mode', ...prizes, open: press(t('prizes.edit', { name })) },
   {
@@ -97,10 +97,10 @@ const screens: { what: string; title: string; path: string; open?: Open }[] = [
       showsImages,
       (page) =>
         page.getByRole('button', { name: new RegExp(`^${t('images.delete', { name: name.toLowerCase() })}`) }).click(),
-      asksToDelete,
+      opensDeletion,
     ),
   },
-  { what: 'deleting a prize', ...prizes, open: inTurn(press(t('prizes.delete', { name })), asksToDelete) },
+  { what: 'deleting a prize', ...prizes, open: inTurn(press(t('prizes.delete', { name })), opensDeletion) },
 ];
 
 test.each(screens)(

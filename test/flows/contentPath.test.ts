@@ -2,9 +2,9 @@ import type { Browser } from 'playwright-core';
 import type { Locale, TrainingType } from '@contract/lists';
 import type { Template } from '@contract/template';
 import { timeLimit } from '@test/endurance';
-import { api } from '@test/world/api';
-import { makeWorld } from '@test/world/makeWorld';
-import { unique } from '@test/world/names';
+import { api } from '@test/fixtures/api';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { unique } from '@test/fixtures/names';
 import { openBrowser } from './browser';
 import { ENDURANCE_PAUSE, expectReplayedInEndurance } from './recordedScreens';
 import { addChosen, choosePlayer, plan, recordBalls, takeStep } from './runTraining';
@@ -78,17 +78,17 @@ const cases: [type: TrainingType, Case][] = [
 test.each(cases)(
   'a template of the type %s is made ready by an admin, and a pro takes it to the league table',
   async (type, { locale, wanted: content, balls }) => {
-    const world = await makeWorld();
-    const club = await world.club();
-    const admin = await world.member({ club, roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
-    const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
-    const anna = await world.member({ club, name: 'Anna', surname: 'Größl', handicap: 18.4 });
-    const bea = await world.member({ club, name: 'Bea', surname: 'Äschbacher', handicap: 25 });
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const admin = await fixtures.member({ club, roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
+    const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
+    const anna = await fixtures.member({ club, name: 'Anna', surname: 'Größl', handicap: 18.4 });
+    const bea = await fixtures.member({ club, name: 'Bea', surname: 'Äschbacher', handicap: 25 });
     const wanted: WantedTemplate = {
       ...content,
       name: { en: unique('Nine gates'), de: unique('Neun Tore') },
-      category: await world.category(),
-      mapping: type === 'TOURNAMENT' ? null : await world.mapping(),
+      category: await fixtures.category(),
+      mapping: type === 'TOURNAMENT' ? null : await fixtures.mapping(),
     };
 
     const office = await openSignedIn(browser, locale, admin);
@@ -99,11 +99,11 @@ test.each(cases)(
     await office.page.context().close();
 
     const template = {
-      content: await savedTemplate(await world.signedIn(admin), wanted.name.en),
+      content: await savedTemplate(await fixtures.signedIn(admin), wanted.name.en),
       mapping: wanted.mapping,
     };
-    const { scoring, ...said } = content;
-    expect(template.content).toMatchObject(said);
+    const { scoring, ...fields } = content;
+    expect(template.content).toMatchObject(fields);
     expect(template.content.balls[0]?.scoring ?? []).toEqual(scoring);
     const range = { ...(await openSignedIn(browser, locale, pro)), template };
     const { page, t, complaints } = range;

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { SignedIn } from '@contract/session';
 import { DEMO_PASSWORD } from '@server/demo/accounts';
 import { makeDataDirectory } from '@test/dataDirectory';
-import { api } from '@test/world/api';
-import { fromSetup } from '@test/world/environment';
+import { api } from '@test/fixtures/api';
+import { fromSetup } from '@test/fixtures/environment';
 
 /** A door in front of the test's server, through which a browser goes. */
 export interface FrontDoor {
@@ -27,14 +27,14 @@ export async function openFrontDoor(): Promise<FrontDoor> {
   let [isShut, isRenamed] = [false, false];
   let main = '';
 
-  const pass = (asked: IncomingMessage, answer: ServerResponse) => {
+  const pass = (incoming: IncomingMessage, answer: ServerResponse) => {
     if (isShut) return answer.destroy();
-    const path = asked.url ?? '/';
+    const path = incoming.url ?? '/';
     const isPage = path === '/sw.js' || /^\/($|public|private)/.test(path);
-    const { 'if-none-match': _tag, 'if-modified-since': _since, ...whole } = asked.headers;
-    const headers = isPage ? { ...whole, 'accept-encoding': 'identity' } : asked.headers;
+    const { 'if-none-match': _tag, 'if-modified-since': _since, ...whole } = incoming.headers;
+    const headers = isPage ? { ...whole, 'accept-encoding': 'identity' } : incoming.headers;
     const target = isRenamed && path.endsWith(RENAMED) ? path.replace(RENAMED, main) : path;
-    const call = request(server + target, { method: asked.method, headers }, (received) => {
+    const call = request(server + target, { method: incoming.method, headers }, (received) => {
       received.once('error', () => answer.destroy());
       if (!isPage) {
         answer.writeHead(received.statusCode ?? 500, received.headers);
@@ -51,7 +51,7 @@ export async function openFrontDoor(): Promise<FrontDoor> {
     });
     call.once('error', () => answer.destroy());
     answer.once('close', () => call.destroy());
-    asked.pipe(call);
+    incoming.pipe(call);
   };
 
   const door = createServer(pass).listen(0, '127.0.0.1');

@@ -1,9 +1,9 @@
 import type { Browser, Locator } from 'playwright-core';
 import { newPrice } from '@/features/sessionprices/priceForm';
 import { localesOrOnly, timeLimit } from '@test/endurance';
-import { makeWorld } from '@test/world/makeWorld';
-import { unique } from '@test/world/names';
-import { pngFile } from '@test/world/pngFile';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { unique } from '@test/fixtures/names';
+import { pngFile } from '@test/fixtures/pngFile';
 import { openBrowser } from './browser';
 import { ENDURANCE_PAUSE, expectReplayedInEndurance } from './recordedScreens';
 import { openSignedIn } from './signIn';
@@ -18,8 +18,8 @@ afterAll(() => browser.close());
 test.each(localesOrOnly('en'))(
   'an admin uploads an image for a prize, picks it by keyboard, and sees it delivered (%s)',
   async (locale) => {
-    const world = await makeWorld();
-    const admin = await world.member({ club: await world.club(), roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
+    const fixtures = await makeFixtures();
+    const admin = await fixtures.member({ club: await fixtures.club(), roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
     const usage = await openSignedIn(browser, locale, admin);
     const { page, t, complaints } = usage;
     await page.goto('/private/sessionprices');

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { localesOrOnly, timeLimit } from '@test/endurance';
-import { makeWorld } from '@test/world/makeWorld';
-import { unique } from '@test/world/names';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { unique } from '@test/fixtures/names';
 import { openBrowser } from './browser';
 import { ENDURANCE_PAUSE, expectReplayedInEndurance } from './recordedScreens';
 import { openSignedIn } from './signIn';
@@ -30,9 +30,9 @@ async function downloaded(page: Page, button: Locator): Promise<string> {
 test.each(localesOrOnly('de'))(
   'an admin corrects a file by the list of refused rows, imports it, and can import what is exported then (%s)',
   async (locale) => {
-    const world = await makeWorld();
-    const club = await world.club();
-    const admin = await world.member({ club, roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const admin = await fixtures.member({ club, roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
     const usage = await openSignedIn(browser, locale, admin);
     const { page, t, complaints } = usage;
     const replayed = await expectReplayedInEndurance(usage);

@@ -1,7 +1,7 @@
 import type { Member } from '@contract/member';
 import type { Template } from '@contract/template';
 import type { ScheduledTraining } from '@contract/training';
-import { api } from '@test/world/api';
+import { api } from '@test/fixtures/api';
 import { ownDataDirectory, tokenOf } from './frontDoor';
 
 const TRAININGS = '/api/scheduledtrainings';
@@ -11,8 +11,8 @@ const MOST_BALLS = 100;
 const pointsOf = (index: number) => (index * 7) % 11;
 
 test('every ball that was acknowledged is there after the server was killed while balls were recorded', async () => {
-  const place = await ownDataDirectory();
-  const killed = await place.startDemo();
+  const dataDirectory = await ownDataDirectory();
+  const killed = await dataDirectory.startDemo();
   const token = await tokenOf('pro');
   const training = await runTournament(token);
   const recorded = new Map<string, number>();
@@ -38,7 +38,7 @@ test('every ball that was acknowledged is there after the server was killed whil
   expect(acknowledged).toBeGreaterThanOrEqual(BALLS_BEFORE_THE_KILL);
   expect(acknowledged).toBeLessThan(PLAYERS * MOST_BALLS);
 
-  await place.startDemo();
+  await dataDirectory.startDemo();
   const { body } = await api(token).get<ScheduledTraining>(`${TRAININGS}/one/${training.id}`);
   for (const { id, balls } of body.trainingSessions) {
     const count = recorded.get(id) ?? 0;
@@ -47,7 +47,7 @@ test('every ball that was acknowledged is there after the server was killed whil
     expect(balls.slice(0, count)).toMatchObject(expected);
     expect(balls.length - count).toBeLessThanOrEqual(1);
   }
-  await place.remove();
+  await dataDirectory.remove();
 }, 90_000);
 
 /** Returns a running tournament, which takes many scores, with all its player sessions in EDIT. */

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { uploadImage } from '@test/world/images';
-import { makeWorld } from '@test/world/makeWorld';
-import type { WorldMember } from '@test/world/members';
-import { withLeagueTablePrizes } from '@test/world/prices';
+import { uploadImage } from '@test/fixtures/images';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import type { MemberFixture } from '@test/fixtures/members';
+import { withLeagueTablePrizes } from '@test/fixtures/prices';
 import { problemsEverywhere, spoken } from './accessProblems';
 import { openBrowser, openPage } from './browser';
 import { signInAs } from './signIn';
@@ -10,32 +10,37 @@ import { signInAs } from './signIn';
 const t = spoken('en');
 
 let browser: Browser;
-let pro: WorldMember;
-let anna: WorldMember;
+let pro: MemberFixture;
+let anna: MemberFixture;
 let image: string;
 let trainingId: string;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  const world = await makeWorld();
-  const club = await world.club();
-  pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
-  const admin = await world.member({ club, roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
-  image = await uploadImage(await world.signedIn(admin), 'sessionprice');
-  anna = await world.member({ club, name: 'Anna', surname: 'Zander', handicap: 18.4 });
-  const others = await Promise.all(['Möller', 'Kern', 'Lang'].map((surname) => world.member({ club, surname })));
-  const category = await world.category();
-  const template = await world.template({ category, name: { en: 'Putting gate', de: 'Putt-Tor' } });
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
+  const admin = await fixtures.member({ club, roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
+  image = await uploadImage(await fixtures.signedIn(admin), 'sessionprice');
+  anna = await fixtures.member({ club, name: 'Anna', surname: 'Zander', handicap: 18.4 });
+  const others = await Promise.all(['Möller', 'Kern', 'Lang'].map((surname) => fixtures.member({ club, surname })));
+  const category = await fixtures.category();
+  const template = await fixtures.template({ category, name: { en: 'Putting gate', de: 'Putt-Tor' } });
   for (const day of ['01-02', '01-09', '01-16']) {
     const sessions = [
       { players: [anna], balls: [3, 1, -1, 3] },
       ...others.map((one) => ({ players: [one], balls: [3] })),
     ];
     const plannedDate = `${new Date().getFullYear()}-${day}`;
-    trainingId = (await world.training({ club, template, plannedDate, status: 'FINISHED', sessions })).id;
+    trainingId = (await fixtures.training({ club, template, plannedDate, status: 'FINISHED', sessions })).id;
   }
-  const tournament = await world.template({ type: 'TOURNAMENT' });
-  await world.training({ club, template: tournament, status: 'FINISHED', sessions: [{ players: [anna], balls: [9] }] });
+  const tournament = await fixtures.template({ type: 'TOURNAMENT' });
+  await fixtures.training({
+    club,
+    template: tournament,
+    status: 'FINISHED',
+    sessions: [{ players: [anna], balls: [9] }],
+  });
 });
 afterAll(() => browser.close());
 
@@ -126,9 +131,12 @@ test(
   'the league table with its prizes fits every width and can be used by everybody, in light and dark',
   () =>
     withLeagueTablePrizes(async () => {
-      const world = await makeWorld();
-      const first = await world.price({ prize: 'FIRST_PRIZE', image });
-      await world.price({ prize: 'SECOND_PRIZE', name: 'Voucher for a lesson with the pro, to be used within a year' });
+      const fixtures = await makeFixtures();
+      const first = await fixtures.price({ prize: 'FIRST_PRIZE', image });
+      await fixtures.price({
+        prize: 'SECOND_PRIZE',
+        name: 'Voucher for a lesson with the pro, to be used within a year',
+      });
       const open = (page: Page) => page.getByText(first.name).waitFor();
       expect(await problemsOf({ what: 'prizes', ...table, open })).toEqual([]);
     }),

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { localesOrOnly, timeLimit } from '@test/endurance';
-import { api } from '@test/world/api';
-import { makeWorld } from '@test/world/makeWorld';
-import { runTraining } from '@test/world/trainings';
+import { api } from '@test/fixtures/api';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { runTraining } from '@test/fixtures/trainings';
 import { openBrowser } from './browser';
 import { ENDURANCE_PAUSE, expectReplayedInEndurance } from './recordedScreens';
 import { openScreen, openSignedIn } from './signIn';
@@ -18,17 +18,17 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function runningTraining() {
-  const world = await makeWorld();
-  const club = await world.club();
-  const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Jörg', surname: 'Bäumler' });
-  const anna = await world.member({ club, name: 'Anna', surname: 'Größl', handicap: 18.4 });
-  const bea = await world.member({ club, name: 'Bea', surname: 'Äschbacher', handicap: 25 });
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Jörg', surname: 'Bäumler' });
+  const anna = await fixtures.member({ club, name: 'Anna', surname: 'Größl', handicap: 18.4 });
+  const bea = await fixtures.member({ club, name: 'Bea', surname: 'Äschbacher', handicap: 25 });
   const thisYear = new Date().getFullYear();
   const before = { club, plannedDate: `${thisYear}-01-02`, status: 'FINISHED' as const };
-  await world.training({ ...before, sessions: [{ players: [anna], balls: [3, 3] }] });
-  const template = await world.template({ name: { en: 'Putting gate', de: 'Putt-Tor' } });
+  await fixtures.training({ ...before, sessions: [{ players: [anna], balls: [3, 3] }] });
+  const template = await fixtures.template({ name: { en: 'Putting gate', de: 'Putt-Tor' } });
   const training = await runTraining({ pro, players: [bea], template, plannedDate: `${thisYear}-01-09` });
-  const client = api(await world.signedIn(pro));
+  const client = api(await fixtures.signedIn(pro));
   const session = training.trainingSessions[0]?.id;
   const balls = [0, 1, 2, 3, 4].map((index) => ({ index, points: 3 }));
   await client.put(`/api/scheduledtrainings/${training.id}/playerdata/${session}/balls/add`, { balls });

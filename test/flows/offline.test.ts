@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { Browser, Page } from 'playwright-core';
 import { localesOrOnly } from '@test/endurance';
-import { sql } from '@test/world/database';
-import { makeWorld } from '@test/world/makeWorld';
-import { runTraining } from '@test/world/trainings';
+import { sql } from '@test/fixtures/database';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { runTraining } from '@test/fixtures/trainings';
 import { spoken } from './accessProblems';
 import { openBrowser, openPage, type OpenedPage } from './browser';
 import { type FrontDoor, openFrontDoor, RENAMED } from './frontDoor';
@@ -46,17 +46,17 @@ async function goOnline(page: Page, door: FrontDoor): Promise<void> {
 /** Returns the path of everything that is in any cache of the page. */
 function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-    return kept.flat().map(({ url }) => new URL(url).pathname);
+    const stored = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return stored.flat().map(({ url }) => new URL(url).pathname);
   });
 }
 
 async function runningTraining() {
-  const world = await makeWorld();
-  const club = await world.club();
-  const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
-  const anna = await world.member({ club, name: 'Anna', surname: 'Größl' });
-  const template = await world.template({ name: { en: 'Putting in the rain', de: 'Putten im Regen' } });
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
+  const anna = await fixtures.member({ club, name: 'Anna', surname: 'Größl' });
+  const template = await fixtures.template({ name: { en: 'Putting in the rain', de: 'Putten im Regen' } });
   const training = await runTraining({ pro, players: [anna], template });
   const scoring = template.content.balls[0]?.scoring ?? [];
   return { pro, training, scoring, address: `/private/sessionwizard/${training.id}?status=STARTED` };
@@ -195,8 +195,8 @@ test('a page that the server sends in its newer version is not offered it again,
   await page.reload();
   await page.locator(`script[src$="${RENAMED}"]`).waitFor({ state: 'attached' });
   await page.evaluate(async (name) => {
-    const kept = async () => (await (await caches.open('page')).match('/'))?.text();
-    while (!(await kept())?.includes(name)) await new Promise((again) => requestAnimationFrame(again));
+    const stored = async () => (await (await caches.open('page')).match('/'))?.text();
+    while (!(await stored())?.includes(name)) await new Promise((again) => requestAnimationFrame(again));
   }, RENAMED);
   await goOffline(page, door);
   await page.reload();

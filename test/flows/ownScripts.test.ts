@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { makeWorld } from '@test/world/makeWorld';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { openBrowser } from './browser';
 import { openScreen, openSignedIn } from './signIn';
 
@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('text becomes no element of the page, and scripts come from the build alone', async () => {
-  const world = await makeWorld();
-  await world.template();
-  const pro = await world.member({ club: await world.club(), roles: ['APPROVED', 'PLAYER', 'PRO'] });
+  const fixtures = await makeFixtures();
+  await fixtures.template();
+  const pro = await fixtures.member({ club: await fixtures.club(), roles: ['APPROVED', 'PLAYER', 'PRO'] });
   const { page, t, complaints } = await openSignedIn(browser, 'en', pro);
   await openScreen(page, t, t('planner.title'));
   await page.getByRole('button', { name: t('planner.form.pickDate') }).click();
@@ -24,8 +24,8 @@ test('text becomes no element of the page, and scripts come from the build alone
   expect(complaints).toEqual([]);
 
   const tried = await page.evaluate(() => {
-    const place = document.createElement('div');
-    place.innerHTML = '<img src=x onerror=alert(1)>';
+    const container = document.createElement('div');
+    container.innerHTML = '<img src=x onerror=alert(1)>';
     const script = document.createElement('script');
     let refusal = '';
     try {
@@ -33,7 +33,12 @@ test('text becomes no element of the page, and scripts come from the build alone
     } catch (thrown) {
       refusal = thrown instanceof Error ? thrown.name : '';
     }
-    return { elements: place.children.length, text: place.textContent, src: script.getAttribute('src'), refusal };
+    return {
+      elements: container.children.length,
+      text: container.textContent,
+      src: script.getAttribute('src'),
+      refusal,
+    };
   });
   expect(tried).toEqual({ elements: 0, text: '<img src=x onerror=alert(1)>', src: null, refusal: 'TypeError' });
 });

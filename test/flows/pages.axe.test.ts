@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { sql } from '@test/world/database';
-import { makeWorld } from '@test/world/makeWorld';
-import type { WorldMember } from '@test/world/members';
+import { sql } from '@test/fixtures/database';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import type { MemberFixture } from '@test/fixtures/members';
 import { problemsEverywhere, spoken } from './accessProblems';
 import { openBrowser, openPage } from './browser';
 import { signInAs } from './signIn';
@@ -9,24 +9,24 @@ import { signInAs } from './signIn';
 const t = spoken('en');
 
 let browser: Browser;
-let pro: WorldMember;
-let player: WorldMember;
-let newcomer: WorldMember;
+let pro: MemberFixture;
+let player: MemberFixture;
+let newcomer: MemberFixture;
 let trainingId: string;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  const world = await makeWorld();
-  const club = await world.club();
-  pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
-  player = await world.member({ club, name: 'Käthe', surname: 'Strauß' });
-  newcomer = await world.member({ club });
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
+  player = await fixtures.member({ club, name: 'Käthe', surname: 'Strauß' });
+  newcomer = await fixtures.member({ club });
   await sql("update members set one_time_password = 'ACCESS' where id = $1", [newcomer.id]);
   const balls = [3, 1, -1];
   const sessions = [{ players: [player], balls, status: 'EDIT' as const }];
-  ({ id: trainingId } = await world.training({ club, status: 'STARTED', plannedBy: pro, sessions }));
-  await world.training({ club, status: 'FINISHED', plannedBy: pro, sessions });
-  await world.training({ club, plannedBy: pro });
+  ({ id: trainingId } = await fixtures.training({ club, status: 'STARTED', plannedBy: pro, sessions }));
+  await fixtures.training({ club, status: 'FINISHED', plannedBy: pro, sessions });
+  await fixtures.training({ club, plannedBy: pro });
 });
 afterAll(() => browser.close());
 
@@ -34,7 +34,7 @@ interface Screen {
   title: string;
   path: () => string;
   /** Null: nobody is signed in. */
-  as: () => WorldMember | null;
+  as: () => MemberFixture | null;
 }
 
 const screens: Screen[] = [

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { localesOrOnly } from '@test/endurance';
-import { proOfNewClub } from '@test/world/proOfNewClub';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { problemsEverywhere } from './accessProblems';
 import { openBrowser } from './browser';
 import { openSignedIn } from './signIn';

@@ -76,8 +76,8 @@ test.each(rounds)(
     const planted = await plantPayloads(round);
     const visited = await Promise.all(localesOrOnly('de').map((locale) => visitAll(locale, planted)));
     expect(visited.flatMap(({ found }) => found)).toEqual([]);
-    const told = planted.dealt.fields().filter((field) => !drawn.includes(field));
-    for (const { seen } of visited) expect([...seen]).toEqual(expect.arrayContaining(told));
+    const message = planted.dealt.fields().filter((field) => !drawn.includes(field));
+    for (const { seen } of visited) expect([...seen]).toEqual(expect.arrayContaining(message));
   },
   timeLimit(240_000),
 );

@@ -1,9 +1,9 @@
 import { repetitions, timeLimit } from '@test/endurance';
 import { chanceOf } from '@test/fuzz/chance';
 import { describedCalls } from '@test/fuzz/describedCalls';
-import { faultOf } from '@test/fuzz/faultOf';
+import { violationOf } from '@test/fuzz/violationOf';
 import { asCurl, type OwnServer, send, startOwnServer } from '@test/fuzz/send';
-import { makeSmallWorld } from '@test/fuzz/smallWorld';
+import { makeSmallFixtures } from '@test/fuzz/smallFixtures';
 import { payloads } from '@test/payloads/payloads';
 import { plantPayloads } from '@test/payloads/plantPayloads';
 import { nameOf, textAt, type TextLocation, textLocations, textsSent } from '@test/payloads/textsSent';
@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => server.remove());
 
 test('every text that the API takes is one that is planted, or is said not to be shown', async () => {
-  const places = textLocations(await describedCalls()).filter(({ part }) => part === 'body');
-  const described = new Set(places.map((place) => `${place.call.path} ${nameOf(place)}`));
+  const locations = textLocations(await describedCalls()).filter(({ part }) => part === 'body');
+  const described = new Set(locations.map((location) => `${location.call.path} ${nameOf(location)}`));
   const known = Object.entries(textsSent).flatMap(([path, names]) =>
     Object.keys(names).map((name) => `${path} ${name}`),
   );
@@ -34,42 +34,42 @@ test('every text that the API takes is one that is planted, or is said not to be
 
 /** Returns what is wrong with the answer to a payload: a failure, or that it was not kept as it was sent. */
 async function wrongWith(
-  place: TextLocation,
+  location: TextLocation,
   text: string,
-  ask: ReturnType<typeof requestWith>,
+  request: ReturnType<typeof requestWith>,
 ): Promise<string | null> {
-  const answer = await send(ask);
-  const fault = faultOf(ask.method, answer);
-  if (fault !== null) return `${fault}: ${asCurl(ask)}\n${answer.status} ${answer.text.slice(0, 500)}`;
-  const isKept = !['secret', 'not kept'].includes(textsSent[place.call.path]?.[nameOf(place)] ?? 'not kept');
+  const answer = await send(request);
+  const violation = violationOf(request.method, answer);
+  if (violation !== null) return `${violation}: ${asCurl(request)}\n${answer.status} ${answer.text.slice(0, 500)}`;
+  const isKept = !['secret', 'not kept'].includes(textsSent[location.call.path]?.[nameOf(location)] ?? 'not kept');
   if (answer.status >= 300 || !isKept) return null;
-  const kept = textAt(JSON.parse(answer.text), place.steps);
+  const stored = textAt(JSON.parse(answer.text), location.steps);
   // Texts are kept in one normal form.
-  return kept === undefined || kept === text.normalize('NFC')
+  return stored === undefined || stored === text.normalize('NFC')
     ? null
-    : `${place.call.path} made ${JSON.stringify(kept)} of ${text}`;
+    : `${location.call.path} made ${JSON.stringify(stored)} of ${text}`;
 }
 
 test(
   'a payload in any text of any call is kept as it is, or refused in order',
   async () => {
-    const places = textLocations(await describedCalls());
+    const locations = textLocations(await describedCalls());
     const chance = chanceOf(1);
-    const world = await makeSmallWorld(chance);
+    const fixtures = await makeSmallFixtures(chance);
     const wrong: string[] = [];
-    const kept = new Set<string>();
-    for (const [first, place] of places.entries()) {
+    const stored = new Set<string>();
+    for (const [first, location] of locations.entries()) {
       for (let number = first % STEP; number < payloads.length; number += STEP) {
         const text = payloads[number] ?? '';
-        const found = await wrongWith(place, text, requestWith(place, text, world, chance));
+        const found = await wrongWith(location, text, requestWith(location, text, fixtures, chance));
         if (found !== null) wrong.push(found);
-        else kept.add(place.call.path);
+        else stored.add(location.call.path);
       }
       // Calls may have ended the admin's sign-in, or deleted the admin.
-      await world.renew('admin');
+      await fixtures.renew('admin');
     }
     expect(wrong).toEqual([]);
-    expect(kept.size).toBeGreaterThan(10);
+    expect(stored.size).toBeGreaterThan(10);
     expect(server.output()).not.toMatch(/"level":[56]0/);
   },
   timeLimit(90_000),

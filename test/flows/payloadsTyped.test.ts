@@ -42,8 +42,8 @@ async function openWatched(locale: Locale, isPublic = false) {
   const watched = await watchPage(page);
   const found: string[] = [];
   const look = async (where: string) => {
-    const said = [...(await injectedInto(page)), ...watched.told()];
-    found.push(...said.map((what) => `${locale} ${where}: ${what}`));
+    const findings = [...(await injectedInto(page)), ...watched.reported()];
+    found.push(...findings.map((what) => `${locale} ${where}: ${what}`));
   };
   return { ...usage, found, look };
 }
@@ -82,7 +82,7 @@ test.each(localesOrOnly('de'))(
 );
 
 /** What a screen says first, be it that there is nothing to show. */
-const said = (page: Page) => page.locator('h1, [role=alert], [role=status]').filter({ visible: true });
+const findings = (page: Page) => page.locator('h1, [role=alert], [role=status]').filter({ visible: true });
 
 test.each(localesOrOnly('en'))(
   'whatever an address says, it stays text (%s)',
@@ -101,7 +101,7 @@ test.each(localesOrOnly('en'))(
       for (const { usage, path } of addressed) {
         const answer = await usage.page.goto(addressOf(path, payload));
         // What holds NUL is refused before there is a page.
-        if (answer?.status() !== 400) await said(usage.page).first().waitFor();
+        if (answer?.status() !== 400) await findings(usage.page).first().waitFor();
         await usage.look(path);
       }
     }
@@ -145,16 +145,16 @@ test(
   async () => {
     const payload = inOrder();
     const { page, t, look, found } = await openWatched('en', true);
-    let told = 0;
-    while (told < repetitions(1, payloads.length)) {
+    let masked = 0;
+    while (masked < repetitions(1, payloads.length)) {
       const capsule = capsuleOf(payload);
-      told += capsule.told.length;
+      masked += capsule.pseudonyms.length;
       await page.goto('/?capsule');
       await page
         .locator('input[type=file]')
         .setInputFiles({ name: 'capsule.json', mimeType: 'application/json', buffer: capsule.file });
       await page.getByRole('button', { name: t('capsuleViewer.timeline.back') }).waitFor();
-      expect(await missingOf(page, [capsule.told], false)).toEqual([]);
+      expect(await missingOf(page, [capsule.pseudonyms], false)).toEqual([]);
       await look('the capsule');
     }
     expect(found).toEqual([]);

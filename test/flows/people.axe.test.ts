@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { makeWorld } from '@test/world/makeWorld';
-import type { WorldMember } from '@test/world/members';
-import { unique } from '@test/world/names';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import type { MemberFixture } from '@test/fixtures/members';
+import { unique } from '@test/fixtures/names';
 import { problemsEverywhere, spoken } from './accessProblems';
 import { openBrowser, openPage } from './browser';
 import { signInAs } from './signIn';
@@ -11,16 +11,23 @@ const surname = unique('Strauß');
 
 let browser: Browser;
 let clubId: string;
-let admin: WorldMember;
+let admin: MemberFixture;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  const world = await makeWorld();
-  const club = await world.club({ name: unique('Golfclub am langen Weiher') });
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club({ name: unique('Golfclub am langen Weiher') });
   clubId = club.id;
-  admin = await world.member({ club, surname, roles: ['ADMIN', 'APPROVED', 'PLAYER'], dateOfBirth: '1980-02-29' });
-  await world.member({ club, name: 'Käthe', surname, roles: ['PRO', 'APPROVED', 'PLAYER'], phone: '1', mobile: '2' });
-  await world.member({ club, name: 'Nora', surname, roles: ['UNAPPROVED', 'PLAYER'] });
+  admin = await fixtures.member({ club, surname, roles: ['ADMIN', 'APPROVED', 'PLAYER'], dateOfBirth: '1980-02-29' });
+  await fixtures.member({
+    club,
+    name: 'Käthe',
+    surname,
+    roles: ['PRO', 'APPROVED', 'PLAYER'],
+    phone: '1',
+    mobile: '2',
+  });
+  await fixtures.member({ club, name: 'Nora', surname, roles: ['UNAPPROVED', 'PLAYER'] });
 });
 afterAll(() => browser.close());
 

@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core';
 import { featureRoutes } from '@/app/featureRoutes';
 import { publicPages } from '@/app/publicPages';
 import { pathOfRoute } from '@/routing/routes';
-import { fromSetup } from '@test/world/environment';
-import { makeWorld } from '@test/world/makeWorld';
+import { fromSetup } from '@test/fixtures/environment';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { spoken } from './accessProblems';
 import { openBrowser, openPage } from './browser';
 import { signInAs } from './signIn';
@@ -51,8 +51,8 @@ test.each(addresses)('%s preloads the code of its page', async (path) => {
 });
 
 test('the browser needs everything that it preloads, in the language that it has stored', async () => {
-  const world = await makeWorld();
-  const admin = await world.member({ club: await world.club(), roles: ['ADMIN', 'APPROVED'] });
+  const fixtures = await makeFixtures();
+  const admin = await fixtures.member({ club: await fixtures.club(), roles: ['ADMIN', 'APPROVED'] });
   const browser: Browser = await openBrowser();
   try {
     const { page } = await openPage(browser);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { makeWorld } from '@test/world/makeWorld';
-import type { WorldMember } from '@test/world/members';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import type { MemberFixture } from '@test/fixtures/members';
 import { problemsEverywhere, spoken } from './accessProblems';
 import { answerFromHotel, refuseAsRecordedTwice } from './atTheRange';
 import { openBrowser, openPage } from './browser';
@@ -9,26 +9,31 @@ import { signInAs } from './signIn';
 const t = spoken('en');
 
 let browser: Browser;
-let pro: WorldMember;
+let pro: MemberFixture;
 const ids = { regular: '', trackman: '', unsent: '' };
 
 beforeAll(async () => {
   browser = await openBrowser();
-  const world = await makeWorld();
-  const club = await world.club();
-  pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
-  const [kaethe, anna] = [await world.member({ club, name: 'Käthe' }), await world.member({ club, name: 'Anna' })];
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
+  const [kaethe, anna] = [
+    await fixtures.member({ club, name: 'Käthe' }),
+    await fixtures.member({ club, name: 'Anna' }),
+  ];
   const sessions = [
     { players: [kaethe], balls: [3, 1, -1], status: 'EDIT' as const },
     { players: [anna], balls: [], status: 'ADDED' as const },
   ];
-  const trackman = await world.template({ type: 'TRACKMAN' });
-  ids.regular = (await world.training({ club, status: 'STARTED', plannedBy: pro, sessions })).id;
-  ids.trackman = (await world.training({ club, template: trackman, status: 'STARTED', plannedBy: pro, sessions })).id;
+  const trackman = await fixtures.template({ type: 'TRACKMAN' });
+  ids.regular = (await fixtures.training({ club, status: 'STARTED', plannedBy: pro, sessions })).id;
+  ids.trackman = (
+    await fixtures.training({ club, template: trackman, status: 'STARTED', plannedBy: pro, sessions })
+  ).id;
   const open = [{ players: [anna], status: 'EDIT' as const }];
-  ids.unsent = (await world.training({ club, status: 'STARTED', plannedBy: pro, sessions: open })).id;
-  await world.training({ club, status: 'FINISHED', plannedBy: pro, sessions });
-  await world.training({ club, plannedBy: pro, plannedDate: new Date().toISOString().slice(0, 10) });
+  ids.unsent = (await fixtures.training({ club, status: 'STARTED', plannedBy: pro, sessions: open })).id;
+  await fixtures.training({ club, status: 'FINISHED', plannedBy: pro, sessions });
+  await fixtures.training({ club, plannedBy: pro, plannedDate: new Date().toISOString().slice(0, 10) });
 });
 afterAll(() => browser.close());
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { makeWorld } from '@test/world/makeWorld';
-import type { WorldMember } from '@test/world/members';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import type { MemberFixture } from '@test/fixtures/members';
 import { problemsEverywhere, spoken } from './accessProblems';
 import { openBrowser, openPage } from './browser';
 import { signInAs } from './signIn';
@@ -10,39 +10,39 @@ const training = 'Putting gate';
 const winners = t('winners.titleOf', { training });
 
 let browser: Browser;
-let pro: WorldMember;
-let kaethe: WorldMember;
+let pro: MemberFixture;
+let kaethe: MemberFixture;
 let trainingId: string;
 let runningId: string;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  const world = await makeWorld();
-  const club = await world.club();
-  pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
-  kaethe = await world.member({ club, name: 'Käthe', surname: 'Schönfelder-Winterscheidt', handicap: 24.5 });
-  const anna = await world.member({ club, name: 'Anna' });
-  const category = await world.category({ name: { en: 'Short game', de: 'Kurzes Spiel' } });
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
+  kaethe = await fixtures.member({ club, name: 'Käthe', surname: 'Schönfelder-Winterscheidt', handicap: 24.5 });
+  const anna = await fixtures.member({ club, name: 'Anna' });
+  const category = await fixtures.category({ name: { en: 'Short game', de: 'Kurzes Spiel' } });
   // Long enough to be shown in part.
   const scoreHandicapMap = Array.from({ length: 15 }, (_, row) => ({ score: row, handicap: 36 - 2 * row }));
   const name = { en: training, de: 'Putt-Tor' };
-  const template = await world.template({ category, name, scoreHandicapMap });
-  const tournament = await world.template({ category, type: 'TOURNAMENT' });
+  const template = await fixtures.template({ category, name, scoreHandicapMap });
+  const tournament = await fixtures.template({ category, type: 'TOURNAMENT' });
   const sessions = [
     { players: [kaethe], balls: [3, 1, -1, 3, 3] },
     { players: [anna], balls: [3, 3, 3] },
     { players: [pro], balls: [3, 3, 3] },
   ];
-  const held = { club, status: 'FINISHED' as const, sessions };
-  await world.training({ ...held, template: tournament, plannedDate: '2026-06-01' });
-  await world.training({ ...held, template, plannedDate: '2026-03-01' });
-  await world.training({ ...held, template, plannedDate: '2026-04-12' });
-  const latest = await world.training({ ...held, template, plannedDate: '2026-05-14' });
-  const { publicId } = await world.image({ tag: 'sessionprice' });
-  await world.price({ image: publicId, awardedTo: latest });
+  const finished = { club, status: 'FINISHED' as const, sessions };
+  await fixtures.training({ ...finished, template: tournament, plannedDate: '2026-06-01' });
+  await fixtures.training({ ...finished, template, plannedDate: '2026-03-01' });
+  await fixtures.training({ ...finished, template, plannedDate: '2026-04-12' });
+  const latest = await fixtures.training({ ...finished, template, plannedDate: '2026-05-14' });
+  const { publicId } = await fixtures.image({ tag: 'sessionprice' });
+  await fixtures.price({ image: publicId, awardedTo: latest });
   trainingId = latest.id;
   const edited = [{ players: [kaethe], balls: [3, 1, -1], status: 'EDIT' as const }];
-  runningId = (await world.training({ club, template, status: 'STARTED', sessions: edited })).id;
+  runningId = (await fixtures.training({ club, template, status: 'STARTED', sessions: edited })).id;
 });
 afterAll(() => browser.close());
 

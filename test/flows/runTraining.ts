@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { showDate, typedDate } from '@/i18n/dates';
 import { showHandicap } from '@/i18n/numbers';
 import type { Locale } from '@contract/lists';
-import type { WorldMember } from '@test/world/members';
-import type { WorldTemplate } from '@test/world/templates';
+import type { MemberFixture } from '@test/fixtures/members';
+import type { TemplateFixture } from '@test/fixtures/templates';
 import { inputCalled, openScreen } from './signIn';
 
 /** The screens as one person uses them in one language. */
@@ -12,10 +12,10 @@ export interface Usage {
   page: Page;
   t: TFunction;
   locale: Locale;
-  template: WorldTemplate;
+  template: TemplateFixture;
 }
 
-const nameOf = ({ name, surname }: WorldMember) => `${name} ${surname}`;
+const nameOf = ({ name, surname }: MemberFixture) => `${name} ${surname}`;
 const templateName = ({ template, locale }: Usage) => template.content.name[locale] ?? '';
 
 /** Plans a training from the template in the planner. */
@@ -26,27 +26,31 @@ export async function plan(usage: Usage, plannedDate: string): Promise<void> {
   await page.getByRole('combobox', { name: t('planner.form.template') }).fill(templateName(usage));
   await page.getByRole('option', { name: templateName(usage) }).click();
   await page.getByRole('button', { name: t('planner.form.plan'), exact: true }).click();
-  const told = t('planner.form.planned', { name: templateName(usage), date: showDate(plannedDate, locale) });
-  await page.getByText(told).waitFor();
+  const message = t('planner.form.planned', { name: templateName(usage), date: showDate(plannedDate, locale) });
+  await page.getByText(message).waitFor();
 }
 
 /** Presses Start or Finish of the training and waits for what is said then. */
-export async function takeStep(usage: Usage, step: 'start' | 'finish', told: string): Promise<void> {
+export async function takeStep(usage: Usage, step: 'start' | 'finish', message: string): Promise<void> {
   const { page, t } = usage;
   const name = t('wizard.steps.of', { step: t(`wizard.steps.${step}`), training: templateName(usage) });
   await page.getByRole('button', { name }).click();
-  await page.getByText(told).waitFor();
+  await page.getByText(message).waitFor();
   await page.getByRole('heading', { level: 2, name: templateName(usage) }).waitFor();
 }
 
 /** Chooses a member to be added to the open training. */
-export async function choosePlayer({ page, t, locale }: Usage, player: WorldMember): Promise<void> {
+export async function choosePlayer({ page, t, locale }: Usage, player: MemberFixture): Promise<void> {
   const handicap = showHandicap(player.handicap, locale);
   await page.getByRole('button', { name: t('wizard.adding.choose', { name: nameOf(player), handicap }) }).click();
 }
 
 /** Types another start handicap for a chosen player, tries to go on without confirming it, and then confirms. */
-export async function changeHandicap({ page, t, locale }: Usage, player: WorldMember, handicap: number): Promise<void> {
+export async function changeHandicap(
+  { page, t, locale }: Usage,
+  player: MemberFixture,
+  handicap: number,
+): Promise<void> {
   const shown = showHandicap(handicap, locale);
   await page.getByLabel(t('wizard.adding.handicap', { name: nameOf(player) })).fill(shown);
   await page.getByRole('button', { name: t('wizard.adding.add'), exact: true }).click();
@@ -65,7 +69,7 @@ export async function addChosen({ page, t }: Usage, count: number): Promise<void
  * Opens the player's session, presses a scoring button for each ball, or types its points where there are none, and
  * closes it once all are saved.
  */
-export async function recordBalls(usage: Usage, player: WorldMember, balls: readonly number[]): Promise<void> {
+export async function recordBalls(usage: Usage, player: MemberFixture, balls: readonly number[]): Promise<void> {
   const { page, t, locale, template } = usage;
   const scoring = template.content.balls[0]?.scoring ?? [];
   const action = (name: string) =>

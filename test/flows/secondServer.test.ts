@@ -1,16 +1,16 @@
 import { ServerEnded } from '@test/serverProcess';
-import { api } from '@test/world/api';
+import { api } from '@test/fixtures/api';
 import { ownDataDirectory, tokenOf } from './frontDoor';
 
 const AT_ONCE_MS = 10_000;
 
 test('a second server on the same data directory refuses at once and names the one that holds it', async () => {
-  const place = await ownDataDirectory();
-  const first = await place.startDemo();
-  const asked = Date.now();
-  const second: unknown = await place.start({}, ['--demo']).catch((refusal: unknown) => refusal);
+  const dataDirectory = await ownDataDirectory();
+  const first = await dataDirectory.startDemo();
+  const requested = Date.now();
+  const second: unknown = await dataDirectory.start({}, ['--demo']).catch((refusal: unknown) => refusal);
 
-  expect(Date.now() - asked).toBeLessThan(AT_ONCE_MS);
+  expect(Date.now() - requested).toBeLessThan(AT_ONCE_MS);
   if (!(second instanceof ServerEnded)) throw new Error('the second server was not refused');
   expect(second.code).toBe(1);
   expect(second.output).toContain(`pid ${first.pid}`);
@@ -18,5 +18,5 @@ test('a second server on the same data directory refuses at once and names the o
 
   const token = await tokenOf('player');
   expect(await api(token).get('/api/golfclub/whoami')).toMatchObject({ status: 200, body: { username: 'player' } });
-  await place.remove();
+  await dataDirectory.remove();
 }, 60_000);

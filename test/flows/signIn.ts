@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { Locale } from '@contract/lists';
-import type { WorldMember } from '@test/world/members';
+import type { MemberFixture } from '@test/fixtures/members';
 import { spoken } from './accessProblems';
 import { type OpenedPage, openPage } from './browser';
 
@@ -14,7 +14,7 @@ export function inputCalled(page: Page, label: string): Locator {
 export async function signInAs(
   page: Page,
   t: TFunction,
-  { email, password }: Pick<WorldMember, 'email' | 'password'>,
+  { email, password }: Pick<MemberFixture, 'email' | 'password'>,
 ): Promise<void> {
   await page.getByLabel(t('login.email')).fill(email);
   await inputCalled(page, t('login.password')).fill(password);
@@ -23,7 +23,7 @@ export async function signInAs(
 }
 
 /** Signs out by the menu under the name, and waits for the login page. */
-export async function signOut(page: Page, t: TFunction, { name, surname }: WorldMember): Promise<void> {
+export async function signOut(page: Page, t: TFunction, { name, surname }: MemberFixture): Promise<void> {
   await page.getByRole('button', { name: `${name.charAt(0)}. ${surname}` }).click();
   await page.getByRole('menuitem', { name: t('shell.signOut') }).click();
   await page.waitForURL('**/public/login');
@@ -51,7 +51,7 @@ export async function openInLanguage(browser: Browser, locale: Locale): Promise<
 }
 
 /** Opens a window of its own in which this person has signed in, in this language. */
-export async function openSignedIn(browser: Browser, locale: Locale, person: WorldMember): Promise<Usage> {
+export async function openSignedIn(browser: Browser, locale: Locale, person: MemberFixture): Promise<Usage> {
   const usage = await openInLanguage(browser, locale);
   await signInAs(usage.page, usage.t, person);
   return usage;

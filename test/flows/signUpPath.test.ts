@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { localesOrOnly, timeLimit } from '@test/endurance';
-import { makeWorld } from '@test/world/makeWorld';
-import { unique } from '@test/world/names';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { unique } from '@test/fixtures/names';
 import { openBrowser } from './browser';
 import { ENDURANCE_PAUSE, expectReplayedInEndurance } from './recordedScreens';
 import { inputCalled, openInLanguage, openScreen, openSignedIn, signInAs, type Usage } from './signIn';
@@ -18,9 +18,9 @@ afterAll(() => browser.close());
 test.each(localesOrOnly('en'))(
   'someone signs up, is approved by a link that is opened twice, and signs in (%s)',
   async (locale) => {
-    const world = await makeWorld();
-    const club = await world.club();
-    const admin = await world.member({ club, roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const admin = await fixtures.member({ club, roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
     const username = unique('zoë.nguyễn');
     const person = { name: 'Zoë', surname: unique('Nguyễn'), email: `${unique('zoe')}@example.org`, username };
 
@@ -70,9 +70,9 @@ async function approvalLink({ page, t, complaints }: Usage, person: { name: stri
 test.each(localesOrOnly('de'))(
   'a new password ends the other sign-in, whose page goes on after signing in again (%s)',
   async (locale) => {
-    const world = await makeWorld();
-    const club = await world.club();
-    const pro = await world.member({ club, surname: unique('Ärzt'), roles: ['PRO', 'APPROVED', 'PLAYER'] });
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const pro = await fixtures.member({ club, surname: unique('Ärzt'), roles: ['PRO', 'APPROVED', 'PLAYER'] });
     const other = await openSignedIn(browser, locale, pro);
     const here = await openSignedIn(browser, locale, pro);
     const { page, t } = here;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import os from 'node:os';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { localesOrOnly } from '@test/endurance';
-import { makeWorld } from '@test/world/makeWorld';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { problemsEverywhere, problemsHere } from './accessProblems';
 import { openBrowser, openPage } from './browser';
 import { openInLanguage, openSignedIn, type Usage } from './signIn';
@@ -34,16 +34,16 @@ async function saveState({ page, t }: Usage): Promise<string> {
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
 
 /** Opens the page for states in a window that has nothing of the one before, and no API. */
-async function openWithoutApi(): Promise<{ page: Page; asked: string[] }> {
+async function openWithoutApi(): Promise<{ page: Page; calls: string[] }> {
   const { page } = await openPage(browser);
   opened.push(page.context());
-  const asked: string[] = [];
+  const calls: string[] = [];
   await page.context().route(/\/(api|image)\/|sessioninstantprice/, async (route) => {
-    asked.push(route.request().url());
+    calls.push(route.request().url());
     await route.abort();
   });
   await page.goto('/?state');
-  return { page, asked };
+  return { page, calls };
 }
 
 const screens = [
@@ -77,7 +77,7 @@ test('the state of each private screen shows that screen again where there is no
     await page.waitForLoadState('networkidle');
     files.push({ screen, title: await titleOf(page), file: await saveState(usage) });
   }
-  const { page: other, asked } = await openWithoutApi();
+  const { page: other, calls } = await openWithoutApi();
   const banner = other.getByRole('region', { name: t('liveState.label') });
   for (const { screen, title, file } of files) {
     await other.locator('input[type=file]').setInputFiles(file);
@@ -87,15 +87,15 @@ test('the state of each private screen shows that screen again where there is no
     const unsent = await banner.getByRole('button', { name: /not sent$/ }).allInnerTexts();
     expect({ screen, unsent }).toEqual({ screen, unsent: [] });
   }
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 }, 300_000);
 
 async function clubWithAdmin() {
-  const world = await makeWorld();
-  const club = await world.club();
-  const admin = await world.member({ club, roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
-  const lena = await world.member({ club, name: 'Lena', surname: 'Großmann' });
-  return { world, club, admin, lena };
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  const admin = await fixtures.member({ club, roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
+  const lena = await fixtures.member({ club, name: 'Lena', surname: 'Großmann' });
+  return { fixtures, club, admin, lena };
 }
 
 test.each(localesOrOnly('de'))(
@@ -110,7 +110,7 @@ test.each(localesOrOnly('de'))(
     await usage.page.getByText(lena.email).waitFor();
     const file = await saveState(usage);
 
-    const { page, asked } = await openWithoutApi();
+    const { page, calls } = await openWithoutApi();
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByText(lena.email).waitFor();
     expect(await page.getByRole('searchbox').first().inputValue()).toBe(lena.username);
@@ -139,7 +139,7 @@ test.each(localesOrOnly('de'))(
       .first()
       .waitFor();
     expect(await problemsHere(page)).toEqual([]);
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
   },
 );
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { sql } from '@test/world/database';
-import { makeWorld } from '@test/world/makeWorld';
-import { runTraining } from '@test/world/trainings';
+import { sql } from '@test/fixtures/database';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { runTraining } from '@test/fixtures/trainings';
 import { spoken } from './accessProblems';
 import { openBrowser, openPage, type OpenedPage } from './browser';
 import { signInAs } from './signIn';
@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function runningTraining() {
-  const world = await makeWorld();
-  const club = await world.club();
-  const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
-  const other = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Max', surname: 'Kern' });
-  const template = await world.template({ name: { en: 'Two of us', de: 'Zu zweit' } });
-  const training = await runTraining({ pro, players: [await world.member({ club, name: 'Anna' })], template });
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
+  const other = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Max', surname: 'Kern' });
+  const template = await fixtures.template({ name: { en: 'Two of us', de: 'Zu zweit' } });
+  const training = await runTraining({ pro, players: [await fixtures.member({ club, name: 'Anna' })], template });
   const history = () =>
     sql<{ index: number; points: number }>(
       'select index, points from ball_recordings where player_session_id = $1 order by index, version',

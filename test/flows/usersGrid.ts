@@ -1,10 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { toTenths } from '@contract/handicap';
 import { scoringChain } from '@contract/scoring';
-import { makeWorld } from '@test/world/makeWorld';
-import type { WorldMember } from '@test/world/members';
-import { unique } from '@test/world/names';
-import type { WorldTemplate } from '@test/world/templates';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import type { MemberFixture } from '@test/fixtures/members';
+import { unique } from '@test/fixtures/names';
+import type { TemplateFixture } from '@test/fixtures/templates';
 import { spoken } from './accessProblems';
 import { openPage } from './browser';
 import { signInAs } from './signIn';
@@ -13,13 +13,13 @@ const t = spoken('en');
 
 /** Makes a club with a long name and sixty members, of whom two are admins; two others share each surname. */
 export async function clubOfSixty() {
-  const world = await makeWorld();
-  const club = await world.club({ name: `Golf- und Landclub ${unique('am Weiher')}`.padEnd(36, 'r') });
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club({ name: `Golf- und Landclub ${unique('am Weiher')}`.padEnd(36, 'r') });
   const adminOf = (surname: string) =>
-    world.member({ club, name: 'Adam', surname, roles: ['ADMIN', 'APPROVED', 'PLAYER'], handicap: 54 });
+    fixtures.member({ club, name: 'Adam', surname, roles: ['ADMIN', 'APPROVED', 'PLAYER'], handicap: 54 });
   const [admin, otherAdmin] = [await adminOf('Aaron'), await adminOf('Abel')];
   const player = (_: unknown, index: number) =>
-    world.member({
+    fixtures.member({
       club,
       name: `Player ${index}`,
       surname: `Berg ${String(Math.floor(index / 2)).padStart(2, '0')}`,
@@ -33,7 +33,7 @@ export async function clubOfSixty() {
 export type Sixty = Awaited<ReturnType<typeof clubOfSixty>>;
 
 /** Opens the users of the club in a window of its own, as this person sees them. */
-export async function openUsers(browser: Browser, { path }: Sixty, person: WorldMember, viewport?: Size) {
+export async function openUsers(browser: Browser, { path }: Sixty, person: MemberFixture, viewport?: Size) {
   const opened = await openPage(browser, viewport);
   const { page } = opened;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -99,14 +99,14 @@ export async function extent(part: Locator): Promise<{ x: number; y: number; wid
 export type Row = [rank: string, player: string, points: string];
 
 export interface Played {
-  player: WorldMember;
+  player: MemberFixture;
   /** What the training was started with. */
   handicap: number;
   balls: readonly number[];
 }
 
 /** Returns the league table that these results must make, best first, by the one scoring chain. */
-export function expectedTable({ content, mapping }: WorldTemplate, played: readonly Played[]): Row[] {
+export function expectedTable({ content, mapping }: TemplateFixture, played: readonly Played[]): Row[] {
   const results = played.map(({ player, handicap, balls }) => {
     const maps = { ...content, mapping: mapping?.rows ?? [] };
     const recorded = balls.map((points) => ({ points }));

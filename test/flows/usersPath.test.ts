@@ -1,7 +1,7 @@
 import type { Browser, Locator } from 'playwright-core';
 import { localesOrOnly, timeLimit } from '@test/endurance';
-import { makeWorld } from '@test/world/makeWorld';
-import { unique } from '@test/world/names';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { unique } from '@test/fixtures/names';
 import { openBrowser } from './browser';
 import { expectReplayed, PAUSE, recordScreens } from './recordedScreens';
 import { openSignedIn, signInAs, signOut, type Usage } from './signIn';
@@ -26,9 +26,14 @@ function somebody(name: string): Person {
 }
 
 async function clubWith(...roles: ('ADMIN' | 'PRO')[]) {
-  const world = await makeWorld();
-  const club = await world.club();
-  const staff = await world.member({ club, name: 'Jörg', surname: 'Bäumler', roles: ['APPROVED', 'PLAYER', ...roles] });
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  const staff = await fixtures.member({
+    club,
+    name: 'Jörg',
+    surname: 'Bäumler',
+    roles: ['APPROVED', 'PLAYER', ...roles],
+  });
   return { club, staff };
 }
 
@@ -44,9 +49,9 @@ async function openNewUser({ page, t }: Usage, { name, surname, email, username 
   return dialog;
 }
 
-async function save({ page, t }: Usage, dialog: Locator, told: string): Promise<void> {
+async function save({ page, t }: Usage, dialog: Locator, message: string): Promise<void> {
   await dialog.getByRole('button', { name: t('userForm.save') }).click();
-  await page.getByText(told).waitFor();
+  await page.getByText(message).waitFor();
   await dialog.waitFor({ state: 'detached' });
 }
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { localesOrOnly, timeLimit } from '@test/endurance';
-import { makeWorld } from '@test/world/makeWorld';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { spoken } from './accessProblems';
 import { openBrowser, openPage } from './browser';
 import { ENDURANCE_PAUSE, expectReplayedInEndurance } from './recordedScreens';
@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function people() {
-  const world = await makeWorld();
-  const club = await world.club();
-  const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Jörg', surname: 'Bäumler' });
-  const anna = await world.member({ club, name: 'Anna', surname: 'Größl', handicap: 18.4 });
-  const bea = await world.member({ club, name: 'Bea', surname: 'Äschbacher', handicap: 25 });
-  return { club, pro, anna, bea, template: await world.template() };
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Jörg', surname: 'Bäumler' });
+  const anna = await fixtures.member({ club, name: 'Anna', surname: 'Größl', handicap: 18.4 });
+  const bea = await fixtures.member({ club, name: 'Bea', surname: 'Äschbacher', handicap: 25 });
+  return { club, pro, anna, bea, template: await fixtures.template() };
 }
 
 test.each(localesOrOnly('en'))(

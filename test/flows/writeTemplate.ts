@@ -4,16 +4,16 @@ import { newTemplate } from '@/features/sessiontemplates/newTemplate';
 import { showHandicap } from '@/i18n/numbers';
 import { type Locale, locales, type TrainingType } from '@contract/lists';
 import type { LocalizedString } from '@contract/shapes';
-import type { WorldCategory, WorldMapping } from '@test/world/templates';
+import type { CategoryFixture, MappingFixture } from '@test/fixtures/templates';
 import { openScreen, type Usage } from './signIn';
 
 /** What an admin wants a template to say. */
 export interface WantedTemplate {
   type: TrainingType;
   name: Required<LocalizedString>;
-  category: WorldCategory;
+  category: CategoryFixture;
   /** Null for tournaments. */
-  mapping: WorldMapping | null;
+  mapping: MappingFixture | null;
   /** 0 for tournaments. */
   numberofballs: number;
   /** For regular templates only. */

@@ -1,11 +1,11 @@
-import { sql } from '@test/world/database';
-import { makeWorld } from '@test/world/makeWorld';
+import { sql } from '@test/fixtures/database';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { chanceOf } from './chance';
 import type { DescribedCall } from './describedCalls';
 import { drawRequest } from './drawRequest';
 import { makePlantedClub, type PlantedClub } from './plantedClub';
 import { asCurl, type ReceivedAnswer, send, type SentRequest } from './send';
-import type { Known } from './smallWorld';
+import type { Known } from './smallFixtures';
 
 export const REQUESTS_OF_ROUND = 500;
 const insiders = ['pro', 'pro', 'player', 'display link'] as const;
@@ -13,24 +13,26 @@ const insiders = ['pro', 'pro', 'player', 'display link'] as const;
 const isListOfClubs = ({ path }: SentRequest) => /^\/api\/golfclub\/signup(?:[?#]|$)/.test(path);
 
 /** Returns the canaries of this club that an answer tells and the request did not say itself. */
-export function toldOf(club: PlantedClub, request: SentRequest, { headers, text }: ReceivedAnswer): string[] {
+export function leakedOf(club: PlantedClub, request: SentRequest, { headers, text }: ReceivedAnswer): string[] {
   if (isListOfClubs(request)) return [];
-  const said = `${request.path}\n${String(request.body)}`.toLowerCase();
-  const told = `${JSON.stringify(headers)}\n${text}`.toLowerCase();
-  return club.canaries.filter((canary) => told.includes(canary.toLowerCase()) && !said.includes(canary.toLowerCase()));
+  const texts = `${request.path}\n${String(request.body)}`.toLowerCase();
+  const message = `${JSON.stringify(headers)}\n${text}`.toLowerCase();
+  return club.canaries.filter(
+    (canary) => message.includes(canary.toLowerCase()) && !texts.includes(canary.toLowerCase()),
+  );
 }
 
 /** Makes two clubs that share templates and prices, but nothing else. */
 export async function makeTwoClubs(): Promise<{ own: PlantedClub; other: PlantedClub }> {
-  const world = await makeWorld();
-  const template = await world.template();
-  const image = await world.image();
+  const fixtures = await makeFixtures();
+  const template = await fixtures.template();
+  const image = await fixtures.image();
   const known: Known = {
     ...{ club: [], member: [], username: [], email: [], code: [], training: [], session: [], displayLink: [] },
     category: [template.content.category?.id ?? ''],
     mapping: [template.mapping?.id ?? ''],
     template: [template.content.id],
-    price: [(await world.price()).id],
+    price: [(await fixtures.price()).id],
     instantPrice: ['01890000-0000-7000-8000-000000000000'],
     image: [image.publicId],
   };
@@ -64,21 +66,21 @@ export async function playCanaryRound(seed: number, calls: readonly DescribedCal
   ) as Known;
   // Whoever has the code may approve: it is no secret from them.
   known.code = own.known.code;
-  let ownTold = 0;
+  let ownLeaked = 0;
   for (let sent = 1; sent <= REQUESTS_OF_ROUND; sent += 1) {
     const request = drawRequest(chance.pick(calls), { known, authorization: own.authorization }, insiders, chance);
     const answer = await send(request);
-    const told = toldOf(other, request, answer);
-    if (told.length > 0) {
-      throw new Error(`SEED=${seed}, request ${sent}, sent by ${request.caller}, was told ${told.join(', ')}:
+    const message = leakedOf(other, request, answer);
+    if (message.length > 0) {
+      throw new Error(`SEED=${seed}, request ${sent}, sent by ${request.caller}, was told ${message.join(', ')}:
 ${asCurl(request)}\n${answer.status} ${answer.text.slice(0, 2_000)}`);
     }
-    if (toldOf(own, request, answer).length > 0) ownTold += 1;
+    if (leakedOf(own, request, answer).length > 0) ownLeaked += 1;
     if (answer.status === 401) await own.renew();
   }
   const after = await everythingOf(other);
   if (JSON.stringify(after) !== JSON.stringify(before)) {
     throw new Error(`SEED=${seed}: the other club has changed\n${JSON.stringify(before)}\n${JSON.stringify(after)}`);
   }
-  return ownTold;
+  return ownLeaked;
 }

@@ -1,5 +1,5 @@
 import type { FilterColumns } from '@contract/columnFilter';
-import { api } from '@test/world/api';
+import { api } from '@test/fixtures/api';
 
 /** As much of a JSON schema as the description of the API uses. */
 export interface Schema {

@@ -4,7 +4,7 @@ import type { DescribedCall, DescribedParameter } from './describedCalls';
 import { type Draw, drawValue } from './drawValue';
 import { nastyTexts, spoilText, spoilValue } from './nastyValues';
 import type { SentRequest } from './send';
-import type { Caller, SmallWorld } from './smallWorld';
+import type { Caller, SmallFixtures } from './smallFixtures';
 
 export interface DrawnRequest extends SentRequest {
   caller: Caller;
@@ -18,7 +18,7 @@ const png = Buffer.from(
 );
 
 /** What is wrong with a request; mostly one thing. */
-const faults = [
+const mutations = [
   'nothing',
   'nothing',
   'nothing',
@@ -34,28 +34,28 @@ const faults = [
 /** Returns a request of this call by one of these, valid, nearly valid or not at all, to a server that knows this world. */
 export function drawRequest(
   call: DescribedCall,
-  world: Pick<SmallWorld, 'known' | 'authorization'>,
+  fixtures: Pick<SmallFixtures, 'known' | 'authorization'>,
   among: readonly Caller[],
   chance: Chance,
 ): DrawnRequest {
-  const draw: Draw = { chance, known: world.known };
+  const draw: Draw = { chance, known: fixtures.known };
   const caller = chance.pick(among);
-  const fault = chance.pick(faults);
-  const authorization = world.authorization[caller];
-  const body = drawBody(call, draw, fault);
+  const mutation = chance.pick(mutations);
+  const authorization = fixtures.authorization[caller];
+  const body = drawBody(call, draw, mutation);
   return {
     call,
     caller,
     method: chance.likely(0.02)
       ? chance.pick(['PATCH', 'OPTIONS', 'HEAD', 'TRACE', 'PROPFIND', 'DELETE'])
       : call.method,
-    path: drawPath(call, draw, fault === 'path') + drawQuery(call, draw, fault === 'query'),
+    path: drawPath(call, draw, mutation === 'path') + drawQuery(call, draw, mutation === 'query'),
     headers: {
       ...(authorization === undefined ? {} : { authorization }),
       ...(body === undefined ? {} : { 'content-type': call.body?.media ?? 'application/json' }),
       ...drawKey(call, draw),
       ...requestedWith(call),
-      ...(fault === 'headers' ? drawHeaders(chance) : {}),
+      ...(mutation === 'headers' ? drawHeaders(chance) : {}),
     },
     ...(body === undefined ? {} : { body }),
   };
@@ -70,13 +70,13 @@ const drawKey = ({ parameters }: DescribedCall, { chance }: Draw): Record<string
     ? { 'idempotency-key': chance.pick(['key-1', 'key-2', `key-${chance.below(1e9)}`]) }
     : {};
 
-function drawBody({ body, path }: DescribedCall, draw: Draw, fault: string): string | Buffer | undefined {
+function drawBody({ body, path }: DescribedCall, draw: Draw, mutation: string): string | Buffer | undefined {
   const { chance } = draw;
-  if (!body) return fault === 'body' && chance.likely(0.3) ? JSON.stringify(spoilValue({}, chance)) : undefined;
-  if (body.media !== 'application/json') return fault === 'body' ? spoilText(png.toString('latin1'), chance) : png;
+  if (!body) return mutation === 'body' && chance.likely(0.3) ? JSON.stringify(spoilValue({}, chance)) : undefined;
+  if (body.media !== 'application/json') return mutation === 'body' ? spoilText(png.toString('latin1'), chance) : png;
   const valid = drawValue(body.schema, { path, parent: '', name: '' }, draw);
-  const text = JSON.stringify(fault === 'body' ? spoilValue(valid, chance) : valid);
-  return fault === 'text' ? spoilText(text, chance) : text;
+  const text = JSON.stringify(mutation === 'body' ? spoilValue(valid, chance) : valid);
+  return mutation === 'text' ? spoilText(text, chance) : text;
 }
 
 function drawPath({ path, parameters }: DescribedCall, draw: Draw, isSpoilt: boolean): string {
@@ -99,8 +99,8 @@ const nastyPart = (chance: Chance) =>
 
 function drawQuery({ path, parameters }: DescribedCall, draw: Draw, isSpoilt: boolean): string {
   const { chance } = draw;
-  const asked = parameters.filter(({ in: part, required }) => part === 'query' && (required || chance.likely(0.4)));
-  const pairs = asked.map(({ name, schema }) => `${name}=${drawn(name, schema)}`);
+  const requested = parameters.filter(({ in: part, required }) => part === 'query' && (required || chance.likely(0.4)));
+  const pairs = requested.map(({ name, schema }) => `${name}=${drawn(name, schema)}`);
   if (isSpoilt) pairs.push(nastyPair(parameters, chance));
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 

@@ -1,8 +1,8 @@
-import { worldPassword } from '@test/world/members';
+import { fixturePassword } from '@test/fixtures/members';
 import type { Chance } from './chance';
 import type { Schema } from './describedCalls';
 import { drawFilter, drawSorting } from './drawListing';
-import type { Known } from './smallWorld';
+import type { Known } from './smallFixtures';
 
 export interface Draw {
   chance: Chance;
@@ -10,24 +10,24 @@ export interface Draw {
 }
 
 /** Returns a value that the schema allows; now and then the greatest, longest or strangest that it does. */
-export function drawValue(schema: Schema, place: Place, draw: Draw): unknown {
+export function drawValue(schema: Schema, location: SchemaLocation, draw: Draw): unknown {
   const { chance } = draw;
   if ('const' in schema) return schema.const;
   if (schema.enum) return chance.pick(schema.enum);
   if (schema['x-sort-fields']) return drawSorting(schema['x-sort-fields'], chance);
   if (schema['x-filter-columns']) return drawFilter(schema['x-filter-columns'], chance);
-  if (schema.anyOf) return drawValue(chance.pick(schema.anyOf), place, draw);
+  if (schema.anyOf) return drawValue(chance.pick(schema.anyOf), location, draw);
   switch (schema.type) {
     case 'object':
-      return drawObject(schema, place, draw);
+      return drawObject(schema, location, draw);
     case 'array':
-      return drawList(schema, place, draw);
+      return drawList(schema, location, draw);
     case 'string':
-      return drawText(schema, place, draw);
+      return drawText(schema, location, draw);
     case 'integer':
     case 'number':
       // Whatever was made is at its first version, unless it has been edited meanwhile.
-      return place.name === 'version' && chance.likely(0.8) ? 1 : drawNumber(schema, chance);
+      return location.name === 'version' && chance.likely(0.8) ? 1 : drawNumber(schema, chance);
     case 'boolean':
       return chance.likely(0.5);
     case 'null':
@@ -37,15 +37,23 @@ export function drawValue(schema: Schema, place: Place, draw: Draw): unknown {
   }
 }
 
-function drawObject({ properties = {}, required = [] }: Schema, { path, name: parent }: Place, draw: Draw): unknown {
+function drawObject(
+  { properties = {}, required = [] }: Schema,
+  { path, name: parent }: SchemaLocation,
+  draw: Draw,
+): unknown {
   const drawn = Object.entries(properties).filter(([name]) => required.includes(name) || draw.chance.likely(0.5));
   return Object.fromEntries(drawn.map(([name, schema]) => [name, drawValue(schema, { path, parent, name }, draw)]));
 }
 
-function drawList({ items = {}, minItems = 0, maxItems = 500 }: Schema, place: Place, draw: Draw): unknown[] {
+function drawList(
+  { items = {}, minItems = 0, maxItems = 500 }: Schema,
+  location: SchemaLocation,
+  draw: Draw,
+): unknown[] {
   const { chance } = draw;
   const length = chance.likely(0.01) ? maxItems : Math.min(maxItems, minItems + chance.pick([0, 0, 1, 1, 2, 3]));
-  return Array.from({ length }, () => drawValue(items, place, draw));
+  return Array.from({ length }, () => drawValue(items, location, draw));
 }
 
 function drawNumber({ type, minimum, maximum, multipleOf }: Schema, { below, likely, pick }: Chance): number {
@@ -71,16 +79,16 @@ const drawnFormats: Record<string, readonly string[]> = {
   'web-link': ['', 'https://example.org/a?b=c#d', "http://x'y"],
 };
 
-function drawText(schema: Schema, place: Place, draw: Draw): string {
+function drawText(schema: Schema, location: SchemaLocation, draw: Draw): string {
   const { chance, known } = draw;
   const { format = '', pattern, minLength = 0, maxLength = 5_000 } = schema;
-  const wanted = knownValue(place, known, chance);
+  const wanted = knownValue(location, known, chance);
   if (wanted !== undefined && chance.likely(0.95)) return wanted;
   if (pattern !== undefined) return chance.pick(samples.filter((sample) => new RegExp(pattern, 'u').test(sample)));
   const ofFormat = drawnFormats[format];
   if (ofFormat) return chance.likely(0.03) && format === 'visible-text' ? 'W'.repeat(maxLength) : chance.pick(ofFormat);
   if (format !== '') throw new Error(`no text of the format ${format} is known`);
-  if (/password/i.test(place.name)) return chance.likely(0.7) ? worldPassword : 'another good password';
+  if (/password/i.test(location.name)) return chance.likely(0.7) ? fixturePassword : 'another good password';
   const text = chance.likely(0.03)
     ? 'é'.repeat(maxLength)
     : chance.pick(['', 'Putting', 'müller', '%', "'", '\\', '$1']);
@@ -88,7 +96,7 @@ function drawText(schema: Schema, place: Place, draw: Draw): string {
 }
 
 /** Where a value stands in a request. */
-interface Place {
+interface SchemaLocation {
   path: string;
   /** Of the field or parameter around it. */
   parent: string;
@@ -141,7 +149,7 @@ const wellFormed: Record<string, readonly string[]> = {
 };
 
 /** Returns something of the world that belongs there, seldom something that does not; undefined where anything may stand. */
-function knownValue({ path, parent, name }: Place, known: Known, chance: Chance): string | undefined {
+function knownValue({ path, parent, name }: SchemaLocation, known: Known, chance: Chance): string | undefined {
   const form = wellFormed[name];
   if (form) return chance.pick(form);
   const kind = name === 'id' ? (kindsOfParents[parent] ?? kindOfPath(path)) : kindsOfNames[name];

@@ -1,7 +1,7 @@
 import { createHmac, createSign, generateKeyPairSync } from 'node:crypto';
 import type { TokenClaims } from '@contract/session';
-import { fromSetup } from '@test/world/environment';
-import { signToken } from '@test/world/tokens';
+import { fromSetup } from '@test/fixtures/environment';
+import { signToken } from '@test/fixtures/tokens';
 
 const header = { alg: 'HS256', typ: 'at+jwt' };
 const encoded = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');

@@ -1,9 +1,9 @@
 import { chanceOf } from './chance';
 import type { DescribedCall } from './describedCalls';
 import { drawRequest } from './drawRequest';
-import { faultOf } from './faultOf';
+import { violationOf } from './violationOf';
 import { asCurl, type ReceivedAnswer, send, type SentRequest } from './send';
-import { type Caller, callers, makeSmallWorld } from './smallWorld';
+import { type Caller, callers, makeSmallFixtures } from './smallFixtures';
 
 export const REQUESTS_OF_ROUND = 250;
 
@@ -21,22 +21,22 @@ export async function playHostileRound(
   answered: (call: string, status: number) => void,
 ): Promise<void> {
   const chance = chanceOf(seed);
-  const world = await makeSmallWorld(chance);
+  const fixtures = await makeSmallFixtures(chance);
   // What was deleted cannot be asked for any more.
   const rarelyDeleting = calls.flatMap((call) => (call.method === 'DELETE' ? [call] : [call, call, call]));
   for (let sent = 1; sent <= REQUESTS_OF_ROUND; sent += 1) {
-    const drawn = drawRequest(chance.pick(rarelyDeleting), world, mostlyStaff, chance);
+    const drawn = drawRequest(chance.pick(rarelyDeleting), fixtures, mostlyStaff, chance);
     const at = `SEED=${seed}, request ${sent}, sent by ${drawn.caller}:\n${asCurl(drawn)}`;
     const answer = await send(drawn).catch((cause: unknown) => {
       throw new Error(`no answer: ${String(cause)}\n${at}`, { cause });
     });
-    const fault = faultOf(drawn.method, answer);
-    if (fault !== null) {
+    const violation = violationOf(drawn.method, answer);
+    if (violation !== null) {
       const received = `${answer.status} ${JSON.stringify(answer.headers)}\n${answer.text.slice(0, 2_000)}`;
-      throw new Error(`${fault}\n${at}\n${received}`);
+      throw new Error(`${violation}\n${at}\n${received}`);
     }
     answered(`${drawn.call.method} ${drawn.call.path}`, answer.status);
-    if (answer.status === 401) await world.renew(drawn.caller);
+    if (answer.status === 401) await fixtures.renew(drawn.caller);
   }
 }
 
@@ -58,8 +58,8 @@ export async function costOfRefusal(request: SentRequest, processorMs: () => Pro
     const answer = await send(request);
     if (answer.status < 400) return null;
     least = Math.min(least, (await processorMs()) - before);
-    const fault = sizeOf(answer, request);
-    if (fault !== null) return `${fault}\n${shown(request)}`;
+    const violation = sizeOf(answer, request);
+    if (violation !== null) return `${violation}\n${shown(request)}`;
   }
   return least > LONGEST_MS ? `${least.toFixed(0)} ms of the processor\n${shown(request)}` : null;
 }

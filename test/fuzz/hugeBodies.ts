@@ -36,33 +36,33 @@ const keys: readonly ((index: number) => string)[] = [
 
 /** Returns a body of about so many bytes that nobody can mean, grown at a place where this schema takes a value. */
 export function drawHugeBody(schema: Schema, bytes: number, chance: Chance): string {
-  const place = chance.pick(placesIn(schema));
+  const wrap = chance.pick(locationsIn(schema));
   const filling = chance.pick(fillings);
   switch (chance.below(8)) {
     case 0:
-      return place(`"${repeatedTo('x', bytes)}"`);
+      return wrap(`"${repeatedTo('x', bytes)}"`);
     case 1:
-      return place(`"a${repeatedTo('\u0301', bytes / 2)}${repeatedTo('\u0323', bytes / 2)}"`);
+      return wrap(`"a${repeatedTo('\u0301', bytes / 2)}${repeatedTo('\u0323', bytes / 2)}"`);
     case 2:
-      return place(repeatedTo(chance.pick(['9', '[', '{"a":', '1,']), bytes));
+      return wrap(repeatedTo(chance.pick(['9', '[', '{"a":', '1,']), bytes));
     case 3:
     case 4:
     case 5:
-      return place(`[${[...upTo(bytes, () => filling)].join()}]`);
+      return wrap(`[${[...upTo(bytes, () => filling)].join()}]`);
     default: {
       const key = chance.pick(keys);
-      return place(`{${[...upTo(bytes, (index) => `"${key(index)}":${filling}`)].join()}}`);
+      return wrap(`{${[...upTo(bytes, (index) => `"${key(index)}":${filling}`)].join()}}`);
     }
   }
 }
 
 /** Returns how a value becomes a body in which it stands at each place of the schema, itself the first. */
-function placesIn(schema: Schema): ((value: string) => string)[] {
+function locationsIn(schema: Schema): ((value: string) => string)[] {
   const inner = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
-    placesIn(property).map((place) => (value: string) => `{${JSON.stringify(name)}:${place(value)}}`),
+    locationsIn(property).map((wrap) => (value: string) => `{${JSON.stringify(name)}:${wrap(value)}}`),
   );
-  const items = schema.items ? placesIn(schema.items).map((place) => (value: string) => `[${place(value)}]`) : [];
-  return [(value) => value, ...inner, ...items, ...(schema.anyOf ?? []).flatMap(placesIn)];
+  const items = schema.items ? locationsIn(schema.items).map((wrap) => (value: string) => `[${wrap(value)}]`) : [];
+  return [(value) => value, ...inner, ...items, ...(schema.anyOf ?? []).flatMap(locationsIn)];
 }
 
 function* upTo(bytes: number, part: (index: number) => string): Iterable<string> {

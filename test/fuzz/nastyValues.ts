@@ -120,9 +120,9 @@ type Holder = Record<string | number, unknown>;
 /** Returns the value with one thing in it wrong: a field that is nasty, missing, unknown or there twice. */
 export function spoilValue(value: unknown, chance: Chance): unknown {
   const copy: unknown = structuredClone(value);
-  const places = placesIn(copy);
-  if (places.length === 0 || chance.likely(0.05)) return nastyValue(chance);
-  const { holder, key } = chance.pick(places);
+  const locations = locationsIn(copy);
+  if (locations.length === 0 || chance.likely(0.05)) return nastyValue(chance);
+  const { holder, key } = chance.pick(locations);
   if (chance.likely(0.15)) return withUnknownField(copy, holder, chance);
   if (Array.isArray(holder)) {
     if (chance.likely(0.3)) holder.push(structuredClone(holder[Number(key)]));
@@ -147,10 +147,10 @@ function withUnknownField(whole: unknown, holder: Holder, chance: Chance): unkno
   return whole;
 }
 
-function placesIn(value: unknown): { holder: Holder; key: string }[] {
+function locationsIn(value: unknown): { holder: Holder; key: string }[] {
   if (typeof value !== 'object' || value === null) return [];
   const holder = value as Holder;
-  return Object.keys(holder).flatMap((key) => [{ holder, key }, ...placesIn(holder[key])]);
+  return Object.keys(holder).flatMap((key) => [{ holder, key }, ...locationsIn(holder[key])]);
 }
 
 const wrongNumbers = ['1e999', '-1e999', 'NaN', 'Infinity', '01', '1.', '.5', '0x1F', '1_000', '-', '9'.repeat(400)];

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from '@test/world/database';
-import { makeDisplayLink } from '@test/world/displayLinks';
-import { makeWorld } from '@test/world/makeWorld';
-import type { WorldTemplate } from '@test/world/templates';
-import type { Known, SmallWorld } from './smallWorld';
+import { sql } from '@test/fixtures/database';
+import { makeDisplayLink } from '@test/fixtures/displayLinks';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import type { TemplateFixture } from '@test/fixtures/templates';
+import type { Known, SmallFixtures } from './smallFixtures';
 
 /** What two clubs share: templates, categories, mappings, prices and images belong to all clubs. */
 export interface SharedThings {
-  template: WorldTemplate;
+  template: TemplateFixture;
   known: Known;
 }
 
@@ -16,14 +16,14 @@ export interface PlantedClub {
   /** What must never be told to the other club. */
   canaries: string[];
   known: Known;
-  authorization: SmallWorld['authorization'];
+  authorization: SmallFixtures['authorization'];
   /** Signs player and pro in again. */
   renew: () => Promise<void>;
 }
 
 /** Makes a club with members, trainings in every state, results, a display link and a record of changes, all planted. */
 export async function makePlantedClub({ template, known: shared }: SharedThings): Promise<PlantedClub> {
-  const world = await makeWorld();
+  const fixtures = await makeFixtures();
   const texts: string[] = [];
   // Letters only and no word, so that it is found by no search and is part of nothing.
   const planted = (prefix = '') => {
@@ -33,7 +33,7 @@ export async function makePlantedClub({ template, known: shared }: SharedThings)
     texts.push(text);
     return text;
   };
-  const club = await world.club({ name: planted('Golfclub '), city: planted() });
+  const club = await fixtures.club({ name: planted('Golfclub '), city: planted() });
   await sql('update golfclubs set streetname = $2, streetnumber = $3, postalcode = $4 where id = $1', [
     club.id,
     ...[planted(), planted(), planted()],
@@ -41,7 +41,7 @@ export async function makePlantedClub({ template, known: shared }: SharedThings)
   const person = (roles: ('APPROVED' | 'PLAYER' | 'PRO' | 'UNAPPROVED')[]) => {
     const [username, local, handle] = [planted(), planted(), planted()];
     const names = { name: planted(), surname: planted(), phone: planted(), mobile: handle };
-    return world.member({ club, roles, username, email: `${local}@example.org`, ...names });
+    return fixtures.member({ club, roles, username, email: `${local}@example.org`, ...names });
   };
   const [pro, player, another] = [
     await person(['APPROVED', 'PLAYER', 'PRO']),
@@ -54,9 +54,9 @@ export async function makePlantedClub({ template, known: shared }: SharedThings)
   const sessions = [player, another].map((one) => ({ players: [one], balls: [3, 1], status: 'EDIT' as const }));
   const own = { ...template, content: { ...template.content, name: { en: planted(), de: planted() } } };
   const trainings = [
-    await world.training({ club, template: own, plannedBy: pro }),
-    await world.training({ club, template: own, plannedBy: pro, status: 'STARTED', sessions }),
-    await world.training({ club, template: own, plannedBy: pro, status: 'FINISHED', sessions }),
+    await fixtures.training({ club, template: own, plannedBy: pro }),
+    await fixtures.training({ club, template: own, plannedBy: pro, status: 'STARTED', sessions }),
+    await fixtures.training({ club, template: own, plannedBy: pro, status: 'FINISHED', sessions }),
   ];
   const link = await makeDisplayLink({ club, name: planted(), madeBy: pro });
   await sql(
@@ -67,10 +67,10 @@ export async function makePlantedClub({ template, known: shared }: SharedThings)
   const members = [pro, player, another, waiting];
   const sessionIds = trainings.flatMap((training) => training.sessionIds);
   const ids = [club.id, link.id, ...members.map(({ id }) => id), ...trainings.map(({ id }) => id), ...sessionIds];
-  const authorization: SmallWorld['authorization'] = { 'display link': link.headers.authorization };
+  const authorization: SmallFixtures['authorization'] = { 'display link': link.headers.authorization };
   const renew = async () => {
-    authorization.player = `Bearer ${await world.signedIn(player)}`;
-    authorization.pro = `Bearer ${await world.signedIn(pro)}`;
+    authorization.player = `Bearer ${await fixtures.signedIn(player)}`;
+    authorization.pro = `Bearer ${await fixtures.signedIn(pro)}`;
   };
   await renew();
   return {

@@ -4,8 +4,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isLong, repetitions } from '@test/endurance';
 import { type ServerProcess, startServerProcess } from '@test/serverProcess';
 import { makeDatabaseIn } from '@test/testDatabase';
-import { databaseUrl } from '@test/world/databaseUrl';
-import { fromSetup } from '@test/world/environment';
+import { databaseUrl } from '@test/fixtures/databaseUrl';
+import { fromSetup } from '@test/fixtures/environment';
 
 export interface SentRequest {
   method: string;

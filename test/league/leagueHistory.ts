@@ -1,9 +1,9 @@
 import type { ScheduledTraining } from '@contract/training';
 import { below } from '@test/faults/fault';
-import type { api } from '@test/world/api';
-import type { WorldClub } from '@test/world/clubs';
-import { makeMember, type WorldMember } from '@test/world/members';
-import { asAdded, trainingCalls } from '@test/world/trainings';
+import type { api } from '@test/fixtures/api';
+import type { ClubFixture } from '@test/fixtures/clubs';
+import { makeMember, type MemberFixture } from '@test/fixtures/members';
+import { asAdded, trainingCalls } from '@test/fixtures/trainings';
 import { randomContent, type EditableContent } from './randomContent';
 import type { NotedSession, NotedTraining } from './recomputedLeague';
 
@@ -13,7 +13,7 @@ const surnames = ['Abel', 'Äpfel', 'apfel', 'Zebra', 'Abel'];
 
 interface Surroundings {
   client: ReturnType<typeof api>;
-  club: WorldClub;
+  club: ClubFixture;
   random: () => number;
 }
 
@@ -22,14 +22,15 @@ interface Surroundings {
  * throws when the server does not answer it as it must.
  */
 export async function makeLeagueHistory({ client, club, random }: Surroundings) {
-  const members: (WorldMember & { isGone: boolean })[] = [];
+  const members: (MemberFixture & { isGone: boolean })[] = [];
   for (const surname of surnames) members.push({ ...(await makeMember({ club, surname })), isGone: false });
   const contents = await randomContent(client, random);
   const trainings: NotedTraining[] = [];
   const did: string[] = [];
 
   const any = <T>(things: readonly T[]): T | undefined => things[below(random, things.length)];
-  const held = (...statuses: NotedTraining['status'][]) => trainings.filter(({ status }) => statuses.includes(status));
+  const inStatus = (...statuses: NotedTraining['status'][]) =>
+    trainings.filter(({ status }) => statuses.includes(status));
   const sessionsOf = (training: NotedTraining | undefined, is: (session: NotedSession) => boolean = () => true) =>
     training?.sessions.filter(is) ?? [];
 
@@ -49,14 +50,14 @@ export async function makeLeagueHistory({ client, club, random }: Surroundings) 
   }
 
   async function start() {
-    const training = any(held('PLANNED'));
+    const training = any(inStatus('PLANNED'));
     if (training === undefined) return;
     must(await trainingCalls(client, training.id).start(), 200);
     training.status = 'STARTED';
   }
 
   async function addPlayers() {
-    const training = any(held('STARTED'));
+    const training = any(inStatus('STARTED'));
     const playing = new Set(sessionsOf(training).flatMap(({ players }) => players.map(({ memberId }) => memberId)));
     const free = members.filter(({ id, isGone }) => !isGone && !playing.has(id) && random() < 0.6);
     if (training === undefined || free.length < (training.takesTeams ? 2 : 1)) return;
@@ -84,7 +85,7 @@ export async function makeLeagueHistory({ client, club, random }: Surroundings) 
   }
 
   async function record() {
-    const training = any(held('STARTED').filter(({ sessions }) => sessions.length > 0));
+    const training = any(inStatus('STARTED').filter(({ sessions }) => sessions.length > 0));
     const session = any(sessionsOf(training));
     if (training === undefined || session === undefined) return;
     const calls = trainingCalls(client, training.id);
@@ -101,7 +102,7 @@ export async function makeLeagueHistory({ client, club, random }: Surroundings) 
   }
 
   async function finishSession() {
-    const training = any(held('STARTED'));
+    const training = any(inStatus('STARTED'));
     const session = any(sessionsOf(training, ({ isEdited }) => isEdited));
     if (training === undefined || session === undefined) return;
     must(await trainingCalls(client, training.id).finishSession(session.id), 200);
@@ -109,7 +110,7 @@ export async function makeLeagueHistory({ client, club, random }: Surroundings) 
   }
 
   async function removeSession() {
-    const training = any(held('STARTED'));
+    const training = any(inStatus('STARTED'));
     const session = any(sessionsOf(training, ({ isFinished }) => !isFinished));
     if (training === undefined || session === undefined) return;
     must(await trainingCalls(client, training.id).deleteSession(session.id), 200);
@@ -118,16 +119,16 @@ export async function makeLeagueHistory({ client, club, random }: Surroundings) 
 
   /** Up to three trainings at the same moment, each finished or opened again, some of them twice. */
   async function finishOrOpen() {
-    const chosen = held('STARTED', 'FINISHED')
+    const chosen = inStatus('STARTED', 'FINISHED')
       .filter(() => random() < 0.6)
       .slice(0, 3);
     const gone = random() < 0.1 ? any(members.filter(({ isGone }) => !isGone)) : undefined;
-    const asked = chosen.flatMap((training) => {
+    const requested = chosen.flatMap((training) => {
       const { finish, unfinish } = trainingCalls(client, training.id);
       const turn = training.status === 'STARTED' ? finish : unfinish;
       return random() < 0.3 ? [turn, turn] : [turn];
     });
-    const answers = await Promise.all([...asked.map((turn) => turn()), ...(gone ? [erase(gone)] : [])]);
+    const answers = await Promise.all([...requested.map((turn) => turn()), ...(gone ? [erase(gone)] : [])]);
     for (const answer of answers) must(answer, 200);
     if (gone) noteGone(gone);
     for (const training of chosen) noteTurned(training);
@@ -139,7 +140,7 @@ export async function makeLeagueHistory({ client, club, random }: Surroundings) 
     for (const session of training.sessions) Object.assign(session, { isEdited: false, isFinished: true });
   }
 
-  function erase({ name, surname, username, email }: WorldMember) {
+  function erase({ name, surname, username, email }: MemberFixture) {
     return client.delete(`/api/golfclub/${club.id}/member`, { name, surname, username, email });
   }
 
@@ -185,7 +186,7 @@ export async function makeLeagueHistory({ client, club, random }: Surroundings) 
     /** The names of the steps so far. */
     did,
     async step() {
-      const step = held('PLANNED', 'STARTED').length < 2 ? plan : any(random() < 0.8 ? often : seldom);
+      const step = inStatus('PLANNED', 'STARTED').length < 2 ? plan : any(random() < 0.8 ? often : seldom);
       if (step === undefined) return;
       did.push(step.name);
       await step();

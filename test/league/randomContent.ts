@@ -1,8 +1,8 @@
 import type { LocalizedString } from '@contract/shapes';
 import type { Template } from '@contract/template';
 import { below } from '@test/faults/fault';
-import type { api } from '@test/world/api';
-import { makeMapping, makeTemplate } from '@test/world/templates';
+import type { api } from '@test/fixtures/api';
+import { makeMapping, makeTemplate } from '@test/fixtures/templates';
 import type { NotedTraining } from './recomputedLeague';
 
 type Noted = Pick<NotedTraining, 'name' | 'isTournament' | 'takesTeams' | 'scores' | 'rows'>;

@@ -33,7 +33,7 @@ export const storablePayloads: readonly string[] = payloads.filter((text) => !te
 /** So many things of each kind are planted at once that all fields together hold every payload, and that fit on a page. */
 export const RECORDS = 12;
 
-/** After as many rounds every field of every kind of thing has held every payload. */
+/** After as many rounds every field of every kind of thing has dealtBefore every payload. */
 export const ROUNDS = Math.ceil(storablePayloads.length / RECORDS);
 
 /** The payloads of one round, as they were dealt out to the fields of what is stored. */
@@ -54,16 +54,16 @@ export function dealPayloads(round: number): Dealt {
   const dealt = new Map<string, string[]>();
 
   function text(field: string): string {
-    const held = dealt.get(field) ?? [];
+    const dealtBefore = dealt.get(field) ?? [];
     if (!dealt.has(field)) {
-      dealt.set(field, held);
+      dealt.set(field, dealtBefore);
       // What becomes a link holds addresses first.
       const first = /link/i.test(field) ? firstAddress : dealt.size * RECORDS;
       offsets.set(field, first + round * RECORDS);
     }
-    const place = ((offsets.get(field) ?? 0) + held.length) % storablePayloads.length;
-    const payload = storablePayloads[place] ?? '';
-    held.push(payload);
+    const position = ((offsets.get(field) ?? 0) + dealtBefore.length) % storablePayloads.length;
+    const payload = storablePayloads[position] ?? '';
+    dealtBefore.push(payload);
     return payload;
   }
   const offsets = new Map<string, number>();
@@ -86,7 +86,7 @@ export const withoutLocale = (field: string) => field.replace(new RegExp(`\\.(${
 const texts = ['name', 'surname', 'username', 'email', 'phone', 'mobile', 'note'];
 
 /** Returns a capsule file whose texts of people are payloads, the same text always the same payload. */
-export function capsuleOf(payload: () => string): { file: Buffer; told: string[] } {
+export function capsuleOf(payload: () => string): { file: Buffer; pseudonyms: string[] } {
   const recorded = readFileSync(path.resolve(__dirname, '../capsules/usersSearched.json'), 'utf8');
   const standIns = new Map<string, string>();
   const capsule: unknown = JSON.parse(recorded, (key, value: unknown) => {
@@ -95,7 +95,7 @@ export function capsuleOf(payload: () => string): { file: Buffer; told: string[]
     standIns.set(value, standIn);
     return standIn;
   });
-  return { file: Buffer.from(JSON.stringify(capsule)), told: [...standIns.values()] };
+  return { file: Buffer.from(JSON.stringify(capsule)), pseudonyms: [...standIns.values()] };
 }
 
 /** Returns a file of so many members, each field of whom is a payload, as a spreadsheet would save it. */

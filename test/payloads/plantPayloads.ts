@@ -1,19 +1,19 @@
 import { imageTags } from '@contract/lists';
 import { fromKeys, optionalTexts } from '@contract/memberFields';
-import type { WorldClub } from '@test/world/clubs';
-import { insert, sql } from '@test/world/database';
-import { makeDisplayLink, type WorldDisplayLink } from '@test/world/displayLinks';
-import { uploadImage } from '@test/world/images';
-import { makeWorld } from '@test/world/makeWorld';
-import type { WorldMember } from '@test/world/members';
-import type { WorldPrice } from '@test/world/prices';
-import type { WorldTemplate } from '@test/world/templates';
-import type { WorldTraining } from '@test/world/trainings';
+import type { ClubFixture } from '@test/fixtures/clubs';
+import { insert, sql } from '@test/fixtures/database';
+import { makeDisplayLink, type DisplayLinkFixture } from '@test/fixtures/displayLinks';
+import { uploadImage } from '@test/fixtures/images';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import type { MemberFixture } from '@test/fixtures/members';
+import type { PriceFixture } from '@test/fixtures/prices';
+import type { TemplateFixture } from '@test/fixtures/templates';
+import type { TrainingFixture } from '@test/fixtures/trainings';
 import { dealPayloads, type Dealt, RECORDS } from './payloads';
 
 export interface Planted extends PlantedPeople {
   dealt: Dealt;
-  trainings: Record<'planned' | 'started' | 'finished', WorldTraining[]>;
+  trainings: Record<'planned' | 'started' | 'finished', TrainingFixture[]>;
 }
 
 /**
@@ -27,36 +27,36 @@ export async function plantPayloads(round: number): Promise<Planted> {
   const people = await plantPeople(dealt);
   const { templates, prices } = await plantContent(dealt, people.admin);
   const { club, admin, members } = people;
-  const world = await makeWorld();
+  const fixtures = await makeFixtures();
   const trainings: Planted['trainings'] = { planned: [], started: [], finished: [] };
   const year = new Date().getFullYear();
-  for (const [place, template] of templates.entries()) {
-    const of = { club, template, plannedBy: members[place] ?? admin };
-    const player = members[place] ?? admin;
+  for (const [position, template] of templates.entries()) {
+    const of = { club, template, plannedBy: members[position] ?? admin };
+    const player = members[position] ?? admin;
     // In a month that everybody has in view, and on days that are past.
-    trainings.planned.push(await world.training({ ...of, plannedDate: new Date().toISOString().slice(0, 10) }));
+    trainings.planned.push(await fixtures.training({ ...of, plannedDate: new Date().toISOString().slice(0, 10) }));
     const running = [{ players: [player], balls: [1], status: 'EDIT' as const }];
-    trainings.started.push(await world.training({ ...of, status: 'STARTED', sessions: running }));
-    const held = await world.training({
+    trainings.started.push(await fixtures.training({ ...of, status: 'STARTED', sessions: running }));
+    const training = await fixtures.training({
       ...of,
       status: 'FINISHED',
       plannedDate: `${year}-01-01`,
       sessions: [{ players: [player], balls: [2, 1] }],
     });
-    trainings.finished.push(held);
+    trainings.finished.push(training);
     await sql('insert into instant_prices (training_id, golfclub_id, session_price_id) values ($1, $2, $3)', [
-      held.id,
+      training.id,
       club.id,
-      prices[place]?.id,
+      prices[position]?.id,
     ]);
   }
   return { ...people, dealt, trainings };
 }
 
 export interface PlantedContent {
-  templates: WorldTemplate[];
+  templates: TemplateFixture[];
   /** The first three belong to the league table. */
-  prices: WorldPrice[];
+  prices: PriceFixture[];
 }
 
 const LINES = 3;
@@ -64,11 +64,11 @@ const LINES = 3;
 const LONGEST_FILE_NAME = 200;
 
 /** Makes categories, mappings, templates that use them and prices, out of payloads; this admin uploads images called so. */
-async function plantContent({ text, localized, made: noted }: Dealt, admin: WorldMember): Promise<PlantedContent> {
-  const world = await makeWorld();
-  const token = await world.signedIn(admin);
-  const templates: WorldTemplate[] = [];
-  const prices: WorldPrice[] = [];
+async function plantContent({ text, localized, made: noted }: Dealt, admin: MemberFixture): Promise<PlantedContent> {
+  const fixtures = await makeFixtures();
+  const token = await fixtures.signedIn(admin);
+  const templates: TemplateFixture[] = [];
+  const prices: PriceFixture[] = [];
   const lines = (field: string) => Array.from({ length: LINES }, () => localized(field));
   for (let made = 0; made < RECORDS; made += 1) {
     const category = { name: localized('category.name'), id: '' };
@@ -79,9 +79,9 @@ async function plantContent({ text, localized, made: noted }: Dealt, admin: Worl
     const image = text('template.image');
     const link = localized('template.moreInformationLink');
     const hint = () => ({ name: localized('template.hint'), imageUrl: text('template.hintImage') });
-    const template = await world.template({
+    const template = await fixtures.template({
       category,
-      mapping: await world.mapping({ name: text('mapping.name') }),
+      mapping: await fixtures.mapping({ name: text('mapping.name') }),
       name: localized('template.name'),
       description: localized('template.description'),
       instructions: lines('template.instruction'),
@@ -100,34 +100,34 @@ async function plantContent({ text, localized, made: noted }: Dealt, admin: Worl
     const tag = imageTags[made % imageTags.length] ?? 'tip';
     noted(`image.${tag}`, await uploadImage(token, tag, text('image.name').slice(0, LONGEST_FILE_NAME)));
     prices.push(
-      await world.price({
+      await fixtures.price({
         name: text('price.name'),
         description: text('price.description'),
         image: text('price.image'),
       }),
     );
   }
-  for (const [place, prize] of ['FIRST_PRIZE', 'SECOND_PRIZE', 'THIRD_PRIZE'].entries()) {
-    await sql('update session_prices set league_table_prize = $2 where id = $1', [prices[place]?.id, prize]);
+  for (const [position, prize] of ['FIRST_PRIZE', 'SECOND_PRIZE', 'THIRD_PRIZE'].entries()) {
+    await sql('update session_prices set league_table_prize = $2 where id = $1', [prices[position]?.id, prize]);
   }
   return { templates, prices };
 }
 
 interface PlantedPeople {
   /** To which everybody belongs. */
-  club: WorldClub;
+  club: ClubFixture;
   /** Who may open every screen: admin and pro; with an e-mail that can be typed. */
-  admin: WorldMember;
-  members: WorldMember[];
-  link: WorldDisplayLink;
+  admin: MemberFixture;
+  members: MemberFixture[];
+  link: DisplayLinkFixture;
 }
 
 /** Makes clubs, and members, display links and a record of changes of one of them, out of payloads. */
 async function plantPeople({ text }: Dealt): Promise<PlantedPeople> {
-  const world = await makeWorld();
-  const clubs: WorldClub[] = [];
+  const fixtures = await makeFixtures();
+  const clubs: ClubFixture[] = [];
   for (let made = 0; made < RECORDS; made += 1) {
-    const club = await world.club({ name: text('club.name'), city: text('club.city') });
+    const club = await fixtures.club({ name: text('club.name'), city: text('club.city') });
     await sql('update golfclubs set streetname = $2, streetnumber = $3, postalcode = $4 where id = $1', [
       club.id,
       ...['streetname', 'streetnumber', 'postalcode'].map((field) => text(`club.${field}`)),
@@ -136,20 +136,20 @@ async function plantPeople({ text }: Dealt): Promise<PlantedPeople> {
   }
   const [club] = clubs;
   if (!club) throw new Error('there is no club');
-  const admin = await world.member({
+  const admin = await fixtures.member({
     club,
     roles: ['ADMIN', 'APPROVED', 'PLAYER', 'PRO'],
     email: 'admin@example.org',
     username: text('member.username'),
     ...namesOf(text),
   });
-  const members: WorldMember[] = [];
+  const members: MemberFixture[] = [];
   for (let made = 1; made < RECORDS; made += 1) {
     const names = { ...namesOf(text), username: text('member.username'), email: text('member.email') };
     const roles = made % 5 === 0 ? (['PLAYER', 'UNAPPROVED'] as const) : (['APPROVED', 'PLAYER'] as const);
-    members.push(await world.member({ club, roles, ...names }));
+    members.push(await fixtures.member({ club, roles, ...names }));
   }
-  let link: WorldDisplayLink | undefined;
+  let link: DisplayLinkFixture | undefined;
   for (let made = 0; made < RECORDS; made += 1) {
     link = await makeDisplayLink({ club, name: text('displayLink.name'), madeBy: admin });
     await sql(

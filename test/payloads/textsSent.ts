@@ -105,8 +105,8 @@ export function withText(value: unknown, [step, ...rest]: readonly Step[], text:
     const list: unknown[] = Array.isArray(value) ? value : [];
     return [withText(list[0], rest, text), ...list.slice(1)];
   }
-  const held = typeof value === 'object' && value !== null ? value : {};
-  return { ...held, [step]: withText(Object.entries(held).find(([name]) => name === step)?.[1], rest, text) };
+  const object = typeof value === 'object' && value !== null ? value : {};
+  return { ...object, [step]: withText(Object.entries(object).find(([name]) => name === step)?.[1], rest, text) };
 }
 
 /** Returns what stands at the place, undefined where there is nothing. */
@@ -126,20 +126,20 @@ export async function missingOf(
   fields: readonly (readonly string[])[],
   isEvery: boolean,
 ): Promise<number[]> {
-  const asked = { fields: fields.map((texts) => texts.map(solid)), isEvery };
+  const requested = { fields: fields.map((texts) => texts.map(solid)), isEvery };
   try {
-    await page.waitForFunction(missingNow, { ...asked, isWaited: true }, { timeout: LONGEST_WAIT_MS });
+    await page.waitForFunction(missingNow, { ...requested, isWaited: true }, { timeout: LONGEST_WAIT_MS });
     return [];
   } catch (error) {
     if (!(error instanceof errors.TimeoutError)) throw error;
-    const missing = await page.evaluate(missingNow, { ...asked, isWaited: false });
+    const missing = await page.evaluate(missingNow, { ...requested, isWaited: false });
     return Array.isArray(missing) ? missing : [];
   }
 }
 
 const solid = (text: string) => text.replaceAll(/\s+/g, '');
 
-interface Asked {
+interface RequestedTexts {
   fields: string[][];
   isEvery: boolean;
   /** Only whether nothing is missing is wanted. */
@@ -147,13 +147,13 @@ interface Asked {
 }
 
 /** Runs in the page. */
-function missingNow({ fields, isEvery, isWaited }: Asked): number[] | boolean {
+function missingNow({ fields, isEvery, isWaited }: RequestedTexts): number[] | boolean {
   const typed = [...document.querySelectorAll('input, textarea')].map((field) => ('value' in field ? field.value : ''));
   const shown = [document.body.textContent, ...typed].join('\n').replaceAll(/\s+/g, '');
-  const missing = fields.flatMap((texts, place) => {
+  const missing = fields.flatMap((texts, position) => {
     const isVisible = (text: string) => shown.includes(text);
     const isThere = texts.length > 0 && (isEvery ? texts.every(isVisible) : texts.some(isVisible));
-    return isThere ? [] : [place];
+    return isThere ? [] : [position];
   });
   return isWaited ? missing.length === 0 : missing;
 }
@@ -167,22 +167,22 @@ export async function injectedInto(page: Page): Promise<string[]> {
 function injectedIntoFrame(frame: Frame): Promise<string[]> {
   return frame.evaluate(() => {
     const found: string[] = [];
-    const told = (what: string, element: Element) => found.push(`${what}: ${element.outerHTML.slice(0, 200)}`);
+    const report = (what: string, element: Element) => found.push(`${what}: ${element.outerHTML.slice(0, 200)}`);
     // The viewer of capsules shows the screens in a frame.
-    const foreign =
+    const other =
       'iframe:not([src="/?capsule=screen"]), frame, object, embed, base, applet, portal, marquee, math, [srcdoc], meta[http-equiv=refresh i]';
-    for (const element of document.querySelectorAll(foreign)) told('foreign', element);
+    for (const element of document.querySelectorAll(other)) report('foreign', element);
     for (const script of document.querySelectorAll<HTMLScriptElement>('script:not(#settings)')) {
       const { origin, pathname } = new URL(script.src || 'about:blank');
-      if (origin !== location.origin || !pathname.startsWith('/assets/')) told('script', script);
+      if (origin !== location.origin || !pathname.startsWith('/assets/')) report('script', script);
     }
     for (const element of document.querySelectorAll('*')) {
-      if (element instanceof HTMLUnknownElement) told('unknown', element);
+      if (element instanceof HTMLUnknownElement) report('unknown', element);
       for (const { name, value } of element.attributes) {
-        if (name.startsWith('on')) told(name, element);
+        if (name.startsWith('on')) report(name, element);
         if (!/^(xlink:)?href$|^src$|^action$|^formaction$|^data$|^poster$|^background$/.test(name)) continue;
         const { protocol } = URL.canParse(value, location.href) ? new URL(value, location.href) : { protocol: '?' };
-        if (!/^(https?|mailto|blob):$/.test(protocol) && !value.startsWith('data:image/')) told(name, element);
+        if (!/^(https?|mailto|blob):$/.test(protocol) && !value.startsWith('data:image/')) report(name, element);
       }
     }
     for (const { sheet } of document.querySelectorAll('style')) {

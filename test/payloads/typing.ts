@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 import type { Chance } from '@test/fuzz/chance';
 import { drawValue } from '@test/fuzz/drawValue';
 import type { SentRequest } from '@test/fuzz/send';
-import type { SmallWorld } from '@test/fuzz/smallWorld';
-import { pngFile } from '@test/world/pngFile';
+import type { SmallFixtures } from '@test/fuzz/smallFixtures';
+import { pngFile } from '@test/fixtures/pngFile';
 import { payloads } from './payloads';
 import { type TextLocation, withText } from './textsSent';
 
@@ -21,26 +21,26 @@ export function inOrder(texts: readonly string[] = payloads): () => string {
 }
 
 /** Returns the dialog in front, or the page where there is none. */
-async function placeOfTyping(page: Page): Promise<Locator> {
+async function locationOfTyping(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog').last();
   return (await dialog.count()) > 0 ? dialog : page.locator('body');
 }
 
 /** Sends whatever form stands there, however much is wrong with what was typed. */
 export async function sendForm(page: Page): Promise<void> {
-  const senders = (await placeOfTyping(page)).locator('button[type=submit]:enabled:visible');
+  const senders = (await locationOfTyping(page)).locator('button[type=submit]:enabled:visible');
   if ((await senders.count()) > 0) await senders.first().click();
   else await page.keyboard.press('Enter');
 }
 
 /** Types a payload into each field of the page, or of the dialog in front, and returns how many there were. */
 export async function typeEverywhere(page: Page, payload: () => string): Promise<number> {
-  const scope = await placeOfTyping(page);
+  const scope = await locationOfTyping(page);
   await scope.locator(typed).first().waitFor();
   const fields = scope.locator(typed).and(page.locator(':enabled:visible'));
   const count = await fields.count();
-  for (let place = 0; place < count; place += 1) {
-    const field = fields.nth(place);
+  for (let position = 0; position < count; position += 1) {
+    const field = fields.nth(position);
     // What is typed may take other fields away.
     if ((await field.count()) === 0) break;
     await field.fill(payload());
@@ -78,20 +78,25 @@ export const formsIn = (t: TFunction, trainingId: string): readonly Form[] => [
 ];
 
 /** Returns a call by the admin of this world, valid but perhaps for the text that stands at the place. */
-export function requestWith(place: TextLocation, text: string, world: SmallWorld, chance: Chance): SentRequest {
-  const { call, part, steps } = place;
-  const draw = { chance, known: world.known };
+export function requestWith(
+  location: TextLocation,
+  text: string,
+  fixtures: SmallFixtures,
+  chance: Chance,
+): SentRequest {
+  const { call, part, steps } = location;
+  const draw = { chance, known: fixtures.known };
   const parameter = (name: string) => {
     if (part !== 'body' && steps[0] === name) return encodeURIComponent(text);
     const schema = call.parameters.find((known) => known.name === name)?.schema ?? {};
     return encodeURIComponent(String(drawValue(schema, { path: call.path, parent: '', name }, draw)));
   };
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => parameter(name));
-  const asked = call.parameters.filter(
+  const requested = call.parameters.filter(
     ({ name, in: where, required }) => where === 'query' && (required || steps[0] === name),
   );
-  const query = asked.map(({ name }) => `${name}=${parameter(name)}`).join('&');
-  const { admin } = world.authorization;
+  const query = requested.map(({ name }) => `${name}=${parameter(name)}`).join('&');
+  const { admin } = fixtures.authorization;
   const isJson = call.body?.media === 'application/json';
   const valid = isJson && drawValue(call.body?.schema ?? {}, { path: call.path, parent: '', name: '' }, draw);
   const json = JSON.stringify(part === 'body' ? withText(valid, steps, text) : valid);

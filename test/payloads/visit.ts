@@ -44,12 +44,12 @@ export function beginVisit({ page, t, locale }: Omit<Usage, 'complaints'>, plant
     for (const field of fields) seen.add(withoutLocale(field));
     const texts = fields.map((field) => planted.dealt.textsOf(field, locale));
     const missing = await missingOf(page, texts, isEvery);
-    const said = [
-      ...missing.map((place) => `${fields[place] ?? ''} is not shown`),
+    const findings = [
+      ...missing.map((position) => `${fields[position] ?? ''} is not shown`),
       ...(await injectedInto(page)),
-      ...watched.told(),
+      ...watched.reported(),
     ];
-    found.push(...said.map((what) => `${locale} ${path}: ${what}`));
+    found.push(...findings.map((what) => `${locale} ${path}: ${what}`));
   }
 
   return {

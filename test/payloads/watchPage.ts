@@ -15,7 +15,7 @@ const usual: Readonly<Record<string, RegExp>> = {
 
 export interface Watched {
   /** Returns what a payload has done since the last time it was asked: nothing, if all is well. */
-  told: () => string[];
+  reported: () => string[];
 }
 
 /**
@@ -23,9 +23,9 @@ export interface Watched {
  * reports of the page's policy, and requests that the app does not make.
  */
 export async function watchPage(page: Page): Promise<Watched> {
-  const told: string[] = [];
+  const expectedMessage: string[] = [];
   const own = () => new URL(page.url()).origin;
-  await page.exposeFunction('ran', (which: unknown) => told.push(`payload ${String(which)} ran`));
+  await page.exposeFunction('ran', (which: unknown) => expectedMessage.push(`payload ${String(which)} ran`));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
       console.error(`the policy blocked ${violatedDirective} of ${blockedURI} in ${sourceFile}`),
@@ -33,26 +33,28 @@ export async function watchPage(page: Page): Promise<Watched> {
   });
   page.on('dialog', (dialog) => {
     if (dialog.type() === 'beforeunload') return void dialog.accept();
-    told.push(`a dialog said ${dialog.message()}`);
+    expectedMessage.push(`a dialog said ${dialog.message()}`);
     void dialog.dismiss();
   });
-  page.on('popup', () => told.push('a window was opened'));
+  page.on('popup', () => expectedMessage.push('a window was opened'));
   page.on('framenavigated', (frame) => {
     const isOwn = frame === page.mainFrame() || frame.url() === `${own()}/?capsule=screen`;
-    if (!isOwn) told.push(`a frame was opened at ${frame.url()}`);
+    if (!isOwn) expectedMessage.push(`a frame was opened at ${frame.url()}`);
   });
-  page.on('pageerror', ({ message }) => told.push(`error: ${message}`));
+  page.on('pageerror', ({ message }) => expectedMessage.push(`error: ${message}`));
   page.on('console', (message) => {
     const { type, text } = { type: message.type(), text: message.text() };
     // Images whose name is a payload are not there, nor is whatever an address asks for.
-    if (type === 'error' && !/^Failed to load resource: .* status of 4\d\d/.test(text)) told.push(`console: ${text}`);
+    if (type === 'error' && !/^Failed to load resource: .* status of 4\d\d/.test(text))
+      expectedMessage.push(`console: ${text}`);
   });
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (url.protocol === 'data:' || url.protocol === 'blob:') return;
     const known = usual[request.resourceType()];
     const isOwn = page.url() === 'about:blank' || url.origin === own();
-    if (!isOwn || known?.test(url.pathname) !== true) told.push(`${request.resourceType()} asked for ${url.href}`);
+    if (!isOwn || known?.test(url.pathname) !== true)
+      expectedMessage.push(`${request.resourceType()} asked for ${url.href}`);
   });
-  return { told: () => told.splice(0) };
+  return { reported: () => expectedMessage.splice(0) };
 }

@@ -17,16 +17,16 @@ export const ANSWERED_BY = 'x-answered-by';
 export async function startPlainProxy(servers: readonly string[]): Promise<PlainProxy> {
   let turn = 0;
 
-  function pass(asked: IncomingMessage, body: Buffer, answer: ServerResponse, left: readonly string[]): void {
+  function pass(incoming: IncomingMessage, body: Buffer, answer: ServerResponse, left: readonly string[]): void {
     const [server, ...others] = left;
     if (server === undefined) {
       answer.writeHead(502).end();
       return;
     }
     const { hostname, port } = new URL(server);
-    const from = [asked.headers['x-forwarded-for'] ?? [], asked.socket.remoteAddress ?? []].flat().join(', ');
-    const headers = { ...asked.headers, 'x-forwarded-for': from };
-    const { method, url: path } = asked;
+    const from = [incoming.headers['x-forwarded-for'] ?? [], incoming.socket.remoteAddress ?? []].flat().join(', ');
+    const headers = { ...incoming.headers, 'x-forwarded-for': from };
+    const { method, url: path } = incoming;
     const passed = request({ hostname, port, method, path, headers, agent: false }, (given) => {
       answer.writeHead(given.statusCode ?? 502, { ...given.headers, [ANSWERED_BY]: server });
       // Otherwise a stream would begin with its first event.
@@ -36,18 +36,18 @@ export async function startPlainProxy(servers: readonly string[]): Promise<Plain
     });
     passed.on('error', (error: NodeJS.ErrnoException) => {
       // Only what has certainly arrived nowhere is given to another.
-      if (error.code === 'ECONNREFUSED') pass(asked, body, answer, others);
+      if (error.code === 'ECONNREFUSED') pass(incoming, body, answer, others);
       else answer.destroy();
     });
     answer.on('close', () => passed.destroy());
     passed.end(body);
   }
 
-  const proxy = createServer((asked, answer) => {
+  const proxy = createServer((incoming, answer) => {
     const first = turn % servers.length;
     turn += 1;
-    buffer(asked).then(
-      (body) => pass(asked, body, answer, [...servers.slice(first), ...servers.slice(0, first)]),
+    buffer(incoming).then(
+      (body) => pass(incoming, body, answer, [...servers.slice(first), ...servers.slice(0, first)]),
       () => answer.destroy(),
     );
   });

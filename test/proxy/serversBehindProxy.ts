@@ -1,7 +1,7 @@
 import { startServerProcess, type ServerProcess } from '@test/serverProcess';
 import { makeDatabaseIn } from '@test/testDatabase';
-import { databaseUrl } from '@test/world/databaseUrl';
-import { fromSetup } from '@test/world/environment';
+import { databaseUrl } from '@test/fixtures/databaseUrl';
+import { fromSetup } from '@test/fixtures/environment';
 import { startPlainProxy } from './plainProxy';
 
 export interface ServersBehindProxy {

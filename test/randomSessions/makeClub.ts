@@ -59,7 +59,7 @@ export function makeClub(random: () => number): RandomClub {
   second.name = first.name;
   third.surname = '';
   const secrets: string[] = [];
-  const kept = (secret: string) => {
+  const stored = (secret: string) => {
     secrets.push(secret);
     return secret;
   };
@@ -72,10 +72,10 @@ export function makeClub(random: () => number): RandomClub {
     people,
     person: () => pick(people),
     secrets,
-    secret: (length = 24) => kept(letters(length)),
+    secret: (length = 24) => stored(letters(length)),
     stranger: () => ({
-      name: kept(`${pick(['A', 'Ä', 'Ö', 'M', 'É'])}${letters(9)}`),
-      phone: kept(
+      name: stored(`${pick(['A', 'Ä', 'Ö', 'M', 'É'])}${letters(9)}`),
+      phone: stored(
         pick([
           `0${1 + draw(9)}${digits(2)} ${digits(7)}`,
           `+49${digits(10)}`,
@@ -83,6 +83,6 @@ export function makeClub(random: () => number): RandomClub {
         ]),
       ),
     }),
-    code: () => kept(Array.from({ length: 32 }, () => pick(hexadecimal)).join('')),
+    code: () => stored(Array.from({ length: 32 }, () => pick(hexadecimal)).join('')),
   };
 }

@@ -80,7 +80,7 @@ function thingsThatHappen(club: RandomClub, store: AppStore): (() => void)[] {
   const actions = randomActions(club);
   const live = makeLiveCache(store);
   const training = () => valueOf(ScheduledTraining, club) as Training;
-  const held = () => ({ scheduledTrainingId: pick(ids) });
+  const anyTraining = () => ({ scheduledTrainingId: pick(ids) });
   const { updateQueryData, upsertQueryEntries } = trainingQueries.util;
   const call = () => {
     const [name, argument] = pick(calls);
@@ -118,12 +118,12 @@ function thingsThatHappen(club: RandomClub, store: AppStore): (() => void)[] {
     () => removeTraining(pick(ids), store),
     () =>
       store.dispatch(
-        updateQueryData('getTraining', held(), (draft) => {
+        updateQueryData('getTraining', anyTraining(), (draft) => {
           draft.user.name = club.person().name;
           draft.trainingSessions.reverse();
         }),
       ),
-    () => store.dispatch(upsertQueryEntries([{ endpointName: 'getTraining', arg: held(), value: training() }])),
+    () => store.dispatch(upsertQueryEntries([{ endpointName: 'getTraining', arg: anyTraining(), value: training() }])),
     () =>
       store.dispatch(
         upsertQueryEntries([

@@ -1,5 +1,5 @@
 import { type TSchema, Type } from '@sinclair/typebox';
-import { keepDisplaySecret, put } from '@/session/secrets';
+import { storeDisplaySecret, put } from '@/session/secrets';
 import { EditedTrainingCategory, NewTrainingCategory, TrainingCategory } from '@contract/category';
 import { Change } from '@contract/change';
 import { Display, DisplayLinks, MadeDisplayLink, NewDisplayLink } from '@contract/display';
@@ -72,7 +72,7 @@ export function randomCalls(club: RandomClub): Readonly<Record<string, () => unk
     updateCategory: made(EditedTrainingCategory),
     deleteCategory: () => ({ categoryId: id() }),
     getChanges: () => ({ page: below(2), pageSize: 25, ...(chance(0.5) ? { memberId: person().id } : {}) }),
-    getDisplay: () => ({ link: keepDisplaySecret(club.secret(43)) }),
+    getDisplay: () => ({ link: storeDisplaySecret(club.secret(43)) }),
     getDisplayLinks: () => ({ golfclubId: golfclubId() }),
     makeDisplayLink: () => ({ golfclubId: golfclubId(), link: valueOf(NewDisplayLink, club) }),
     revokeDisplayLink: () => ({ golfclubId: golfclubId(), displayLinkId: id() }),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { api } from '@test/world/api';
+import { api } from '@test/fixtures/api';
 import { root } from './builtLayout';
 
 const dist = path.join(root, 'dist');

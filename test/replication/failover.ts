@@ -1,4 +1,4 @@
-import { databaseFaults, sumFaults } from '@test/crashes/invariants';
+import { databaseViolations, sumViolations } from '@test/crashes/invariants';
 import { settle, underLoad } from '@test/crashes/load';
 import { announceTo, untilReady } from '@test/crashes/ownCluster';
 import { makePressedClub, type PressedClub } from '@test/crashes/pressedClub';
@@ -8,8 +8,8 @@ import { addressOf, type DatabaseHost, startDatabaseHost } from '@test/replicati
 import { installedPostgres } from '@test/replication/installedPostgres';
 import { type PgBouncer, pooledEnv, startPgBouncer } from '@test/replication/pgBouncer';
 import { startServerProcess, type ServerProcess } from '@test/serverProcess';
-import { api } from '@test/world/api';
-import { following } from '@test/world/following';
+import { api } from '@test/fixtures/api';
+import { following } from '@test/fixtures/following';
 
 const installed = installedPostgres();
 const seed = Number(process.env['SEED'] ?? 2026);
@@ -34,7 +34,7 @@ async function startServers(database: Record<string, string>): Promise<void> {
 
 async function expectWhole({ id, token, journals }: PressedClub): Promise<void> {
   for (const journal of journals) await journal.compare(primary.query);
-  expect([...(await databaseFaults(primary.query)), ...(await sumFaults(token, id))]).toEqual([]);
+  expect([...(await databaseViolations(primary.query)), ...(await sumViolations(token, id))]).toEqual([]);
 }
 
 /**
@@ -86,9 +86,9 @@ function failoverTests(isPooled: boolean): void {
       expect([end, waited < BACK_WITHIN_MS, waited]).toEqual([end, true, waited]);
       waits.push(waited);
 
-      const told = Promise.all(streams.map((stream) => stream.next(({ event }) => event === 'training')));
+      const announced = Promise.all(streams.map((stream) => stream.next(({ event }) => event === 'training')));
       await settle(journals);
-      await told;
+      await announced;
       for (const stream of streams) stream.stop();
       await expectWhole(pressed);
       standby = await primary.standby({ port });

@@ -1,8 +1,8 @@
 import type { PlayerDataStatus, TrainingStatus } from '@contract/lists';
-import { worldPassword } from '@test/world/members';
+import { fixturePassword } from '@test/fixtures/members';
 import type { Surroundings, Viewpoint } from './viewpoint';
 
-export interface Asked {
+export interface RequestedTexts {
   path: string;
   body?: unknown;
   /** Instead of a body: a file of this media type. */
@@ -10,45 +10,45 @@ export interface Asked {
 }
 
 /** Makes what a request needs and returns the request, so that nothing but the right can refuse it. */
-export type Ask = (surroundings: Surroundings, viewpoint: Viewpoint) => Promise<Asked> | Asked;
+export type MakeCall = (surroundings: Surroundings, viewpoint: Viewpoint) => Promise<RequestedTexts> | RequestedTexts;
 
 /** A request for this very address. */
 export const at =
-  (path: string): Ask =>
+  (path: string): MakeCall =>
   () => ({ path });
 
 /** A request for a thing of the club. */
 export const ofClub =
-  (path: (golfclubId: string) => string): Ask =>
+  (path: (golfclubId: string) => string): MakeCall =>
   ({ club }) => ({ path: path(club.id) });
 
-export const signIn: Ask = ({ people }, viewpoint) => ({
+export const signIn: MakeCall = ({ people }, viewpoint) => ({
   path: '/api/auth/signin',
-  body: { usernameOrEmail: people.get(viewpoint)?.email ?? 'nobody@example.org', password: worldPassword },
+  body: { usernameOrEmail: people.get(viewpoint)?.email ?? 'nobody@example.org', password: fixturePassword },
 });
 
-export const planning: Ask = ({ club, template }) => ({
+export const planning: MakeCall = ({ club, template }) => ({
   path: '/api/scheduledtrainings/fromtrainingtemplate',
   body: { trainingTemplateId: template.content.id, golfclubId: club.id, plannedDate: '2026-06-01' },
 });
 
 /** A request for a training of the club that is in this state. */
 export const ofTraining =
-  (status: TrainingStatus, path: (trainingId: string) => string): Ask =>
-  async ({ world, club, template }) => ({ path: path((await world.training({ club, template, status })).id) });
+  (status: TrainingStatus, path: (trainingId: string) => string): MakeCall =>
+  async ({ fixtures, club, template }) => ({ path: path((await fixtures.training({ club, template, status })).id) });
 
 /** A request for a player session, in this state, of a running training of the club. */
 export const ofPlayerSession =
-  (status: PlayerDataStatus, path: (trainingId: string, sessionId: string) => string, body?: unknown): Ask =>
-  async ({ world, club, template }) => {
-    const sessions = [{ players: [await world.member({ club })], status }];
-    const training = await world.training({ club, template, status: 'STARTED', sessions });
+  (status: PlayerDataStatus, path: (trainingId: string, sessionId: string) => string, body?: unknown): MakeCall =>
+  async ({ fixtures, club, template }) => {
+    const sessions = [{ players: [await fixtures.member({ club })], status }];
+    const training = await fixtures.training({ club, template, status: 'STARTED', sessions });
     return { path: path(training.id, training.sessionIds[0] ?? ''), body };
   };
 
-export const addingPlayers: Ask = async ({ world, club, template }) => {
-  const { name, surname, username, handicap } = await world.member({ club });
-  const training = await world.training({ club, template, status: 'STARTED' });
+export const addingPlayers: MakeCall = async ({ fixtures, club, template }) => {
+  const { name, surname, username, handicap } = await fixtures.member({ club });
+  const training = await fixtures.training({ club, template, status: 'STARTED' });
   return {
     path: `/api/scheduledtrainings/${training.id}/playerdata/add`,
     body: { players: [{ name, surname, username, handicap, golfclubId: club.id, golfclubName: '' }] },
@@ -56,6 +56,6 @@ export const addingPlayers: Ask = async ({ world, club, template }) => {
 };
 
 /** A request for the results of a player of the club who is none of those who ask. */
-export const ofAnotherPlayer: Ask = async ({ world, club }) => ({
-  path: `/api/playerstatistics/${(await world.member({ club })).username}`,
+export const ofAnotherPlayer: MakeCall = async ({ fixtures, club }) => ({
+  path: `/api/playerstatistics/${(await fixtures.member({ club })).username}`,
 });

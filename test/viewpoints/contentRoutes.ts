@@ -1,34 +1,34 @@
-import { unique } from '@test/world/names';
-import { newTemplate } from '@test/world/templates';
-import { type Ask, at } from './askedFor';
+import { unique } from '@test/fixtures/names';
+import { newTemplate } from '@test/fixtures/templates';
+import { type MakeCall, at } from './askedFor';
 import { admin, answers, anyone, type Expectation, staff, type Statuses } from './expectation';
 
 const base = '/api/trainingsessionhandicapdifferencetopointsmapping';
 
 const rows = [{ handicapDifference: 0, points: 0 }];
 
-const making: Ask = () => ({ path: base, body: { name: 'Weekend points', mapping: rows } });
+const making: MakeCall = () => ({ path: base, body: { name: 'Weekend points', mapping: rows } });
 
-const editing: Ask = async ({ world }) => ({
+const editing: MakeCall = async ({ fixtures }) => ({
   path: base,
-  body: { id: (await world.mapping()).id, name: 'Weekend points', mapping: rows },
+  body: { id: (await fixtures.mapping()).id, name: 'Weekend points', mapping: rows },
 });
 
-const deleting: Ask = async ({ world }) => ({ path: `${base}/${(await world.mapping()).id}` });
+const deleting: MakeCall = async ({ fixtures }) => ({ path: `${base}/${(await fixtures.mapping()).id}` });
 
-const adding: Ask = async ({ world }) => ({
+const adding: MakeCall = async ({ fixtures }) => ({
   path: `${base}/mapping`,
-  body: { id: (await world.mapping({ rows })).id, afterKey: 0 },
+  body: { id: (await fixtures.mapping({ rows })).id, afterKey: 0 },
 });
 
-const removing: Ask = async ({ world }) => ({
+const removing: MakeCall = async ({ fixtures }) => ({
   path: `${base}/mapping`,
-  body: { id: (await world.mapping({ rows })).id, key: 0 },
+  body: { id: (await fixtures.mapping({ rows })).id, key: 0 },
 });
 
-const asking: Ask = async ({ world }) => ({
+const makeCall: MakeCall = async ({ fixtures }) => ({
   path: '/api/leaguetable/whatif',
-  body: { mappingId: (await world.mapping()).id, mapping: rows },
+  body: { mappingId: (await fixtures.mapping()).id, mapping: rows },
 });
 
 export const mappingRoutes: Expectation[] = [
@@ -37,7 +37,7 @@ export const mappingRoutes: Expectation[] = [
   answers(`DELETE ${base}/:id`, deleting, admin),
   answers(`POST ${base}/mapping`, adding, admin),
   answers(`DELETE ${base}/mapping`, removing, admin),
-  answers('POST /api/leaguetable/whatif', asking, admin),
+  answers('POST /api/leaguetable/whatif', makeCall, admin),
 ];
 
 const adminMakes: Statuses = [201, 403, 403, 403, 401, 403];
@@ -48,24 +48,29 @@ const CATEGORY = '/api/challenges/trainingcategory';
 
 const categoryBody = () => ({ name: { en: unique('Putting'), de: unique('Putten') }, description: {} });
 
-const makingTemplate: Ask = () => ({ path: TEMPLATE, body: newTemplate() });
+const makingTemplate: MakeCall = () => ({ path: TEMPLATE, body: newTemplate() });
 
-const editingTemplate: Ask = async ({ world }) => ({ path: TEMPLATE, body: (await world.template()).content });
-
-const archivingTemplate: Ask = async ({ world }) => ({
-  path: `${TEMPLATE}/archive/${(await world.template()).content.id}`,
+const editingTemplate: MakeCall = async ({ fixtures }) => ({
+  path: TEMPLATE,
+  body: (await fixtures.template()).content,
 });
 
-const deletingTemplate: Ask = async ({ world }) => ({ path: `${TEMPLATE}/${(await world.template()).content.id}` });
+const archivingTemplate: MakeCall = async ({ fixtures }) => ({
+  path: `${TEMPLATE}/archive/${(await fixtures.template()).content.id}`,
+});
 
-const makingCategory: Ask = () => ({ path: CATEGORY, body: categoryBody() });
+const deletingTemplate: MakeCall = async ({ fixtures }) => ({
+  path: `${TEMPLATE}/${(await fixtures.template()).content.id}`,
+});
 
-const editingCategory: Ask = async ({ world }) => ({
+const makingCategory: MakeCall = () => ({ path: CATEGORY, body: categoryBody() });
+
+const editingCategory: MakeCall = async ({ fixtures }) => ({
   path: CATEGORY,
-  body: { ...categoryBody(), id: (await world.category()).id },
+  body: { ...categoryBody(), id: (await fixtures.category()).id },
 });
 
-const deletingCategory: Ask = async ({ world }) => ({ path: `${CATEGORY}/${(await world.category()).id}` });
+const deletingCategory: MakeCall = async ({ fixtures }) => ({ path: `${CATEGORY}/${(await fixtures.category()).id}` });
 
 export const templateRoutes: Expectation[] = [
   answers('POST /api/challenges/trainingsessiontemplate', makingTemplate, adminMakes),
@@ -80,14 +85,14 @@ export const templateRoutes: Expectation[] = [
 /** One pixel. */
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-const uploading: Ask = () => ({
+const uploading: MakeCall = () => ({
   path: '/image/upload?tag=tip&name=pixel.png',
   file: { type: 'image/png', bytes: Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0)) },
 });
 
 const ofImage =
-  (path: (publicId: string) => string): Ask =>
-  async ({ world }) => ({ path: path((await world.image()).publicId) });
+  (path: (publicId: string) => string): MakeCall =>
+  async ({ fixtures }) => ({ path: path((await fixtures.image()).publicId) });
 
 export const imageRoutes: Expectation[] = [
   answers('GET /image/list/:file', at('/image/list/tip.json'), staff),

@@ -1,4 +1,4 @@
-import { at, type Ask } from './askedFor';
+import { at, type MakeCall } from './askedFor';
 
 /** What each point of view is answered, in the order of `viewpoints`. */
 export type Statuses = readonly [
@@ -12,7 +12,7 @@ export type Statuses = readonly [
 
 export interface Expectation {
   route: string;
-  ask: Ask;
+  makeCall: MakeCall;
   statuses: Statuses;
 }
 
@@ -24,7 +24,11 @@ export const staff: Statuses = [200, 200, 403, 403, 401, 200];
 export const staffOfTheClub: Statuses = [200, 200, 403, 403, 401, 404];
 
 /** Returns what a route answers to a request that was made for it. */
-export const answers = (route: string, ask: Ask, statuses: Statuses): Expectation => ({ route, ask, statuses });
+export const answers = (route: string, makeCall: MakeCall, statuses: Statuses): Expectation => ({
+  route,
+  makeCall,
+  statuses,
+});
 
 /** Returns what a route without parameters answers. */
 export const plainly = (route: string, statuses: Statuses): Expectation =>

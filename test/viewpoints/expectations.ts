@@ -1,5 +1,5 @@
-import { sql } from '@test/world/database';
-import { type Ask, ofAnotherPlayer, ofClub, ofTraining, signIn } from './askedFor';
+import { sql } from '@test/fixtures/database';
+import { type MakeCall, ofAnotherPlayer, ofClub, ofTraining, signIn } from './askedFor';
 import { imageRoutes, mappingRoutes, templateRoutes } from './contentRoutes';
 import {
   admin,
@@ -20,10 +20,10 @@ import type { Surroundings } from './viewpoint';
 const base = '/api/leaguetable';
 
 /** A result of a player of the club who is none of those who ask. */
-const ofAnotherPlayersResult: Ask = async ({ world, club, template }) => {
-  const player = await world.member({ club });
+const ofAnotherPlayersResult: MakeCall = async ({ fixtures, club, template }) => {
+  const player = await fixtures.member({ club });
   const sessions = [{ players: [player], balls: [3] }];
-  const { id } = await world.training({ club, template, status: 'FINISHED', sessions });
+  const { id } = await fixtures.training({ club, template, status: 'FINISHED', sessions });
   return { path: `${base}/training/${id}/player/${player.id}` };
 };
 
@@ -51,23 +51,29 @@ const instant = '/sessioninstantprice';
 
 const price = { name: 'Dozen range balls', description: '' };
 
-const making: Ask = () => ({ path: prices, body: price });
+const making: MakeCall = () => ({ path: prices, body: price });
 
-const editing: Ask = async ({ world }) => ({ path: prices, body: { id: (await world.price()).id, ...price } });
+const editing: MakeCall = async ({ fixtures }) => ({
+  path: prices,
+  body: { id: (await fixtures.price()).id, ...price },
+});
 
-const deleting: Ask = async ({ world }) => ({ path: prices, body: { id: (await world.price()).id } });
+const deleting: MakeCall = async ({ fixtures }) => ({ path: prices, body: { id: (await fixtures.price()).id } });
 
-const awarding: Ask = async ({ world, club, template }) => ({
+const awarding: MakeCall = async ({ fixtures, club, template }) => ({
   path: instant,
   body: {
-    session_id: (await world.training({ club, template, status: 'STARTED' })).id,
-    session_price_id: (await world.price()).id,
+    session_id: (await fixtures.training({ club, template, status: 'STARTED' })).id,
+    session_price_id: (await fixtures.price()).id,
   },
 });
 
-const awardingAnother: Ask = async (surroundings) => ({ path: instant, body: await awarded(surroundings) });
+const awardingAnother: MakeCall = async (surroundings) => ({ path: instant, body: await awarded(surroundings) });
 
-const takingAway: Ask = async (surroundings) => ({ path: instant, body: { id: (await awarded(surroundings)).id } });
+const takingAway: MakeCall = async (surroundings) => ({
+  path: instant,
+  body: { id: (await awarded(surroundings)).id },
+});
 
 const priceRoutes: Expectation[] = [
   plainly(`GET ${prices}`, staff),
@@ -127,9 +133,9 @@ export const expectations: Expectation[] = [
   ),
 ];
 
-async function awarded({ world, club, template }: Surroundings) {
-  const training = await world.training({ club, template, status: 'STARTED' });
-  const { id: session_price_id } = await world.price({ awardedTo: training });
+async function awarded({ fixtures, club, template }: Surroundings) {
+  const training = await fixtures.training({ club, template, status: 'STARTED' });
+  const { id: session_price_id } = await fixtures.price({ awardedTo: training });
   const [row] = await sql<{ id: string }>('select id from instant_prices where training_id = $1', [training.id]);
   return { id: row?.id ?? '', session_id: training.id, session_price_id };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from '@test/world/database';
-import { type WorldMember, worldPassword } from '@test/world/members';
-import { unique } from '@test/world/names';
-import { type Ask, ofClub } from './askedFor';
+import { sql } from '@test/fixtures/database';
+import { type MemberFixture, fixturePassword } from '@test/fixtures/members';
+import { unique } from '@test/fixtures/names';
+import { type MakeCall, ofClub } from './askedFor';
 import { admin, answers, anyone, type Expectation, plainly, signedIn, staff, type Statuses } from './expectation';
 import type { Surroundings } from './viewpoint';
 
@@ -23,62 +23,62 @@ const clubBody = () => ({
 
 const personBody = () => {
   const username = unique('robin');
-  return { name: 'Robin', surname: 'Grün', username, email: `${username}@example.org`, password: worldPassword };
+  return { name: 'Robin', surname: 'Grün', username, email: `${username}@example.org`, password: fixturePassword };
 };
 
-const makingClub: Ask = () => ({ path: '/api/golfclub', body: clubBody() });
+const makingClub: MakeCall = () => ({ path: '/api/golfclub', body: clubBody() });
 
-const editingClub: Ask = ({ club }) => ({ path: '/api/golfclub', body: { ...clubBody(), id: club.id } });
+const editingClub: MakeCall = ({ club }) => ({ path: '/api/golfclub', body: { ...clubBody(), id: club.id } });
 
 /** A club of its own, because the other one is in use. */
-const deletingClub: Ask = async ({ world }) => ({ path: `/api/golfclub/${(await world.club()).id}` });
+const deletingClub: MakeCall = async ({ fixtures }) => ({ path: `/api/golfclub/${(await fixtures.club()).id}` });
 
-const makingMember: Ask = ({ club }) => ({
+const makingMember: MakeCall = ({ club }) => ({
   path: `/api/golfclub/${club.id}/member`,
   body: { ...personBody(), roles: [], handicap: 18.4, golfclubId: club.id },
 });
 
-const editingMember: Ask = async ({ world, club }) => {
-  const { name, surname, username, email } = await world.member({ club });
+const editingMember: MakeCall = async ({ fixtures, club }) => {
+  const { name, surname, username, email } = await fixtures.member({ club });
   return {
     path: `/api/golfclub/${club.id}/member/${username}`,
     body: { name, surname: `${surname} Grün`, email, roles: [], handicap: 18.4 },
   };
 };
 
-const deletingMember: Ask = async ({ world, club }) => {
-  const { name, surname, username, email } = await world.member({ club });
+const deletingMember: MakeCall = async ({ fixtures, club }) => {
+  const { name, surname, username, email } = await fixtures.member({ club });
   return { path: `/api/golfclub/${club.id}/member`, body: { name, surname, username, email } };
 };
 
-const approving: Ask = async (surroundings) => ({
+const approving: MakeCall = async (surroundings) => ({
   path: `/api/golfclub/${surroundings.club.id}/member/approve`,
   body: { username: (await waiting(surroundings)).username },
 });
 
-const approvingMany: Ask = async (surroundings) => ({
+const approvingMany: MakeCall = async (surroundings) => ({
   path: '/api/golfclub/members/bulk',
   body: { action: 'approve', ids: [(await waiting(surroundings)).id] },
 });
 
-const readingCode: Ask = async (surroundings) => ({
+const readingCode: MakeCall = async (surroundings) => ({
   path: `/api/golfclub/${surroundings.club.id}/approvalcode/${(await waiting(surroundings)).username}`,
 });
 
-const importing: Ask = ({ club }) => {
+const importing: MakeCall = ({ club }) => {
   const { name, surname, username, email } = personBody();
   const row = { name, surname, username, email, dateOfBirth: '', gender: '', handicap: '18.4', mobile: '', phone: '' };
   return { path: `/api/golfclub/${club.id}/members/import`, body: { rows: [row], write: true } };
 };
 
-const signingUp: Ask = ({ club }) => ({
+const signingUp: MakeCall = ({ club }) => ({
   path: '/api/auth/signup',
   body: { ...personBody(), golfclubId: club.id },
 });
 
-const signingUpForClub: Ask = ({ club }) => ({ path: `/api/golfclub/signup/${club.id}`, body: personBody() });
+const signingUpForClub: MakeCall = ({ club }) => ({ path: `/api/golfclub/signup/${club.id}`, body: personBody() });
 
-const openingLink: Ask = async (surroundings) => {
+const openingLink: MakeCall = async (surroundings) => {
   const { id, username } = await waiting(surroundings);
   const code = randomUUID();
   await sql('insert into approval_codes (member_id, code) values ($1, $2)', [id, code]);
@@ -86,9 +86,9 @@ const openingLink: Ask = async (surroundings) => {
 };
 
 /** To the same one: everybody here goes on signing in with it. */
-const changingPassword: Ask = () => ({
+const changingPassword: MakeCall = () => ({
   path: '/api/auth/password',
-  body: { currentPassword: worldPassword, newPassword: worldPassword },
+  body: { currentPassword: fixturePassword, newPassword: fixturePassword },
 });
 
 export const peopleRoutes: Expectation[] = [
@@ -116,6 +116,6 @@ export const peopleRoutes: Expectation[] = [
   ),
 ];
 
-function waiting({ world, club }: Surroundings): Promise<WorldMember> {
-  return world.member({ club, roles: ['PLAYER', 'UNAPPROVED'] });
+function waiting({ fixtures, club }: Surroundings): Promise<MemberFixture> {
+  return fixtures.member({ club, roles: ['PLAYER', 'UNAPPROVED'] });
 }

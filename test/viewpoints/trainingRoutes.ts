@@ -1,5 +1,5 @@
-import { makeDisplayLink } from '@test/world/displayLinks';
-import { addingPlayers, type Ask, ofClub, ofPlayerSession, ofTraining, planning } from './askedFor';
+import { makeDisplayLink } from '@test/fixtures/displayLinks';
+import { addingPlayers, type MakeCall, ofClub, ofPlayerSession, ofTraining, planning } from './askedFor';
 import { answers, type Expectation, plainly, staffOfTheClub, type Statuses } from './expectation';
 
 const base = '/api/scheduledtrainings';
@@ -91,12 +91,12 @@ export const trainingRoutes: Expectation[] = [
 
 const LINKS = '/api/golfclub/:golfclubId/displaylinks';
 
-const making: Ask = ({ club }) => ({
+const making: MakeCall = ({ club }) => ({
   path: `/api/golfclub/${club.id}/displaylinks`,
   body: { name: 'Clubhouse', shortNames: true },
 });
 
-const revoking: Ask = async ({ club }) => ({
+const revoking: MakeCall = async ({ club }) => ({
   path: `/api/golfclub/${club.id}/displaylinks/${(await makeDisplayLink({ club })).id}`,
 });
 

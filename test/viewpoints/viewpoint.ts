@@ -1,6 +1,6 @@
 import type { Role } from '@contract/lists';
-import { makeWorld } from '@test/world/makeWorld';
-import type { WorldMember } from '@test/world/members';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import type { MemberFixture } from '@test/fixtures/members';
 
 /** Everybody from whose point of view the routes are called: decisions on rights have one column for each. */
 export const viewpoints = ['admin', 'pro', 'player', 'unapproved', 'nobody', 'pro of another club'] as const;
@@ -16,15 +16,18 @@ export const rolesOf: Record<Exclude<Viewpoint, 'nobody'>, readonly Role[]> = {
 
 /** Makes a club whose things are asked for, and people with every point of view of it. */
 export async function makeSurroundings() {
-  const world = await makeWorld();
-  const club = await world.club();
-  const elsewhere = await world.club();
-  const template = await world.template();
-  const people = new Map<Viewpoint, WorldMember>();
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  const elsewhere = await fixtures.club();
+  const template = await fixtures.template();
+  const people = new Map<Viewpoint, MemberFixture>();
   for (const [viewpoint, roles] of Object.entries(rolesOf) as [Exclude<Viewpoint, 'nobody'>, Role[]][]) {
-    people.set(viewpoint, await world.member({ club: viewpoint === 'pro of another club' ? elsewhere : club, roles }));
+    people.set(
+      viewpoint,
+      await fixtures.member({ club: viewpoint === 'pro of another club' ? elsewhere : club, roles }),
+    );
   }
-  return { world, club, template, people };
+  return { fixtures, club, template, people };
 }
 
 export type Surroundings = Awaited<ReturnType<typeof makeSurroundings>>;

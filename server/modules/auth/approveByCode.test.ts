@@ -4,23 +4,23 @@ import path from 'node:path';
 import type { Change } from '@contract/change';
 import { REQUESTED_WITH } from '@contract/requestedWith';
 import { send } from '@test/fuzz/send';
-import { api, type FromAddresses, startFromAddresses } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { fromSetup } from '@test/world/environment';
-import { makeWorld } from '@test/world/makeWorld';
-import { unique } from '@test/world/names';
+import { api, type FromAddresses, startFromAddresses } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { fromSetup } from '@test/fixtures/environment';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { unique } from '@test/fixtures/names';
 
 describe('approve by code', () => {
   const linkTo = (golfclubId: string, username: string, code: string) =>
     `/api/golfclub/signup/member/approve/${golfclubId}/${encodeURIComponent(username)}/${code}`;
 
   async function someoneWhoWaits() {
-    const world = await makeWorld();
-    const club = await world.club();
-    const member = await world.member({ club, roles: ['PLAYER', 'UNAPPROVED'] });
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const member = await fixtures.member({ club, roles: ['PLAYER', 'UNAPPROVED'] });
     const code = randomUUID().replaceAll('-', '');
     await sql('insert into approval_codes (member_id, code) values ($1, $2)', [member.id, code]);
-    return { world, club, member, code, link: linkTo(club.id, member.username, code) };
+    return { fixtures, club, member, code, link: linkTo(club.id, member.username, code) };
   }
 
   /** Sends exactly these headers; `fetch` would add its own. */
@@ -34,7 +34,7 @@ describe('approve by code', () => {
   }
 
   test('the link approves, also the second time, and once is on record', async () => {
-    const { world, club, member, link } = await someoneWhoWaits();
+    const { fixtures, club, member, link } = await someoneWhoWaits();
     for (const time of ['first', 'second']) {
       const answer = await api().get(link);
       expect([time, answer.status, answer.body]).toEqual([time, 200, { approved: true }]);
@@ -45,8 +45,8 @@ describe('approve by code', () => {
       password: member.password,
     });
     expect(signIn.status).toBe(200);
-    const admin = await world.member({ club, roles: ['ADMIN'] });
-    const { body } = await api(await world.signedIn(admin)).get<Change[]>(`/api/changes?memberId=${member.id}`);
+    const admin = await fixtures.member({ club, roles: ['ADMIN'] });
+    const { body } = await api(await fixtures.signedIn(admin)).get<Change[]>(`/api/changes?memberId=${member.id}`);
     expect(body.map(({ action, actor }) => [action, actor])).toEqual([['member.approved', null]]);
   });
 
@@ -58,17 +58,17 @@ describe('approve by code', () => {
   });
 
   test('a second click ends no session that has begun meanwhile', async () => {
-    const { world, member, link } = await someoneWhoWaits();
+    const { fixtures, member, link } = await someoneWhoWaits();
     await api().get(link);
-    const client = api(await world.signedIn(member));
+    const client = api(await fixtures.signedIn(member));
     await api().get(link);
     expect((await client.get('/api/golfclub/whoami')).status).toBe(200);
   });
 
   test('whatever is wrong with a link, the answer is the same and nobody is approved', async () => {
-    const { world, club, member, code } = await someoneWhoWaits();
+    const { fixtures, club, member, code } = await someoneWhoWaits();
     const another = await someoneWhoWaits();
-    const codeless = await world.member({ club, roles: ['PLAYER', 'UNAPPROVED'] });
+    const codeless = await fixtures.member({ club, roles: ['PLAYER', 'UNAPPROVED'] });
     const wrong: Record<string, string> = {
       'another code': linkTo(club.id, member.username, another.code),
       'a longer code': linkTo(club.id, member.username, `${code}0`),
@@ -157,9 +157,9 @@ describe('sign in limits', () => {
   afterAll(() => from.server.stop());
 
   async function someone() {
-    const world = await makeWorld();
-    const member = await world.member({ club: await world.club() });
-    return { ...member, token: await world.signedIn(member) };
+    const fixtures = await makeFixtures();
+    const member = await fixtures.member({ club: await fixtures.club() });
+    return { ...member, token: await fixtures.signedIn(member) };
   }
 
   /** Returns how often each status was answered to so many wrong passwords at once, each from another of these addresses. */

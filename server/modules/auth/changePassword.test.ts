@@ -1,26 +1,26 @@
 import type { Change } from '@contract/change';
 import type { Problem } from '@contract/problem';
 import type { SignedIn } from '@contract/session';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { makeWorld } from '@test/world/makeWorld';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
 
 const PATH = '/api/auth/password';
 const newPassword = 'out of the deep rough';
 
 async function someone() {
-  const world = await makeWorld();
-  const club = await world.club();
-  const member = await world.member({ club });
-  return { world, club, member, client: api(await world.signedIn(member)), currentPassword: member.password };
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  const member = await fixtures.member({ club });
+  return { fixtures, club, member, client: api(await fixtures.signedIn(member)), currentPassword: member.password };
 }
 
 const signIn = (usernameOrEmail: string, password: string) =>
   api().post<SignedIn>('/api/auth/signin', { usernameOrEmail, password });
 
 test('a changed password ends every session but the own, which goes on with a new token', async () => {
-  const { world, member, client, currentPassword } = await someone();
-  const elsewhere = api(await world.signedIn(member));
+  const { fixtures, member, client, currentPassword } = await someone();
+  const elsewhere = api(await fixtures.signedIn(member));
   const { status, body } = await client.put<SignedIn>(PATH, { currentPassword, newPassword });
   expect([status, body.tokenType]).toEqual([200, 'Bearer']);
   const statuses = [elsewhere, client, api(body.accessToken)].map(async (one) => one.get('/api/golfclub/whoami'));
@@ -30,10 +30,10 @@ test('a changed password ends every session but the own, which goes on with a ne
 });
 
 test('the change is on record without either password', async () => {
-  const { world, club, member, client, currentPassword } = await someone();
+  const { fixtures, club, member, client, currentPassword } = await someone();
   await client.put(PATH, { currentPassword, newPassword });
-  const admin = await world.member({ club, roles: ['ADMIN'] });
-  const record = await api(await world.signedIn(admin)).get<Change[]>(`/api/changes?memberId=${member.id}`);
+  const admin = await fixtures.member({ club, roles: ['ADMIN'] });
+  const record = await api(await fixtures.signedIn(admin)).get<Change[]>(`/api/changes?memberId=${member.id}`);
   expect(record.body).toEqual([
     expect.objectContaining({
       action: 'member.passwordChanged',

@@ -1,5 +1,5 @@
-import { api } from '@test/world/api';
-import { makeWorld } from '@test/world/makeWorld';
+import { api } from '@test/fixtures/api';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { deviceCookies } from './signInLimits';
 
 const [secret, older] = ['the secret of this server', 'the secret before that'];
@@ -52,8 +52,8 @@ test('only the sign-in sees it, no script, and over TLS no other connection', ()
 });
 
 test('it opens nothing, and a changed password hands out a new one', async () => {
-  const world = await makeWorld();
-  const { username, password } = await world.member({ club: await world.club() });
+  const fixtures = await makeFixtures();
+  const { username, password } = await fixtures.member({ club: await fixtures.club() });
   const answer = await api().post<{ accessToken: string }>('/api/auth/signin', { usernameOrEmail: username, password });
   const cookie = answer.headers.get('set-cookie') ?? '';
   expect(cookie).toMatch(/^device=[\w-]{22}\.[\w-]{43}; Path/);

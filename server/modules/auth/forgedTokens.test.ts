@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { forgedTokens } from '@test/fuzz/forgedTokens';
 import { send } from '@test/fuzz/send';
-import { sql } from '@test/world/database';
-import { makeWorld } from '@test/world/makeWorld';
-import { claimsOf, signToken } from '@test/world/tokens';
+import { sql } from '@test/fixtures/database';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { claimsOf, signToken } from '@test/fixtures/tokens';
 
 /** Of one kind of right each, and the two that never end. */
 const doors = ['/api/golfclub/whoami', '/api/golfclub', '/api/changes', '/sessionprices', '/image/list/tip.json'];
 
 async function goodClaims() {
-  const world = await makeWorld();
-  const club = await world.club();
-  const member = await world.member({ club, roles: ['ADMIN', 'APPROVED'] });
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  const member = await fixtures.member({ club, roles: ['ADMIN', 'APPROVED'] });
   const claims = claimsOf(member);
   await sql('insert into sign_ins (id, member_id) values ($1, $2)', [claims.jti, member.id]);
-  return { claims, another: (await world.member({ club })).id, live: `/api/live/${club.id}` };
+  return { claims, another: (await fixtures.member({ club })).id, live: `/api/live/${club.id}` };
 }
 
 const requested = (path: string, authorization: string) => send({ method: 'GET', path, headers: { authorization } });

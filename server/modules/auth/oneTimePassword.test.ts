@@ -1,19 +1,19 @@
 import { rights } from '@contract/rights';
 import type { SignedIn, TokenClaims } from '@contract/session';
 import { listRoutes } from '@server/app';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { makeWorld } from '@test/world/makeWorld';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
 
 const nothing = '01890000-0000-7000-8000-000000000000';
 const ownPassword = 'out of the deep rough';
 
 /** An admin who may do everything, once the one-time password is replaced. */
 async function someone() {
-  const world = await makeWorld();
-  const member = await world.member({ club: await world.club(), roles: ['ADMIN', 'APPROVED', 'PLAYER', 'PRO'] });
+  const fixtures = await makeFixtures();
+  const member = await fixtures.member({ club: await fixtures.club(), roles: ['ADMIN', 'APPROVED', 'PLAYER', 'PRO'] });
   await sql("update members set one_time_password = 'ACCESS' where id = $1", [member.id]);
-  return { world, member };
+  return { fixtures, member };
 }
 
 async function signIn(usernameOrEmail: string, password: string) {
@@ -23,12 +23,12 @@ async function signIn(usernameOrEmail: string, password: string) {
 }
 
 test('with a one-time password every route that needs a sign-in is refused but signing out and the own password', async () => {
-  const { world, member } = await someone();
+  const { fixtures, member } = await someone();
   const closed = listRoutes().filter(({ right }) => rights[right] !== 'anyone');
   expect(closed.length).toBeGreaterThan(50);
   const open: string[] = [];
   for (const { method, path } of closed) {
-    const client = api(await world.signedIn(member));
+    const client = api(await fixtures.signedIn(member));
     const place = path.replaceAll(/:\w+/g, nothing);
     const answer = await client.raw({
       method,

@@ -150,7 +150,7 @@ const FEWEST_BESIDE_THE_NAME = 8;
  */
 export function refuseCommonPassword(password: string, person: PasswordOwner, path: string): void {
   const typed = password.normalize('NFC').toLowerCase();
-  if (!isCommon(typed) && !holdsOwnName(typed, person)) return;
+  if (!isCommon(typed) && !containsOwnName(typed, person)) return;
   const message = `${path} is a password that many people use or that is easy to guess; choose another one.`;
   const error: FieldError = { path, reason: 'common-password', message };
   throw new Refusal('bad-input', 'The password is too easy to guess.', { errors: [error] });
@@ -160,10 +160,10 @@ function isCommon(typed: string): boolean {
   return commonPasswords.has(typed) || piecesOf(typed) < FEWEST_PIECES;
 }
 
-function holdsOwnName(typed: string, { name, surname, username, email }: PasswordOwner): boolean {
+function containsOwnName(typed: string, { name, surname, username, email }: PasswordOwner): boolean {
   const [inbox = ''] = email.split('@');
-  const isHeld = (text: string) => text.length >= SHORTEST_NAME && typed.includes(text.toLowerCase());
-  if ([username, email, inbox].some(isHeld)) return true;
+  const matches = (text: string) => text.length >= SHORTEST_NAME && typed.includes(text.toLowerCase());
+  if ([username, email, inbox].some(matches)) return true;
   // A name is often a word as well, so it only may not be most of the password.
   const names = [name, surname].map((text) => text.toLowerCase()).filter((text) => text !== '');
   const rest = names.reduce((left, text) => left.replaceAll(text, ''), typed);

@@ -4,11 +4,11 @@ import type { GolfclubToJoin } from '@contract/golfclub';
 import type { Member } from '@contract/member';
 import type { Problem } from '@contract/problem';
 import type { SignedIn } from '@contract/session';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { makeWorld } from '@test/world/makeWorld';
-import { unique } from '@test/world/names';
-import { dayToCome } from '@test/world/trainings';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { unique } from '@test/fixtures/names';
+import { dayToCome } from '@test/fixtures/trainings';
 
 describe('sign in', () => {
   function signIn(usernameOrEmail: string, password: string) {
@@ -20,10 +20,10 @@ describe('sign in', () => {
   }
 
   test('a member signs in with username or e-mail, in capitals or not, and is told by whoami who that is', async () => {
-    const world = await makeWorld();
-    const club = await world.club();
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
     const name = unique('Jörg.Grün');
-    const member = await world.member({ club, username: name, roles: ['PRO', 'PLAYER', 'APPROVED'] });
+    const member = await fixtures.member({ club, username: name, roles: ['PRO', 'PLAYER', 'APPROVED'] });
     for (const typed of [name, name.toUpperCase(), member.email.toUpperCase(), `  ${member.email} `]) {
       const answer = await signIn(typed, member.password);
       expect([typed, answer.status]).toEqual([typed, 200]);
@@ -34,8 +34,8 @@ describe('sign in', () => {
   });
 
   test('the token says who its holder is and lives for twelve hours', async () => {
-    const world = await makeWorld();
-    const member = await world.member({ club: await world.club(), roles: ['PRO', 'APPROVED', 'PLAYER'] });
+    const fixtures = await makeFixtures();
+    const member = await fixtures.member({ club: await fixtures.club(), roles: ['PRO', 'APPROVED', 'PLAYER'] });
     const claims = claimsIn((await signIn(member.username, member.password)).body.accessToken);
     expect(claims).toMatchObject({
       sub: member.id,
@@ -51,10 +51,10 @@ describe('sign in', () => {
   });
 
   test('every failed sign-in is the same, whether or not there is such an account', async () => {
-    const world = await makeWorld();
-    const club = await world.club();
-    const member = await world.member({ club });
-    const unapproved = await world.member({ club, roles: ['PLAYER', 'UNAPPROVED'] });
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const member = await fixtures.member({ club });
+    const unapproved = await fixtures.member({ club, roles: ['PLAYER', 'UNAPPROVED'] });
     const answers = [
       await signIn(member.username, 'a wrong password'),
       await signIn(unapproved.email, 'a wrong password'),
@@ -66,23 +66,23 @@ describe('sign in', () => {
   });
 
   test('only who knows the password learns that an account is not approved', async () => {
-    const world = await makeWorld();
-    const unapproved = await world.member({ club: await world.club(), roles: ['PLAYER', 'UNAPPROVED'] });
+    const fixtures = await makeFixtures();
+    const unapproved = await fixtures.member({ club: await fixtures.club(), roles: ['PLAYER', 'UNAPPROVED'] });
     const answer = await signIn(unapproved.username, unapproved.password);
     expect([answer.status, answer.code]).toEqual([403, 'not-approved']);
   });
 
   test('an admin signs in although not approved', async () => {
-    const world = await makeWorld();
-    const admin = await world.member({ club: await world.club(), roles: ['ADMIN', 'UNAPPROVED'] });
+    const fixtures = await makeFixtures();
+    const admin = await fixtures.member({ club: await fixtures.club(), roles: ['ADMIN', 'UNAPPROVED'] });
     const { status, body } = await signIn(admin.username, admin.password);
     expect(status).toBe(200);
     expect((await api(body.accessToken).get('/api/golfclub/whoami')).status).toBe(200);
   });
 
   test('a right password makes an account forget its failures', async () => {
-    const world = await makeWorld();
-    const { username, password } = await world.member({ club: await world.club() });
+    const fixtures = await makeFixtures();
+    const { username, password } = await fixtures.member({ club: await fixtures.club() });
     for (const round of [1, 2]) {
       for (let failure = 0; failure < 6; failure += 1) {
         expect([round, (await signIn(username, 'wrong')).status]).toEqual([round, 401]);
@@ -92,27 +92,27 @@ describe('sign in', () => {
   });
 
   test('many who sign in at once all get in', async () => {
-    const world = await makeWorld();
-    const { username, password } = await world.member({ club: await world.club() });
+    const fixtures = await makeFixtures();
+    const { username, password } = await fixtures.member({ club: await fixtures.club() });
     const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(username, password)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
   });
 
   test('signing out ends this token and no other', async () => {
-    const world = await makeWorld();
-    const member = await world.member({ club: await world.club() });
-    const [here, there] = [await world.signedIn(member), await world.signedIn(member)];
+    const fixtures = await makeFixtures();
+    const member = await fixtures.member({ club: await fixtures.club() });
+    const [here, there] = [await fixtures.signedIn(member), await fixtures.signedIn(member)];
     expect((await api(here).post('/api/auth/signout')).body).toEqual({ signedOut: true });
     expect((await api(here).get('/api/golfclub/whoami')).status).toBe(401);
     expect((await api(there).get('/api/golfclub/whoami')).status).toBe(200);
   });
 
   test("signing out everywhere ends all tokens of this person and nobody else's", async () => {
-    const world = await makeWorld();
-    const club = await world.club();
-    const [member, other] = [await world.member({ club }), await world.member({ club })];
-    const tokens = [await world.signedIn(member), await world.signedIn(member)];
-    const others = await world.signedIn(other);
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const [member, other] = [await fixtures.member({ club }), await fixtures.member({ club })];
+    const tokens = [await fixtures.signedIn(member), await fixtures.signedIn(member)];
+    const others = await fixtures.signedIn(other);
     const answer = await api(tokens[0]).post('/api/auth/signout/everywhere');
     expect([answer.status, answer.body]).toEqual([200, { signedOut: true }]);
     for (const token of tokens) expect((await api(token).get('/api/golfclub/whoami')).status).toBe(401);
@@ -125,12 +125,18 @@ describe('sign up', () => {
   const password = 'two eagles in a row';
 
   async function clubToJoin() {
-    const world = await makeWorld();
-    const club = await world.club();
-    const admin = await world.member({ club: await world.club(), roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const admin = await fixtures.member({ club: await fixtures.club(), roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
     const username = unique('sinead');
     const person = { name: 'Sinéad', surname: "O'Brien 🏌️‍♀️", username, email: `${username}@example.org`, password };
-    return { world, club, admin: api(await world.signedIn(admin)), person, path: `/api/golfclub/signup/${club.id}` };
+    return {
+      fixtures,
+      club,
+      admin: api(await fixtures.signedIn(admin)),
+      person,
+      path: `/api/golfclub/signup/${club.id}`,
+    };
   }
 
   async function membersOf({ admin, club }: Awaited<ReturnType<typeof clubToJoin>>): Promise<Member[]> {
@@ -172,8 +178,8 @@ describe('sign up', () => {
 
   test('a taken e-mail or username makes nothing and is answered with the same bytes', async () => {
     const joined = await clubToJoin();
-    const { person, path, world } = joined;
-    const other = await world.member({ club: await world.club(), username: unique('Taken') });
+    const { person, path, fixtures } = joined;
+    const other = await fixtures.member({ club: await fixtures.club(), username: unique('Taken') });
     const fresh = await api().post(path, person);
     const before = await membersOf(joined);
     for (const taken of [

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { makeWorld } from '@test/world/makeWorld';
-import { claimsOf, signToken } from '@test/world/tokens';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { claimsOf, signToken } from '@test/fixtures/tokens';
 
 async function whoami(token: string | undefined) {
   return api(token).get('/api/golfclub/whoami');
@@ -10,11 +10,11 @@ async function whoami(token: string | undefined) {
 
 /** Returns the claims of a member's token that is good in every way. */
 async function goodClaims() {
-  const world = await makeWorld();
-  const member = await world.member({ club: await world.club() });
+  const fixtures = await makeFixtures();
+  const member = await fixtures.member({ club: await fixtures.club() });
   const claims = claimsOf(member);
   await sql('insert into sign_ins (id, member_id) values ($1, $2)', [claims.jti, member.id]);
-  return { claims, member, world };
+  return { claims, member, fixtures };
 }
 
 test('a good token lets its holder in', async () => {
@@ -23,8 +23,8 @@ test('a good token lets its holder in', async () => {
 });
 
 test('forged, expired and foreign tokens are refused alike', async () => {
-  const { claims, member, world } = await goodClaims();
-  const another = await world.member({ club: await world.club(), roles: ['ADMIN'] });
+  const { claims, member, fixtures } = await goodClaims();
+  const another = await fixtures.member({ club: await fixtures.club(), roles: ['ADMIN'] });
   const now = claims.iat;
   const { exp: _exp, ...endless } = claims;
   const { jti: _jti, ...nameless } = claims;
@@ -67,11 +67,11 @@ test('forged, expired and foreign tokens are refused alike', async () => {
 });
 
 test('what the token claims of roles and club counts for nothing', async () => {
-  const { claims, world } = await goodClaims();
-  const foreign = await world.club();
-  const token = signToken({ ...claims, roles: '["ADMIN"]', golfclubId: foreign.id });
+  const { claims, fixtures } = await goodClaims();
+  const otherClub = await fixtures.club();
+  const token = signToken({ ...claims, roles: '["ADMIN"]', golfclubId: otherClub.id });
   expect((await api(token).get('/api/golfclub/members')).status).toBe(403);
-  expect((await api(token).get(`/api/golfclub/${foreign.id}`)).status).toBe(404);
+  expect((await api(token).get(`/api/golfclub/${otherClub.id}`)).status).toBe(404);
 });
 
 test.each([
@@ -81,8 +81,8 @@ test.each([
   ['club', `update members set golfclub_id = (select id from golfclubs where id <> golfclub_id limit 1) where id = $1`],
   ['existence', `delete from members where id = $1`],
 ])('changing the %s of a member ends the tokens signed before, at once', async (_what, statement) => {
-  const { claims, member, world } = await goodClaims();
-  await world.club();
+  const { claims, member, fixtures } = await goodClaims();
+  await fixtures.club();
   const token = signToken(claims);
   expect((await whoami(token)).status).toBe(200);
   await sql(statement, [member.id]);
@@ -110,8 +110,8 @@ test('a token that was not used for two hours has ended', async () => {
 });
 
 test('whoever is no longer approved is told so by the old token of an account without it', async () => {
-  const world = await makeWorld();
-  const unapproved = await world.member({ club: await world.club(), roles: ['PLAYER', 'UNAPPROVED'] });
-  const answer = await whoami(await world.signedIn(unapproved));
+  const fixtures = await makeFixtures();
+  const unapproved = await fixtures.member({ club: await fixtures.club(), roles: ['PLAYER', 'UNAPPROVED'] });
+  const answer = await whoami(await fixtures.signedIn(unapproved));
   expect([answer.status, answer.code]).toEqual([403, 'not-approved']);
 });

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { TrainingCategory } from '@contract/category';
 import type { Problem } from '@contract/problem';
-import { adminAndClub } from '@test/world/adminAndClub';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { makeWorld } from '@test/world/makeWorld';
-import { unique } from '@test/world/names';
-import { newTemplate } from '@test/world/templates';
+import { adminAndClub } from '@test/fixtures/adminAndClub';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { unique } from '@test/fixtures/names';
+import { newTemplate } from '@test/fixtures/templates';
 
 describe('category', () => {
   const PATH = '/api/challenges/trainingcategory';
 
   test('staff see every category in both languages, a player none', async () => {
-    const world = await makeWorld();
-    const club = await world.club();
-    const category = await world.category();
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const category = await fixtures.category();
     for (const roles of [['ADMIN'], ['APPROVED', 'PRO']] as const) {
-      const token = await world.signedIn(await world.member({ club, roles }));
+      const token = await fixtures.signedIn(await fixtures.member({ club, roles }));
       const { body } = await api(token).get<TrainingCategory[]>(PATH);
       expect(body).toContainEqual({
         ...category,
@@ -24,7 +24,7 @@ describe('category', () => {
         version: 1,
       });
     }
-    const player = await world.signedIn(await world.member({ club }));
+    const player = await fixtures.signedIn(await fixtures.member({ club }));
     expect((await api(player).get(PATH)).code).toBe('not-permitted');
   });
 });
@@ -35,7 +35,7 @@ describe('change category', () => {
   const TEMPLATE = '/api/challenges/trainingsessiontemplate';
 
   async function adminsCall() {
-    const { world, token } = await adminAndClub();
+    const { fixtures, token } = await adminAndClub();
     const client = api(token);
     const body = {
       name: { en: unique('Short game'), de: unique('Kurzes Spiel') },
@@ -44,7 +44,7 @@ describe('change category', () => {
     const listed = async (id: string) =>
       (await client.get<TrainingCategory[]>(PATH)).body.find((category) => category.id === id);
     const made = async () => (await client.post<TrainingCategory>(PATH, body)).body;
-    return { world, client, body, listed, made };
+    return { fixtures, client, body, listed, made };
   }
 
   test('an admin makes a category, which is listed', async () => {
@@ -155,10 +155,10 @@ describe('change category', () => {
   });
 
   test('a category that templates use is not deleted and says how many they are, archived ones too', async () => {
-    const { world, client, listed } = await adminsCall();
-    const category = await world.category();
-    const { content } = await world.template({ category });
-    await world.template({ category, state: 'ARCHIVED' });
+    const { fixtures, client, listed } = await adminsCall();
+    const category = await fixtures.category();
+    const { content } = await fixtures.template({ category });
+    await fixtures.template({ category, state: 'ARCHIVED' });
     const refused = await client.delete<Problem>(`${PATH}/${category.id}`);
     expect([refused.status, refused.code, refused.body.current]).toEqual([409, 'in-use', { templates: 2 }]);
     expect(await listed(category.id)).toMatchObject(category);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EditedTrainingCategory, NewTrainingCategory, TrainingCategory, UseInTemplates } from '@contract/category';
-import { invisibleTexts, missingText } from '@contract/localizedFaults';
+import { invisibleTexts, missingText } from '@contract/localizedErrors';
 import { Refusal } from '@contract/problem';
 import type { Deleted } from '@contract/shapes';
 import { changeOnce, type KeyedChange, requireVersion } from '@server/db/changeOnce';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Change } from '@contract/change';
 import type { Golfclub } from '@contract/golfclub';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { makeWorld } from '@test/world/makeWorld';
-import { unique } from '@test/world/names';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { unique } from '@test/fixtures/names';
 
 async function editedClub(edits: number) {
-  const world = await makeWorld();
-  const admin = await world.member({ club: await world.club(), roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
-  const client = api(await world.signedIn(admin));
+  const fixtures = await makeFixtures();
+  const admin = await fixtures.member({ club: await fixtures.club(), roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
+  const client = api(await fixtures.signedIn(admin));
   const { body: club } = await client.post<Golfclub>('/api/golfclub', {
     name: unique('Golfclub Waldsee'),
     streetname: 'Am Fairway',
@@ -22,7 +22,7 @@ async function editedClub(edits: number) {
   for (let edit = 1; edit <= edits; edit += 1) {
     await client.put('/api/golfclub', { ...unversioned, streetnumber: String(edit) });
   }
-  return { world, admin, client, club };
+  return { fixtures, admin, client, club };
 }
 
 const streetnumbers = (changes: Change[]) =>
@@ -82,8 +82,8 @@ test.each(['where=colour%20is%20red', 'where=action%20is%20golfclub.burnt', 'sor
 );
 
 test('the record of a person holds what was done to them, not what they did', async () => {
-  const { client, world, admin, club } = await editedClub(1);
-  const member = await world.member({ club });
+  const { client, fixtures, admin, club } = await editedClub(1);
+  const member = await fixtures.member({ club });
   await sql(
     `insert into changes (action, actor_id, golfclub_id, golfclub_name, member_id, fields)
      values ('member.edited', $1, $2, $3, $4, '[{"field":"surname","before":null,"after":"O''Brien"}]')`,
@@ -101,8 +101,8 @@ test('the record of a person holds what was done to them, not what they did', as
 });
 
 test('whoever is gone has an id and no name on record', async () => {
-  const { client, world, admin, club } = await editedClub(0);
-  const witness = api(await world.signedIn(await world.member({ club, roles: ['ADMIN'] })));
+  const { client, fixtures, admin, club } = await editedClub(0);
+  const witness = api(await fixtures.signedIn(await fixtures.member({ club, roles: ['ADMIN'] })));
   expect((await client.get('/api/golfclub/whoami')).status).toBe(200);
   await sql('delete from members where id = $1', [admin.id]);
   const { body } = await witness.get<Change[]>(`/api/changes?golfclubId=${club.id}`);
@@ -110,12 +110,12 @@ test('whoever is gone has an id and no name on record', async () => {
 });
 
 test('only an admin reads the record', async () => {
-  const { world, club } = await editedClub(0);
+  const { fixtures, club } = await editedClub(0);
   for (const roles of [
     ['APPROVED', 'PLAYER', 'PRO'],
     ['APPROVED', 'PLAYER'],
   ] as const) {
-    const answer = await api(await world.signedIn(await world.member({ club, roles }))).get('/api/changes');
+    const answer = await api(await fixtures.signedIn(await fixtures.member({ club, roles }))).get('/api/changes');
     expect([answer.status, answer.code]).toEqual([403, 'not-permitted']);
   }
   expect((await api().get('/api/changes')).status).toBe(401);

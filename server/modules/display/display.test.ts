@@ -1,10 +1,10 @@
 import type { Display } from '@contract/display';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { makeDisplayLink } from '@test/world/displayLinks';
-import { followingDisplay, tellsOf, type Following } from '@test/world/following';
-import { withLeagueTablePrizes } from '@test/world/prices';
-import { proOfNewClub } from '@test/world/proOfNewClub';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { makeDisplayLink } from '@test/fixtures/displayLinks';
+import { followingDisplay, eventsOf, type Following } from '@test/fixtures/following';
+import { withLeagueTablePrizes } from '@test/fixtures/prices';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 
 const today = new Date().toISOString().slice(0, 10);
 const thisYear = Number(today.slice(0, 4));
@@ -21,7 +21,7 @@ async function follow(secret: string): Promise<Following> {
 /** A club with a finished training of this year, in which Anna is first, and Berta and Clara are equal. */
 async function clubWithTable({ shortNames = false } = {}) {
   const made = await proOfNewClub();
-  const { world, club, player } = made;
+  const { fixtures, club, player } = made;
   const anna = await player({ name: 'Anna', surname: 'Zander', handicap: 36 });
   const berta = await player({ name: 'Berta', surname: 'Ärmel', handicap: 20 });
   const clara = await player({ name: 'Clara', surname: 'Möller', handicap: 20 });
@@ -30,7 +30,7 @@ async function clubWithTable({ shortNames = false } = {}) {
     { players: [anna], balls: [3, 3, 3, 3, 3] },
     { players: [berta], balls: [3, 3] },
   ];
-  await world.training({ club, status: 'FINISHED', plannedDate: today, sessions });
+  await fixtures.training({ club, status: 'FINISHED', plannedDate: today, sessions });
   const link = await makeDisplayLink({ club, shortNames });
   const show = async () => (await api().get<Display>('/api/display', link.headers)).body;
   return { ...made, anna, berta, clara, link, show };
@@ -51,8 +51,8 @@ test("a screen is shown this year's table in its order, with what is tied and no
 });
 
 test('names are shortened where the club wants it, also of somebody without a surname left', async () => {
-  const { world, club, anna, link, show } = await clubWithTable({ shortNames: true });
-  await world.training({
+  const { fixtures, club, anna, link, show } = await clubWithTable({ shortNames: true });
+  await fixtures.training({
     club,
     status: 'STARTED',
     sessions: [{ players: [anna], balls: [1], status: 'EDIT' }],
@@ -66,17 +66,17 @@ test('names are shortened where the club wants it, also of somebody without a su
 });
 
 test('trainings of other years are in no table of this year', async () => {
-  const { world, club, anna, show } = await clubWithTable();
+  const { fixtures, club, anna, show } = await clubWithTable();
   const before = (await show()).entries;
   for (const plannedDate of [`${thisYear - 1}-12-31`, `${thisYear + 1}-01-01`]) {
-    await world.training({ club, status: 'FINISHED', plannedDate, sessions: [{ players: [anna], balls: [3] }] });
+    await fixtures.training({ club, status: 'FINISHED', plannedDate, sessions: [{ players: [anna], balls: [3] }] });
   }
   expect((await show()).entries).toEqual(before);
 });
 
 test('running trainings are shown as if they ended now, the best first, who has no ball yet last', async () => {
-  const { world, club, anna, berta, clara, show } = await clubWithTable();
-  await world.training({
+  const { fixtures, club, anna, berta, clara, show } = await clubWithTable();
+  await fixtures.training({
     club,
     status: 'STARTED',
     sessions: [
@@ -85,7 +85,7 @@ test('running trainings are shown as if they ended now, the best first, who has 
       { players: [anna], balls: [3, 3, 3, 3, 3], status: 'FINISHED' },
     ],
   });
-  await world.training({ club, status: 'PLANNED' });
+  await fixtures.training({ club, status: 'PLANNED' });
   const { running, entries } = await show();
   expect(running).toHaveLength(1);
   const results = running[0]?.results ?? [];
@@ -101,9 +101,9 @@ test('running trainings are shown as if they ended now, the best first, who has 
 });
 
 test('a team is shown with all its players and the points of its tournament', async () => {
-  const { world, club, anna, berta, show } = await clubWithTable();
-  const template = await world.template({ type: 'TOURNAMENT', teamMode: true });
-  await world.training({
+  const { fixtures, club, anna, berta, show } = await clubWithTable();
+  const template = await fixtures.template({ type: 'TOURNAMENT', teamMode: true });
+  await fixtures.training({
     club,
     template,
     status: 'STARTED',
@@ -114,9 +114,9 @@ test('a team is shown with all its players and the points of its tournament', as
 });
 
 test('the prizes of the table are shown', async () => {
-  const { world, show } = await clubWithTable();
+  const { fixtures, show } = await clubWithTable();
   await withLeagueTablePrizes(async () => {
-    const price = await world.price({ prize: 'FIRST_PRIZE' });
+    const price = await fixtures.price({ prize: 'FIRST_PRIZE' });
     expect((await show()).prizes).toEqual([
       { prize: 'FIRST_PRIZE', name: price.name, description: price.description, cloudinary_image: null },
     ]);
@@ -127,25 +127,25 @@ test('nothing of another club is shown or told', async () => {
   const [here, there] = [await clubWithTable(), await clubWithTable()];
   const sessions = [{ players: [there.anna], balls: [3], status: 'EDIT' as const }];
   const stream = await follow(here.link.secret);
-  const foreign = await there.world.training({ club: there.club, status: 'STARTED', sessions });
+  const otherTraining = await there.fixtures.training({ club: there.club, status: 'STARTED', sessions });
   const hearing = stream.next(({ event }) => event === 'training');
-  const own = await here.world.training({ club: here.club, status: 'STARTED' });
+  const own = await here.fixtures.training({ club: here.club, status: 'STARTED' });
   await hearing;
-  expect(stream.heard.some(tellsOf(foreign.id))).toBe(false);
-  expect(stream.heard.some(tellsOf(own.id))).toBe(true);
+  expect(stream.heard.some(eventsOf(otherTraining.id))).toBe(false);
+  expect(stream.heard.some(eventsOf(own.id))).toBe(true);
   const visible = await here.show();
   expect(visible.club).toBe(here.club.name);
   expect([visible.entries.length, visible.running.length]).toEqual([3, 1]);
 });
 
 test('a screen is told of recorded balls and of the league, until its link is revoked', async () => {
-  const { world, club, client, calls, anna, link } = await clubWithTable();
+  const { fixtures, club, client, calls, anna, link } = await clubWithTable();
   const sessions = [{ players: [anna], status: 'EDIT' as const }];
-  const training = await world.training({ club, status: 'STARTED', sessions });
+  const training = await fixtures.training({ club, status: 'STARTED', sessions });
   const other = await makeDisplayLink({ club });
   const [gone, staying] = [await follow(link.secret), await follow(other.secret)];
 
-  const ball = gone.next(tellsOf(training.id));
+  const ball = gone.next(eventsOf(training.id));
   await calls(training.id).recordBall(training.sessionIds[0] ?? '', { index: 0, points: 3 });
   await ball;
   const league = gone.next(({ event }) => event === 'league');
@@ -155,7 +155,7 @@ test('a screen is told of recorded balls and of the league, until its link is re
   await client.delete(`/api/golfclub/${club.id}/displaylinks/${link.id}`);
   expect(await gone.ended).toBe(true);
   expect((await follow(link.secret)).status).toBe(404);
-  const hearing = staying.next(tellsOf(training.id));
+  const hearing = staying.next(eventsOf(training.id));
   await calls(training.id).unfinish();
   await hearing;
 });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { DisplayLink, MadeDisplayLink } from '@contract/display';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { makeDisplayLink } from '@test/world/displayLinks';
-import { fromSetup } from '@test/world/environment';
-import { proOfNewClub } from '@test/world/proOfNewClub';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { makeDisplayLink } from '@test/fixtures/displayLinks';
+import { fromSetup } from '@test/fixtures/environment';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 
 async function clubWithLinks() {
   const pro = await proOfNewClub();
@@ -90,8 +90,8 @@ test('a pro sees, makes and revokes no links of another club', async () => {
 });
 
 test('an admin makes and revokes links of every club', async () => {
-  const { world, path, list } = await clubWithLinks();
-  const admin = api(await world.signedIn(await world.member({ club: await world.club(), roles: ['ADMIN'] })));
+  const { fixtures, path, list } = await clubWithLinks();
+  const admin = api(await fixtures.signedIn(await fixtures.member({ club: await fixtures.club(), roles: ['ADMIN'] })));
   const { body } = await admin.post<MadeDisplayLink>(path, { name: 'Terrace', shortNames: false });
   expect(await list()).toEqual([body.link]);
   expect((await admin.delete(`${path}/${body.link.id}`)).status).toBe(200);
@@ -137,8 +137,8 @@ test('whoever loses the right at the very moment of making a link has made none'
 });
 
 test('the links of a deleted club show nothing any more', async () => {
-  const { world } = await proOfNewClub();
-  const club = await world.club();
+  const { fixtures } = await proOfNewClub();
+  const club = await fixtures.club();
   const { secret } = await makeDisplayLink({ club });
   await sql('delete from golfclubs where id = $1', [club.id]);
   expect((await show(secret)).status).toBe(404);

@@ -3,24 +3,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Change } from '@contract/change';
 import type { Golfclub } from '@contract/golfclub';
 import type { Problem } from '@contract/problem';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { makeWorld } from '@test/world/makeWorld';
-import { unique } from '@test/world/names';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { unique } from '@test/fixtures/names';
 
 describe('golfclub', () => {
   async function twoClubs() {
-    const world = await makeWorld();
-    const [own, foreign] = [await world.club(), await world.club({ country: 'south africa' })];
-    const pro = await world.member({ club: own, roles: ['APPROVED', 'PLAYER', 'PRO'], surname: 'Zimmer' });
-    const player = await world.member({ club: own, surname: 'Äpfel' });
-    const admin = await world.member({ club: foreign, roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
+    const fixtures = await makeFixtures();
+    const [own, otherClub] = [await fixtures.club(), await fixtures.club({ country: 'south africa' })];
+    const pro = await fixtures.member({ club: own, roles: ['APPROVED', 'PLAYER', 'PRO'], surname: 'Zimmer' });
+    const player = await fixtures.member({ club: own, surname: 'Äpfel' });
+    const admin = await fixtures.member({ club: otherClub, roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
     return {
       own,
-      foreign,
-      pro: api(await world.signedIn(pro)),
-      player: api(await world.signedIn(player)),
-      admin: api(await world.signedIn(admin)),
+      otherClub,
+      pro: api(await fixtures.signedIn(pro)),
+      player: api(await fixtures.signedIn(player)),
+      admin: api(await fixtures.signedIn(admin)),
     };
   }
 
@@ -42,9 +42,9 @@ describe('golfclub', () => {
   });
 
   test('an admin sees every club, and members only of those they belong to', async () => {
-    const { admin, own, foreign } = await twoClubs();
+    const { admin, own, otherClub } = await twoClubs();
     const { body } = await admin.get<Golfclub[]>('/api/golfclub');
-    for (const { id } of [own, foreign]) {
+    for (const { id } of [own, otherClub]) {
       const club = body.find((one) => one.id === id);
       expect(club?.members.map(({ golfclubId }) => golfclubId)).toEqual(Array(club?.memberCount).fill(id));
     }
@@ -61,11 +61,11 @@ describe('golfclub', () => {
   });
 
   test("another club's id gets the same bytes as one that does not exist", async () => {
-    const { pro, player, admin, foreign } = await twoClubs();
+    const { pro, player, admin, otherClub } = await twoClubs();
     const nowhere = await admin.get(`/api/golfclub/${randomUUID()}`);
     expect([nowhere.status, nowhere.code]).toEqual([404, 'not-found']);
     for (const client of [pro, player]) {
-      for (const id of [foreign.id, randomUUID()]) {
+      for (const id of [otherClub.id, randomUUID()]) {
         const answer = await client.get(`/api/golfclub/${id}`);
         expect([answer.status, answer.text]).toEqual([404, nowhere.text]);
       }
@@ -84,12 +84,12 @@ describe('golfclub', () => {
 describe('change club', () => {
   const address = { streetname: 'Am Fairway', streetnumber: '18a', postalcode: '82064', city: 'Straßlach' };
 
-  async function adminsWorld() {
-    const world = await makeWorld();
-    const admin = await world.member({ club: await world.club(), roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
-    const client = api(await world.signedIn(admin));
+  async function adminsFixtures() {
+    const fixtures = await makeFixtures();
+    const admin = await fixtures.member({ club: await fixtures.club(), roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
+    const client = api(await fixtures.signedIn(admin));
     const body = { name: unique('Golfclub Nguyễn'), ...address, country: 'south africa' };
-    return { world, admin, client, body };
+    return { fixtures, admin, client, body };
   }
 
   async function recordOf(client: ReturnType<typeof api>, golfclubId: string) {
@@ -98,7 +98,7 @@ describe('change club', () => {
   }
 
   test('an admin makes a club, which is listed and on record', async () => {
-    const { client, admin, body } = await adminsWorld();
+    const { client, admin, body } = await adminsFixtures();
     const made = await client.post<Golfclub>('/api/golfclub', body);
     expect(made.status).toBe(201);
     const { id } = made.body;
@@ -111,7 +111,7 @@ describe('change club', () => {
   });
 
   test('read-only fields that are sent back do not count', async () => {
-    const { client, body } = await adminsWorld();
+    const { client, body } = await adminsFixtures();
     const sent = { ...body, id: randomUUID(), members: [{ roles: ['ADMIN'] }], memberCount: 7, version: 9 };
     const made = await client.post<Golfclub>('/api/golfclub', sent);
     expect(made.body).toMatchObject({ members: [], memberCount: 0, version: 1 });
@@ -119,7 +119,7 @@ describe('change club', () => {
   });
 
   test('the same Idempotency-Key makes one club', async () => {
-    const { client, body } = await adminsWorld();
+    const { client, body } = await adminsFixtures();
     const headers = { 'idempotency-key': randomUUID() };
     const [one, two] = [
       await client.post<Golfclub>('/api/golfclub', body, headers),
@@ -135,13 +135,13 @@ describe('change club', () => {
     ['too long a postal code', { postalcode: '8'.repeat(21) }, '/postalcode too-long'],
     ['a field nobody knows', { owner: 'me' }, '/owner unknown-field'],
   ])('a club with %s is refused by name', async (_what, change, expected) => {
-    const { client, body } = await adminsWorld();
+    const { client, body } = await adminsFixtures();
     const { status, body: problem } = await client.post<Problem>('/api/golfclub', { ...body, ...change });
     expect([status, problem.errors?.map(({ path, reason }) => `${path} ${reason}`)]).toEqual([400, [expected]]);
   });
 
   test('an admin changes a club, and the record shows what was and what is', async () => {
-    const { client, admin, body } = await adminsWorld();
+    const { client, admin, body } = await adminsFixtures();
     const { body: made } = await client.post<Golfclub>('/api/golfclub', body);
     const edited = await client.put<Golfclub>('/api/golfclub', { ...made, city: 'Köln', country: 'germany' });
     expect([edited.status, edited.body]).toEqual([200, { ...made, city: 'Köln', country: 'germany', version: 2 }]);
@@ -157,14 +157,14 @@ describe('change club', () => {
   });
 
   test('saving a club as it is moves nothing on and is not on record', async () => {
-    const { client, body } = await adminsWorld();
+    const { client, body } = await adminsFixtures();
     const { body: made } = await client.post<Golfclub>('/api/golfclub', body);
     expect((await client.put('/api/golfclub', made)).body).toEqual(made);
     expect(await recordOf(client, made.id)).toHaveLength(1);
   });
 
   test('who edits what somebody else has changed meanwhile is told, with the club as it is', async () => {
-    const { client, body } = await adminsWorld();
+    const { client, body } = await adminsFixtures();
     const { body: made } = await client.post<Golfclub>('/api/golfclub', body);
     const { body: newer } = await client.put<Golfclub>('/api/golfclub', { ...made, city: 'Köln' });
     const late = await client.put<Problem>('/api/golfclub', { ...made, city: 'Bonn' });
@@ -177,7 +177,7 @@ describe('change club', () => {
   });
 
   test('of many who edit the same version at once one wins and the others are told', async () => {
-    const { client, body } = await adminsWorld();
+    const { client, body } = await adminsFixtures();
     const { body: made } = await client.post<Golfclub>('/api/golfclub', body);
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => client.put('/api/golfclub', { ...made, streetnumber: String(n) })),
@@ -188,9 +188,9 @@ describe('change club', () => {
   });
 
   test('editing a club answers its members unless they are not wanted', async () => {
-    const { world, client } = await adminsWorld();
-    const club = await world.club();
-    await world.member({ club });
+    const { fixtures, client } = await adminsFixtures();
+    const club = await fixtures.club();
+    await fixtures.member({ club });
     const { body: read } = await client.get<Golfclub>(`/api/golfclub/${club.id}?members=none`);
     const whole = await client.put<Golfclub>('/api/golfclub', { ...read, city: 'Köln' });
     expect(whole.body.members).toHaveLength(1);
@@ -199,7 +199,7 @@ describe('change club', () => {
   });
 
   test('a club that is not there cannot be changed or deleted', async () => {
-    const { client, body } = await adminsWorld();
+    const { client, body } = await adminsFixtures();
     for (const answer of [
       await client.put('/api/golfclub', { ...body, id: randomUUID() }),
       await client.delete(`/api/golfclub/${randomUUID()}`),
@@ -209,7 +209,7 @@ describe('change club', () => {
   });
 
   test('a club without members and trainings is deleted, once, and stays on record', async () => {
-    const { client, body } = await adminsWorld();
+    const { client, body } = await adminsFixtures();
     const { body: made } = await client.post<Golfclub>('/api/golfclub', body);
     const answers = await Promise.all([1, 2, 3].map(() => client.delete(`/api/golfclub/${made.id}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
@@ -222,11 +222,11 @@ describe('change club', () => {
   });
 
   test('a club with members or trainings is not deleted, and says how many there are', async () => {
-    const { world, client } = await adminsWorld();
-    const club = await world.club();
-    await world.member({ club });
-    await world.member({ club });
-    await world.training({ club, template: await world.template(), status: 'FINISHED' });
+    const { fixtures, client } = await adminsFixtures();
+    const club = await fixtures.club();
+    await fixtures.member({ club });
+    await fixtures.member({ club });
+    await fixtures.training({ club, template: await fixtures.template(), status: 'FINISHED' });
     const refused = await client.delete<Problem>(`/api/golfclub/${club.id}`);
     expect([refused.status, refused.code]).toEqual([409, 'in-use']);
     const { members, trainings } = refused.body.current as { members: number; trainings: number };
@@ -235,9 +235,9 @@ describe('change club', () => {
   });
 
   test('members whose data is erased are not counted and do not keep a club from being deleted', async () => {
-    const { world, client } = await adminsWorld();
-    const club = await world.club();
-    const member = await world.member({ club });
+    const { fixtures, client } = await adminsFixtures();
+    const club = await fixtures.club();
+    const member = await fixtures.member({ club });
     await sql(`update members set erased_at = now(), name = '', surname = '', roles = '{}' where id = $1`, [member.id]);
     const { body } = await client.get<Golfclub>(`/api/golfclub/${club.id}`);
     expect([body.memberCount, body.members]).toEqual([0, []]);
@@ -246,7 +246,7 @@ describe('change club', () => {
   });
 
   test('a club that is deleted while people sign up is either gone or in use, and nobody is left without one', async () => {
-    const { client, body } = await adminsWorld();
+    const { client, body } = await adminsFixtures();
     const { body: made } = await client.post<Golfclub>('/api/golfclub', body);
     const joining = Array.from({ length: 6 }, () => {
       const username = unique('robin');

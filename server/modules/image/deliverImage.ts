@@ -7,7 +7,7 @@ import { webpHasAlpha } from './inspectImage';
 import { bytesOfImage, imageWithId } from './queries';
 import { malformedTransformation, requireImage } from './rules';
 
-const MOST_KEPT_BYTES = 64 * 1024 * 1024;
+const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 /** One core is left to everything else. */
 const RENDERED_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 
@@ -45,7 +45,7 @@ export type DeliverImage = (requested: RequestedImage) => Promise<Delivery>;
  */
 export function imageDelivery(db: Database): DeliverImage {
   const inTurn = laneOf({ atOnce: RENDERED_AT_ONCE, mostWaiting: 100, mostWaitingOfOne: 30 });
-  const stored = keepBytes(MOST_KEPT_BYTES);
+  const stored = cacheBytes(MAX_CACHED_BYTES);
   const rendered = async (publicId: string, rendering: Rendering) =>
     renderImage(requireImage(await bytesOfImage(db, publicId)), rendering);
 
@@ -129,7 +129,7 @@ export function readTransformation(text: string): Transformation | null {
   const options = new Map<string, string>();
   for (const part of text.split(',')) {
     const named: Record<string, string | undefined> = form.exec(part)?.groups ?? {};
-    const found = Object.entries(named).find((wish): wish is [string, string] => wish[1] !== undefined);
+    const found = Object.entries(named).find((option): option is [string, string] => option[1] !== undefined);
     if (found === undefined || options.has(found[0])) return null;
     options.set(...found);
   }
@@ -163,7 +163,7 @@ function accepts(accept: string, mediaType: string): boolean {
 export type ByteCache = (name: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 
 /** Returns a memory of so many bytes at most, in which what was asked for longest ago is forgotten first. */
-export function keepBytes(mostBytes: number): ByteCache {
+export function cacheBytes(mostBytes: number): ByteCache {
   // A map remembers the order in which things were put in.
   const stored = new Map<string, Buffer>();
   const inMaking = new Map<string, Promise<Buffer>>();

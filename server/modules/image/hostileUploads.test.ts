@@ -1,9 +1,9 @@
 import { deflateRawSync } from 'node:zlib';
 import { LARGEST_IMAGE_BYTES } from '@contract/lists';
 import { chance } from '@server/demo/chance';
-import { api } from '@test/world/api';
-import { imageFile, pngSaying } from '@test/world/imageFiles';
-import { makeUploads } from '@test/world/images';
+import { api } from '@test/fixtures/api';
+import { imageFile, pngWithText } from '@test/fixtures/imageFiles';
+import { makeUploads } from '@test/fixtures/images';
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
 const zip = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), deflateRawSync(Buffer.alloc(100_000))]);
@@ -41,7 +41,7 @@ test.each([
   ['half a PNG with its end', 'image/png', (bytes: Buffer) => Buffer.concat([half(bytes), bytes.subarray(-12)])],
   ['half a JPEG with its end', 'image/jpeg', (bytes: Buffer) => Buffer.concat([half(bytes), bytes.subarray(-2)])],
   ['nothing but magic bytes', 'image/png', () => signature],
-  ['a PNG whose header lies', 'image/png', (bytes: Buffer) => pngSaying(bytes, 600, 400)],
+  ['a PNG whose header lies', 'image/png', (bytes: Buffer) => pngWithText(bytes, 600, 400)],
 ] as const)('%s is not an image', async (_what, type, hostile) => {
   const { upload } = await makeUploads();
   const answer = await upload(hostile(await imageFile(type)), { type });
@@ -51,7 +51,7 @@ test.each([
 
 test('a small file that would be 900 million pixels is refused before it is decoded', async () => {
   const { upload } = await makeUploads();
-  const answer = await upload(pngSaying(await imageFile('image/png', 8, 8), 30_000, 30_000));
+  const answer = await upload(pngWithText(await imageFile('image/png', 8, 8), 30_000, 30_000));
   expect([answer.status, answer.code]).toEqual([400, 'bad-input']);
   expect(answer.body.errors).toMatchObject([{ path: '', reason: 'too-many-pixels' }]);
 });

@@ -116,11 +116,11 @@ function isListOfFacts(bytes: Buffer): boolean {
   if (directory + 20 > bytes.length) return false;
   const count = bytes.readUInt32LE(directory + 8);
   if (directory + 12 + count * DIRECTORY_ENTRY_BYTES > bytes.length - 8) return false;
-  const places = Array.from({ length: count }, (_, index) =>
+  const positions = Array.from({ length: count }, (_, index) =>
     bytes.readUInt32LE(directory + 12 + index * DIRECTORY_ENTRY_BYTES + 4),
   );
   // The first fact begins where the photo ends: nothing else lies between them.
-  return Math.max(0, ...places) === directory;
+  return Math.max(0, ...positions) === directory;
 }
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

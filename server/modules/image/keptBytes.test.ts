@@ -1,4 +1,4 @@
-import { keepBytes } from './deliverImage';
+import { cacheBytes } from './deliverImage';
 
 function counted(bytes = 10) {
   let made = 0;
@@ -10,7 +10,7 @@ function counted(bytes = 10) {
 }
 
 test('what is kept is made once, also when many ask at the same moment', async () => {
-  const stored = keepBytes(100);
+  const stored = cacheBytes(100);
   const { make, made } = counted();
   await Promise.all([stored('a', make), stored('a', make)]);
   await stored('a', make);
@@ -18,7 +18,7 @@ test('what is kept is made once, also when many ask at the same moment', async (
 });
 
 test('what was asked for longest ago is forgotten first', async () => {
-  const stored = keepBytes(25);
+  const stored = cacheBytes(25);
   const { make, made } = counted();
   for (const name of ['a', 'b', 'a', 'c', 'a']) await stored(name, make);
   expect(made()).toBe(3);
@@ -27,7 +27,7 @@ test('what was asked for longest ago is forgotten first', async () => {
 });
 
 test('what is larger than the whole memory is made each time', async () => {
-  const stored = keepBytes(5);
+  const stored = cacheBytes(5);
   const { make, made } = counted();
   await stored('a', make);
   expect((await stored('a', make)).length).toBe(10);
@@ -35,7 +35,7 @@ test('what is larger than the whole memory is made each time', async () => {
 });
 
 test('what failed is tried again', async () => {
-  const stored = keepBytes(100);
+  const stored = cacheBytes(100);
   await expect(stored('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect((await stored('a', counted().make)).length).toBe(10);
 });

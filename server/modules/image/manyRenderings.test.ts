@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import { fromSetup } from '@test/world/environment';
-import { imageFile } from '@test/world/imageFiles';
-import { delivered, makeUploads } from '@test/world/images';
+import { fromSetup } from '@test/fixtures/environment';
+import { imageFile } from '@test/fixtures/imageFiles';
+import { delivered, makeUploads } from '@test/fixtures/images';
 import { deliveredFormats, renderedWidths } from './deliverImage';
 
 /** Returns the answer to somebody at this address. */
@@ -25,7 +25,7 @@ test('who asks for too many renderings at once is told to wait, and everybody el
   const options = deliveredFormats.flatMap((format) =>
     renderedWidths.flatMap((width) => [`f_${format},w_${width}`, `f_${format},w_${width},q_auto`]),
   );
-  const requested = Promise.all(options.map((wish) => deliveredTo('127.0.0.2', `${wish}/${many}`)));
+  const requested = Promise.all(options.map((option) => deliveredTo('127.0.0.2', `${option}/${many}`)));
   const mine = await delivered('f_webp,w_240', one);
   expect(mine.status).toBe(200);
   const answers = await requested;

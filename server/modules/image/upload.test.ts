@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import type { ImageList } from '@contract/image';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { imageFile, noisyPixels } from '@test/world/imageFiles';
-import { delivered, makeUploads } from '@test/world/images';
-import { unique } from '@test/world/names';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { imageFile, noisyPixels } from '@test/fixtures/imageFiles';
+import { delivered, makeUploads } from '@test/fixtures/images';
+import { unique } from '@test/fixtures/names';
 
 describe('upload', () => {
   test.each(['image/png', 'image/jpeg', 'image/webp'] as const)('%s is taken and kept as WebP', async (type) => {
@@ -39,8 +39,8 @@ describe('upload', () => {
     ['height = -1'],
     ["created_at = 'infinity'"],
   ])('a row that is damaged (%s) keeps no other image out of the list', async (damage) => {
-    const { client, world } = await makeUploads();
-    const [whole, damaged] = [await world.image({ tag: 'tip' }), await world.image({ tag: 'tip' })];
+    const { client, fixtures } = await makeUploads();
+    const [whole, damaged] = [await fixtures.image({ tag: 'tip' }), await fixtures.image({ tag: 'tip' })];
     await sql(`update images set ${damage} where public_id = $1`, [damaged.publicId]);
     const list = await client.get<ImageList>('/image/list/tip.json');
     const listed = list.body.resources.map(({ public_id }) => public_id);

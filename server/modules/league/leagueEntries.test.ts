@@ -1,23 +1,23 @@
 import type { LeagueEntries, LeagueTable } from '@contract/league';
-import { adminAndClub } from '@test/world/adminAndClub';
-import { api } from '@test/world/api';
-import { clubWithTournaments } from '@test/world/clubWithTournaments';
-import { makePrice, withLeagueTablePrizes } from '@test/world/prices';
-import type { WorldTemplate } from '@test/world/templates';
+import { adminAndClub } from '@test/fixtures/adminAndClub';
+import { api } from '@test/fixtures/api';
+import { clubWithTournaments } from '@test/fixtures/clubWithTournaments';
+import { makePrice, withLeagueTablePrizes } from '@test/fixtures/prices';
+import type { TemplateFixture } from '@test/fixtures/templates';
 
 describe('league entries', () => {
   /** Three trainings of two templates, one row for each player: seven events. */
   async function clubWithEntries() {
     const club = await clubWithTournaments();
-    const { world, player, play, client } = club;
+    const { fixtures, player, play, client } = club;
     const [anna, aerger] = [await player({ surname: 'Apfel', name: 'Anna' }), await player({ surname: 'Ärger' })];
     const zoe = await player({ surname: 'Zander', name: 'Zoë', handicap: 18.4 });
-    const gate = await world.template({
+    const gate = await fixtures.template({
       name: { en: 'archway', de: 'Putt-Tor' },
       scoreHandicapMap: [{ score: 0, handicap: 18.4 }],
     });
     const first = await play('2025-05-01', [anna, 3], [zoe, -4]);
-    const second = await world.training({
+    const second = await fixtures.training({
       club: club.club,
       template: gate,
       plannedDate: '2026-05-01',
@@ -26,12 +26,12 @@ describe('league entries', () => {
     });
     const third = await play('2026-06-01', [aerger, 5], [anna, 3], [zoe, 3]);
     const path = `${club.path}/entries`;
-    const ask = async (query = '') => (await client.get<LeagueEntries>(`${path}${query}`)).body;
+    const readEntries = async (query = '') => (await client.get<LeagueEntries>(`${path}${query}`)).body;
     const rows = async (query = '') =>
-      (await ask(query)).entries.map(
+      (await readEntries(query)).entries.map(
         ({ player, trainingDate, score, points }) => `${player.surname} ${trainingDate} ${score}→${points}`,
       );
-    return { ...club, anna, aerger, zoe, gate, first, second, third, path, ask, rows };
+    return { ...club, anna, aerger, zoe, gate, first, second, third, path, readEntries, rows };
   }
 
   const all = [
@@ -45,9 +45,9 @@ describe('league entries', () => {
   ];
 
   test('there is a row for each event, the latest first, with everything that made its points', async () => {
-    const { ask, rows, zoe, second } = await clubWithEntries();
+    const { readEntries, rows, zoe, second } = await clubWithEntries();
     expect(await rows()).toEqual(all);
-    const { entries, totalCount, sums } = await ask();
+    const { entries, totalCount, sums } = await readEntries();
     expect([totalCount, sums]).toEqual([7, { score: 14, points: 20 }]);
     const { id, name, surname, username } = zoe;
     expect(entries[4]).toEqual({
@@ -83,13 +83,13 @@ describe('league entries', () => {
   });
 
   test('player, template, category, days and names narrow the rows and the sums, together too', async () => {
-    const { ask, zoe, gate, template } = await clubWithEntries();
+    const { readEntries, zoe, gate, template } = await clubWithEntries();
     const found = async (query: string) => {
-      const { entries, totalCount, sums } = await ask(query);
+      const { entries, totalCount, sums } = await readEntries(query);
       expect(entries).toHaveLength(totalCount);
       return [totalCount, sums.score, sums.points];
     };
-    const category = (of: WorldTemplate) => of.content.category?.id ?? '';
+    const category = (of: TemplateFixture) => of.content.category?.id ?? '';
     expect(await found(`?player=${zoe.id}`)).toEqual([3, 2, 4]);
     expect(await found(`?template=${gate.content.id}`)).toEqual([2, 4, 10]);
     expect(await found(`?category=${category(template)}`)).toEqual([5, 10, 10]);
@@ -104,9 +104,9 @@ describe('league entries', () => {
   });
 
   test('what can be chosen is what occurs in the period, whatever else is asked for', async () => {
-    const { ask, zoe, gate, template, anna, aerger } = await clubWithEntries();
+    const { readEntries, zoe, gate, template, anna, aerger } = await clubWithEntries();
     const choices = async (query: string) => {
-      const { templates, categories, players } = await ask(query);
+      const { templates, categories, players } = await readEntries(query);
       return [templates, categories, players].map((of) => of.map(({ id }) => id));
     };
     const [ofGate, ofTournament] = [gate.content.category?.id, template.content.category?.id];
@@ -119,27 +119,27 @@ describe('league entries', () => {
   });
 
   test('a template that was renamed between two trainings is offered once, by its latest name', async () => {
-    const { world, club, ask, gate, anna } = await clubWithEntries();
+    const { fixtures, club, readEntries, gate, anna } = await clubWithEntries();
     const name = { en: 'New archway', de: 'Neues Tor' };
-    await world.training({
+    await fixtures.training({
       club,
       template: { ...gate, content: { ...gate.content, name } },
       plannedDate: '2026-07-01',
       status: 'FINISHED',
       sessions: [{ players: [anna], balls: [1] }],
     });
-    const { templates } = await ask();
+    const { templates } = await readEntries();
     expect(templates.filter(({ id }) => id === gate.content.id)).toEqual([{ id: gate.content.id, name }]);
-    expect((await ask(`?template=${gate.content.id}`)).totalCount).toBe(3);
+    expect((await readEntries(`?template=${gate.content.id}`)).totalCount).toBe(3);
   });
 
   test('pages hold every row once, and the sums are those of all pages', async () => {
-    const { ask, rows } = await clubWithEntries();
+    const { readEntries, rows } = await clubWithEntries();
     const pages = ['?page=0&pageSize=3', '?page=1&pageSize=3', '?page=2&pageSize=3', '?page=3&pageSize=3'];
     const visible: string[] = [];
     for (const page of pages) {
       visible.push(...(await rows(page)));
-      expect(await ask(page)).toMatchObject({ totalCount: 7, sums: { score: 14, points: 20 } });
+      expect(await readEntries(page)).toMatchObject({ totalCount: 7, sums: { score: 14, points: 20 } });
     }
     expect(visible).toEqual(all);
     expect(await rows('?page=0&pageSize=2&sort=-points')).toEqual([all[1], all[3]]);
@@ -165,11 +165,11 @@ describe('league entries', () => {
   });
 
   test("another club's entries are answered like those of a club that does not exist", async () => {
-    const { world, client } = await clubWithTournaments();
-    const foreign = await client.get(`/api/leaguetable/golfclub/${(await world.club()).id}/entries`);
-    expect(foreign).toMatchObject({ status: 404, code: 'not-found' });
+    const { fixtures, client } = await clubWithTournaments();
+    const otherAnswer = await client.get(`/api/leaguetable/golfclub/${(await fixtures.club()).id}/entries`);
+    expect(otherAnswer).toMatchObject({ status: 404, code: 'not-found' });
     const missing = await client.get('/api/leaguetable/golfclub/01990000-0000-7000-8000-000000000000/entries');
-    expect(missing.text).toBe(foreign.text);
+    expect(missing.text).toBe(otherAnswer.text);
   });
 
   test.each([
@@ -187,10 +187,10 @@ describe('league entries', () => {
     ['handicapStarted = 18.4', [3, 4]],
     ['handicapDifference <= 0', [3, 4]],
   ])('the filter %s leaves these rows, and the sums are theirs', async (where, expected) => {
-    const { ask, rows } = await clubWithEntries();
+    const { readEntries, rows } = await clubWithEntries();
     const query = `?where=${encodeURIComponent(where)}`;
     expect(await rows(query)).toEqual(expected.map((row) => all[row]));
-    const { totalCount, sums } = await ask(query);
+    const { totalCount, sums } = await readEntries(query);
     const score = expected.map((row) => Number(/ (-?\d+)→/.exec(all[row] ?? '')?.[1]));
     expect([totalCount, sums.score]).toEqual([expected.length, score.reduce((sum, one) => sum + one, 0)]);
   });
@@ -216,8 +216,8 @@ describe('league entries', () => {
 
 describe('league table parts', () => {
   test('the table carries the prizes of its places, the first one first, also for players', async () => {
-    const { client, path, world, player } = await clubWithTournaments();
-    const own = api(await world.signedIn(await player()));
+    const { client, path, fixtures, player } = await clubWithTournaments();
+    const own = api(await fixtures.signedIn(await player()));
     await withLeagueTablePrizes(async () => {
       const third = await makePrice({ prize: 'THIRD_PRIZE' });
       const first = await makePrice({ prize: 'FIRST_PRIZE', image: 'cups/gold' });
@@ -232,14 +232,14 @@ describe('league table parts', () => {
   });
 
   test('the years are those with events of the club, whatever the period', async () => {
-    const { client, path, play, named, world, club } = await clubWithTournaments();
+    const { client, path, play, named, fixtures, club } = await clubWithTournaments();
     const anna = await named('Anna');
     await play('2026-01-01', [anna, 1]);
     await play('2024-12-31', [anna, 1]);
     await play('2024-01-01', [anna, 1]);
     await play('1999-07-01', [anna, 1]);
     await play('2023-05-01');
-    await world.training({ club, status: 'STARTED', plannedDate: '2022-05-01' });
+    await fixtures.training({ club, status: 'STARTED', plannedDate: '2022-05-01' });
     for (const query of ['', '?from=2024-01-01&to=2024-12-31', '?from=2030-01-01']) {
       expect((await client.get<LeagueTable>(`${path}${query}`)).body.years).toEqual([2026, 2024, 1999]);
     }
@@ -262,12 +262,12 @@ describe('league table parts', () => {
   });
 
   test('a former member keeps place and points without a name', async () => {
-    const { world, club, token } = await adminAndClub();
+    const { fixtures, club, token } = await adminAndClub();
     const client = api(token);
-    const template = await world.template({ type: 'TOURNAMENT', scoreHandicapMap: [{ score: 1, handicap: 1 }] });
-    const [gone, stays] = [await world.member({ club, surname: 'Weg' }), await world.member({ club })];
+    const template = await fixtures.template({ type: 'TOURNAMENT', scoreHandicapMap: [{ score: 1, handicap: 1 }] });
+    const [gone, stays] = [await fixtures.member({ club, surname: 'Weg' }), await fixtures.member({ club })];
     const sessions = [gone, stays].map((member) => ({ players: [member], balls: [1] }));
-    await world.training({ club, template, status: 'FINISHED', sessions });
+    await fixtures.training({ club, template, status: 'FINISHED', sessions });
     const { name, surname, username, email } = gone;
     const deleted = await client.delete(`/api/golfclub/${club.id}/member`, { name, surname, username, email });
     expect(deleted.status).toBe(200);

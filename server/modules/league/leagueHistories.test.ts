@@ -4,10 +4,10 @@ import { below, seededRandom } from '@test/faults/fault';
 import { makeLeagueHistory, type LeagueHistory } from '@test/league/leagueHistory';
 import { recomputedEvents, recomputedTable } from '@test/league/recomputedLeague';
 import { startServerProcess, type ServerProcess } from '@test/serverProcess';
-import { adminAndClub } from '@test/world/adminAndClub';
-import { api } from '@test/world/api';
-import { databaseUrl } from '@test/world/databaseUrl';
-import { fromSetup } from '@test/world/environment';
+import { adminAndClub } from '@test/fixtures/adminAndClub';
+import { api } from '@test/fixtures/api';
+import { databaseUrl } from '@test/fixtures/databaseUrl';
+import { fromSetup } from '@test/fixtures/environment';
 
 type Client = ReturnType<typeof api>;
 
@@ -25,12 +25,12 @@ test.each(groups)(
   `the league is what ${HISTORIES} random histories make of it, also after the server was killed (SEED=%i)`,
   async (groupSeed) => {
     await startServer();
-    const { world, token } = await adminAndClub();
+    const { fixtures, token } = await adminAndClub();
     const client = api(token);
     const seeds = Array.from({ length: HISTORIES }, (_, count) => groupSeed + count);
     const histories: { golfclubId: string; ownSeed: number; random: () => number; history: LeagueHistory }[] = [];
     await each(seeds, async (ownSeed) => {
-      const [club, random] = [await world.club(), seededRandom(ownSeed)];
+      const [club, random] = [await fixtures.club(), seededRandom(ownSeed)];
       const history = await makeLeagueHistory({ client, club, random });
       histories.push({ golfclubId: club.id, ownSeed, random, history });
     });

@@ -1,9 +1,9 @@
 import type { LeagueChain, LeagueTable } from '@contract/league';
-import { adminAndClub } from '@test/world/adminAndClub';
-import { api } from '@test/world/api';
-import { clubWithTournaments } from '@test/world/clubWithTournaments';
-import type { WorldMember } from '@test/world/members';
-import { proOfNewClub } from '@test/world/proOfNewClub';
+import { adminAndClub } from '@test/fixtures/adminAndClub';
+import { api } from '@test/fixtures/api';
+import { clubWithTournaments } from '@test/fixtures/clubWithTournaments';
+import type { MemberFixture } from '@test/fixtures/members';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 
 describe('league table', () => {
   const nobody = '01990000-0000-7000-8000-000000000000';
@@ -18,8 +18,8 @@ describe('league table', () => {
   }
 
   test('a club without finished trainings has an empty league table', async () => {
-    const { client, club, path, world } = await clubWithRows();
-    await world.training({ club, status: 'STARTED' });
+    const { client, club, path, fixtures } = await clubWithRows();
+    await fixtures.training({ club, status: 'STARTED' });
     const { body } = await client.get<LeagueTable>(path);
     expect(body).toEqual({ golfclubId: club.id, leagueTableEntries: [], prizes: body.prizes, years: [] });
   });
@@ -52,7 +52,7 @@ describe('league table', () => {
     const { named, play, rows } = await clubWithRows();
     const tied = [await named('Zebra'), await named('Äpfel'), await named('apfel')];
     const clear = await named('Mitte');
-    await play('2026-05-01', ...tied.map((member): [WorldMember, number] => [member, 5]), [clear, 3]);
+    await play('2026-05-01', ...tied.map((member): [MemberFixture, number] => [member, 5]), [clear, 3]);
 
     expect(await rows()).toEqual(['apfel 5 tied', 'Äpfel 5 tied', 'Zebra 5 tied', 'Mitte 3']);
   });
@@ -105,10 +105,10 @@ describe('league table', () => {
   });
 
   test('a player sees the table of the own club without the events, trends and usernames of others', async () => {
-    const { named, play, path, table, world } = await clubWithRows();
+    const { named, play, path, table, fixtures } = await clubWithRows();
     const [anna, bert] = [await named('Anna'), await named('Bert')];
     await play('2026-05-01', [anna, 2], [bert, 5]);
-    const player = api(await world.signedIn(anna));
+    const player = api(await fixtures.signedIn(anna));
 
     const { body } = await player.get<LeagueTable>(path);
 
@@ -124,15 +124,15 @@ describe('league table', () => {
   });
 
   test("another club's table is answered like that of a club that does not exist", async () => {
-    const { world, client, player } = await clubWithRows();
-    const other = await world.club();
-    const callers = [client, api(await world.signedIn(await player()))];
+    const { fixtures, client, player } = await clubWithRows();
+    const other = await fixtures.club();
+    const callers = [client, api(await fixtures.signedIn(await player()))];
     for (const caller of callers) {
-      const foreign = await caller.get(`/api/leaguetable/golfclub/${other.id}`);
-      expect(foreign).toMatchObject({ status: 404, code: 'not-found' });
-      expect(foreign.text).toBe((await caller.get(`/api/leaguetable/golfclub/${nobody}`)).text);
+      const otherAnswer = await caller.get(`/api/leaguetable/golfclub/${other.id}`);
+      expect(otherAnswer).toMatchObject({ status: 404, code: 'not-found' });
+      expect(otherAnswer.text).toBe((await caller.get(`/api/leaguetable/golfclub/${nobody}`)).text);
     }
-    const admin = api(await world.signedIn(await player({ roles: ['ADMIN', 'APPROVED', 'PLAYER'] })));
+    const admin = api(await fixtures.signedIn(await player({ roles: ['ADMIN', 'APPROVED', 'PLAYER'] })));
     expect(await admin.get(`/api/leaguetable/golfclub/${other.id}`)).toMatchObject({ status: 200 });
     expect(await admin.get(`/api/leaguetable/golfclub/${nobody}`)).toMatchObject({ status: 404 });
   });
@@ -143,19 +143,25 @@ describe('league chain', () => {
 
   const of = (trainingId: string, playerId: string) => `/api/leaguetable/training/${trainingId}/player/${playerId}`;
 
-  const visible = ({ id, name, surname, username }: WorldMember) => ({ id, name, surname, username });
+  const visible = ({ id, name, surname, username }: MemberFixture) => ({ id, name, surname, username });
 
-  const nameless = ({ id, name, surname }: WorldMember) => ({ id, name, surname });
+  const nameless = ({ id, name, surname }: MemberFixture) => ({ id, name, surname });
 
   test('a result opens into its balls and the maps of the training it was played in', async () => {
-    const { world, club, client, player } = await proOfNewClub();
+    const { fixtures, club, client, player } = await proOfNewClub();
     const jana = await player({ handicap: 18.4 });
-    const template = await world.template();
+    const template = await fixtures.template();
     const sessions = [
       { players: [jana], balls: [3, 3, 3, 1] },
       { players: [await player()], balls: [0] },
     ];
-    const training = await world.training({ club, template, plannedDate: '2026-06-01', status: 'FINISHED', sessions });
+    const training = await fixtures.training({
+      club,
+      template,
+      plannedDate: '2026-06-01',
+      status: 'FINISHED',
+      sessions,
+    });
 
     expect((await client.get<LeagueChain>(of(training.id, jana.id))).body).toEqual({
       player: visible(jana),
@@ -175,12 +181,12 @@ describe('league chain', () => {
   });
 
   test('the maps stay those of the training when template and mapping are edited', async () => {
-    const { world, club, token } = await adminAndClub();
+    const { fixtures, club, token } = await adminAndClub();
     const client = api(token);
-    const jana = await world.member({ club });
-    const template = await world.template();
+    const jana = await fixtures.member({ club });
+    const template = await fixtures.template();
     const sessions = [{ players: [jana], balls: [3] }];
-    const training = await world.training({ club, template, status: 'FINISHED', sessions });
+    const training = await fixtures.training({ club, template, status: 'FINISHED', sessions });
     const before = await client.get<LeagueChain>(of(training.id, jana.id));
     const { mapping } = template;
     if (mapping === null) throw new Error('the template has no mapping');
@@ -196,13 +202,13 @@ describe('league chain', () => {
   });
 
   test('the result of a team names all of it in the order they were added, also for each of its players', async () => {
-    const { world, club, client, player } = await proOfNewClub();
+    const { fixtures, club, client, player } = await proOfNewClub();
     const team = [await player({ surname: 'Zander' }), await player({ surname: 'Abel' })];
-    const template = await world.template({ type: 'TOURNAMENT', teamMode: true });
+    const template = await fixtures.template({ type: 'TOURNAMENT', teamMode: true });
     const sessions = [{ players: team, balls: [10, 12] }];
-    const { id } = await world.training({ club, template, status: 'FINISHED', sessions });
+    const { id } = await fixtures.training({ club, template, status: 'FINISHED', sessions });
     for (const person of team) {
-      const own = api(await world.signedIn(person));
+      const own = api(await fixtures.signedIn(person));
       const { body } = await own.get<LeagueChain>(of(id, person.id));
       const { body: toStaff } = await client.get<LeagueChain>(of(id, person.id));
       expect(toStaff.team).toEqual(team.map(visible));
@@ -218,20 +224,22 @@ describe('league chain', () => {
       });
     }
     const [first, second] = team;
-    const partner = await api(await world.signedIn(first ?? team[0] ?? (await player()))).get(of(id, second?.id ?? ''));
+    const partner = await api(await fixtures.signedIn(first ?? team[0] ?? (await player()))).get(
+      of(id, second?.id ?? ''),
+    );
     expect(partner).toMatchObject({ status: 404, code: 'not-found' });
   });
 
   test('where there is no result, or not for the caller to see, everybody is answered the same', async () => {
-    const { world, club, client, player } = await proOfNewClub();
+    const { fixtures, club, client, player } = await proOfNewClub();
     const [jana, other, idle] = [await player(), await player(), await player()];
     const sessions = [{ players: [jana], balls: [3] }, { players: [other], balls: [1] }, { players: [idle] }];
-    const finished = await world.training({ club, status: 'FINISHED', sessions });
-    const running = await world.training({ club, status: 'STARTED', sessions: [{ players: [jana], balls: [3] }] });
+    const finished = await fixtures.training({ club, status: 'FINISHED', sessions });
+    const running = await fixtures.training({ club, status: 'STARTED', sessions: [{ players: [jana], balls: [3] }] });
     const missing = await client.get(of(nowhere, nowhere));
     expect(missing).toMatchObject({ status: 404, code: 'not-found' });
 
-    const own = api(await world.signedIn(jana));
+    const own = api(await fixtures.signedIn(jana));
     const elsewhere = (await proOfNewClub()).client;
     const refused = [
       await client.get(of(finished.id, nowhere)),
@@ -248,11 +256,11 @@ describe('league chain', () => {
   });
 
   test('the result of a former member can still be opened, without a name', async () => {
-    const { world, club, token } = await adminAndClub();
+    const { fixtures, club, token } = await adminAndClub();
     const client = api(token);
-    const gone = await world.member({ club });
+    const gone = await fixtures.member({ club });
     const sessions = [{ players: [gone], balls: [3] }];
-    const { id } = await world.training({ club, status: 'FINISHED', sessions });
+    const { id } = await fixtures.training({ club, status: 'FINISHED', sessions });
     const { name, surname, username, email } = gone;
     await client.delete(`/api/golfclub/${club.id}/member`, { name, surname, username, email });
     const { status, body } = await client.get<LeagueChain>(of(id, gone.id));

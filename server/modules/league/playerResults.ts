@@ -16,7 +16,7 @@ interface Reader {
   scope: ClubScope;
 }
 
-interface Asked {
+interface RequestedTexts {
   scheduledTrainingId: string;
   playerId: string;
 }
@@ -25,7 +25,7 @@ interface Asked {
  * Returns everything that made the points of a player in a finished training. Throws `not-found` where there is no
  * such event, and in the same way for who is neither the player nor staff with the club in the scope.
  */
-export async function leagueChain(db: Database, reader: Reader, requested: Asked): Promise<LeagueChain> {
+export async function leagueChain(db: Database, reader: Reader, requested: RequestedTexts): Promise<LeagueChain> {
   return atOneMoment(db, async (tx) => {
     const event = await eventOf(tx, requested);
     const player = event?.players.find(({ id }) => id === event.member_id);
@@ -35,7 +35,7 @@ export async function leagueChain(db: Database, reader: Reader, requested: Asked
     const balls = await playedBalls(tx, [event]);
     return {
       player,
-      team: players.length > 1 ? players.map((one) => told(reader, one)) : [],
+      team: players.length > 1 ? players.map((one) => withoutPrivateFields(reader, one)) : [],
       ...visibleEvent(event, snapshot.name, balls.get(event.player_session_id)),
       type: snapshot.type,
       scoreHandicapMap: snapshot.scoreHandicapMap,
@@ -49,13 +49,13 @@ function maySee({ id, roles, scope }: Reader, memberId: string, golfclubId: stri
 }
 
 /** Returns a player of the event as the reader may know of them. */
-function told({ id, roles }: Reader, player: Required<LeagueChain['player']>): LeagueChain['player'] {
+function withoutPrivateFields({ id, roles }: Reader, player: Required<LeagueChain['player']>): LeagueChain['player'] {
   if (id === player.id || may(roles, 'league.readEvents')) return player;
   const { username: _username, ...fellow } = player;
   return fellow;
 }
 
-async function eventOf(db: Database, { scheduledTrainingId, playerId }: Asked) {
+async function eventOf(db: Database, { scheduledTrainingId, playerId }: RequestedTexts) {
   return db
     .selectFrom('league_events as e')
     .innerJoin('scheduled_trainings as t', 't.id', 'e.training_id')

@@ -1,9 +1,9 @@
 import type { LeagueEntries, LeagueTable } from '@contract/league';
 import type { PlayerStatistic } from '@contract/statistic';
-import { api } from '@test/world/api';
-import { clubWithTournaments } from '@test/world/clubWithTournaments';
-import { sql } from '@test/world/database';
-import { proOfNewClub } from '@test/world/proOfNewClub';
+import { api } from '@test/fixtures/api';
+import { clubWithTournaments } from '@test/fixtures/clubWithTournaments';
+import { sql } from '@test/fixtures/database';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 
 describe('previous rank', () => {
   async function clubWithRanks() {
@@ -83,11 +83,11 @@ describe('previous rank', () => {
   });
 
   test('a player gets the movement of everybody, and only the own trend, also without the events', async () => {
-    const { named, play, path, movement, world } = await clubWithRanks();
+    const { named, play, path, movement, fixtures } = await clubWithRanks();
     const [anna, bert] = [await named('Anna'), await named('Bert')];
     await play('2026-05-01', [anna, 3], [bert, 2]);
     await play('2026-05-02', [bert, 2]);
-    const own = api(await world.signedIn(bert));
+    const own = api(await fixtures.signedIn(bert));
     for (const query of ['', '?events=none']) {
       const { body } = await own.get<{ leagueTableEntries: unknown[] }>(`${path}${query}`);
       expect(body.leagueTableEntries).toMatchObject([
@@ -103,21 +103,21 @@ describe('player statistic', () => {
   const of = (username: string) => `/api/playerstatistics/${username}`;
 
   async function jana() {
-    const { world, club, client, player } = await proOfNewClub();
+    const { fixtures, club, client, player } = await proOfNewClub();
     const jana = await player({ handicap: 18.4 });
-    return { world, club, client, player, jana, own: api(await world.signedIn(jana)) };
+    return { fixtures, club, client, player, jana, own: api(await fixtures.signedIn(jana)) };
   }
 
   test('results stand in their category, latest first, with the handicaps that decided', async () => {
-    const { world, club, jana: person, own } = await jana();
-    const putting = await world.category();
-    const chipping = await world.category();
+    const { fixtures, club, jana: person, own } = await jana();
+    const putting = await fixtures.category();
+    const chipping = await fixtures.category();
     const current = async (plannedDate: string, category: typeof putting, balls: number[]) =>
-      world.training({
+      fixtures.training({
         club,
         plannedDate,
         status: 'FINISHED',
-        template: await world.template({ category }),
+        template: await fixtures.template({ category }),
         sessions: [{ players: [person], balls }],
       });
     await current('2026-03-01', putting, [3, 3]);
@@ -141,11 +141,11 @@ describe('player statistic', () => {
   });
 
   test('a tournament has no handicaps', async () => {
-    const { world, club, jana: person, own } = await jana();
-    await world.training({
+    const { fixtures, club, jana: person, own } = await jana();
+    await fixtures.training({
       club,
       status: 'FINISHED',
-      template: await world.template({ type: 'TOURNAMENT' }),
+      template: await fixtures.template({ type: 'TOURNAMENT' }),
       sessions: [{ players: [person], balls: [10, 12] }],
     });
     const { body } = await own.get<PlayerStatistic>(of(person.username));
@@ -155,8 +155,8 @@ describe('player statistic', () => {
   });
 
   test('somebody without results has no categories, and running trainings count for nothing yet', async () => {
-    const { world, club, jana: person, own } = await jana();
-    await world.training({ club, status: 'STARTED', sessions: [{ players: [person], balls: [3] }] });
+    const { fixtures, club, jana: person, own } = await jana();
+    await fixtures.training({ club, status: 'STARTED', sessions: [{ players: [person], balls: [3] }] });
     expect((await own.get<PlayerStatistic>(of(person.username))).body).toEqual({
       username: person.username,
       playerId: person.id,
@@ -185,7 +185,7 @@ describe('long table', () => {
   const pointsOf = (player: number, day: number) => ((player * (day + 2)) % 9) - 3;
 
   test('a league of a thousand players is answered whole and in its order', async () => {
-    const { world, club, client } = await proOfNewClub();
+    const { fixtures, club, client } = await proOfNewClub();
     await sql(
       `insert into members (golfclub_id, name, surname, username, email, password_hash, roles)
      select $1, 'Jana', 'P' || to_char(n, 'FM0000'), 'p' || n || '-' || $2, 'p' || n || '-' || $2 || '@example.org', '',
@@ -194,7 +194,7 @@ describe('long table', () => {
       [club.id, club.id, PLAYERS],
     );
     for (const [day, plannedDate] of days.entries()) {
-      const { id } = await world.training({ club, plannedDate, status: 'FINISHED' });
+      const { id } = await fixtures.training({ club, plannedDate, status: 'FINISHED' });
       await sql(
         `with players as (
          select id, row_number() over (order by surname) - 1 as n from members

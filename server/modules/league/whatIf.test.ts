@@ -2,12 +2,12 @@ import type { LeagueTable } from '@contract/league';
 import type { MappingRow } from '@contract/mapping';
 import type { Problem } from '@contract/problem';
 import type { WhatIfAnswer } from '@contract/statistic';
-import { adminAndClub } from '@test/world/adminAndClub';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import type { WorldMember } from '@test/world/members';
-import { unique } from '@test/world/names';
-import { proOfNewClub } from '@test/world/proOfNewClub';
+import { adminAndClub } from '@test/fixtures/adminAndClub';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import type { MemberFixture } from '@test/fixtures/members';
+import { unique } from '@test/fixtures/names';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 
 describe('what if', () => {
   const PATH = '/api/leaguetable/whatif';
@@ -18,29 +18,29 @@ describe('what if', () => {
 
   /** Trainings in which the handicap played is always 20: the handicap that someone starts with decides. */
   async function clubWithPoints() {
-    const { world, club, token } = await adminAndClub();
+    const { fixtures, club, token } = await adminAndClub();
     const client = api(token);
-    const mapping = await world.mapping({ rows: [row(0, 5), row(4.3, 8)] });
-    const template = await world.template({ mapping, scoreHandicapMap: [{ score: 0, handicap: 20 }] });
+    const mapping = await fixtures.mapping({ rows: [row(0, 5), row(4.3, 8)] });
+    const template = await fixtures.template({ mapping, scoreHandicapMap: [{ score: 0, handicap: 20 }] });
     const play = (
-      results: (readonly [WorldMember, number])[],
-      options: Partial<Parameters<typeof world.training>[0]> = {},
+      results: (readonly [MemberFixture, number])[],
+      options: Partial<Parameters<typeof fixtures.training>[0]> = {},
     ) =>
-      world.training({
+      fixtures.training({
         club,
         template,
         status: 'FINISHED',
         sessions: results.map(([member, started]) => ({ players: [member], handicaps: [started], balls: [1] })),
         ...options,
       });
-    const ask = async (rows: MappingRow[]) =>
+    const readWhatIf = async (rows: MappingRow[]) =>
       (await client.post<WhatIfAnswer>(PATH, { mappingId: mapping.id, mapping: rows })).body.golfclubs;
-    const named = (surname: string) => world.member({ club, surname });
-    return { world, club, client, mapping, template, play, ask, named };
+    const named = (surname: string) => fixtures.member({ club, surname });
+    return { fixtures, club, client, mapping, template, play, readWhatIf, named };
   }
 
   test('every player of the league is shown with old and new rank and points, in the new order', async () => {
-    const { world, club, play, ask, named } = await clubWithPoints();
+    const { fixtures, club, play, readWhatIf, named } = await clubWithPoints();
     const [anna, bert, carl] = [await named('Anna'), await named('Bert'), await named('Carl')];
     await play([
       [anna, 24.3],
@@ -54,10 +54,10 @@ describe('what if', () => {
       { plannedDate: '2026-06-01' },
     );
     // Another mapping's results count, and stay as they are.
-    await play([[carl, 20]], { template: await world.template({ scoreHandicapMap: [{ score: 0, handicap: 20 }] }) });
+    await play([[carl, 20]], { template: await fixtures.template({ scoreHandicapMap: [{ score: 0, handicap: 20 }] }) });
 
-    const of = ({ id, name, surname, username }: WorldMember) => ({ id, name, surname, username });
-    expect(await ask([row(-0.1, 20), row(0, 1), row(4.2, 3)])).toEqual([
+    const of = ({ id, name, surname, username }: MemberFixture) => ({ id, name, surname, username });
+    expect(await readWhatIf([row(-0.1, 20), row(0, 1), row(4.2, 3)])).toEqual([
       {
         golfclub: { id: club.id, name: club.name },
         trainings: 2,
@@ -71,35 +71,35 @@ describe('what if', () => {
   });
 
   test('only finished trainings count, planned and running ones do not even name their club', async () => {
-    const { play, ask, named } = await clubWithPoints();
+    const { play, readWhatIf, named } = await clubWithPoints();
     const anna = await named('Anna');
     await play([[anna, 20]], { status: 'STARTED' });
     await play([], { status: 'PLANNED' });
-    expect(await ask([row(0, 9)])).toEqual([]);
+    expect(await readWhatIf([row(0, 9)])).toEqual([]);
     await play([[anna, 20]]);
-    expect(await ask([])).toMatchObject([{ trainings: 1, entries: [{ after: { rank: 1, totalPoints: 0 } }] }]);
+    expect(await readWhatIf([])).toMatchObject([{ trainings: 1, entries: [{ after: { rank: 1, totalPoints: 0 } }] }]);
   });
 
   test('a training that nobody has played names its club, with nobody in its table', async () => {
-    const { play, ask } = await clubWithPoints();
+    const { play, readWhatIf } = await clubWithPoints();
     await play([]);
-    expect(await ask([row(0, 9)])).toMatchObject([{ trainings: 1, entries: [] }]);
+    expect(await readWhatIf([row(0, 9)])).toMatchObject([{ trainings: 1, entries: [] }]);
   });
 
   test('clubs come by name, each with its own table only', async () => {
-    const { world, play, ask } = await clubWithPoints();
+    const { fixtures, play, readWhatIf } = await clubWithPoints();
     const ending = unique('');
     for (const name of ['Zeder', 'Äsche', 'buche']) {
-      const club = await world.club({ name: `${name}${ending}` });
-      await play([[await world.member({ club, surname: name }), 20]], { club });
+      const club = await fixtures.club({ name: `${name}${ending}` });
+      await play([[await fixtures.member({ club, surname: name }), 20]], { club });
     }
-    expect((await ask([])).map(({ golfclub, entries }) => [golfclub.name, entries[0]?.player.surname])).toEqual(
+    expect((await readWhatIf([])).map(({ golfclub, entries }) => [golfclub.name, entries[0]?.player.surname])).toEqual(
       ['Äsche', 'buche', 'Zeder'].map((name) => [`${name}${ending}`, name]),
     );
   });
 
   test('a former member stands where the league table has them', async () => {
-    const { club, client, play, ask, named } = await clubWithPoints();
+    const { club, client, play, readWhatIf, named } = await clubWithPoints();
     const [anna, gone] = [await named('Anna'), await named('Gone')];
     await play([
       [anna, 20],
@@ -109,7 +109,7 @@ describe('what if', () => {
     await client.delete(`/api/golfclub/${club.id}/member`, { name, surname, username, email });
 
     const { body } = await client.get<LeagueTable>(`/api/leaguetable/golfclub/${club.id}`);
-    const [table] = await ask([row(0, 9)]);
+    const [table] = await readWhatIf([row(0, 9)]);
     expect(table?.entries.map(({ player }) => player)).toEqual(body.leagueTableEntries.map(({ player }) => player));
     expect(table?.entries).toMatchObject([{ player: { id: gone.id, surname: '' } }, { player: { id: anna.id } }]);
   });
@@ -135,9 +135,9 @@ describe('results', () => {
   }
 
   test('finishing a training brings its results into the league, and opening it again takes them out', async () => {
-    const { world, pro, calls, player, entries } = await clubWithLeague();
+    const { fixtures, pro, calls, player, entries } = await clubWithLeague();
     const [playing, idle] = [await player({ handicap: 18.4 }), await player()];
-    const training = await world.runningTraining({ pro, players: [playing, idle], plannedDate: '2026-06-01' });
+    const training = await fixtures.runningTraining({ pro, players: [playing, idle], plannedDate: '2026-06-01' });
     const sessionId = training.trainingSessions.find(({ players }) => players[0]?.id === playing.id)?.id ?? '';
     const { recordBalls, finish, unfinish, editSession, recordBall } = calls(training.id);
     await recordBalls(
@@ -174,10 +174,15 @@ describe('results', () => {
   });
 
   test("every member of a team gets the team's points, without handicaps", async () => {
-    const { world, club, calls, player, entries } = await clubWithLeague();
-    const template = await world.template({ type: 'TOURNAMENT', teamMode: true });
+    const { fixtures, club, calls, player, entries } = await clubWithLeague();
+    const template = await fixtures.template({ type: 'TOURNAMENT', teamMode: true });
     const players = [await player({ surname: 'Abel' }), await player({ surname: 'Berg' })];
-    const { id } = await world.training({ club, template, status: 'STARTED', sessions: [{ players, balls: [12, 9] }] });
+    const { id } = await fixtures.training({
+      club,
+      template,
+      status: 'STARTED',
+      sessions: [{ players, balls: [12, 9] }],
+    });
 
     await calls(id).finish();
 
@@ -192,10 +197,10 @@ describe('results', () => {
   });
 
   test('a ball of 0 points is a result, no ball at all is none', async () => {
-    const { world, club, calls, player, entries } = await clubWithLeague();
+    const { fixtures, club, calls, player, entries } = await clubWithLeague();
     const [zero, none] = [await player({ handicap: 0 }), await player({ handicap: 0 })];
     const sessions = [{ players: [zero], balls: [0] }, { players: [none] }];
-    const { id } = await world.training({ club, status: 'STARTED', sessions });
+    const { id } = await fixtures.training({ club, status: 'STARTED', sessions });
 
     await calls(id).finish();
 
@@ -205,16 +210,16 @@ describe('results', () => {
   });
 
   test('a training without any player can be finished', async () => {
-    const { world, club, calls, entries } = await clubWithLeague();
-    const { id } = await world.training({ club, status: 'STARTED' });
+    const { fixtures, club, calls, entries } = await clubWithLeague();
+    const { id } = await fixtures.training({ club, status: 'STARTED' });
     expect(await calls(id).finish()).toMatchObject({ status: 200 });
     expect(await entries()).toEqual([]);
   });
 
   test('twenty who finish and open again at once never leave results of a running training', async () => {
-    const { world, club, calls, player, entries } = await clubWithLeague();
+    const { fixtures, club, calls, player, entries } = await clubWithLeague();
     const sessions = [{ players: [await player()], balls: [3] }];
-    const { id } = await world.training({ club, status: 'STARTED', sessions });
+    const { id } = await fixtures.training({ club, status: 'STARTED', sessions });
 
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => (index % 2 ? calls(id).finish() : calls(id).unfinish())),

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { LeagueTable } from '@contract/league';
 import type { RecomputedTable, WhatIfAnswer } from '@contract/statistic';
 import { repetitions } from '@test/endurance';
-import { adminAndClub } from '@test/world/adminAndClub';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { randomHistory, randomRows, writeHistories, type WrittenHistory } from '@test/world/histories';
+import { adminAndClub } from '@test/fixtures/adminAndClub';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { randomHistory, randomRows, writeHistories, type WrittenHistory } from '@test/fixtures/histories';
 
 type Client = ReturnType<typeof api>;
 /** By player, in the order of the table. */
@@ -28,12 +28,12 @@ test.each(groups)(
       { seed: groupSeed, numRuns: 1 },
     );
     if (drawn === undefined) throw new Error('nothing was drawn');
-    const { world, token } = await adminAndClub();
+    const { fixtures, token } = await adminAndClub();
     const client = api(token);
-    const requested = await world.mapping({ rows: drawn.old });
+    const requested = await fixtures.mapping({ rows: drawn.old });
     const clubs = await writeHistories(drawn.histories, {
-      asked: requested,
-      other: await world.mapping({ rows: drawn.other }),
+      edited: requested,
+      other: await fixtures.mapping({ rows: drawn.other }),
     });
     const finished = clubs.flatMap(({ trainings }) => trainings.filter(({ kind }) => kind !== 'running'));
     await each(finished, ({ id }) => must(client, `/api/scheduledtrainings/${id}/finish`));
@@ -45,7 +45,7 @@ test.each(groups)(
       mapping: drawn.requested,
     });
     expect(answer.status).toBe(200);
-    const told = new Map(answer.body.golfclubs.map((table) => [table.golfclub.id, table]));
+    const answered = new Map(answer.body.golfclubs.map((table) => [table.golfclub.id, table]));
     // Asking has changed nothing.
     expect(await recordedEvents(clubs)).toEqual(recorded);
 
@@ -64,7 +64,7 @@ test.each(groups)(
     const after = await leagueTables(client, clubs);
     for (const { golfclubId, trainings } of clubs) {
       const ofMapping = trainings.filter(({ kind }) => kind === 'asked').length;
-      const table = told.get(golfclubId);
+      const table = answered.get(golfclubId);
       expect(table?.trainings ?? 0).toBe(ofMapping);
       if (table === undefined) continue;
       expect(standings(table, 'before')).toEqual(before.get(golfclubId));

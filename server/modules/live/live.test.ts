@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { type ServerProcess, startServerProcess } from '@test/serverProcess';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { databaseUrl } from '@test/world/databaseUrl';
-import { fromSetup } from '@test/world/environment';
-import { following, type Following, tellsOf } from '@test/world/following';
-import { unique } from '@test/world/names';
-import { proOfNewClub } from '@test/world/proOfNewClub';
-import { trainingCalls } from '@test/world/trainings';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { databaseUrl } from '@test/fixtures/databaseUrl';
+import { fromSetup } from '@test/fixtures/environment';
+import { following, type Following, eventsOf } from '@test/fixtures/following';
+import { unique } from '@test/fixtures/names';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
+import { trainingCalls } from '@test/fixtures/trainings';
 
 describe('live', () => {
   const opened: Following[] = [];
@@ -24,19 +24,19 @@ describe('live', () => {
   /** A club with a running training in which somebody can record. */
   async function clubAtRange() {
     const pro = await proOfNewClub();
-    const { world, club, player } = pro;
+    const { fixtures, club, player } = pro;
     const member = await player();
     const running = async () => {
       const sessions = [{ players: [member], status: 'EDIT' as const }];
-      const { id, sessionIds } = await world.training({ club, status: 'STARTED', sessions });
+      const { id, sessionIds } = await fixtures.training({ club, status: 'STARTED', sessions });
       return {
         ...pro.calls(id),
         id,
         record: () => pro.calls(id).recordBall(sessionIds[0] ?? '', { index: 0, points: 3 }),
       };
     };
-    const tokenOf = async (roles: Parameters<typeof player>[0]) => world.signedIn(await player(roles));
-    return { ...pro, member, running, tokenOf, proToken: await world.signedIn(pro.pro) };
+    const tokenOf = async (roles: Parameters<typeof player>[0]) => fixtures.signedIn(await player(roles));
+    return { ...pro, member, running, tokenOf, proToken: await fixtures.signedIn(pro.pro) };
   }
 
   test('everybody of the staff who follows a club hears of a ball that one of them records', async () => {
@@ -44,16 +44,16 @@ describe('live', () => {
     const other = await tokenOf({ roles: ['APPROVED', 'PLAYER', 'PRO'] });
     const both = [await follow(proToken, club.id), await follow(other, club.id)];
     const { id, record } = await running();
-    const hearing = Promise.all(both.map((one) => one.next(tellsOf(id))));
+    const hearing = Promise.all(both.map((one) => one.next(eventsOf(id))));
     await record();
-    const told = { event: 'training', data: { trainingId: id, status: 'STARTED' } };
-    expect(await hearing).toEqual([told, told]);
+    const announced = { event: 'training', data: { trainingId: id, status: 'STARTED' } };
+    expect(await hearing).toEqual([announced, announced]);
   });
 
   test('each step of a training is told with its new state, and a deleted one as gone', async () => {
-    const { world, club, calls, tokenOf, proToken } = await clubAtRange();
+    const { fixtures, club, calls, tokenOf, proToken } = await clubAtRange();
     const staff = await follow(proToken, club.id);
-    const { id } = await world.training({ club });
+    const { id } = await fixtures.training({ club });
     const byAdmin = trainingCalls(api(await tokenOf({ roles: ['ADMIN', 'APPROVED'] })), id);
     const steps = [
       [calls(id).start, 'STARTED'],
@@ -69,9 +69,9 @@ describe('live', () => {
   });
 
   test('a player hears of the league, and of no training', async () => {
-    const { club, member, world, running } = await clubAtRange();
+    const { club, member, fixtures, running } = await clubAtRange();
     const { record, finish, unfinish } = await running();
-    const player = await follow(await world.signedIn(member), club.id);
+    const player = await follow(await fixtures.signedIn(member), club.id);
     await record();
     for (const change of [finish, unfinish]) {
       const hearing = player.next(({ event }) => event === 'league');
@@ -84,22 +84,22 @@ describe('live', () => {
   test('what happens in one club is not told to those who follow another', async () => {
     const [here, there] = [await clubAtRange(), await clubAtRange()];
     const staff = await follow(here.proToken, here.club.id);
-    const [foreign, own] = [await there.running(), await here.running()];
-    await foreign.record();
-    const hearing = staff.next(tellsOf(own.id));
+    const [ofOthers, own] = [await there.running(), await here.running()];
+    await ofOthers.record();
+    const hearing = staff.next(eventsOf(own.id));
     await own.record();
     await hearing;
-    expect(staff.heard.some(tellsOf(foreign.id))).toBe(false);
+    expect(staff.heard.some(eventsOf(ofOthers.id))).toBe(false);
   });
 
   test('an admin follows any club, everybody else only the own', async () => {
     const [here, there] = [await clubAtRange(), await clubAtRange()];
     const admin = await here.tokenOf({ roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
     expect((await follow(admin, there.club.id)).status).toBe(200);
-    const foreign = await api(here.proToken).get(`/api/live/${there.club.id}`);
+    const otherAnswer = await api(here.proToken).get(`/api/live/${there.club.id}`);
     const missing = await api(here.proToken).get('/api/live/01890000-0000-7000-8000-000000000000');
-    expect([foreign.status, foreign.code]).toEqual([404, 'not-found']);
-    expect(foreign.text).toBe(missing.text);
+    expect([otherAnswer.status, otherAnswer.code]).toEqual([404, 'not-found']);
+    expect(otherAnswer.text).toBe(missing.text);
     expect(await api().get(`/api/live/${here.club.id}`)).toMatchObject({ status: 401, code: 'not-signed-in' });
   });
 
@@ -117,7 +117,7 @@ describe('live', () => {
     expect(await gone.ended).toBe(true);
     expect((await follow(proToken, club.id)).status).toBe(401);
     const { id } = await running();
-    const hearing = staying.next(tellsOf(id));
+    const hearing = staying.next(eventsOf(id));
     await sql(`update scheduled_trainings set updated_at = clock_timestamp() where id = $1`, [id]);
     await hearing;
     expect(gone.heard).toEqual([{ event: 'resync', data: {} }]);
@@ -134,7 +134,7 @@ describe('live', () => {
   end $$`;
     await expect(sql(rolledBack)).rejects.toThrow('never mind');
     expect((await refused.record()).status).toBe(409);
-    const hearing = staff.next(tellsOf(done.id));
+    const hearing = staff.next(eventsOf(done.id));
     await done.record();
     await hearing;
     expect(staff.heard.map(({ event }) => event)).toEqual(['resync', 'training']);
@@ -173,11 +173,11 @@ describe('live servers', () => {
   afterAll(() => other.stop());
 
   async function clubAtRange() {
-    const { world, club, pro, calls, player } = await proOfNewClub();
+    const { fixtures, club, pro, calls, player } = await proOfNewClub();
     const sessions = [{ players: [await player()], status: 'EDIT' as const }];
-    const { id, sessionIds } = await world.training({ club, status: 'STARTED', sessions });
+    const { id, sessionIds } = await fixtures.training({ club, status: 'STARTED', sessions });
     const record = (index: number) => calls(id).recordBall(sessionIds[0] ?? '', { index, points: 3 });
-    return { club, id, record, token: await world.signedIn(pro) };
+    return { club, id, record, token: await fixtures.signedIn(pro) };
   }
 
   function signInIdOf(token: string): string {
@@ -188,7 +188,7 @@ describe('live servers', () => {
   test('what one server does is told by another server over the same database', async () => {
     const { club, id, record, token } = await clubAtRange();
     const far = await following(token, club.id, other.url);
-    const hearing = far.next(tellsOf(id));
+    const hearing = far.next(eventsOf(id));
     await record(0);
     expect(await hearing).toEqual({ event: 'training', data: { trainingId: id, status: 'STARTED' } });
     far.stop();
@@ -205,7 +205,7 @@ describe('live servers', () => {
     );
     expect(killed).toHaveLength(1);
     await caughtUp;
-    const hearing = far.next(tellsOf(id));
+    const hearing = far.next(eventsOf(id));
     await record(0);
     await hearing;
     far.stop();
@@ -224,7 +224,7 @@ describe('live servers', () => {
   end $$`);
     await caughtUp;
     expect(await gone.ended).toBe(true);
-    expect(gone.heard.some(tellsOf(id))).toBe(false);
+    expect(gone.heard.some(eventsOf(id))).toBe(false);
     far.stop();
   });
 
@@ -240,7 +240,7 @@ describe('live servers', () => {
 
     // Together more than the system's own buffers take.
     for (let round = 0; round < 200; round += 1) {
-      const hearing = reading.next(tellsOf(`${round}/6${FILLING}`));
+      const hearing = reading.next(eventsOf(`${round}/6${FILLING}`));
       await sql(
         `select pg_notify('training_changed', json_build_object('golfclubId', $1::text, 'status', 'STARTED',
          'trainingId', $2 || '/' || n || $3)::text) from generate_series(0, 6) n`,
@@ -248,7 +248,7 @@ describe('live servers', () => {
       );
       await hearing;
     }
-    const hearing = reading.next(tellsOf(id));
+    const hearing = reading.next(eventsOf(id));
     await record(0);
     await hearing;
 

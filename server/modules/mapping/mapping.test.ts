@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Mapping, MappingRow } from '@contract/mapping';
 import type { Problem } from '@contract/problem';
-import { adminAndClub } from '@test/world/adminAndClub';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { fromSetup } from '@test/world/environment';
-import { makeWorld } from '@test/world/makeWorld';
-import { unique } from '@test/world/names';
+import { adminAndClub } from '@test/fixtures/adminAndClub';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { fromSetup } from '@test/fixtures/environment';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { unique } from '@test/fixtures/names';
 
 describe('mapping', () => {
   const PATH = '/api/trainingsessionhandicapdifferencetopointsmapping';
 
   test('a pro sees every mapping, its rows sorted by difference and exact to the tenth', async () => {
-    const world = await makeWorld();
-    const made = await world.mapping({
+    const fixtures = await makeFixtures();
+    const made = await fixtures.mapping({
       rows: [
         { handicapDifference: 10, points: 12 },
         { handicapDifference: -2.5, points: -1 },
         { handicapDifference: 4.3, points: 8 },
       ],
     });
-    const empty = await world.mapping({ rows: [] });
-    const pro = await world.member({ club: await world.club(), roles: ['APPROVED', 'PLAYER', 'PRO'] });
-    const { body } = await api(await world.signedIn(pro)).get<Mapping[]>(PATH);
+    const empty = await fixtures.mapping({ rows: [] });
+    const pro = await fixtures.member({ club: await fixtures.club(), roles: ['APPROVED', 'PLAYER', 'PRO'] });
+    const { body } = await api(await fixtures.signedIn(pro)).get<Mapping[]>(PATH);
     expect(body.find(({ id }) => id === made.id)).toEqual({
       id: made.id,
       name: made.name,
@@ -38,8 +38,8 @@ describe('mapping', () => {
   });
 
   test('a player sees no mappings', async () => {
-    const world = await makeWorld();
-    const player = await world.signedIn(await world.member({ club: await world.club() }));
+    const fixtures = await makeFixtures();
+    const player = await fixtures.signedIn(await fixtures.member({ club: await fixtures.club() }));
     expect((await api(player).get(PATH)).code).toBe('not-permitted');
   });
 });
@@ -52,13 +52,13 @@ describe('change mapping', () => {
   const nowhere = '01990000-0000-7000-8000-000000000000';
 
   async function adminsMappings() {
-    const { world, token } = await adminAndClub();
+    const { fixtures, token } = await adminAndClub();
     const client = api(token);
     const mappingNow = async (id: string) => (await client.get<Mapping[]>(PATH)).body.find((one) => one.id === id);
     const reasonsOf = ({ body }: { body: Problem }) => body.errors?.map(({ path, reason }) => `${path} ${reason}`);
     const make = async (rows: MappingRow[], name = unique('Weekend points')) =>
       (await client.post<Mapping>(PATH, { id: null, name, mapping: rows })).body;
-    return { world, client, make, mappingNow, reasonsOf };
+    return { fixtures, client, make, mappingNow, reasonsOf };
   }
 
   test('an admin makes a mapping, which comes back sorted and exact to the tenth', async () => {
@@ -98,11 +98,11 @@ describe('change mapping', () => {
       [2, 3, 5].map((position) => `/mapping/${position}/handicapDifference repeated`),
     ],
   ])('a mapping with %s is refused by name, made or edited', async (_what, change, expected) => {
-    const { world, client, mappingNow, reasonsOf } = await adminsMappings();
+    const { fixtures, client, mappingNow, reasonsOf } = await adminsMappings();
     const body = { name: 'Weekend points', mapping: [], ...change };
     const made = await client.post<Problem>(PATH, body);
     expect([made.status, reasonsOf(made)]).toEqual([400, expected]);
-    const { id } = await world.mapping();
+    const { id } = await fixtures.mapping();
     const before = await mappingNow(id);
     const edited = await client.put<Problem>(PATH, { ...body, id });
     expect([edited.status, reasonsOf(edited)]).toEqual([400, expected]);
@@ -218,15 +218,15 @@ describe('change mapping', () => {
   });
 
   test('a mapping is deleted once no template uses it any more, and finished trainings keep what scored them', async () => {
-    const { world, client, mappingNow } = await adminsMappings();
-    const mapping = await world.mapping();
-    const template = await world.template({ mapping });
-    await world.template({ mapping, state: 'ARCHIVED' });
-    const training = await world.training({ club: await world.club(), template });
+    const { fixtures, client, mappingNow } = await adminsMappings();
+    const mapping = await fixtures.mapping();
+    const template = await fixtures.template({ mapping });
+    await fixtures.template({ mapping, state: 'ARCHIVED' });
+    const training = await fixtures.training({ club: await fixtures.club(), template });
     const refused = await client.delete<Problem>(`${PATH}/${mapping.id}`);
     expect([refused.status, refused.code, refused.body.current]).toEqual([409, 'in-use', { templates: 2 }]);
 
-    const unused = await world.mapping();
+    const unused = await fixtures.mapping();
     const deleted = await client.delete(`${PATH}/${unused.id}`);
     expect([deleted.status, deleted.body]).toEqual([200, { id: unused.id }]);
     expect(await mappingNow(unused.id)).toBeUndefined();
@@ -247,9 +247,9 @@ describe('delete race', () => {
   const PATH = '/api/trainingsessionhandicapdifferencetopointsmapping';
 
   test('a mapping that a template is being given at this moment is not deleted', async () => {
-    const { world, token } = await adminAndClub();
-    const { id } = await world.mapping();
-    const { content } = await world.template();
+    const { fixtures, token } = await adminAndClub();
+    const { id } = await fixtures.mapping();
+    const { content } = await fixtures.template();
     const saving = new pg.Client(JSON.parse(fromSetup('TEST_DATABASE')) as pg.ClientConfig);
     await saving.connect();
     try {

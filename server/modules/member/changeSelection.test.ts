@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { MembersChange, MembersChanged } from '@contract/member';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { importing, visibleRowStatuses } from '@test/world/importing';
-import { importedRow, recordOf } from '@test/world/members';
-import { unique } from '@test/world/names';
-import { staffOfClub } from '@test/world/staffOfClub';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { importing, visibleRowStatuses } from '@test/fixtures/importing';
+import { importedRow, recordOf } from '@test/fixtures/members';
+import { unique } from '@test/fixtures/names';
+import { staffOfClub } from '@test/fixtures/staffOfClub';
 
 describe('change selection', () => {
   const BULK = '/api/golfclub/members/bulk';
@@ -37,11 +37,11 @@ describe('change selection', () => {
   });
 
   test('members of several clubs are deleted, those with results erased, and the caller is refused with the record', async () => {
-    const { world, club, player, admin, change } = await selecting();
+    const { fixtures, club, player, admin, change } = await selecting();
     const unused = await player();
     const played = await player();
-    await world.training({ club, status: 'FINISHED', sessions: [{ players: [played], balls: [3] }] });
-    const elsewhere = await world.member({ club: await world.club() });
+    await fixtures.training({ club, status: 'FINISHED', sessions: [{ players: [played], balls: [3] }] });
+    const elsewhere = await fixtures.member({ club: await fixtures.club() });
     const { body } = await change({ action: 'delete', ids: [admin.id, unused.id, played.id, elsewhere.id] });
     expect(body.results).toEqual([
       {
@@ -77,9 +77,9 @@ describe('change selection', () => {
   });
 
   test('nobody takes the admin role from themselves, and tokens of others end with it', async () => {
-    const { world, player, admin, outcomes } = await selecting();
+    const { fixtures, player, admin, outcomes } = await selecting();
     const other = await player({ roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
-    const client = api(await world.signedIn(other));
+    const client = api(await fixtures.signedIn(other));
     const ids = [admin.id, other.id];
     expect(await outcomes({ action: 'revokeRole', role: 'ADMIN', ids })).toEqual(['refused own-account', 'changed']);
     expect((await client.get('/api/golfclub/whoami')).status).toBe(401);
@@ -142,10 +142,10 @@ describe('change selection', () => {
   });
 
   test('a pro, a player and a stranger change nobody', async () => {
-    const { world, club, proClient, player, rolesOf } = await selecting();
+    const { fixtures, club, proClient, player, rolesOf } = await selecting();
     const waiting = await player({ roles: ['PLAYER', 'UNAPPROVED'] });
     const body = { action: 'approve', ids: [waiting.id] };
-    const playerClient = api(await world.signedIn(await world.member({ club })));
+    const playerClient = api(await fixtures.signedIn(await fixtures.member({ club })));
     const answers = [
       await proClient.post(BULK, body),
       await playerClient.post(BULK, body),
@@ -156,18 +156,18 @@ describe('change selection', () => {
   });
 
   test('the ids of a selection are those of the whole list, in its order, and of the own club only for a pro', async () => {
-    const { world, club, admin, pro, adminClient, proClient, player } = await selecting();
+    const { fixtures, club, admin, pro, adminClient, proClient, player } = await selecting();
     const [zoe, anna] = [await player({ surname: 'Zander' }), await player({ surname: 'Apfel' })];
-    const foreign = await world.club();
-    await world.member({ club: foreign });
+    const otherClub = await fixtures.club();
+    await fixtures.member({ club: otherClub });
     const ids = '/api/golfclub/members/ids';
     const all = await proClient.get<string[]>(`${ids}?sort=-surname`);
     expect([all.body[0], all.body.at(-1), all.headers.get('x-total-count')]).toEqual([zoe.id, anna.id, '4']);
     expect(new Set(all.body)).toEqual(new Set([zoe.id, anna.id, admin.id, pro.id]));
     const filtered = await adminClient.get<string[]>(`${ids}?golfclubId=${club.id}&filter=pros&where=roles%20is%20PRO`);
     expect(filtered.body).toEqual([pro.id]);
-    expect((await proClient.get(`${ids}?golfclubId=${foreign.id}`)).status).toBe(404);
-    expect((await api(await world.signedIn(anna)).get(ids)).status).toBe(403);
+    expect((await proClient.get(`${ids}?golfclubId=${otherClub.id}`)).status).toBe(404);
+    expect((await api(await fixtures.signedIn(anna)).get(ids)).status).toBe(403);
   });
 });
 
@@ -258,8 +258,8 @@ describe('import members', () => {
   });
 
   test('e-mails of other clubs and usernames of anybody are taken', async () => {
-    const { world, asAdmin, row, pro } = await importing();
-    const stranger = await world.member({ club: await world.club() });
+    const { fixtures, asAdmin, row, pro } = await importing();
+    const stranger = await fixtures.member({ club: await fixtures.club() });
     const rows = [
       row({ email: stranger.email }),
       row({ username: stranger.username.toUpperCase() }),
@@ -274,9 +274,9 @@ describe('import members', () => {
   });
 
   test('an erased member does not come back with the old e-mail: somebody new is created', async () => {
-    const { world, club, asAdmin, row, player } = await importing();
+    const { fixtures, club, asAdmin, row, player } = await importing();
     const member = await player();
-    await world.training({ club, status: 'FINISHED', sessions: [{ players: [member], balls: [3] }] });
+    await fixtures.training({ club, status: 'FINISHED', sessions: [{ players: [member], balls: [3] }] });
     await asAdmin.remove(member);
     const { body } = await asAdmin.import([row({ email: member.email, username: member.username })], true);
     expect([body.written, visibleRowStatuses(body)]).toEqual([true, ['create']]);

@@ -1,11 +1,11 @@
 import type { Golfclub } from '@contract/golfclub';
 import type { Member } from '@contract/member';
 import type { Problem } from '@contract/problem';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { memberCalls, newMember, recordOf } from '@test/world/members';
-import { staffOfClub } from '@test/world/staffOfClub';
-import { dayToCome } from '@test/world/trainings';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { memberCalls, newMember, recordOf } from '@test/fixtures/members';
+import { staffOfClub } from '@test/fixtures/staffOfClub';
+import { dayToCome } from '@test/fixtures/trainings';
 
 describe('create member', () => {
   const numbers = { phone: '+49 8178 1', mobile: '+49 170 1' };
@@ -120,8 +120,8 @@ describe('create member', () => {
   });
 
   test('another club in the body is foreign to a pro and a mistake of an admin', async () => {
-    const { world, club, asPro, asAdmin } = await staffOfClub();
-    const other = await world.club();
+    const { fixtures, club, asPro, asAdmin } = await staffOfClub();
+    const other = await fixtures.club();
     const body = newMember(other.id);
     expect(refusal(await asPro.create(body))).toMatchObject({ status: 403, code: 'foreign-club' });
     expect(refusal(await asAdmin.create(body))).toEqual({
@@ -176,8 +176,8 @@ describe('approve member', () => {
   });
 
   test('who is unknown, or of another club, cannot be approved and has no code', async () => {
-    const { world, asAdmin } = await staffWithWaiting();
-    const stranger = await world.member({ club: await world.club(), roles: ['PLAYER', 'UNAPPROVED'] });
+    const { fixtures, asAdmin } = await staffWithWaiting();
+    const stranger = await fixtures.member({ club: await fixtures.club(), roles: ['PLAYER', 'UNAPPROVED'] });
     for (const username of [stranger.username, 'nobody-at-all']) {
       const answers = [await asAdmin.approve(username), await asAdmin.approvalCode(username)];
       expect(answers.map(({ status, code }) => [status, code])).toEqual([

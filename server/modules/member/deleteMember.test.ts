@@ -2,11 +2,11 @@ import type { LeagueTable } from '@contract/league';
 import type { Role } from '@contract/lists';
 import { Refusal } from '@contract/problem';
 import type { ScheduledTraining } from '@contract/training';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { edited, importedRow, newMember, recordOf } from '@test/world/members';
-import { staffOfClub } from '@test/world/staffOfClub';
-import { asAdded, trainingCalls } from '@test/world/trainings';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { edited, importedRow, newMember, recordOf } from '@test/fixtures/members';
+import { staffOfClub } from '@test/fixtures/staffOfClub';
+import { asAdded, trainingCalls } from '@test/fixtures/trainings';
 import {
   refuseOwnAccount,
   requireAnotherAdmin,
@@ -21,7 +21,7 @@ describe('delete member', () => {
     const staff = await staffOfClub();
     const member = await staff.player({ name: 'Ottilie', surname: 'Quast', phone: '1', dateOfBirth: '1980-05-06' });
     const sessions = [{ players: [member], status: 'FINISHED' as const, balls: [3, 3, 3, 1] }];
-    const training = await staff.world.training({ club: staff.club, status: 'FINISHED', sessions });
+    const training = await staff.fixtures.training({ club: staff.club, status: 'FINISHED', sessions });
     const table = async () =>
       (await staff.adminClient.get<LeagueTable>(`/api/leaguetable/golfclub/${staff.club.id}`)).body.leagueTableEntries;
     return { ...staff, member, training, table };
@@ -129,9 +129,9 @@ describe('delete member', () => {
   });
 
   test('who was erased plays in no further training', async () => {
-    const { world, asAdmin, adminClient, club, member } = await memberWithResult();
+    const { fixtures, asAdmin, adminClient, club, member } = await memberWithResult();
     await asAdmin.remove(member);
-    const { id } = await world.training({ club, status: 'STARTED' });
+    const { id } = await fixtures.training({ club, status: 'STARTED' });
     const answer = await trainingCalls(adminClient, id).addPlayers([
       asAdded(member, { username: `former@${member.id}` }),
     ]);
@@ -168,8 +168,8 @@ describe('delete member', () => {
   });
 
   test('deleting ends every session of the member', async () => {
-    const { world, asAdmin, member } = await memberWithResult();
-    const client = api(await world.signedIn(member));
+    const { fixtures, asAdmin, member } = await memberWithResult();
+    const client = api(await fixtures.signedIn(member));
     expect((await client.get('/api/golfclub/whoami')).status).toBe(200);
     await asAdmin.remove(member);
     expect((await client.get('/api/golfclub/whoami')).status).toBe(401);
@@ -178,8 +178,8 @@ describe('delete member', () => {
   });
 
   test('whoever planned and recorded trainings can be deleted, and the trainings stay', async () => {
-    const { world, club, pro, proClient, asAdmin, adminClient } = await staffOfClub();
-    const template = await world.template();
+    const { fixtures, club, pro, proClient, asAdmin, adminClient } = await staffOfClub();
+    const template = await fixtures.template();
     const planned = await proClient.post<ScheduledTraining>('/api/scheduledtrainings/fromtrainingtemplate', {
       trainingTemplateId: template.content.id,
       golfclubId: club.id,
@@ -191,10 +191,10 @@ describe('delete member', () => {
   });
 
   test('of adding a player and deleting the member at once both end well', async () => {
-    const { world, club, asAdmin, adminClient, player } = await staffOfClub();
+    const { fixtures, club, asAdmin, adminClient, player } = await staffOfClub();
     for (let round = 0; round < 5; round += 1) {
       const member = await player();
-      const { id } = await world.training({ club, status: 'STARTED' });
+      const { id } = await fixtures.training({ club, status: 'STARTED' });
       const [added, deleted] = await Promise.all([
         trainingCalls(adminClient, id).addPlayers([asAdded(member)]),
         asAdmin.remove(member),
@@ -245,8 +245,8 @@ describe('rules', () => {
     ],
     [['ADMIN', 'APPROVED', 'PLAYER', 'PRO'], [], ['APPROVED', 'PLAYER']],
     [['ADMIN'], ['ADMIN'], ['ADMIN', 'PLAYER']],
-  ])('%j edited with %j ticked becomes %j', (held, ticked, roles) => {
-    expect(rolesAfterEdit(held, ticked)).toEqual(roles);
+  ])('%j edited with %j ticked becomes %j', (ownRoles, ticked, roles) => {
+    expect(rolesAfterEdit(ownRoles, ticked)).toEqual(roles);
   });
 
   test.each<[Role[], Role[]]>([
@@ -258,8 +258,8 @@ describe('rules', () => {
       ['PLAYER', 'PRO', 'UNAPPROVED'],
       ['APPROVED', 'PLAYER', 'PRO'],
     ],
-  ])('%j approved becomes %j', (held, roles) => {
-    expect(rolesAfterApproval(held)).toEqual(roles);
+  ])('%j approved becomes %j', (ownRoles, roles) => {
+    expect(rolesAfterApproval(ownRoles)).toEqual(roles);
   });
 
   test('only an admin makes admins, and a pro makes pros', () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { EditedMember, Member } from '@contract/member';
 import type { Problem } from '@contract/problem';
-import { api } from '@test/world/api';
-import { makeWorld } from '@test/world/makeWorld';
-import { edited, recordOf } from '@test/world/members';
-import { staffOfClub } from '@test/world/staffOfClub';
-import { dayToCome } from '@test/world/trainings';
+import { api } from '@test/fixtures/api';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { edited, recordOf } from '@test/fixtures/members';
+import { staffOfClub } from '@test/fixtures/staffOfClub';
+import { dayToCome } from '@test/fixtures/trainings';
 
 describe('edit member', () => {
   async function staffWithMember() {
@@ -110,8 +110,8 @@ describe('edit member', () => {
   });
 
   test('username and club are fixed: sent back otherwise they change nothing', async () => {
-    const { world, asAdmin, member, club } = await staffWithMember();
-    const other = await world.club();
+    const { fixtures, asAdmin, member, club } = await staffWithMember();
+    const other = await fixtures.club();
     const options = { username: 'somebody-else', golfclubId: other.id, golfclub: other, id: other.id };
     const answer = await asAdmin.edit(member.username, edited(member, options));
     expect(answer.body.members.find(({ id }) => id === member.id)).toMatchObject({
@@ -121,8 +121,8 @@ describe('edit member', () => {
   });
 
   test('somebody who is not of the club cannot be edited through it', async () => {
-    const { world, asAdmin } = await staffWithMember();
-    const stranger = await world.member({ club: await world.club() });
+    const { fixtures, asAdmin } = await staffWithMember();
+    const stranger = await fixtures.member({ club: await fixtures.club() });
     for (const username of [stranger.username, 'nobody-at-all', "x' or 'x", 'ä%2F']) {
       const answer = await asAdmin.edit(username, edited(stranger));
       expect([username, answer.status, answer.code]).toEqual([username, 404, 'not-found']);
@@ -141,8 +141,8 @@ describe('edit member', () => {
   });
 
   test('a changed role ends the sessions of the member, a changed name does not', async () => {
-    const { world, asAdmin, member } = await staffWithMember();
-    const client = api(await world.signedIn(member));
+    const { fixtures, asAdmin, member } = await staffWithMember();
+    const client = api(await fixtures.signedIn(member));
     await asAdmin.edit(member.username, edited(member, { name: 'Jo' }));
     expect((await client.get('/api/golfclub/whoami')).body).toMatchObject({ name: 'Jo' });
     await asAdmin.edit(member.username, edited(member, { roles: ['ADMIN'] }));
@@ -161,26 +161,26 @@ describe('edit member', () => {
 
 describe('member lists', () => {
   async function clubWithMembers() {
-    const world = await makeWorld();
-    const [club, foreign] = [await world.club(), await world.club()];
-    const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Ulla', surname: 'Zebra' });
+    const fixtures = await makeFixtures();
+    const [club, otherClub] = [await fixtures.club(), await fixtures.club()];
+    const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Ulla', surname: 'Zebra' });
     const others = [
       { name: 'Anna', surname: 'Müller', handicap: 4.3 },
       { name: 'anton', surname: 'äpfel', handicap: -2.1 },
       { name: 'Bert', surname: 'Muller', handicap: 54 },
     ];
-    for (const options of others) await world.member({ club, ...options });
-    await world.member({ club, roles: ['PLAYER', 'UNAPPROVED'], name: 'Neu', surname: 'Hier' });
-    const stranger = await world.member({ club: foreign, surname: 'Fremd' });
-    const admin = await world.member({ club: foreign, roles: ['ADMIN', 'APPROVED', 'PLAYER'], surname: 'Ober' });
+    for (const options of others) await fixtures.member({ club, ...options });
+    await fixtures.member({ club, roles: ['PLAYER', 'UNAPPROVED'], name: 'Neu', surname: 'Hier' });
+    const stranger = await fixtures.member({ club: otherClub, surname: 'Fremd' });
+    const admin = await fixtures.member({ club: otherClub, roles: ['ADMIN', 'APPROVED', 'PLAYER'], surname: 'Ober' });
     return {
       club,
-      foreign,
+      otherClub,
       stranger,
       path: `/api/golfclub/${club.id}/members`,
-      pro: api(await world.signedIn(pro)),
-      player: api(await world.signedIn(stranger)),
-      admin: api(await world.signedIn(admin)),
+      pro: api(await fixtures.signedIn(pro)),
+      player: api(await fixtures.signedIn(stranger)),
+      admin: api(await fixtures.signedIn(admin)),
     };
   }
 
@@ -194,9 +194,9 @@ describe('member lists', () => {
   });
 
   test('a member is answered whole', async () => {
-    const world = await makeWorld();
-    const club = await world.club();
-    const pro = await world.member({
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const pro = await fixtures.member({
       club,
       roles: ['PRO', 'PLAYER', 'APPROVED'],
       gender: 'woman',
@@ -204,7 +204,7 @@ describe('member lists', () => {
       phone: '+49 8178 1',
       handicap: -1.2,
     });
-    const { body } = await api(await world.signedIn(pro)).get<Member[]>(`/api/golfclub/${club.id}/members`);
+    const { body } = await api(await fixtures.signedIn(pro)).get<Member[]>(`/api/golfclub/${club.id}/members`);
     expect(body).toEqual([
       {
         id: pro.id,
@@ -234,17 +234,17 @@ describe('member lists', () => {
   });
 
   test('a player may not list members, not even of the own club', async () => {
-    const { player, foreign } = await clubWithMembers();
-    for (const path of ['/api/golfclub/members', `/api/golfclub/${foreign.id}/members`]) {
+    const { player, otherClub } = await clubWithMembers();
+    for (const path of ['/api/golfclub/members', `/api/golfclub/${otherClub.id}/members`]) {
       const answer = await player.get(path);
       expect([answer.status, answer.code]).toEqual([403, 'not-permitted']);
     }
   });
 
   test("the members of another club's id get the same bytes as those of none", async () => {
-    const { pro, admin, foreign } = await clubWithMembers();
+    const { pro, admin, otherClub } = await clubWithMembers();
     const nowhere = await admin.get(`/api/golfclub/${randomUUID()}/members`);
-    const notHers = await pro.get(`/api/golfclub/${foreign.id}/members`);
+    const notHers = await pro.get(`/api/golfclub/${otherClub.id}/members`);
     expect([nowhere.status, notHers.status, notHers.text]).toEqual([404, 404, nowhere.text]);
   });
 

@@ -30,7 +30,7 @@ import {
 } from './rules';
 
 /**
- * Writes what is wished of a member; the same again changes nothing. Throws `not-found`, `stale` with the member as it
+ * Writes the edit of a member; the same again changes nothing. Throws `not-found`, `stale` with the member as it
  * is now, `own-account` and `last-admin` where the admin role would go, and `taken`.
  */
 export async function editMember(
@@ -197,7 +197,7 @@ async function carryOut(
   if (action === 'approve') {
     await approveMember(tx, club, actorId, before.username);
   } else {
-    const others = before.roles.filter((held) => held !== role);
+    const others = before.roles.filter((ownRoles) => ownRoles !== role);
     const edited = { ...before, roles: action === 'grantRole' && role ? [...others, role] : others };
     requireNumbersOfPro(edited);
     await editMember(tx, club, actorId, before.username, edited);

@@ -38,23 +38,23 @@ export function foundMembers(
   if (!scope.everyClub) found = found.where('m.golfclub_id', '=', scope.golfclubId);
   if (golfclubId !== null) found = found.where('m.golfclub_id', '=', golfclubId);
   for (const condition of conditionsOf(memberConditions, where)) found = found.where(condition);
-  if (q.trim() !== '') found = found.where(isSoughtBy(q));
+  if (q.trim() !== '') found = found.where(matchesSearch(q));
   return found;
 }
 
 /** Returns those of the found members whom the filter of the list shows. */
 export function ofFilter(found: FoundMembers, filter: MemberQuery['filter'] = 'all'): FoundMembers {
   const role = roleOfFilter[filter];
-  return role === undefined ? found : found.where(holdsRole(role));
+  return role === undefined ? found : found.where(hasRole(role));
 }
 
 /** Returns the condition that members `m` have the role. */
-export function holdsRole(role: Role): Condition {
+export function hasRole(role: Role): Condition {
   return sql<SqlBool>`m.roles @> array[${role}::text]`;
 }
 
 /** A search of its own for each word, so that "anna müller" finds Anna Müller; a phone number is one, blanks or not. */
-function isSoughtBy(q: string): Condition {
+function matchesSearch(q: string): Condition {
   const words = q.split(/\s+/).filter(Boolean).map(isWrittenSomehow);
   const byWords = sql<SqlBool>`(${sql.join(words, sql` and `)})`;
   const digits = /^[\d\s+()/.-]+$/.test(q) ? dialledDigits(q) : '';

@@ -8,7 +8,7 @@ import { membersWithIds } from './queries';
 import { rolesOfNewMember } from './rules';
 
 /**
- * Returns a verdict for each row of a members file. With `write`, and if no row is refused, all of them are written;
+ * Returns the status of each row of a members file. With `write`, and if no row is refused, all of them are written;
  * otherwise none.
  */
 export async function importMembers(
@@ -24,7 +24,7 @@ export async function importMembers(
   if (write) await lock(tx, ids);
   const members = new Map((await membersWithIds(tx, ids)).map((member) => [member.id, member]));
   const judged = judgeRows(read, { golfclubId: club.id, known, members });
-  const written = write && judged.every(({ verdict }) => verdict !== 'refused');
+  const written = write && judged.every(({ verdict: rowStatus }) => rowStatus !== 'refused');
   if (written) await writeImport(tx, club, actorId, judged);
   return { written, verdicts: judged.map(visible) };
 }

@@ -156,10 +156,10 @@ export interface KnownPerson {
 /** Returns what is known of each e-mail and username, in their order; one statement for all. */
 export async function knownPeople(
   tx: Transaction,
-  sought: readonly { email: string; username: string }[],
+  searched: readonly { email: string; username: string }[],
 ): Promise<KnownPerson[]> {
-  const emails = sought.map(({ email }) => email);
-  const usernames = sought.map(({ username }) => username);
+  const emails = searched.map(({ email }) => email);
+  const usernames = searched.map(({ username }) => username);
   const { rows } = await sql<KnownPerson>`
     with sought as (
       select lower(email collate "und-x-icu") as email, lower(username collate "und-x-icu") as username, position

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportedRow } from '@contract/member';
 import type { Problem } from '@contract/problem';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { importing, visibleRowStatuses } from '@test/world/importing';
-import { edited, memberCalls, newMember } from '@test/world/members';
-import { unique } from '@test/world/names';
-import { staffOfClub } from '@test/world/staffOfClub';
-import { dayToCome } from '@test/world/trainings';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { importing, visibleRowStatuses } from '@test/fixtures/importing';
+import { edited, memberCalls, newMember } from '@test/fixtures/members';
+import { unique } from '@test/fixtures/names';
+import { staffOfClub } from '@test/fixtures/staffOfClub';
+import { dayToCome } from '@test/fixtures/trainings';
 
 describe('large imports', () => {
   test('an empty username is made from the e-mail, valid and one that nobody has', async () => {
@@ -215,8 +215,8 @@ describe('taken member', () => {
   const paths = (body: unknown) => (body as Problem).errors?.map(({ path, reason }) => `${path} ${reason}`);
 
   test('an e-mail and a username of somebody of another club are taken, in any case of letters', async () => {
-    const { world, club, asPro } = await staffOfClub();
-    const stranger = await world.member({ club: await world.club() });
+    const { fixtures, club, asPro } = await staffOfClub();
+    const stranger = await fixtures.member({ club: await fixtures.club() });
     const options = { email: stranger.email.toUpperCase(), username: stranger.username.toUpperCase() };
     const answer = await asPro.create(newMember(club.id, options));
     expect([answer.status, answer.code, paths(answer.body)]).toEqual([
@@ -250,8 +250,8 @@ describe('taken member', () => {
   });
 
   test("creating in another club gets the same bytes as in one that does not exist, whatever the body's club", async () => {
-    const { world, club, proClient, asPro } = await staffOfClub();
-    const other = await world.club();
+    const { fixtures, club, proClient, asPro } = await staffOfClub();
+    const other = await fixtures.club();
     const nowhere = randomUUID();
     const answers = [
       await memberCalls(proClient, other.id).create(newMember(other.id)),

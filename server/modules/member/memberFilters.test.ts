@@ -3,10 +3,10 @@ import type { Problem, Refusal } from '@contract/problem';
 import { connect, type Connected } from '@server/db/database';
 import { migrate } from '@server/db/migrate';
 import { type BareDatabase, makeBareDatabase } from '@test/ownDatabase';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { edited, recordOf } from '@test/world/members';
-import { staffOfClub } from '@test/world/staffOfClub';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { edited, recordOf } from '@test/fixtures/members';
+import { staffOfClub } from '@test/fixtures/staffOfClub';
 import { changeMembers } from './changeMembers';
 import { deleteMember, editMember } from './editMembers';
 
@@ -14,7 +14,7 @@ describe('member filters', () => {
   /** Anna, Bert and Çelik besides an admin and a pro called Jana Möller; all names begin with another letter. */
   async function clubToFilter() {
     const staff = await staffOfClub();
-    const { player, world } = staff;
+    const { player, fixtures } = staff;
     await player({
       name: 'Anna',
       surname: 'Müller',
@@ -33,7 +33,7 @@ describe('member filters', () => {
     });
     await player({ name: 'Çelik', surname: "O'Neill_50%", handicap: 54, roles: ['PLAYER', 'UNAPPROVED'] });
     await sql(`update members set password_hash = '' where id = $1`, [bert.id]);
-    await world.member({ club: await world.club(), name: 'Anna', surname: 'Müller' });
+    await fixtures.member({ club: await fixtures.club(), name: 'Anna', surname: 'Müller' });
     const requested = (where: readonly string[]) => where.map((one) => `where=${encodeURIComponent(one)}`).join('&');
     const path = `/api/golfclub/${staff.club.id}/members`;
     const find = async (...where: string[]) => {

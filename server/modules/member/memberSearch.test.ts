@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Member, MemberCounts } from '@contract/member';
 import type { Problem } from '@contract/problem';
-import { staffOfClub } from '@test/world/staffOfClub';
+import { staffOfClub } from '@test/fixtures/staffOfClub';
 
 describe('member search', () => {
   async function clubToSearch() {
@@ -15,8 +15,8 @@ describe('member search', () => {
     });
     await player({ name: 'Bert', surname: 'Mueller', mobile: '(0) 8041/55 51-0', handicap: 20 });
     await player({ name: 'Zoë', surname: 'Łukasz', handicap: 10, gender: 'woman', phone: '0049 89 1' });
-    const ask = (query: string) => proClient.get<Member[]>(`/api/golfclub/members?${query}`);
-    return { ask };
+    const search = (query: string) => proClient.get<Member[]>(`/api/golfclub/members?${query}`);
+    return { search };
   }
 
   const names = (members: Member[]) => members.map(({ name }) => name).filter((name) => name !== 'Jana');
@@ -37,8 +37,8 @@ describe('member search', () => {
     ['anna 0171', []],
     ['%2B', []],
   ])('searching for %p finds %j', async (q, found) => {
-    const { ask } = await clubToSearch();
-    const { body } = await ask(`q=${encodeURIComponent(q)}&sort=surname`);
+    const { search } = await clubToSearch();
+    const { body } = await search(`q=${encodeURIComponent(q)}&sort=surname`);
     expect(names(body).sort()).toEqual([...found].sort());
   });
 
@@ -53,8 +53,8 @@ describe('member search', () => {
     ['approved,roles,name', ['Anna', 'Bert', 'Zoë']],
     ['golfclub,-name', ['Zoë', 'Bert', 'Anna']],
   ])('sorted by %s they come as %j', async (sort, expected) => {
-    const { ask } = await clubToSearch();
-    const { status, body } = await ask(`sort=${sort}`);
+    const { search } = await clubToSearch();
+    const { status, body } = await search(`sort=${sort}`);
     expect(status).toBe(200);
     expect(names(body)).toEqual(expected);
   });
@@ -64,8 +64,8 @@ describe('member search', () => {
     ['surname,name,-surname', 'repeated'],
     ['surname,', 'not-listed'],
   ])('the sorting %p is refused as %s', async (sort, reason) => {
-    const { ask } = await clubToSearch();
-    const { status, body } = await ask(`sort=${sort}`);
+    const { search } = await clubToSearch();
+    const { status, body } = await search(`sort=${sort}`);
     expect(status).toBe(400);
     expect((body as unknown as Problem).errors).toMatchObject([{ path: '/sort', reason }]);
   });
@@ -76,22 +76,22 @@ describe('member counts', () => {
     const staff = await staffOfClub();
     await staff.player({ name: 'Ulla', surname: 'Äpfel' });
     await staff.player({ roles: ['PLAYER', 'PRO', 'UNAPPROVED'] });
-    const stranger = await staff.world.member({ club: await staff.world.club() });
-    const ask = async (client: typeof staff.adminClient, query: string) =>
+    const stranger = await staff.fixtures.member({ club: await staff.fixtures.club() });
+    const search = async (client: typeof staff.adminClient, query: string) =>
       (await client.get<MemberCounts>(`/api/golfclub/members/count?${query}`)).body;
-    return { ...staff, stranger, ask };
+    return { ...staff, stranger, search };
   }
 
   test('a pro is told how many members of the own club each filter would show', async () => {
-    const { ask, proClient, club } = await counting();
+    const { search, proClient, club } = await counting();
     const counts = { all: 4, admins: 1, pros: 2, unapproved: 1 };
-    expect(await ask(proClient, '')).toEqual(counts);
-    expect(await ask(proClient, `golfclubId=${club.id}`)).toEqual(counts);
+    expect(await search(proClient, '')).toEqual(counts);
+    expect(await search(proClient, `golfclubId=${club.id}`)).toEqual(counts);
   });
 
   test('the counts follow the search', async () => {
-    const { ask, proClient } = await counting();
-    expect(await ask(proClient, `q=${encodeURIComponent('äPFEL ulla')}`)).toEqual({
+    const { search, proClient } = await counting();
+    expect(await search(proClient, `q=${encodeURIComponent('äPFEL ulla')}`)).toEqual({
       all: 1,
       admins: 0,
       pros: 0,
@@ -100,9 +100,9 @@ describe('member counts', () => {
   });
 
   test('an admin counts all clubs, or one', async () => {
-    const { ask, adminClient, stranger } = await counting();
-    expect(await ask(adminClient, `q=${stranger.username}`)).toMatchObject({ all: 1 });
-    expect(await ask(adminClient, `golfclubId=${stranger.golfclubId}`)).toMatchObject({ all: 1, admins: 0 });
+    const { search, adminClient, stranger } = await counting();
+    expect(await search(adminClient, `q=${stranger.username}`)).toMatchObject({ all: 1 });
+    expect(await search(adminClient, `golfclubId=${stranger.golfclubId}`)).toMatchObject({ all: 1, admins: 0 });
   });
 
   test("another club's members are not counted, with the same bytes as those of none", async () => {

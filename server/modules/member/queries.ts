@@ -8,7 +8,7 @@ import { readSorting } from '@contract/sorting';
 import { type SortColumn, sortOrder } from '@server/db/columnConditions';
 import type { Database } from '@server/db/database';
 import { NO_SUCH_CLUB, requireVisibleClub } from '@server/db/notFound';
-import { foundMembers, type FoundMembers, holdsRole, ofFilter } from './foundMembers';
+import { foundMembers, type FoundMembers, hasRole, ofFilter } from './foundMembers';
 
 const MEMBERS_A_PAGE = 25;
 
@@ -67,7 +67,7 @@ export async function memberCounts(
 ): Promise<MemberCounts> {
   const found = foundMembers(db, scope, golfclubId, query);
   const counted = (role?: Role) =>
-    (role === undefined ? found : found.where(holdsRole(role)))
+    (role === undefined ? found : found.where(hasRole(role)))
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .$asScalar()
       .$notNull();

@@ -59,15 +59,15 @@ export function rolesOfNewMember(ticked: readonly Role[]): Role[] {
 }
 
 /** Returns the roles after an edit: what is ticked, and the approval as it was. */
-export function rolesAfterEdit(held: readonly Role[], ticked: readonly Role[]): Role[] {
-  const approval = held.filter((role) => role === 'APPROVED' || role === 'UNAPPROVED');
+export function rolesAfterEdit(ownRoles: readonly Role[], ticked: readonly Role[]): Role[] {
+  const approval = ownRoles.filter((role) => role === 'APPROVED' || role === 'UNAPPROVED');
   const granted = ticked.filter((role) => role === 'PRO' || role === 'ADMIN');
   return [...new Set<Role>([...approval, 'PLAYER', ...granted])].sort();
 }
 
 /** Returns the roles with the approval that was waited for. */
-export function rolesAfterApproval(held: readonly Role[]): Role[] {
-  const others = held.filter((role) => role !== 'UNAPPROVED');
+export function rolesAfterApproval(ownRoles: readonly Role[]): Role[] {
+  const others = ownRoles.filter((role) => role !== 'UNAPPROVED');
   return [...new Set<Role>([...others, 'APPROVED'])].sort();
 }
 

@@ -3,11 +3,11 @@ import type { LeagueTablePrize } from '@contract/lists';
 import type { InstantPrice, SessionPrice, SessionPrices } from '@contract/price';
 import type { Problem } from '@contract/problem';
 import type { ScheduledTraining } from '@contract/training';
-import { adminAndClub } from '@test/world/adminAndClub';
-import { api } from '@test/world/api';
-import { unique } from '@test/world/names';
-import { withLeagueTablePrizes } from '@test/world/prices';
-import { proOfNewClub } from '@test/world/proOfNewClub';
+import { adminAndClub } from '@test/fixtures/adminAndClub';
+import { api } from '@test/fixtures/api';
+import { unique } from '@test/fixtures/names';
+import { withLeagueTablePrizes } from '@test/fixtures/prices';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 
 describe('instant prices', () => {
   const PATH = '/sessioninstantprice';
@@ -16,9 +16,9 @@ describe('instant prices', () => {
 
   async function prosTraining() {
     const pro = await proOfNewClub();
-    const { world, club, client } = pro;
-    const training = await world.training({ club, status: 'STARTED' });
-    const prices = [await world.price(), await world.price()] as const;
+    const { fixtures, club, client } = pro;
+    const training = await fixtures.training({ club, status: 'STARTED' });
+    const prices = [await fixtures.price(), await fixtures.price()] as const;
     const read = (id = training.id) => client.get<InstantPrice | null>(`${PATH}/sessionid/${id}`);
     const award = <Body = InstantPrice>(session_price_id = prices[0].id, session_id = training.id) =>
       client.post<Body>(PATH, { session_id, session_price_id });
@@ -57,12 +57,12 @@ describe('instant prices', () => {
   });
 
   test('every list of trainings shows each with its own instant price, under its name of today', async () => {
-    const { world, club, client, training, prices, award } = await prosTraining();
-    const without = await world.training({ club, status: 'FINISHED' });
-    const finished = await world.training({ club, status: 'FINISHED' });
+    const { fixtures, club, client, training, prices, award } = await prosTraining();
+    const without = await fixtures.training({ club, status: 'FINISHED' });
+    const finished = await fixtures.training({ club, status: 'FINISHED' });
     await award(prices[0].id);
     await award(prices[1].id, finished.id);
-    const admin = api(await world.signedIn(await world.member({ club, roles: ['ADMIN', 'APPROVED'] })));
+    const admin = api(await fixtures.signedIn(await fixtures.member({ club, roles: ['ADMIN', 'APPROVED'] })));
     await admin.put('/sessionprices', { id: prices[1].id, name: 'Renamed', description: '' });
 
     const { body } = await client.get<ScheduledTraining[]>(`/api/scheduledtrainings/${club.id}`);
@@ -110,19 +110,19 @@ describe('instant prices', () => {
   });
 
   test('a price that is awarded while it is deleted is either gone or awarded', async () => {
-    const { world, club, award, read } = await prosTraining();
-    const admin = api(await world.signedIn(await world.member({ club, roles: ['ADMIN', 'APPROVED'] })));
-    const { id } = await world.price();
+    const { fixtures, club, award, read } = await prosTraining();
+    const admin = api(await fixtures.signedIn(await fixtures.member({ club, roles: ['ADMIN', 'APPROVED'] })));
+    const { id } = await fixtures.price();
     const [awarded, deleted] = await Promise.all([award<unknown>(id), admin.delete('/sessionprices', { id })]);
     expect([awarded.status, deleted.status]).toEqual(awarded.status === 201 ? [201, 409] : [409, 200]);
     expect((await read()).body === null).toBe(deleted.status === 200);
   });
 
   test("another club's trainings answer like those that do not exist, and nothing changes", async () => {
-    const { world, client, prices, award, read } = await prosTraining();
-    const foreign = await proOfNewClub();
-    const theirs = await world.training({ club: foreign.club, status: 'STARTED' });
-    const { body: awarded } = await foreign.client.post<InstantPrice>(PATH, {
+    const { fixtures, client, prices, award, read } = await prosTraining();
+    const ofOthers = await proOfNewClub();
+    const theirs = await fixtures.training({ club: ofOthers.club, status: 'STARTED' });
+    const { body: awarded } = await ofOthers.client.post<InstantPrice>(PATH, {
       session_id: theirs.id,
       session_price_id: prices[0].id,
     });
@@ -143,10 +143,10 @@ describe('instant prices', () => {
       await client.delete(PATH, { id: nowhere }),
     ];
     expect(answers.map(({ text }) => text)).toEqual(answers.map(() => nothing.text));
-    expect((await foreign.client.get(`${PATH}/sessionid/${theirs.id}`)).body).toEqual(awarded);
+    expect((await ofOthers.client.get(`${PATH}/sessionid/${theirs.id}`)).body).toEqual(awarded);
     expect((await read()).body).toEqual(own);
 
-    const admin = api(await world.signedIn(await foreign.player({ roles: ['ADMIN', 'APPROVED'] })));
+    const admin = api(await fixtures.signedIn(await ofOthers.player({ roles: ['ADMIN', 'APPROVED'] })));
     expect((await admin.put(PATH, { ...own, session_price_id })).status).toBe(200);
   });
 
@@ -166,11 +166,11 @@ describe('instant prices', () => {
   });
 
   test('a training that is deleted takes its instant price with it', async () => {
-    const { world, club, client, calls, training, prices, award } = await prosTraining();
+    const { fixtures, club, client, calls, training, prices, award } = await prosTraining();
     await award();
     await calls(training.id).remove();
     expect((await client.get(`${PATH}/sessionid/${training.id}`)).code).toBe('not-found');
-    const admin = api(await world.signedIn(await world.member({ club, roles: ['ADMIN', 'APPROVED'] })));
+    const admin = api(await fixtures.signedIn(await fixtures.member({ club, roles: ['ADMIN', 'APPROVED'] })));
     expect((await admin.delete('/sessionprices', { id: prices[0].id })).status).toBe(200);
   });
 });

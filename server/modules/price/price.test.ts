@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { SessionPrice, SessionPrices } from '@contract/price';
 import type { Problem } from '@contract/problem';
 import { startServerProcess } from '@test/serverProcess';
-import { adminAndClub } from '@test/world/adminAndClub';
-import { api } from '@test/world/api';
-import { databaseUrl } from '@test/world/databaseUrl';
-import { fromSetup } from '@test/world/environment';
-import { uploadImage } from '@test/world/images';
-import { unique } from '@test/world/names';
+import { adminAndClub } from '@test/fixtures/adminAndClub';
+import { api } from '@test/fixtures/api';
+import { databaseUrl } from '@test/fixtures/databaseUrl';
+import { fromSetup } from '@test/fixtures/environment';
+import { uploadImage } from '@test/fixtures/images';
+import { unique } from '@test/fixtures/names';
 
 describe('price', () => {
   const PATH = '/sessionprices';
@@ -17,7 +17,7 @@ describe('price', () => {
   const serialised = (publicId: string) => JSON.stringify({ public_id: publicId });
 
   async function adminsPrices() {
-    const { world, club, token } = await adminAndClub();
+    const { fixtures, club, token } = await adminAndClub();
     const client = api(token);
     const body = { name: unique('New Session Price'), description: 'Description…' };
     const make = async (options: object = {}) => (await client.post<SessionPrice>(PATH, { ...body, ...options })).body;
@@ -26,7 +26,7 @@ describe('price', () => {
     const reasonsOf = ({ body: problem }: { body: Problem }) =>
       problem.errors?.map(({ path, reason }) => `${path} ${reason}`);
     const image = () => uploadImage(token, 'sessionprice', unique('Pokal größer'));
-    return { world, club, client, image, body, make, listed, priceNow, reasonsOf };
+    return { fixtures, club, client, image, body, make, listed, priceNow, reasonsOf };
   }
 
   test('an admin makes a price, which is listed after the older ones', async () => {
@@ -129,9 +129,9 @@ describe('price', () => {
   });
 
   test('a price is deleted once it is the instant price of no training any more', async () => {
-    const { world, club, client, priceNow } = await adminsPrices();
-    const training = await world.training({ club });
-    const { id } = await world.price({ awardedTo: training });
+    const { fixtures, club, client, priceNow } = await adminsPrices();
+    const training = await fixtures.training({ club });
+    const { id } = await fixtures.price({ awardedTo: training });
     const refused = await client.delete<Problem>(PATH, { id });
     expect([refused.status, refused.code, refused.body.current]).toEqual([409, 'in-use', { trainings: 1 }]);
     expect(await priceNow(id)).toBeDefined();
@@ -149,11 +149,11 @@ describe('price', () => {
   });
 
   test('a pro sees the prices, a player does not', async () => {
-    const { world, club, priceNow } = await adminsPrices();
-    const { id } = await world.price();
+    const { fixtures, club, priceNow } = await adminsPrices();
+    const { id } = await fixtures.price();
     const [pro, player] = await Promise.all(
       (['PRO', 'PLAYER'] as const).map(async (role) =>
-        api(await world.signedIn(await world.member({ club, roles: ['APPROVED', role] }))),
+        api(await fixtures.signedIn(await fixtures.member({ club, roles: ['APPROVED', role] }))),
       ),
     );
     const seen = (await pro?.get<SessionPrices>(PATH))?.body.data.find((price) => price.id === id);
@@ -171,13 +171,13 @@ describe('images of prices', () => {
   }
 
   test('an image that this server does not have is refused, but a price keeps the one it has', async () => {
-    const { world, token } = await adminAndClub();
+    const { fixtures, token } = await adminAndClub();
     const client = api(token);
     const gone = unique('gone');
     const made = await client.post<Problem>(PATH, priceWith(gone));
     expect([made.status, made.code]).toEqual([409, 'unknown-reference']);
     expect(made.body.errors).toMatchObject([{ path: '/cloudinary_image', reason: 'not-listed' }]);
-    const { id } = await world.price({ image: gone });
+    const { id } = await fixtures.price({ image: gone });
     const edit = { id, ...priceWith(gone) };
     expect(await client.put(PATH, edit)).toMatchObject({ status: 200, body: { ...edit, version: 2 } });
   });

@@ -48,8 +48,8 @@ export async function editTemplate(
     refuseContentErrors(contentErrors(before.type, edit));
     const current = () => templateWithId(tx, edit.id);
     await requireVersion(edit.version, before, 'Somebody else has changed the training template meanwhile.', current);
-    const held = new Set(namedImages(before).map(({ publicId }) => publicId));
-    const added = namedImages(edit).filter(({ publicId }) => !held.has(publicId));
+    const namedBefore = new Set(namedImages(before).map(({ publicId }) => publicId));
+    const added = namedImages(edit).filter(({ publicId }) => !namedBefore.has(publicId));
     refuseUnknown(await unknownReferences(tx, edit, ownsImages ? added : []));
     const columns = columnsOf(edit);
     if (edit.state !== before.state || differ(columns, before)) {

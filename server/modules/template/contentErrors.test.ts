@@ -1,8 +1,8 @@
 import type { Problem } from '@contract/problem';
-import { adminAndClub } from '@test/world/adminAndClub';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { newTemplate } from '@test/world/templates';
+import { adminAndClub } from '@test/fixtures/adminAndClub';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { newTemplate } from '@test/fixtures/templates';
 
 const PATH = '/api/challenges/trainingsessiontemplate';
 

@@ -1,7 +1,7 @@
 import { HANDICAP_MAX, HANDICAP_MIN } from '@contract/handicap';
 import { limits } from '@contract/limits';
 import type { TrainingType } from '@contract/lists';
-import { invisibleTexts, missingText } from '@contract/localizedFaults';
+import { invisibleTexts, missingText } from '@contract/localizedErrors';
 import type { FieldError, FieldReason } from '@contract/refusals';
 import type { NewTemplate } from '@contract/template';
 import type { Transaction } from '@server/db/database';
@@ -26,13 +26,13 @@ export function contentErrors(type: TrainingType, content: Content): FieldError[
     ...invisibleTexts('/description', content.description),
     ...content.instructions.flatMap((text, index) => invisibleTexts(`/instructions/${index}`, text)),
     ...content.hints.flatMap(({ name }, index) => invisibleTexts(`/hints/${index}/name`, name)),
-    ...foreignToType(type, content),
+    ...notForType(type, content),
     ...content.balls.flatMap((ball, index) => scoringErrors(type, ball.scoring, index)),
     ...mapErrors(type, content.scoreHandicapMap),
   ];
 }
 
-function foreignToType(type: TrainingType, content: Content): FieldError[] {
+function notForType(type: TrainingType, content: Content): FieldError[] {
   const isTournament = type === 'TOURNAMENT';
   const mapping = 'trainingHandicapDifferenceToPointsMapping';
   return [

@@ -2,30 +2,30 @@ import { randomUUID } from 'node:crypto';
 import type { Problem } from '@contract/problem';
 import type { Template } from '@contract/template';
 import { type ServerProcess, startServerProcess } from '@test/serverProcess';
-import { adminAndClub } from '@test/world/adminAndClub';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { databaseUrl } from '@test/world/databaseUrl';
-import { fromSetup } from '@test/world/environment';
-import { unique } from '@test/world/names';
-import { newTemplate } from '@test/world/templates';
+import { adminAndClub } from '@test/fixtures/adminAndClub';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { databaseUrl } from '@test/fixtures/databaseUrl';
+import { fromSetup } from '@test/fixtures/environment';
+import { unique } from '@test/fixtures/names';
+import { newTemplate } from '@test/fixtures/templates';
 
 const PATH = '/api/challenges/trainingsessiontemplate';
 
 const MAPPING = 'trainingHandicapDifferenceToPointsMapping';
 
 async function adminsCall() {
-  const { world, token } = await adminAndClub();
+  const { fixtures, token } = await adminAndClub();
   const client = api(token);
   const made = async (options = {}) => (await client.post<Template>(PATH, newTemplate(options))).body;
-  return { world, token, client, made };
+  return { fixtures, token, client, made };
 }
 
 const fieldErrorsIn = ({ errors }: Problem) => errors?.map(({ path }) => path);
 
 test('everything that a template names and that is not there is said at once, new and edited', async () => {
-  const { world, client, made } = await adminsCall();
-  const [before, { publicId: known }] = [await made(), await world.image()];
+  const { fixtures, client, made } = await adminsCall();
+  const [before, { publicId: known }] = [await made(), await fixtures.image()];
   const references = {
     category: { id: randomUUID() },
     [MAPPING]: { id: randomUUID() },
@@ -44,15 +44,15 @@ test('everything that a template names and that is not there is said at once, ne
 });
 
 test('a template keeps the images that are there, one of them in several places', async () => {
-  const { world, made } = await adminsCall();
-  const { publicId: image } = await world.image();
+  const { fixtures, made } = await adminsCall();
+  const { publicId: image } = await fixtures.image();
   const hints = [{ name: { en: 'One' }, imageUrl: image }, { name: { en: 'Two' } }];
   expect(await made({ image, hints })).toMatchObject({ image, hints });
 });
 
 test('a template with an image that is lost can be edited, but the image cannot be chosen anew', async () => {
-  const { world, client } = await adminsCall();
-  const { content } = await world.template();
+  const { fixtures, client } = await adminsCall();
+  const { content } = await fixtures.template();
   const lost = unique('lost');
   await sql('update templates set image = $2 where id = $1', [content.id, lost]);
   const edited = await client.put<Template>(PATH, { ...content, image: lost, description: { en: 'New' } });
@@ -63,17 +63,17 @@ test('a template with an image that is lost can be edited, but the image cannot 
 });
 
 test('an image that is deleted while a template takes it is either gone or in use', async () => {
-  const { world, client } = await adminsCall();
+  const { fixtures, client } = await adminsCall();
   const outcomes = await Promise.all(
     Array.from({ length: 12 }, async (_, n) => {
-      const { publicId: image } = await world.image();
+      const { publicId: image } = await fixtures.image();
       const options = n % 2 ? { image } : { hints: [{ name: { en: 'Tip' }, imageUrl: image }] };
       const [deleted, used] = await Promise.all([
         client.delete(`/image/upload/${image}`),
         client.post<Problem>(PATH, newTemplate(options)),
       ]);
-      const kept = await sql('select public_id from images where public_id = $1', [image]);
-      return [deleted.code ?? deleted.status, used.code ?? used.status, kept.length];
+      const stored = await sql('select public_id from images where public_id = $1', [image]);
+      return [deleted.code ?? deleted.status, used.code ?? used.status, stored.length];
     }),
   );
   for (const outcome of outcomes) {
@@ -85,10 +85,10 @@ test('an image that is deleted while a template takes it is either gone or in us
 });
 
 test('a mapping that is deleted while a template takes it is either gone or in use', async () => {
-  const { world, client } = await adminsCall();
+  const { fixtures, client } = await adminsCall();
   const outcomes = await Promise.all(
     Array.from({ length: 12 }, async () => {
-      const { id } = await world.mapping();
+      const { id } = await fixtures.mapping();
       const [deleted, used] = await Promise.all([
         client.delete(`/api/trainingsessionhandicapdifferencetopointsmapping/${id}`),
         client.post<Problem>(PATH, newTemplate({ [MAPPING]: { id } })),

@@ -2,7 +2,7 @@ import type { Role } from '@contract/lists';
 import { Refusal } from '@contract/problem';
 import type { FieldError } from '@contract/refusals';
 import type { Template } from '@contract/template';
-import { whatKeepsFromReady } from '@contract/templateReadiness';
+import { missingForReady } from '@contract/templateReadiness';
 
 /** Returns whether someone with these roles sees archived templates: admins only. */
 export function seesArchived(roles: readonly Role[]): boolean {
@@ -11,7 +11,7 @@ export function seesArchived(roles: readonly Role[]): boolean {
 
 /** Returns whether a training can be planned from it: the rule "Ready to create training". */
 export function isReady(template: Template, mappingRows: readonly number[]): boolean {
-  return whatKeepsFromReady({ ...template, mapping: mappingRows }).length === 0;
+  return missingForReady({ ...template, mapping: mappingRows }).length === 0;
 }
 
 /** Returns the template; throws `not-found` when there is none. */

@@ -2,17 +2,17 @@ import type { LeagueTable } from '@contract/league';
 import { trainingStatuses } from '@contract/lists';
 import type { Template } from '@contract/template';
 import type { PlayerData, ScheduledTraining } from '@contract/training';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { proOfNewClub } from '@test/world/proOfNewClub';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 
 const PATH = '/api/challenges/trainingsessiontemplate';
 const MAPPING = 'trainingHandicapDifferenceToPointsMapping';
 
 async function clubWithAdmin() {
   const surroundings = await proOfNewClub();
-  const { world, club } = surroundings;
-  const admin = api(await world.signedIn(await world.member({ club, roles: ['ADMIN', 'APPROVED'] })));
+  const { fixtures, club } = surroundings;
+  const admin = api(await fixtures.signedIn(await fixtures.member({ club, roles: ['ADMIN', 'APPROVED'] })));
   return { ...surroundings, admin };
 }
 
@@ -37,11 +37,11 @@ const changes: [what: string, change: (admin: ReturnType<typeof api>, template: 
 ];
 
 test.each(changes)('trainings in every state are as they were when their template is %s', async (_what, change) => {
-  const { world, club, player, admin, calls } = await clubWithAdmin();
-  const template = await world.template();
+  const { fixtures, club, player, admin, calls } = await clubWithAdmin();
+  const template = await fixtures.template();
   const sessions = [{ players: [await player()], balls: [3, 3] }];
   const trainings = await Promise.all(
-    trainingStatuses.map((status) => world.training({ club, template, status, sessions })),
+    trainingStatuses.map((status) => fixtures.training({ club, template, status, sessions })),
   );
   const read = () => Promise.all(trainings.map(async ({ id }) => (await calls(id).read()).body));
   const before = await read();
@@ -51,11 +51,11 @@ test.each(changes)('trainings in every state are as they were when their templat
 });
 
 test('a running training is finished by its snapshot after its template has changed and gone', async () => {
-  const { world, club, pro, player, admin, calls } = await clubWithAdmin();
+  const { fixtures, club, pro, player, admin, calls } = await clubWithAdmin();
   const scored = async (disturb: (template: Template) => Promise<void>) => {
-    const template = await world.template();
+    const template = await fixtures.template();
     const robin = await player({ handicap: 18.4 });
-    const running = await world.runningTraining({ pro, players: [robin], template });
+    const running = await fixtures.runningTraining({ pro, players: [robin], template });
     const [session] = running.trainingSessions;
     await disturb(template.content);
     for (const index of [0, 1, 2, 3]) {
@@ -81,8 +81,8 @@ test('a running training is finished by its snapshot after its template has chan
 });
 
 test('a template of each type is made, planned, run and scored', async () => {
-  const { world, club, client, pro, admin, calls, player } = await clubWithAdmin();
-  const [category, mapping] = [await world.category(), await world.mapping()];
+  const { fixtures, club, client, pro, admin, calls, player } = await clubWithAdmin();
+  const [category, mapping] = [await fixtures.category(), await fixtures.mapping()];
   const both = { en: 'Both', de: 'Beide' };
   const map = [
     { score: 0, handicap: 30 },
@@ -104,12 +104,12 @@ test('a template of each type is made, planned, run and scored', async () => {
     { ...shared, type: 'TOURNAMENT', balls: [] },
   ];
   const points: Record<string, number | undefined> = {};
-  for (const wish of options) {
-    const { body: content } = await admin.post<Template>(PATH, wish);
+  for (const option of options) {
+    const { body: content } = await admin.post<Template>(PATH, option);
     const ready = await client.get<Template[]>(`${PATH}/readytocreatetraining`);
     expect(ready.body.map(({ id }) => id)).toContain(content.id);
     const robin = await player({ handicap: 20 });
-    const running: ScheduledTraining = await world.runningTraining({
+    const running: ScheduledTraining = await fixtures.runningTraining({
       pro,
       players: [robin],
       template: { content, mapping },
@@ -117,7 +117,7 @@ test('a template of each type is made, planned, run and scored', async () => {
     await calls(running.id).recordBall(idOf(running.trainingSessions[0]), { index: 0, points: 5 });
     expect((await calls(running.id).finish()).status).toBe(200);
     const { body } = await admin.get<LeagueTable>(`/api/leaguetable/golfclub/${club.id}`);
-    points[wish.type] = body.leagueTableEntries.find((one) => one.player.id === robin.id)?.totalPoints;
+    points[option.type] = body.leagueTableEntries.find((one) => one.player.id === robin.id)?.totalPoints;
   }
   expect(points).toEqual({ REGULAR: 12, TRACKMAN: 12, TOURNAMENT: 10 });
 });

@@ -3,12 +3,12 @@ import type { Problem } from '@contract/problem';
 import { REQUESTED_WITH } from '@contract/requestedWith';
 import type { Template } from '@contract/template';
 import { send } from '@test/fuzz/send';
-import { adminAndClub } from '@test/world/adminAndClub';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { fromSetup } from '@test/world/environment';
-import { makeWorld } from '@test/world/makeWorld';
-import { newTemplate } from '@test/world/templates';
+import { adminAndClub } from '@test/fixtures/adminAndClub';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { fromSetup } from '@test/fixtures/environment';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { newTemplate } from '@test/fixtures/templates';
 
 describe('template', () => {
   const PATH = '/api/challenges/trainingsessiontemplate';
@@ -16,23 +16,23 @@ describe('template', () => {
   const READY = `${PATH}/readytocreatetraining`;
 
   async function staff() {
-    const world = await makeWorld();
-    const club = await world.club();
-    const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
-    const admin = await world.member({ club, roles: ['ADMIN', 'APPROVED'] });
-    const player = await world.member({ club });
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
+    const admin = await fixtures.member({ club, roles: ['ADMIN', 'APPROVED'] });
+    const player = await fixtures.member({ club });
     return {
-      world,
-      pro: api(await world.signedIn(pro)),
-      admin: api(await world.signedIn(admin)),
-      player: api(await world.signedIn(player)),
+      fixtures,
+      pro: api(await fixtures.signedIn(pro)),
+      admin: api(await fixtures.signedIn(admin)),
+      player: api(await fixtures.signedIn(player)),
     };
   }
 
   test('a template is answered as it was made, the newest first', async () => {
-    const { world, pro } = await staff();
-    const first = await world.template({ instructions: [{ en: 'Slowly', de: 'Langsam' }] });
-    const second = await world.template({ type: 'TOURNAMENT', teamMode: true, mapping: null });
+    const { fixtures, pro } = await staff();
+    const first = await fixtures.template({ instructions: [{ en: 'Slowly', de: 'Langsam' }] });
+    const second = await fixtures.template({ type: 'TOURNAMENT', teamMode: true, mapping: null });
     const { body } = await pro.get<Template[]>(PATH);
     const mine = body.filter(({ id }) => [first.content.id, second.content.id].includes(id));
     expect(mine).toEqual([
@@ -42,8 +42,8 @@ describe('template', () => {
   });
 
   test('only an admin sees archived templates', async () => {
-    const { world, pro, admin } = await staff();
-    const { content } = await world.template({ state: 'ARCHIVED' });
+    const { fixtures, pro, admin } = await staff();
+    const { content } = await fixtures.template({ state: 'ARCHIVED' });
     const seenBy = async (client: typeof pro, path: string) =>
       (await client.get<Template[]>(path)).body.some(({ id }) => id === content.id);
     expect([await seenBy(pro, PATH), await seenBy(admin, PATH)]).toEqual([false, true]);
@@ -51,22 +51,22 @@ describe('template', () => {
   });
 
   test('a template is ready to create a training only when nothing is missing', async () => {
-    const { world, pro } = await staff();
-    const emptyMapping = await world.mapping({ rows: [] });
+    const { fixtures, pro } = await staff();
+    const emptyMapping = await fixtures.mapping({ rows: [] });
     const unready = [
-      await world.template({ name: { en: 'Only English' } }),
-      await world.template({ name: { en: 'Blank German', de: '  ' } }),
-      await world.template({ category: null }),
-      await world.template({ mapping: null }),
-      await world.template({ mapping: emptyMapping }),
-      await world.template({ scoreHandicapMap: [] }),
-      await world.template({ numberofballs: 0 }),
-      await world.template({ type: 'TRACKMAN', numberofballs: 0 }),
+      await fixtures.template({ name: { en: 'Only English' } }),
+      await fixtures.template({ name: { en: 'Blank German', de: '  ' } }),
+      await fixtures.template({ category: null }),
+      await fixtures.template({ mapping: null }),
+      await fixtures.template({ mapping: emptyMapping }),
+      await fixtures.template({ scoreHandicapMap: [] }),
+      await fixtures.template({ numberofballs: 0 }),
+      await fixtures.template({ type: 'TRACKMAN', numberofballs: 0 }),
     ];
     const ready = [
-      await world.template(),
-      await world.template({ type: 'TRACKMAN' }),
-      await world.template({ type: 'TOURNAMENT', mapping: null, numberofballs: 0 }),
+      await fixtures.template(),
+      await fixtures.template({ type: 'TRACKMAN' }),
+      await fixtures.template({ type: 'TOURNAMENT', mapping: null, numberofballs: 0 }),
     ];
     const answered = new Set((await pro.get<Template[]>(READY)).body.map(({ id }) => id));
     expect(unready.map(({ content }) => answered.has(content.id))).toEqual(unready.map(() => false));
@@ -74,8 +74,8 @@ describe('template', () => {
   });
 
   test('a template shows what its category and mapping are called now', async () => {
-    const { world, pro } = await staff();
-    const { content } = await world.template();
+    const { fixtures, pro } = await staff();
+    const { content } = await fixtures.template();
     await sql(`update mappings set name = 'Renamed' where id = $1`, [
       content.trainingHandicapDifferenceToPointsMapping?.id,
     ]);
@@ -94,18 +94,20 @@ describe('change template', () => {
   const PATH = '/api/challenges/trainingsessiontemplate';
 
   async function adminsCall() {
-    const { world, token, own } = await adminAndClub();
+    const { fixtures, token, own } = await adminAndClub();
     const client = api(token);
-    const pro = api(await world.signedIn(await world.member({ club: own, roles: ['APPROVED', 'PLAYER', 'PRO'] })));
+    const pro = api(
+      await fixtures.signedIn(await fixtures.member({ club: own, roles: ['APPROVED', 'PLAYER', 'PRO'] })),
+    );
     const made = async (options = {}) => (await client.post<Template>(PATH, newTemplate(options))).body;
     const listedFor = async (reader: typeof client, id: string) =>
       (await reader.get<Template[]>(PATH)).body.find((template) => template.id === id);
-    return { world, token, client, pro, made, listedFor };
+    return { fixtures, token, client, pro, made, listedFor };
   }
 
   test('an admin makes a template, which is active and comes before older ones', async () => {
-    const { world, client } = await adminsCall();
-    const [category, mapping, older] = [await world.category(), await world.mapping(), await world.template()];
+    const { fixtures, client } = await adminsCall();
+    const [category, mapping, older] = [await fixtures.category(), await fixtures.mapping(), await fixtures.template()];
     const options = newTemplate({
       category: { id: category.id },
       trainingHandicapDifferenceToPointsMapping: { id: mapping.id, name: 'not looked at' },
@@ -167,9 +169,9 @@ describe('change template', () => {
   });
 
   test('an admin changes everything of a template but its type', async () => {
-    const { world, client, made, listedFor } = await adminsCall();
+    const { fixtures, client, made, listedFor } = await adminsCall();
     const before = await made();
-    const category = await world.category();
+    const category = await fixtures.category();
     const content = {
       ...newTemplate(),
       type: 'TOURNAMENT' as const,

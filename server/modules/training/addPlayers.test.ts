@@ -1,15 +1,15 @@
 import { type PlayerDataStatus, type TrainingStatus, trainingStatuses } from '@contract/lists';
 import type { Problem } from '@contract/problem';
 import type { AddedPlayer, ScheduledTraining } from '@contract/training';
-import { sql } from '@test/world/database';
-import { proOfNewClub } from '@test/world/proOfNewClub';
-import { asAdded } from '@test/world/trainings';
+import { sql } from '@test/fixtures/database';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
+import { asAdded } from '@test/fixtures/trainings';
 
 describe('add players', () => {
   async function startedTraining(options: { teamMode?: boolean } = {}) {
     const pro = await proOfNewClub();
-    const template = await pro.world.template(options.teamMode ? { type: 'TOURNAMENT', teamMode: true } : {});
-    const { id } = await pro.world.training({ club: pro.club, template, status: 'STARTED' });
+    const template = await pro.fixtures.template(options.teamMode ? { type: 'TOURNAMENT', teamMode: true } : {});
+    const { id } = await pro.fixtures.training({ club: pro.club, template, status: 'STARTED' });
     const refused = async (players: readonly AddedPlayer[]) => {
       const { status, code, body } = await pro.calls(id).addPlayers<Problem>(players);
       expect((await pro.calls(id).read()).body.trainingSessions).toEqual([]);
@@ -67,8 +67,8 @@ describe('add players', () => {
   });
 
   test('who is unknown or belongs to another club is refused alike, and nobody is added', async () => {
-    const { world, club, player, refused } = await startedTraining();
-    const stranger = await world.member({ club: await world.club() });
+    const { fixtures, club, player, refused } = await startedTraining();
+    const stranger = await fixtures.member({ club: await fixtures.club() });
     const member = await player();
 
     expect(
@@ -85,8 +85,8 @@ describe('add players', () => {
   });
 
   test('a player sent as a member of another club is refused', async () => {
-    const { world, player, refused } = await startedTraining();
-    const other = await world.club();
+    const { fixtures, player, refused } = await startedTraining();
+    const other = await fixtures.club();
     expect(await refused([asAdded(await player(), { golfclubId: other.id })])).toMatchObject({
       status: 403,
       code: 'foreign-club',
@@ -133,8 +133,8 @@ describe('add players', () => {
   });
 
   test('who still waits for the approval by the club is refused, and the others of the list are not added', async () => {
-    const { world, club, training, player, refused } = await startedTraining();
-    const waiting = await world.member({ club, roles: ['PLAYER', 'UNAPPROVED'] });
+    const { fixtures, club, training, player, refused } = await startedTraining();
+    const waiting = await fixtures.member({ club, roles: ['PLAYER', 'UNAPPROVED'] });
     expect(await refused([asAdded(await player()), asAdded(waiting)])).toEqual({
       status: 409,
       code: 'player-not-approved',
@@ -172,8 +172,8 @@ describe('lifecycle', () => {
   ];
 
   test.each(transitions)('%s of a %s training: %s', async (step, from, outcome) => {
-    const { world, club, calls } = await proOfNewClub();
-    const { id } = await world.training({ club, status: from });
+    const { fixtures, club, calls } = await proOfNewClub();
+    const { id } = await fixtures.training({ club, status: from });
     const before = (await calls(id).read()).body;
 
     const answer = await calls(id)[step]<unknown>();
@@ -194,8 +194,8 @@ describe('lifecycle', () => {
   });
 
   test('starting and finishing leave their moments, and opening again takes the finish away', async () => {
-    const { world, club, calls } = await proOfNewClub();
-    const { id } = await world.training({ club });
+    const { fixtures, club, calls } = await proOfNewClub();
+    const { id } = await fixtures.training({ club });
 
     const started = (await calls(id).start()).body;
     expect(started).toMatchObject({ startDate: expect.any(String) as string, finishDate: null });
@@ -206,11 +206,11 @@ describe('lifecycle', () => {
   });
 
   test('finishing a training finishes its open player sessions, and opening it again leaves them finished', async () => {
-    const { world, club, calls, player } = await proOfNewClub();
+    const { fixtures, club, calls, player } = await proOfNewClub();
     const sessions = await Promise.all(
       (['ADDED', 'EDIT', 'FINISHED'] as const).map(async (status) => ({ status, players: [await player()] })),
     );
-    const { id } = await world.training({ club, status: 'STARTED', sessions });
+    const { id } = await fixtures.training({ club, status: 'STARTED', sessions });
 
     const finished = (await calls(id).finish()).body;
     expect(statusesOf(finished)).toEqual(['FINISHED', 'FINISHED', 'FINISHED']);
@@ -248,9 +248,9 @@ describe('lifecycle', () => {
     const cases = [...running.map((each) => [...each, 'STARTED'] as const), ...finished, ...planned];
 
     test.each(cases)('%s of one that is %s: %s, in a %s training', async (step, from, outcome, status) => {
-      const { world, club, calls, player } = await proOfNewClub();
+      const { fixtures, club, calls, player } = await proOfNewClub();
       const sessions = [{ players: [await player()], status: from, balls: [3] }];
-      const { id, sessionIds } = await world.training({ club, status, sessions });
+      const { id, sessionIds } = await fixtures.training({ club, status, sessions });
       const before = (await calls(id).read()).body;
 
       const answer = await calls(id)[step]<unknown>(sessionIds[0] ?? '');
@@ -269,8 +269,8 @@ describe('lifecycle', () => {
 
   describe('adding players', () => {
     test.each(trainingStatuses)('is refused or done according to the state: %s', async (status) => {
-      const { world, club, calls, player } = await proOfNewClub();
-      const { id } = await world.training({ club, status });
+      const { fixtures, club, calls, player } = await proOfNewClub();
+      const { id } = await fixtures.training({ club, status });
       const { name, surname, username, handicap, golfclubId } = await player();
 
       const answer = await calls(id).addPlayers([{ name, surname, username, handicap, golfclubId }]);

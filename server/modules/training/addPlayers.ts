@@ -6,7 +6,7 @@ import type { AddedPlayer } from '@contract/training';
 import { canAddPlayers } from '@contract/trainingStates';
 import type { Transaction } from '@server/db/database';
 import { refuseState, type LockedTraining } from './changeTraining';
-import { refuseForeignPlayers, refusePlayerList } from './rules';
+import { refusePlayersOfOtherClubs, refusePlayerList } from './rules';
 
 interface Starter {
   memberId: string;
@@ -33,7 +33,7 @@ export async function addPlayers(
     training,
     players.map(({ username }, position) => members[position]?.id ?? username.toLowerCase()),
   );
-  refuseForeignPlayers(training, players);
+  refusePlayersOfOtherClubs(training, players);
   if (!canAddPlayers(training))
     return refuseState(tx, training, 'Players can be added only while a training is running.');
   const starters = knownStarters(players, members);

@@ -1,12 +1,12 @@
 import type { Problem } from '@contract/problem';
-import { sql } from '@test/world/database';
-import { proOfNewClub } from '@test/world/proOfNewClub';
+import { sql } from '@test/fixtures/database';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 
 async function sessionInEdit(options: { balls?: number[]; tournament?: boolean } = {}) {
   const pro = await proOfNewClub();
-  const template = await pro.world.template(options.tournament ? { type: 'TOURNAMENT' } : { numberofballs: 5 });
+  const template = await pro.fixtures.template(options.tournament ? { type: 'TOURNAMENT' } : { numberofballs: 5 });
   const players = [await pro.player()];
-  const { id, sessionIds } = await pro.world.training({
+  const { id, sessionIds } = await pro.fixtures.training({
     club: pro.club,
     template,
     status: 'STARTED',

@@ -6,7 +6,7 @@ import { Refusal } from '@contract/problem';
 import type { FieldError } from '@contract/refusals';
 import { covers } from '@contract/rights';
 import type { Deleted } from '@contract/shapes';
-import { whatKeepsFromReady } from '@contract/templateReadiness';
+import { missingForReady } from '@contract/templateReadiness';
 import type { PlanTraining, ScheduledTraining, TrainingSnapshot } from '@contract/training';
 import { canFinish, canStart, canUnfinish } from '@contract/trainingStates';
 import { changeOnce } from '@server/db/changeOnce';
@@ -57,7 +57,7 @@ async function readySnapshot(tx: Transaction, templateId: string) {
   const template = await snapshotOfTemplate(tx, templateId);
   if (template === null) throw unknown('/trainingTemplateId', 'There is no training template with this id.');
   const { state, snapshot } = template;
-  const gaps = whatKeepsFromReady({ ...snapshot, state });
+  const gaps = missingForReady({ ...snapshot, state });
   if (gaps.length === 0) return snapshot;
   throw new Refusal('template-not-ready', `No training can be planned from this template: ${gaps.join(', ')}.`);
 }

@@ -1,21 +1,28 @@
 import type { ScheduledTraining } from '@contract/training';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { proOfNewClub } from '@test/world/proOfNewClub';
-import { asAdded, trainingCalls } from '@test/world/trainings';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
+import { asAdded, trainingCalls } from '@test/fixtures/trainings';
 
 describe('lists', () => {
   async function clubWithTrainings() {
     const pro = await proOfNewClub();
-    const { world, club } = pro;
-    const named = async (en: string, de: string) => world.template({ name: { en, de } });
+    const { fixtures, club } = pro;
+    const named = async (en: string, de: string) => fixtures.template({ name: { en, de } });
     const apples = await named('äpfel chip', 'Äpfel-Chip');
     const banana = await named('Banana putt', 'Bananen-Putt');
     const zebra = await named('Zebra 50%', 'Straße');
     const player = await pro.player();
     const training = async (template: typeof apples, plannedDate: string, status: ScheduledTraining['status']) =>
-      (await world.training({ club, template, plannedDate, status, sessions: [{ players: [player], balls: [1, 3] }] }))
-        .id;
+      (
+        await fixtures.training({
+          club,
+          template,
+          plannedDate,
+          status,
+          sessions: [{ players: [player], balls: [1, 3] }],
+        })
+      ).id;
     const first = await training(zebra, '2026-05-01', 'FINISHED');
     const second = await training(apples, '2026-05-02', 'STARTED');
     const third = await training(banana, '2026-05-03', 'PLANNED');
@@ -168,8 +175,8 @@ describe('clubs', () => {
   async function twoClubs() {
     const ours = await proOfNewClub();
     const theirs = await proOfNewClub();
-    const made = async ({ world, club, player }: typeof ours) =>
-      world.training({
+    const made = async ({ fixtures, club, player }: typeof ours) =>
+      fixtures.training({
         club,
         status: 'STARTED',
         sessions: [{ players: [await player()], status: 'EDIT', balls: [3] }],
@@ -211,10 +218,10 @@ describe('clubs', () => {
     const { ours, theirs, theirTraining } = await twoClubs();
     const player = asAdded(await theirs.player());
     const before = (await theirs.calls(theirTraining.id).read()).body;
-    const foreign = nestedCalls(theirs.club.id, theirTraining.id, theirTraining.sessionIds[0] ?? '', player);
+    const other = nestedCalls(theirs.club.id, theirTraining.id, theirTraining.sessionIds[0] ?? '', player);
     const unknown = nestedCalls(nobody, nobody, nobody, player);
 
-    for (const [index, request] of foreign.entries()) {
+    for (const [index, request] of other.entries()) {
       const answer = await call(ours.client, request);
       const missing = await call(ours.client, unknown[index] ?? request);
       expect({ ...request, status: answer.status, code: answer.code }).toMatchObject({
@@ -244,7 +251,7 @@ describe('clubs', () => {
   test('a player may do none of it, not even read', async () => {
     const { ours, ourTraining } = await twoClubs();
     const member = await ours.player();
-    const client = api(await ours.world.signedIn(member));
+    const client = api(await ours.fixtures.signedIn(member));
     const requests: Nested[] = [
       ...nestedCalls(ours.club.id, ourTraining.id, ourTraining.sessionIds[0] ?? '', asAdded(member)),
       { method: 'POST', path: '/api/scheduledtrainings/fromtrainingtemplate', body: {} },
@@ -261,8 +268,8 @@ describe('clubs', () => {
 
   test("an admin runs every club's trainings", async () => {
     const { ours, theirs, theirTraining } = await twoClubs();
-    const admin = await ours.world.member({ club: ours.club, roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
-    const client = api(await ours.world.signedIn(admin));
+    const admin = await ours.fixtures.member({ club: ours.club, roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
+    const client = api(await ours.fixtures.signedIn(admin));
     const player = asAdded(await theirs.player());
 
     for (const request of nestedCalls(theirs.club.id, theirTraining.id, theirTraining.sessionIds[0] ?? '', player)) {
@@ -281,10 +288,10 @@ describe('clubs', () => {
 
   test('deleting a training takes its player sessions and league events along, with one answer for a key', async () => {
     const { ours } = await twoClubs();
-    const admin = await ours.world.member({ club: ours.club, roles: ['ADMIN', 'APPROVED'] });
-    const client = api(await ours.world.signedIn(admin));
+    const admin = await ours.fixtures.member({ club: ours.club, roles: ['ADMIN', 'APPROVED'] });
+    const client = api(await ours.fixtures.signedIn(admin));
     const sessions = [{ players: [await ours.player()], balls: [3] }];
-    const { id } = await ours.world.training({ club: ours.club, status: 'FINISHED', sessions });
+    const { id } = await ours.fixtures.training({ club: ours.club, status: 'FINISHED', sessions });
     const league = () =>
       ours.client.get<{ leagueTableEntries: unknown[] }>(`/api/leaguetable/golfclub/${ours.club.id}`);
     expect((await league()).body.leagueTableEntries).toHaveLength(1);

@@ -3,9 +3,9 @@ import type { MappingRow } from '@contract/mapping';
 import type { Problem } from '@contract/problem';
 import type { ScoreHandicapEntry } from '@contract/template';
 import type { Winners } from '@contract/training';
-import type { WorldMember } from '@test/world/members';
-import { proOfNewClub } from '@test/world/proOfNewClub';
-import { asAdded } from '@test/world/trainings';
+import type { MemberFixture } from '@test/fixtures/members';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
+import { asAdded } from '@test/fixtures/trainings';
 
 describe('parallel finishing', () => {
   const ROUNDS = 100;
@@ -40,11 +40,11 @@ describe('parallel finishing', () => {
     Array.from({ length: 5 }, (_, index) => ((round * 7 + training * 5 + player * 3 + index * index) % 5) - 1);
 
   test('three trainings of the same players, finished at the same moment a hundred times, leave the league that their balls make', async () => {
-    const { world, club, client, calls, player } = await proOfNewClub();
-    const players: WorldMember[] = [];
+    const { fixtures, club, client, calls, player } = await proOfNewClub();
+    const players: MemberFixture[] = [];
     for (let count = 0; count < PLAYERS; count += 1) players.push(await player({ handicap: 12.4 + 3 * count }));
-    const template = await world.template({
-      mapping: await world.mapping({ rows: mapping }),
+    const template = await fixtures.template({
+      mapping: await fixtures.mapping({ rows: mapping }),
       scoreHandicapMap: scores,
       numberofballs: 5,
     });
@@ -62,7 +62,7 @@ describe('parallel finishing', () => {
           }
           return { players: [member], status: 'EDIT' as const, balls };
         });
-        trainings.push((await world.training({ club, template, status: 'STARTED', sessions })).id);
+        trainings.push((await fixtures.training({ club, template, status: 'STARTED', sessions })).id);
       }
       const finished = await Promise.all(trainings.map((id) => calls(id).finish()));
       expect(finished.map(({ status, body }) => [status, body.status])).toEqual(trainings.map(() => [200, 'FINISHED']));
@@ -79,16 +79,16 @@ describe('parallel finishing', () => {
   }, 180_000);
 
   test('of trainings that are finished and opened again at the same moment the league has those that stay finished', async () => {
-    const { world, club, client, calls, player } = await proOfNewClub();
+    const { fixtures, club, client, calls, player } = await proOfNewClub();
     const member = await player({ handicap: 18.4 });
-    const template = await world.template({
-      mapping: await world.mapping({ rows: mapping }),
+    const template = await fixtures.template({
+      mapping: await fixtures.mapping({ rows: mapping }),
       scoreHandicapMap: scores,
     });
     const ids: string[] = [];
     for (let count = 0; count < 6; count += 1) {
       const sessions = [{ players: [member], status: 'EDIT' as const, balls: ballsOf(1, count, 0) }];
-      ids.push((await world.training({ club, template, status: 'STARTED', sessions })).id);
+      ids.push((await fixtures.training({ club, template, status: 'STARTED', sessions })).id);
     }
     for (let round = 0; round < 5; round += 1) {
       await Promise.all(ids.flatMap((id) => [calls(id).finish(), calls(id).unfinish()]));
@@ -109,8 +109,8 @@ describe('parallel', () => {
   const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort();
 
   test('of twenty starts at once one changes the training, and all are told that it runs', async () => {
-    const { world, club, calls } = await proOfNewClub();
-    const { id } = await world.training({ club });
+    const { fixtures, club, calls } = await proOfNewClub();
+    const { id } = await fixtures.training({ club });
 
     const answers = await Promise.all(twenty.map(() => calls(id).start()));
 
@@ -120,9 +120,9 @@ describe('parallel', () => {
   });
 
   test('of a start and a finish at once none leaves a training half changed', async () => {
-    const { world, club, calls, player } = await proOfNewClub();
+    const { fixtures, club, calls, player } = await proOfNewClub();
     const sessions = [{ players: [await player()], status: 'EDIT' as const, balls: [3, 3, 3, 1] }];
-    const { id } = await world.training({ club, status: 'STARTED', sessions });
+    const { id } = await fixtures.training({ club, status: 'STARTED', sessions });
 
     await Promise.all(twenty.map((index) => (index % 2 ? calls(id).finish() : calls(id).unfinish())));
 
@@ -133,8 +133,8 @@ describe('parallel', () => {
   });
 
   test('of several who add the same player at once exactly one succeeds', async () => {
-    const { world, club, calls, player } = await proOfNewClub();
-    const { id } = await world.training({ club, status: 'STARTED' });
+    const { fixtures, club, calls, player } = await proOfNewClub();
+    const { id } = await fixtures.training({ club, status: 'STARTED' });
     const member = asAdded(await player());
 
     const answers = await Promise.all(twenty.slice(0, 6).map(() => calls(id).addPlayers([member])));
@@ -144,9 +144,9 @@ describe('parallel', () => {
   });
 
   test('of several devices that record one ball from the same state exactly one wins, the others see its points', async () => {
-    const { world, club, calls, player } = await proOfNewClub();
+    const { fixtures, club, calls, player } = await proOfNewClub();
     const sessions = [{ players: [await player()], status: 'EDIT' as const }];
-    const { id, sessionIds } = await world.training({ club, status: 'STARTED', sessions });
+    const { id, sessionIds } = await fixtures.training({ club, status: 'STARTED', sessions });
     const record = (points: number) =>
       calls(id).recordBall<Problem>(sessionIds[0] ?? '', { index: 0, points, basedOn: 0 });
 
@@ -160,9 +160,9 @@ describe('parallel', () => {
   });
 
   test('one key sent several times at once records once', async () => {
-    const { world, club, calls, player } = await proOfNewClub();
+    const { fixtures, club, calls, player } = await proOfNewClub();
     const sessions = [{ players: [await player()], status: 'EDIT' as const }];
-    const { id, sessionIds } = await world.training({ club, status: 'STARTED', sessions });
+    const { id, sessionIds } = await fixtures.training({ club, status: 'STARTED', sessions });
     const record = () =>
       calls(id).recordBall(sessionIds[0] ?? '', { index: 0, points: 3 }, { 'idempotency-key': 'same-moment' });
 
@@ -173,9 +173,9 @@ describe('parallel', () => {
   });
 
   test('changes of one training at once get moments that can be told apart', async () => {
-    const { world, club, calls, player } = await proOfNewClub();
+    const { fixtures, club, calls, player } = await proOfNewClub();
     const sessions = [{ players: [await player()], status: 'EDIT' as const }];
-    const { id, sessionIds } = await world.training({ club, status: 'STARTED', sessions });
+    const { id, sessionIds } = await fixtures.training({ club, status: 'STARTED', sessions });
 
     const answers = await Promise.all(
       [0, 1, 2, 3, 4].map((index) => calls(id).recordBall(sessionIds[0] ?? '', { index, points: 1 })),
@@ -187,11 +187,11 @@ describe('parallel', () => {
 
 describe('winners', () => {
   test('winners come by league points, then by score, and equal results share a place', async () => {
-    const { world, club, calls, player } = await proOfNewClub();
+    const { fixtures, club, calls, player } = await proOfNewClub();
     const handicaps = [18.4, 18.4, 18.4, 18.4, 18.4];
     const [lone, low, exact, same, idle] = await Promise.all(handicaps.map((handicap) => player({ handicap })));
     if (!lone || !low || !exact || !same || !idle) throw new Error('five players are needed');
-    const { id } = await world.training({
+    const { id } = await fixtures.training({
       club,
       status: 'STARTED',
       sessions: [
@@ -225,13 +225,13 @@ describe('winners', () => {
   });
 
   test('a team of a tournament wins as one, without handicaps', async () => {
-    const { world, club, calls, player } = await proOfNewClub();
-    const template = await world.template({ type: 'TOURNAMENT', teamMode: true });
+    const { fixtures, club, calls, player } = await proOfNewClub();
+    const template = await fixtures.template({ type: 'TOURNAMENT', teamMode: true });
     const [first, second] = [
       [await player(), await player()],
       [await player(), await player(), await player()],
     ];
-    const { id } = await world.training({
+    const { id } = await fixtures.training({
       club,
       template,
       status: 'STARTED',
@@ -249,8 +249,8 @@ describe('winners', () => {
   });
 
   test('a planned training has no winners', async () => {
-    const { world, club, calls } = await proOfNewClub();
-    const { id } = await world.training({ club });
+    const { fixtures, club, calls } = await proOfNewClub();
+    const { id } = await fixtures.training({ club });
     expect(await calls(id).winners()).toMatchObject({ status: 409, code: 'wrong-state', body: { current: { id } } });
   });
 });

@@ -1,10 +1,10 @@
 import type { Change } from '@contract/change';
 import type { Problem } from '@contract/problem';
 import type { ScheduledTraining } from '@contract/training';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { proOfNewClub } from '@test/world/proOfNewClub';
-import { trainingCalls } from '@test/world/trainings';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
+import { trainingCalls } from '@test/fixtures/trainings';
 
 describe('planning', () => {
   const PLAN = '/api/scheduledtrainings/fromtrainingtemplate';
@@ -12,14 +12,14 @@ describe('planning', () => {
   const nobody = '01990000-0000-7000-8000-000000000000';
 
   test('a planned training is a copy of its template that later edits do not change', async () => {
-    const { world, club, pro, client, calls } = await proOfNewClub();
-    const mapping = await world.mapping({
+    const { fixtures, club, pro, client, calls } = await proOfNewClub();
+    const mapping = await fixtures.mapping({
       rows: [
         { handicapDifference: 4.3, points: 8 },
         { handicapDifference: -2, points: 2 },
       ],
     });
-    const { content } = await world.template({ mapping });
+    const { content } = await fixtures.template({ mapping });
 
     const planned = await client.post<ScheduledTraining>(PLAN, {
       trainingTemplateId: content.id,
@@ -59,18 +59,18 @@ describe('planning', () => {
   });
 
   test('a template that is not ready is refused with what it lacks', async () => {
-    const { world, club, client } = await proOfNewClub();
+    const { fixtures, club, client } = await proOfNewClub();
     const lacking = [
       { state: 'ARCHIVED' as const },
       { name: { en: 'Only English' } },
       { category: null },
       { mapping: null },
-      { mapping: await world.mapping({ rows: [] }) },
+      { mapping: await fixtures.mapping({ rows: [] }) },
       { scoreHandicapMap: [] },
       { numberofballs: 0 },
     ];
     for (const options of lacking) {
-      const { content } = await world.template(options);
+      const { content } = await fixtures.template(options);
       const plan = { trainingTemplateId: content.id, golfclubId: club.id, plannedDate: '2026-05-14' };
       expect(await client.post(PLAN, plan)).toMatchObject({ status: 409, code: 'template-not-ready' });
     }
@@ -78,8 +78,8 @@ describe('planning', () => {
   });
 
   test('a tournament needs neither points mapping nor balls', async () => {
-    const { world, club, client } = await proOfNewClub();
-    const { content } = await world.template({ type: 'TOURNAMENT', teamMode: true });
+    const { fixtures, club, client } = await proOfNewClub();
+    const { content } = await fixtures.template({ type: 'TOURNAMENT', teamMode: true });
     const plan = { trainingTemplateId: content.id, golfclubId: club.id, plannedDate: '2026-05-14' };
 
     const planned = await client.post<ScheduledTraining>(PLAN, plan);
@@ -88,9 +88,9 @@ describe('planning', () => {
   });
 
   test('a template or a club that does not exist is an unknown reference, and the path says which', async () => {
-    const { world, club, client } = await proOfNewClub();
-    const { content } = await world.template();
-    const admin = api(await world.signedIn(await world.member({ club, roles: ['ADMIN', 'APPROVED', 'PLAYER'] })));
+    const { fixtures, club, client } = await proOfNewClub();
+    const { content } = await fixtures.template();
+    const admin = api(await fixtures.signedIn(await fixtures.member({ club, roles: ['ADMIN', 'APPROVED', 'PLAYER'] })));
     const plan = { trainingTemplateId: content.id, golfclubId: club.id, plannedDate: '2026-05-14' };
 
     const noTemplate = await client.post<Problem>(PLAN, { ...plan, trainingTemplateId: nobody });
@@ -102,10 +102,10 @@ describe('planning', () => {
   });
 
   test('a pro cannot plan for another club, an admin can', async () => {
-    const { world, club, client } = await proOfNewClub();
-    const other = await world.club();
-    const { content } = await world.template();
-    const admin = api(await world.signedIn(await world.member({ club, roles: ['ADMIN', 'APPROVED', 'PLAYER'] })));
+    const { fixtures, club, client } = await proOfNewClub();
+    const other = await fixtures.club();
+    const { content } = await fixtures.template();
+    const admin = api(await fixtures.signedIn(await fixtures.member({ club, roles: ['ADMIN', 'APPROVED', 'PLAYER'] })));
     const plan = { trainingTemplateId: content.id, golfclubId: other.id, plannedDate: '2026-05-14' };
 
     expect(await client.post(PLAN, plan)).toMatchObject({ status: 403, code: 'foreign-club' });
@@ -119,16 +119,16 @@ describe('planning', () => {
   test.each(['31.02.2026', '2026-02-31', '2026-2-3', '2026-05-14T00:00:00Z', 20260514, null])(
     'the planned date %p is refused',
     async (plannedDate) => {
-      const { world, club, client } = await proOfNewClub();
-      const { content } = await world.template();
+      const { fixtures, club, client } = await proOfNewClub();
+      const { content } = await fixtures.template();
       const answer = await client.post(PLAN, { trainingTemplateId: content.id, golfclubId: club.id, plannedDate });
       expect(answer).toMatchObject({ status: 400, code: 'bad-input' });
     },
   );
 
   test('planning twice with one key plans once', async () => {
-    const { world, club, client } = await proOfNewClub();
-    const { content } = await world.template();
+    const { fixtures, club, client } = await proOfNewClub();
+    const { content } = await fixtures.template();
     const plan = { trainingTemplateId: content.id, golfclubId: club.id, plannedDate: '2026-05-14' };
     const key = { 'idempotency-key': 'plan-once' };
 
@@ -142,17 +142,17 @@ describe('planning', () => {
 describe('delete training', () => {
   async function clubWithResults(status: 'STARTED' | 'FINISHED' = 'FINISHED') {
     const made = await proOfNewClub();
-    const { world, club, calls, player, client } = made;
-    const admin = await world.member({ club, roles: ['ADMIN', 'APPROVED'] });
-    const asAdmin = api(await world.signedIn(admin));
-    const template = await world.template({ name: { en: 'Putting gate', de: 'Putt-Tor' } });
+    const { fixtures, club, calls, player, client } = made;
+    const admin = await fixtures.member({ club, roles: ['ADMIN', 'APPROVED'] });
+    const asAdmin = api(await fixtures.signedIn(admin));
+    const template = await fixtures.template({ name: { en: 'Putting gate', de: 'Putt-Tor' } });
     const players = [await player(), await player(), await player()];
     const sessions = players.map((one, at) => ({
       players: [one],
       balls: [3, 5].slice(0, at),
       status: 'EDIT' as const,
     }));
-    const { id, sessionIds } = await world.training({ club, template, status, sessions });
+    const { id, sessionIds } = await fixtures.training({ club, template, status, sessions });
     const league = async () =>
       (await client.get<{ leagueTableEntries: unknown[] }>(`/api/leaguetable/golfclub/${club.id}`)).body
         .leagueTableEntries;

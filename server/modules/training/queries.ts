@@ -172,10 +172,10 @@ export async function trainingsOfClub(
 }
 
 function isNamedLike(q: string) {
-  const sought = q.trim();
-  if (sought === '') return sql<SqlBool>`true`;
+  const searched = q.trim();
+  if (searched === '') return sql<SqlBool>`true`;
   const names = sql`concat_ws(chr(10), snapshot #>> '{name,en}', snapshot #>> '{name,de}')`;
-  return sql<SqlBool>`strpos(folded(${names}), folded(${sought}::text)) > 0`;
+  return sql<SqlBool>`strpos(folded(${names}), folded(${searched}::text)) > 0`;
 }
 
 type SortField = (typeof trainingSortFields)[number];

@@ -36,7 +36,7 @@ export function refusePlayerList(training: { teamMode: boolean }, identities: re
 }
 
 /** Throws `foreign-club` when a player is sent as a member of another club than the training's. */
-export function refuseForeignPlayers(training: { golfclubId: string }, players: readonly AddedPlayer[]): void {
+export function refusePlayersOfOtherClubs(training: { golfclubId: string }, players: readonly AddedPlayer[]): void {
   if (players.every(({ golfclubId }) => golfclubId === training.golfclubId)) return;
   throw new Refusal('foreign-club', 'Only members of the club of the training can be added to it.');
 }

@@ -23,9 +23,9 @@ export async function takeHandedOver(): Promise<File | null> {
   const opened = await database();
   try {
     const tx = opened.transaction('files', 'readwrite');
-    const kept = await tx.store.get('dropped');
+    const stored = await tx.store.get('dropped');
     await Promise.all([tx.store.delete('dropped'), tx.done]);
-    return kept ? new File([kept.bytes], kept.name) : null;
+    return stored ? new File([stored.bytes], stored.name) : null;
   } finally {
     opened.close();
   }

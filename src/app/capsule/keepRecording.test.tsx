@@ -23,8 +23,8 @@ async function exported(user: UserEvent) {
 }
 
 test('what was done before a reload is in the capsule, masked, until somebody signs out', async () => {
-  const { world, admin, player, surname, search } = await clubWithMembers();
-  const first = await openApp({ path: `/private/users?${search}`, as: await world.signedIn(admin) });
+  const { fixtures, admin, player, surname, search } = await clubWithMembers();
+  const first = await openApp({ path: `/private/users?${search}`, as: await fixtures.signedIn(admin) });
   await rowOf(player.email);
   noteError(new Error(`No row for ${player.email}`));
   await waitFor(() => expect(stored()).toContain('No row for'));
@@ -60,13 +60,13 @@ test('what was done before a reload is in the capsule, masked, until somebody si
 });
 
 test('an action is kept without an error and without leaving, as for a crash; nobody else goes on from it', async () => {
-  const { world, admin, pro, player, search } = await clubWithMembers();
-  const { close, store } = await openApp({ path: `/private/users?${search}`, as: await world.signedIn(admin) });
+  const { fixtures, admin, pro, player, search } = await clubWithMembers();
+  const { close, store } = await openApp({ path: `/private/users?${search}`, as: await fixtures.signedIn(admin) });
   await rowOf(player.email);
   store.dispatch(dialogShown({ kind: 'importMembers' }));
   await waitFor(() => expect(stored()).toContain('importMembers'), { timeout: 20_000 });
   close();
-  const other = await openApp({ path: `/private/users?${search}`, as: await world.signedIn(pro) });
+  const other = await openApp({ path: `/private/users?${search}`, as: await fixtures.signedIn(pro) });
   await rowOf(player.email);
   const { steps } = await exported(other.user);
   expect(steps.map(({ action }) => action.type)).not.toContain(PAGE_LOADED);

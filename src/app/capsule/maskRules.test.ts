@@ -7,7 +7,7 @@ import { memberChanges } from '@/api/memberChanges';
 import { trainingApi, trainingQueries } from '@/api/training';
 import { makeMasking } from '@/capsule/masking/makeMasking';
 import { anna, bert, club, refusal, training } from '@test/browser/clubs';
-import { capsuleOfCache, divergenceOfCache, recordedCache, serve, untilTold } from '@test/browser/openCapsule';
+import { capsuleOfCache, divergenceOfCache, recordedCache, serve, untilAnnounced } from '@test/browser/openCapsule';
 import { seededRandom } from '@test/faults/fault';
 import { makeClub } from '@test/randomSessions/makeClub';
 import { playSession } from '@test/randomSessions/playSession';
@@ -235,12 +235,12 @@ describe('masked cache', () => {
     await Promise.all(dispatch(api.util.getRunningQueriesThunk()));
 
     const keys = () => Object.keys(store.getState().api.subscriptions);
-    await untilTold(store.subscribe, () => keys().some((key) => key.startsWith('getMembers(')));
+    await untilAnnounced(store.subscribe, () => keys().some((key) => key.startsWith('getMembers(')));
     looking.unsubscribe();
     conflict.reset();
     const [key = ''] = Object.keys(store.getState().api.queries);
     dispatch(api.internalActions.removeQueryResult({ queryCacheKey: key as never }));
-    await untilTold(store.subscribe, () => !keys().includes(key));
+    await untilAnnounced(store.subscribe, () => !keys().includes(key));
     return { store, recorder };
   }
 

@@ -13,7 +13,7 @@ afterEach(() => jest.restoreAllMocks());
 
 async function openUsers() {
   const club = await clubWithMembers();
-  const app = await openApp({ path: `/private/users?${club.search}`, as: await club.world.signedIn(club.admin) });
+  const app = await openApp({ path: `/private/users?${club.search}`, as: await club.fixtures.signedIn(club.admin) });
   await rowOf(club.player.email);
   return { ...club, ...app };
 }

@@ -21,10 +21,10 @@ const begins = (text: string, word: string): boolean => ` ${text}`.includes(` ${
 
 function fitOf({ label, detail = '', words = '', isFoundByServer = false }: Command, typed: string): Fit {
   const [labels, others] = [spellings(label), spellings(`${label} ${detail} ${words}`)];
-  const sought = bare(typed.toLowerCase().replaceAll('ß', 'ss'));
-  const each = sought.split(' ');
-  if (labels.includes(sought)) return 0;
-  if (labels.some((text) => text.startsWith(sought))) return 1;
+  const searched = bare(typed.toLowerCase().replaceAll('ß', 'ss'));
+  const each = searched.split(' ');
+  if (labels.includes(searched)) return 0;
+  if (labels.some((text) => text.startsWith(searched))) return 1;
   if (labels.some((text) => each.every((word) => begins(text, word)))) return 2;
   if (labels.some((text) => each.every((word) => text.includes(word)))) return 3;
   if (others.some((text) => each.every((word) => begins(text, word)))) return 4;

@@ -5,19 +5,19 @@ import { sessionLapsed } from '@/session/sessionSlice';
 import type { Role } from '@contract/lists';
 import { cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
-import { makeWorld } from '@test/world/makeWorld';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { shortcutGroups } from './shortcuts';
 
 describe('palette', () => {
   type Opening = { path?: string; locale?: 'en' | 'de' };
 
   async function signedInAs(roles: readonly Role[], { path = '/private/leaguetable', locale = 'en' }: Opening = {}) {
-    const world = await makeWorld();
-    const club = await world.club();
-    const member = await world.member({ club, roles });
-    const opened = await openApp({ path, as: await world.signedIn(member), locale });
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const member = await fixtures.member({ club, roles });
+    const opened = await openApp({ path, as: await fixtures.signedIn(member), locale });
     await screen.findByRole('heading', { level: 1 });
-    return { ...opened, world, club, member };
+    return { ...opened, fixtures, club, member };
   }
 
   const player: Role[] = ['APPROVED', 'PLAYER'];
@@ -130,10 +130,10 @@ describe('palette', () => {
   });
 
   test('a pro finds people of her own club at the server, and goes to them', async () => {
-    const { user, world, club } = await signedInAs(pro);
+    const { user, fixtures, club } = await signedInAs(pro);
     const [mine, other] = [
-      await world.member({ club, name: 'Zoë', surname: 'Åkesson' }),
-      await world.member({ club: await world.club(), name: 'Zoë', surname: 'Åkesson' }),
+      await fixtures.member({ club, name: 'Zoë', surname: 'Åkesson' }),
+      await fixtures.member({ club: await fixtures.club(), name: 'Zoë', surname: 'Åkesson' }),
     ];
     await user.keyboard('{Control>}k{/Control}');
     await field();
@@ -147,8 +147,8 @@ describe('palette', () => {
   });
 
   test('a running training is found by its name and leads into the wizard', async () => {
-    const { user, world, member, club } = await signedInAs(pro);
-    const training = await world.runningTraining({ pro: member, players: [await world.member({ club })] });
+    const { user, fixtures, member, club } = await signedInAs(pro);
+    const training = await fixtures.runningTraining({ pro: member, players: [await fixtures.member({ club })] });
     await user.keyboard('{Control>}k{/Control}');
     await screen.findByRole('group', { name: 'Running trainings' });
     await user.keyboard(`${training.name.en ?? ''}{Enter}`);
@@ -201,9 +201,9 @@ describe('palette', () => {
 
 describe('shortcuts dialog', () => {
   async function signedInAs(roles: readonly Role[], path: string, locale: 'en' | 'de' = 'en') {
-    const world = await makeWorld();
-    const member = await world.member({ club: await world.club(), roles });
-    const opened = await openApp({ path, as: await world.signedIn(member), locale });
+    const fixtures = await makeFixtures();
+    const member = await fixtures.member({ club: await fixtures.club(), roles });
+    const opened = await openApp({ path, as: await fixtures.signedIn(member), locale });
     await screen.findByRole('heading', { level: 1 });
     return opened;
   }

@@ -11,14 +11,14 @@ export default function SigningOutQuestion() {
   const { isOpen, hide } = useDialog('signOut');
   const [signOut] = useSignOutMutation();
   const unsent = useSelector(selectEntries);
-  const isAllKept = unsent.every(({ isKept }) => isKept);
+  const isAllStored = unsent.every(({ isKept }) => isKept);
   const count = unsent.filter(({ kind }) => kind === 'ball').length;
   return (
     <ConfirmDialog
       open={isOpen}
       title={t('outbox.signOut.title')}
       question={t('outbox.signOut.question', { count })}
-      consequence={t(isAllKept ? 'outbox.signOut.stays' : 'outbox.signOut.lost')}
+      consequence={t(isAllStored ? 'outbox.signOut.stays' : 'outbox.signOut.lost')}
       confirmLabel={t('outbox.signOut.confirm')}
       cancelLabel={t('outbox.signOut.stay')}
       onConfirm={() => void signOut()}

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '@contract/lists';
 import { openApp } from '@test/browser/openApp';
-import { makeWorld } from '@test/world/makeWorld';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
 
 async function signedInAs(roles: readonly Role[], path: string, locale: 'en' | 'de' = 'en') {
-  const world = await makeWorld();
-  const member = await world.member({ club: await world.club(), roles });
-  return openApp({ path, as: await world.signedIn(member), locale });
+  const fixtures = await makeFixtures();
+  const member = await fixtures.member({ club: await fixtures.club(), roles });
+  return openApp({ path, as: await fixtures.signedIn(member), locale });
 }
 
 const menu = () => screen.findByRole('navigation', { name: /^(Main menu|Hauptmenü)$/ });

@@ -15,14 +15,14 @@ export const isBirthday = (text: string): boolean => sortedDate(text) !== null;
 /** Returns another day for each of the birthdays, in the same order, none of them a birthday itself. */
 export function otherBirthdays(birthdays: ReadonlySet<string>): Map<string, string> {
   let next = Date.UTC(1900, 0, 1);
-  const standIns = new Map<string, string>();
+  const pseudonyms = new Map<string, string>();
   for (const birthday of [...birthdays].sort((a, b) => ((sortedDate(a) ?? '') < (sortedDate(b) ?? '') ? -1 : 1))) {
     let standIn = birthday;
     while (birthdays.has(standIn)) {
       standIn = new Date(next).toISOString().slice(0, 10).split('-').reverse().join('.');
       next += DAY_MS;
     }
-    standIns.set(birthday, standIn);
+    pseudonyms.set(birthday, standIn);
   }
-  return standIns;
+  return pseudonyms;
 }

@@ -1,10 +1,10 @@
 import { isBirthday, otherBirthdays } from './birthdays';
 import { makeKnownTexts, type KnownTexts } from './knownTexts';
-import { personalKinds, standInsFor, type PersonalKind } from './standIns';
+import { personalKinds, pseudonymsFor, type PersonalKind } from './pseudonyms';
 import { foldedWord, isReadable, wordsOf } from './words';
 
 /** The stand-ins of all texts that were collected. */
-export interface StandIns {
+export interface Pseudonyms {
   of: Record<PersonalKind, ReadonlyMap<string, string>>;
   /** Finds them in longer texts. */
   known: KnownTexts;
@@ -17,7 +17,7 @@ const ofEachKind = <Value>(value: (kind: PersonalKind) => Value) =>
   Object.fromEntries(personalKinds.map((kind) => [kind, value(kind)])) as Record<PersonalKind, Value>;
 
 /** Whoever has a name and a surname somewhere has the same two in one text. */
-function inTwo(fullName: string, { name, surname }: StandIns['of']): string | null {
+function inTwo(fullName: string, { name, surname }: Pseudonyms['of']): string | null {
   for (let at = fullName.indexOf(' '); at > 0; at = fullName.indexOf(' ', at + 1)) {
     const [first, last] = [name.get(fullName.slice(0, at)), surname.get(fullName.slice(at + 1))];
     if (first !== undefined && last !== undefined) return `${first} ${last}`;
@@ -48,8 +48,8 @@ export function makeDirectories(isWordOfApp: (word: string) => boolean) {
     return true;
   }
 
-  function standIns(): StandIns {
-    const of: StandIns['of'] = ofEachKind(() => new Map<string, string>());
+  function pseudonyms(): Pseudonyms {
+    const of: Pseudonyms['of'] = ofEachKind(() => new Map<string, string>());
     const known = makeKnownTexts((text) => {
       const kind = personalKinds.find((one) => (one !== 'words' || callNames.has(text)) && of[one].has(text));
       return kind && of[kind].get(text);
@@ -67,11 +67,11 @@ export function makeDirectories(isWordOfApp: (word: string) => boolean) {
         const parts = inTwo(text, of);
         if (parts !== null && texts.delete(text)) inTwoParts.set(text, parts);
       }
-      const others = kind === 'birthday' ? otherBirthdays(texts) : standInsFor(texts, kind, isTaken);
+      const others = kind === 'birthday' ? otherBirthdays(texts) : pseudonymsFor(texts, kind, isTaken);
       of[kind] = new Map([...inTwoParts, ...others]);
     }
     return { of, known };
   }
 
-  return { add, standIns, counts: () => ofEachKind((kind) => originals[kind].size) };
+  return { add, pseudonyms, counts: () => ofEachKind((kind) => originals[kind].size) };
 }

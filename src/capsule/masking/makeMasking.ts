@@ -1,7 +1,7 @@
 import { isBirthday } from './birthdays';
-import { makeDirectories, type StandIns } from './directories';
+import { makeDirectories, type Pseudonyms } from './directories';
 import { maskedText, maskedWords, neutral } from './maskedText';
-import type { PersonalKind } from './standIns';
+import type { PersonalKind } from './pseudonyms';
 import { isReadable, wordsOf } from './words';
 
 /**
@@ -64,7 +64,7 @@ export interface Masking {
 export function makeMasking(rules: MaskRules): Masking {
   const directories = makeDirectories(rules.isWordOfApp);
   let made: ReturnType<typeof masker> | null = null;
-  const current = () => (made ??= masker(rules, directories.standIns()));
+  const current = () => (made ??= masker(rules, directories.pseudonyms()));
   const collecting = walking(rules, {
     onText: (text, kind) => {
       const isNew = isFreeText(kind)
@@ -97,7 +97,7 @@ const unknownNames = (text: string, rule: FreeText, rules: MaskRules): string[] 
   rule === 'text' ? [] : wordsOf(text).flatMap((word) => (isUnknownName(word.text, rule, rules) ? [word.text] : []));
 
 /** Returns what masks by these stand-ins. */
-function masker(rules: MaskRules, { of, known }: StandIns) {
+function masker(rules: MaskRules, { of, known }: Pseudonyms) {
   const standInOfWord = (word: string) => of.words.get(word) ?? neutral.text;
   const maskWords = memoized((text) => maskedWords(text, known, standInOfWord));
   const maskFreeText = (rule: FreeText) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { someMaskRules } from '@test/browser/someMaskRules';
-import { inOrder, type PersonalKind } from './standIns';
+import { inOrder, type PersonalKind } from './pseudonyms';
 import { makeMasking } from './makeMasking';
 
 describe('masked text', () => {
@@ -28,8 +28,8 @@ describe('masked text', () => {
   function masked(...people: Partial<typeof person>[]) {
     const masking = makeMasking(rules);
     masking.collect(people);
-    const standIns = masking.mask(people) as (typeof person)[];
-    return { ...masking, first: standIns[0] ?? person };
+    const pseudonyms = masking.mask(people) as (typeof person)[];
+    return { ...masking, first: pseudonyms[0] ?? person };
   }
 
   test('every text of a person is found wherever it stands, and has the same stand-in there', () => {
@@ -75,9 +75,9 @@ describe('masked text', () => {
       'https://x.org/?q=Herr+J%C3%BCrgen+Gro%C3%9F+%zz',
       'GROSS, JÜRGEN',
     ]) {
-      const told = maskText(text);
-      expect(told).toMatch(/J[a-z]{4}o*/);
-      expect(told).not.toMatch(/J(ü|%\w\w|%25\w\w)+rgen|Gro(ß|ss|%)/i);
+      const message = maskText(text);
+      expect(message).toMatch(/J[a-z]{4}o*/);
+      expect(message).not.toMatch(/J(ü|%\w\w|%25\w\w)+rgen|Gro(ß|ss|%)/i);
     }
     expect(maskText('https://x.org/%7Eme/100%/a%20b')).toBe('https://x.org/%7Eme/100%/a%20b');
   });
@@ -180,10 +180,10 @@ describe('masked text', () => {
         const text = parts.map(
           ([before, one, after, isEncoded]) => before + (isEncoded ? encodeURI(one) : one) + after,
         );
-        const told = maskText(text.join(''));
+        const message = maskText(text.join(''));
         for (const one of ['Änne', 'Müller', 'Lüdenscheidt', 'aenne', 'neil@', '1234567', '1984']) {
-          expect(told).not.toContain(one);
-          if (encodeURI(one) !== one) expect(told).not.toContain(encodeURI(one));
+          expect(message).not.toContain(one);
+          if (encodeURI(one) !== one) expect(message).not.toContain(encodeURI(one));
         }
       }),
       { seed: 2026, numRuns: 500 },
@@ -239,9 +239,9 @@ describe('stand ins', () => {
     fc.assert(
       fc.property(fc.uniqueArray(name, { maxLength: 40 }), (texts) => {
         const sorted = texts.filter(seen).sort((one, other) => inOrder(one, other) || (one < other ? -1 : 1));
-        const standIns = masked(kind, sorted);
-        for (const [index, standIn] of standIns.entries()) {
-          if (index > 0) expect(inOrder(standIns[index - 1] ?? '', standIn)).toBeLessThan(0);
+        const pseudonyms = masked(kind, sorted);
+        for (const [index, standIn] of pseudonyms.entries()) {
+          if (index > 0) expect(inOrder(pseudonyms[index - 1] ?? '', standIn)).toBeLessThan(0);
           expect(texts.map((text) => text.toUpperCase())).not.toContain(standIn.toUpperCase());
           expect(standIn.length).toBeGreaterThanOrEqual((sorted[index] ?? '').length);
         }

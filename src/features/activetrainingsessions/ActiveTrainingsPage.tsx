@@ -66,8 +66,8 @@ export default function ActiveTrainingsPage() {
       <DeleteTrainingDialog trainings={trainings} onGone={focus} />
       <MarkDialog
         trainings={trainings}
-        onDone={(step, isLater) => {
-          if (!isLater) focus(step === 'finish' ? 'finished' : 'unfinished');
+        onDone={(step, isAfterToday) => {
+          if (!isAfterToday) focus(step === 'finish' ? 'finished' : 'unfinished');
         }}
       />
       <LeavingDialog of="page" wouldLose={awarding.isUnsaved} />

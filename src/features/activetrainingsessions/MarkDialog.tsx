@@ -22,7 +22,7 @@ import { useUnsentOf } from './useUnsentOf';
 interface MarkDialogProps {
   trainings: readonly ScheduledTraining[];
   /** `isLater`: it will be done by itself once all balls are sent. */
-  onDone: (step: MarkStep, isLater: boolean) => void;
+  onDone: (step: MarkStep, isAfterToday: boolean) => void;
 }
 
 /** Says what marking a training finished or unfinished does to the league before it is done. */
@@ -39,13 +39,13 @@ export function MarkDialog({ trainings, onDone }: MarkDialogProps) {
   const training = currentData ?? trainings.find(({ id }) => id === requested?.id);
   const unsent = useUnsentOf(requested?.id);
   const step = requested?.step ?? 'finish';
-  const isLater = step === 'finish' && unsent.balls > 0;
+  const isAfterToday = step === 'finish' && unsent.balls > 0;
   const { mark, isBusy } = useMarking();
 
   const confirm = async () => {
-    if (!training || !(await mark(step, training, isLater))) return;
+    if (!training || !(await mark(step, training, isAfterToday))) return;
     hide();
-    onDone(step, isLater);
+    onDone(step, isAfterToday);
   };
 
   // Whoever leaves the page by the browser's Back has not answered; the dialog must not wait for them.
@@ -64,7 +64,7 @@ export function MarkDialog({ trainings, onDone }: MarkDialogProps) {
           </>
         )
       }
-      confirmLabel={t(isLater ? 'activeTrainings.mark.finish.later' : `activeTrainings.mark.${step}.confirm`)}
+      confirmLabel={t(isAfterToday ? 'activeTrainings.mark.finish.later' : `activeTrainings.mark.${step}.confirm`)}
       onConfirm={() => void confirm()}
       onCancel={hide}
       isBusy={isBusy}
@@ -115,9 +115,9 @@ function useMarking() {
   const [finish, finishing] = useFinishTrainingMutation();
   const [unfinish, unfinishing] = useUnfinishTrainingMutation();
 
-  const mark = async (step: MarkStep, { id, name }: ScheduledTraining, isLater: boolean): Promise<boolean> => {
+  const mark = async (step: MarkStep, { id, name }: ScheduledTraining, isAfterToday: boolean): Promise<boolean> => {
     const named = { name: localizedText(name) };
-    if (isLater) {
+    if (isAfterToday) {
       await dispatch(queueFinish(id));
       notify({ textKey: 'activeTrainings.mark.finish.queued', values: named });
       return true;

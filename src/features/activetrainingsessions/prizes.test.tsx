@@ -3,7 +3,7 @@ import type { BallEntry } from '@/outbox/entries';
 import { ballRecorded } from '@/outbox/outboxSlice';
 import type { LeagueTable } from '@contract/league';
 import { sessionsOfClub } from '@test/browser/openTrainings';
-import { api } from '@test/world/api';
+import { api } from '@test/fixtures/api';
 
 describe('prizes', () => {
   const prizeOf = (label: string) => screen.findByLabelText(`Instant prize: ${label}`);
@@ -11,7 +11,7 @@ describe('prizes', () => {
   /** A finished training on the screen, in edit mode, with two prizes to choose from. */
   async function edited({ isAwarded = false } = {}) {
     const made = await sessionsOfClub();
-    const [price, other] = [await made.world.price(), await made.world.price()];
+    const [price, other] = [await made.fixtures.price(), await made.fixtures.price()];
     const training = await made.make('FINISHED', isAwarded ? { price } : {});
     const app = await made.open('?show=finished');
     await app.user.click(await screen.findByLabelText(`Edit: ${training.label}`));
@@ -112,9 +112,9 @@ describe('prizes', () => {
   });
 
   test('a chosen prize that was deleted meanwhile is refused at its field, and what was chosen is still said', async () => {
-    const { world, club, user, prize, price, save } = await edited();
+    const { fixtures, club, user, prize, price, save } = await edited();
     await user.selectOptions(prize, price.name);
-    const admin = await world.signedIn(await world.member({ club, roles: ['ADMIN', 'APPROVED'] }));
+    const admin = await fixtures.signedIn(await fixtures.member({ club, roles: ['ADMIN', 'APPROVED'] }));
     await api(admin).delete('/sessionprices', { id: price.id });
     await save();
     await waitFor(() => expect(prize).toBeInvalid());
@@ -154,10 +154,10 @@ describe('prizes', () => {
 describe('marking', () => {
   async function playedTraining(status: 'STARTED' | 'FINISHED') {
     const made = await sessionsOfClub();
-    const { world, club, client } = made;
+    const { fixtures, club, client } = made;
     const sessions = [
-      { players: [await world.member({ club })], balls: [3, 5] },
-      { players: [await world.member({ club })] },
+      { players: [await fixtures.member({ club })], balls: [3, 5] },
+      { players: [await fixtures.member({ club })] },
     ];
     const training = await made.make(status, { sessions });
     const leagueRows = async () =>

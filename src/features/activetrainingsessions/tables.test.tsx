@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { showShortDate } from '@/i18n/dates';
 import { sessionsOfClub, trainingIn, trainingsIn } from '@test/browser/openTrainings';
-import { api } from '@test/world/api';
+import { api } from '@test/fixtures/api';
 
 test('the started trainings are active, those and the planned ones unfinished, the finished ones finished', async () => {
-  const { world, make, open } = await sessionsOfClub();
-  const price = await world.price();
+  const { fixtures, make, open } = await sessionsOfClub();
+  const price = await fixtures.price();
   const planned = await make('PLANNED');
   const started = await make('STARTED', { price });
   const finished = await make('FINISHED', { price });
@@ -59,11 +59,11 @@ test('the filter shows one table, and Back shows all again', async () => {
 });
 
 test('deleting asks word for word, says what is lost, and does nothing when cancelled', async () => {
-  const { world, club, make, open, admin, trainingNow } = await sessionsOfClub();
-  const price = await world.price();
+  const { fixtures, club, make, open, admin, trainingNow } = await sessionsOfClub();
+  const price = await fixtures.price();
   const sessions = [
-    { players: [await world.member({ club, handicap: 54 })], balls: [3, 5] },
-    { players: [await world.member({ club })] },
+    { players: [await fixtures.member({ club, handicap: 54 })], balls: [3, 5] },
+    { players: [await fixtures.member({ club })] },
   ];
   const { id, label } = await make('FINISHED', { sessions, price });
   const { user } = await open('', 'en', await admin());
@@ -132,10 +132,10 @@ test('a pro sees the trainings of the own club, whatever the address says', asyn
 });
 
 test('an admin sees the trainings of the club in the address', async () => {
-  const { world, club, make, open } = await sessionsOfClub();
-  const other = await world.club();
+  const { fixtures, club, make, open } = await sessionsOfClub();
+  const other = await fixtures.club();
   const { id, label } = await make('STARTED');
-  const admin = await world.signedIn(await world.member({ club: other, roles: ['ADMIN', 'APPROVED'] }));
+  const admin = await fixtures.signedIn(await fixtures.member({ club: other, roles: ['ADMIN', 'APPROVED'] }));
   await open(`?club=${club.id}`, 'en', admin);
   const goOn = await screen.findByLabelText(`Continue: ${label}`);
   expect(goOn).toHaveAttribute('href', `/private/sessionwizard/${id}?club=${club.id}&status=STARTED`);
@@ -143,11 +143,11 @@ test('an admin sees the trainings of the club in the address', async () => {
 });
 
 test('finished trainings come in pages, which the address keeps', async () => {
-  const { world, club, make, open } = await sessionsOfClub();
-  const template = await world.template();
+  const { fixtures, club, make, open } = await sessionsOfClub();
+  const template = await fixtures.template();
   for (let day = 1; day <= 25; day += 1) {
     const plannedDate = `2026-06-${String(day).padStart(2, '0')}`;
-    await world.training({ club, template, status: 'FINISHED', plannedDate });
+    await fixtures.training({ club, template, status: 'FINISHED', plannedDate });
   }
   const oldest = await make('FINISHED');
   const { user } = await open('?show=finished');
@@ -190,7 +190,7 @@ test('in German the tables and actions have German names', async () => {
 });
 
 test('a player is told that the page is not for players', async () => {
-  const { world, club, open } = await sessionsOfClub();
-  await open('', 'en', await world.signedIn(await world.member({ club })));
+  const { fixtures, club, open } = await sessionsOfClub();
+  await open('', 'en', await fixtures.signedIn(await fixtures.member({ club })));
   expect(await screen.findByRole('heading', { name: 'Not for your role' })).toBeVisible();
 });

@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { openApp } from '@test/browser/openApp';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { makeWorld } from '@test/world/makeWorld';
-import { unique } from '@test/world/names';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { unique } from '@test/fixtures/names';
 
 const approve = () => screen.findByRole('button', { name: /^(Approve this account|Dieses Konto freigeben)$/ });
 
 /** Someone who has signed up and waits, with the parts of the link. */
 async function someoneWaiting() {
-  const club = await (await makeWorld()).club();
+  const club = await (await makeFixtures()).club();
   const username = unique('Zoë.Nguyễn');
   const person = { name: 'Zoë', surname: 'Nguyễn', username, email: `${unique('zoe')}@example.org` };
   const { status } = await api().post(`/api/golfclub/signup/${club.id}`, { ...person, password: 'the tenth in two' });
@@ -110,10 +110,10 @@ test.each(['/public/approve', '/public/approve/some-club/jana'])('%s asks for th
 });
 
 test('whoever is signed in can approve by the link too, and stays signed in', async () => {
-  const world = await makeWorld();
-  const player = await world.member({ club: await world.club() });
+  const fixtures = await makeFixtures();
+  const player = await fixtures.member({ club: await fixtures.club() });
   const { id, path } = await someoneWaiting();
-  const { user } = await openApp({ path, as: await world.signedIn(player) });
+  const { user } = await openApp({ path, as: await fixtures.signedIn(player) });
   await user.click(await approve());
   await screen.findByText('The account is approved.');
   expect(await rolesOf(id)).toContain('APPROVED');

@@ -1,25 +1,25 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Golfclub } from '@contract/golfclub';
 import { openApp } from '@test/browser/openApp';
-import { findGrid, gridTexts, pagerSaying } from '@test/browser/openGrid';
-import { api } from '@test/world/api';
-import { makeWorld } from '@test/world/makeWorld';
-import { unique } from '@test/world/names';
+import { findGrid, gridTexts, pagerWithText } from '@test/browser/openGrid';
+import { api } from '@test/fixtures/api';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { unique } from '@test/fixtures/names';
 
 const path = '/private/changes';
 
 /** Ada, an admin of one club, and a member of another whose every change is Ada's. */
 async function adminAndMember() {
-  const world = await makeWorld();
-  const admin = await world.member({
-    club: await world.club(),
+  const fixtures = await makeFixtures();
+  const admin = await fixtures.member({
+    club: await fixtures.club(),
     name: 'Ada',
     surname: 'Lovelace',
     roles: ['ADMIN', 'APPROVED'],
   });
-  const token = await world.signedIn(admin);
-  const club = await world.club({ name: unique('Golfclub Ährenfeld') });
-  const member = await world.member({ club, name: 'Jörg', surname: unique("O'Brien"), handicap: 18.4 });
+  const token = await fixtures.signedIn(admin);
+  const club = await fixtures.club({ name: unique('Golfclub Ährenfeld') });
+  const member = await fixtures.member({ club, name: 'Jörg', surname: unique("O'Brien"), handicap: 18.4 });
   const { name, surname, username, email } = member;
   const edit = (changed: object) =>
     api(token).put(`/api/golfclub/${club.id}/member/${username}?members=none`, {
@@ -31,7 +31,7 @@ async function adminAndMember() {
       ...changed,
     });
   const remove = () => api(token).delete(`/api/golfclub/${club.id}/member`, { name, surname, username, email });
-  return { world, admin, token, club, member, edit, remove };
+  return { fixtures, admin, token, club, member, edit, remove };
 }
 
 /** Returns the texts of the rows under the heads of the columns. */
@@ -115,8 +115,8 @@ test('of somebody who was deleted the record says only that something was change
 });
 
 test('the record of one person is one click away, and so is everybody', async () => {
-  const { world, token, club, member, edit } = await adminAndMember();
-  const other = await world.member({ club, name: 'Nora', surname: unique('Zander') });
+  const { fixtures, token, club, member, edit } = await adminAndMember();
+  const other = await fixtures.member({ club, name: 'Nora', surname: unique('Zander') });
   await edit({ phone: '089 1234' });
   await api(token).put(`/api/golfclub/${club.id}/member/${other.username}?members=none`, {
     name: 'Nora',
@@ -153,16 +153,16 @@ test('a long record is paged', async () => {
   const { token, club, edit } = await adminAndMember();
   for (let tenth = 1; tenth <= 27; tenth += 1) await edit({ handicap: tenth / 10 });
   const { user } = await openApp({ path: `${path}?club=${club.id}`, as: token });
-  const pager = await pagerSaying('Changes', '1–25 of 27');
+  const pager = await pagerWithText('Changes', '1–25 of 27');
   await user.click(pager.getByRole('button', { name: 'Next page' }));
-  await pagerSaying('Changes', '26–27 of 27');
+  await pagerWithText('Changes', '26–27 of 27');
   await waitFor(async () => expect(await visibleRows()).toHaveLength(2));
   expect(window.location.search).toBe(`?club=${club.id}&page=2`);
 });
 
 test('a pro is told that the record is not for her', async () => {
-  const world = await makeWorld();
-  const pro = await world.member({ club: await world.club(), roles: ['PRO', 'APPROVED'] });
-  await openApp({ path, as: await world.signedIn(pro) });
+  const fixtures = await makeFixtures();
+  const pro = await fixtures.member({ club: await fixtures.club(), roles: ['PRO', 'APPROVED'] });
+  await openApp({ path, as: await fixtures.signedIn(pro) });
   expect(await screen.findByRole('heading', { name: 'Not for your role' })).toBeVisible();
 });

@@ -102,12 +102,12 @@ function ShortNames() {
 const emptyLink: NewDisplayLink = { name: '', shortNames: true };
 
 /** Returns what a new link needs; `say` gives the remedies. */
-function linkSchema(say: { required: string; tooLong: string }) {
+function linkSchema(message: { required: string; tooLong: string }) {
   return object({
     name: string()
       .trim()
-      .required(say.required)
-      .test('length', say.tooLong, (typed) => !isLongerThan(typed, limits.displayLink.name)),
+      .required(message.required)
+      .test('length', message.tooLong, (typed) => !isLongerThan(typed, limits.displayLink.name)),
     shortNames: boolean().required(),
   } satisfies Record<keyof NewDisplayLink, unknown>);
 }

@@ -1,17 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openApp } from '@test/browser/openApp';
 import { findGrid, rowsOf } from '@test/browser/openGrid';
-import { sql } from '@test/world/database';
-import { makeDisplayLink } from '@test/world/displayLinks';
-import { makeWorld } from '@test/world/makeWorld';
+import { sql } from '@test/fixtures/database';
+import { makeDisplayLink } from '@test/fixtures/displayLinks';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
 
 const path = '/private/display';
 
 async function clubWithPro() {
-  const world = await makeWorld();
-  const club = await world.club();
-  const pro = await world.member({ club, roles: ['PRO', 'APPROVED'] });
-  return { world, club, pro, token: await world.signedIn(pro) };
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  const pro = await fixtures.member({ club, roles: ['PRO', 'APPROVED'] });
+  return { fixtures, club, pro, token: await fixtures.signedIn(pro) };
 }
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -104,14 +104,14 @@ test('the twenty-first link is refused with the remedy, and what was typed stays
 test.each([
   ['en', 'Revoke ', 'Do you really want to revoke the display link: ', 'Confirm', 'Cancel', 'Make a display link'],
   ['de', '', 'Möchten Sie den Anzeige-Link wirklich widerrufen: ', 'Bestätigen', 'Abbrechen', 'Anzeige-Link anlegen'],
-] as const)('in %s a link is revoked only when it is confirmed', async (locale, verb, asks, yes, no, make) => {
+] as const)('in %s a link is revoked only when it is confirmed', async (locale, verb, beginning, yes, no, make) => {
   const { club, pro, token } = await clubWithPro();
   const { name } = await makeDisplayLink({ club, madeBy: pro });
   const { user } = await openApp({ path, as: token, locale });
   const revoke = () => button(locale === 'en' ? `${verb}${name}` : `${name} widerrufen`);
   await user.click(await revoke());
   const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveTextContent(`${asks}${name}?`);
+  expect(question).toHaveTextContent(`${beginning}${name}?`);
   await user.click(within(question).getByRole('button', { name: no }));
   await waitFor(() => expect(question).not.toBeInTheDocument());
   await waitFor(async () => expect(await linksOf(club.id)).toEqual([name]));
@@ -136,11 +136,11 @@ test('a link that somebody else has revoked meanwhile is said to be gone', async
 });
 
 test('only an admin sees the links of another club', async () => {
-  const { world, club, token } = await clubWithPro();
-  const other = await world.club();
+  const { fixtures, club, token } = await clubWithPro();
+  const other = await fixtures.club();
   const { name } = await makeDisplayLink({ club: other });
-  const admin = await world.member({ club, roles: ['ADMIN', 'APPROVED'] });
-  await openApp({ path: `${path}?club=${other.id}`, as: await world.signedIn(admin) });
+  const admin = await fixtures.member({ club, roles: ['ADMIN', 'APPROVED'] });
+  await openApp({ path: `${path}?club=${other.id}`, as: await fixtures.signedIn(admin) });
   expect(await screen.findByText(name)).toBeVisible();
   await openApp({ path: `${path}?club=${other.id}`, as: token });
   expect(await screen.findByText(/There is no display link yet/)).toBeVisible();
@@ -148,8 +148,8 @@ test('only an admin sees the links of another club', async () => {
 });
 
 test('a player may not open the screen', async () => {
-  const { world, club } = await clubWithPro();
-  await openApp({ path, as: await world.signedIn(await world.member({ club })) });
+  const { fixtures, club } = await clubWithPro();
+  await openApp({ path, as: await fixtures.signedIn(await fixtures.member({ club })) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Not for your role' })).toBeVisible();
 });
 

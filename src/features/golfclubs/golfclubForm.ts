@@ -44,16 +44,16 @@ export function valuesOf(club: Golfclub | null): GolfclubValues {
   return { id, name, streetname, streetnumber, postalcode, city, country };
 }
 
-/** Returns the rules of specification §5: every field is required; `say` gives the remedy of each. */
-export function golfclubSchema(say: {
+/** Returns the rules of specification §5: every field is required; `message` returns the text of an error. */
+export function golfclubSchema(message: {
   required: (field: GolfclubField) => string;
   tooLong: (characters: number) => string;
 }) {
-  const required = (field: GolfclubField) => string().trim().required(say.required(field));
+  const required = (field: GolfclubField) => string().trim().required(message.required(field));
   const text = (field: keyof typeof limits.golfclub) =>
     required(field).test(
       'length',
-      say.tooLong(limits.golfclub[field]),
+      message.tooLong(limits.golfclub[field]),
       (typed) => !isLongerThan(typed, limits.golfclub[field]),
     );
   return object({

@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { signedOut } from '@/session/sessionSlice';
 import type { Golfclub } from '@contract/golfclub';
 import { openApp, typeInto } from '@test/browser/openApp';
-import { adminAndClub } from '@test/world/adminAndClub';
-import { api } from '@test/world/api';
-import { unique } from '@test/world/names';
+import { adminAndClub } from '@test/fixtures/adminAndClub';
+import { api } from '@test/fixtures/api';
+import { unique } from '@test/fixtures/names';
 
 describe('golfclubs', () => {
   const path = '/private/golfclubs';
@@ -14,9 +14,9 @@ describe('golfclubs', () => {
   const rowOf = async (name: string) => (await screen.findByText(name)).closest<HTMLElement>('[role="row"]');
 
   test('a club in use is not deleted, and its members and trainings are counted', async () => {
-    const { world, token, club, clubNow } = await adminAndClub();
-    for (let made = 0; made < 12; made += 1) await world.member({ club });
-    for (let made = 0; made < 3; made += 1) await world.training({ club });
+    const { fixtures, token, club, clubNow } = await adminAndClub();
+    for (let made = 0; made < 12; made += 1) await fixtures.member({ club });
+    for (let made = 0; made < 3; made += 1) await fixtures.training({ club });
     const { user } = await openApp({ path: only(club.name), as: token });
     await user.click(await screen.findByRole('button', { name: `Delete ${club.name}` }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Confirm Deletion' });
@@ -45,8 +45,8 @@ describe('golfclubs', () => {
   });
 
   test('the number of members leads to the users of that club, and the record to its changes', async () => {
-    const { world, token, club } = await adminAndClub();
-    await world.member({ club });
+    const { fixtures, token, club } = await adminAndClub();
+    await fixtures.member({ club });
     await openApp({ path: only(club.name), as: token });
     const link = await screen.findByRole('link', { name: `1 member of ${club.name}` });
     expect(link).toHaveAttribute('href', `/private/users?club=${club.id}`);

@@ -31,11 +31,11 @@ export function EventsPage({ query, player, isLast, onMore }: EventsPageProps) {
   );
   const found = answer.currentData;
   const list = useRef<HTMLUListElement>(null);
-  const isHeld = found !== undefined;
+  const matches = found !== undefined;
   useEffect(() => {
     // Whoever asked for more goes on reading there: the button that was pressed is gone.
-    if (isHeld && query.page > 0) list.current?.focus();
-  }, [isHeld, query.page]);
+    if (matches && query.page > 0) list.current?.focus();
+  }, [matches, query.page]);
   const visible = (query.page + 1) * PAGE_SIZE;
   const left = (found?.totalCount ?? 0) - visible;
   return (

@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openApp } from '@test/browser/openApp';
 import { findGrid, gridTexts } from '@test/browser/openGrid';
-import { api } from '@test/world/api';
-import { makeWorld } from '@test/world/makeWorld';
+import { api } from '@test/fixtures/api';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
 
 const path = '/private/leaguetable';
 
 /** Anna is first; Berta and Clara differ in nothing but their names. */
 async function clubWithLeague() {
-  const world = await makeWorld();
-  const club = await world.club();
-  const anna = await world.member({ club, name: 'Anna', surname: 'Zander', handicap: 36 });
-  const berta = await world.member({ club, name: 'Berta', surname: 'Ärmel', handicap: 20 });
-  const clara = await world.member({ club, name: 'Clara', surname: 'Möller', handicap: 20 });
-  await world.training({
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  const anna = await fixtures.member({ club, name: 'Anna', surname: 'Zander', handicap: 36 });
+  const berta = await fixtures.member({ club, name: 'Berta', surname: 'Ärmel', handicap: 20 });
+  const clara = await fixtures.member({ club, name: 'Clara', surname: 'Möller', handicap: 20 });
+  await fixtures.training({
     club,
     // Of this season, whenever the test runs.
     plannedDate: `${new Date().getFullYear()}-01-02`,
@@ -24,13 +24,13 @@ async function clubWithLeague() {
       { players: [berta], balls: [3, 3] },
     ],
   });
-  return { world, club, anna, berta, clara };
+  return { fixtures, club, anna, berta, clara };
 }
 
 test('players stand in the order of their points, and who is tied is marked in words', async () => {
-  const { world, club, clara } = await clubWithLeague();
-  const pro = await world.member({ club, roles: ['PRO', 'APPROVED'] });
-  await openApp({ path, as: await world.signedIn(pro) });
+  const { fixtures, club, clara } = await clubWithLeague();
+  const pro = await fixtures.member({ club, roles: ['PRO', 'APPROVED'] });
+  await openApp({ path, as: await fixtures.signedIn(pro) });
   const rows = gridTexts(await findGrid(`League table of ${club.name}`));
   expect(rows.map(([rank, player]) => [rank, player])).toEqual([
     ['1', 'Anna Zander'],
@@ -42,8 +42,8 @@ test('players stand in the order of their points, and who is tied is marked in w
 });
 
 test('a player sees the table of her own club with her own row marked, but no events', async () => {
-  const { world, club, berta } = await clubWithLeague();
-  const { store } = await openApp({ path, as: await world.signedIn(berta) });
+  const { fixtures, club, berta } = await clubWithLeague();
+  const { store } = await openApp({ path, as: await fixtures.signedIn(berta) });
   const grid = await findGrid(`League table of ${club.name}`);
   const [, own] = gridTexts(grid);
   expect(own?.[1]).toBe('Berta ÄrmelYou');
@@ -55,27 +55,27 @@ test.each([
   ['en', 'Former member'],
   ['de', 'Ehemaliges Mitglied'],
 ] as const)('in %s the results of somebody who was deleted stay as those of a "%s"', async (locale, words) => {
-  const { world, club, anna, berta } = await clubWithLeague();
-  const admin = await world.signedIn(await world.member({ club, roles: ['ADMIN', 'APPROVED'] }));
+  const { fixtures, club, anna, berta } = await clubWithLeague();
+  const admin = await fixtures.signedIn(await fixtures.member({ club, roles: ['ADMIN', 'APPROVED'] }));
   const { name, surname, username, email } = anna;
   await api(admin).delete(`/api/golfclub/${club.id}/member`, { name, surname, username, email });
-  await openApp({ path, as: await world.signedIn(berta), locale });
+  await openApp({ path, as: await fixtures.signedIn(berta), locale });
   const [first] = gridTexts(await findGrid());
   expect(first?.[1]).toBe(words);
   expect(screen.queryByText(/Anna/)).not.toBeInTheDocument();
 });
 
 test('a club without finished trainings is told when players appear', async () => {
-  const world = await makeWorld();
-  const player = await world.member({ club: await world.club() });
-  await openApp({ path, as: await world.signedIn(player) });
+  const fixtures = await makeFixtures();
+  const player = await fixtures.member({ club: await fixtures.club() });
+  await openApp({ path, as: await fixtures.signedIn(player) });
   expect(await screen.findByText(/Nobody has league points yet/)).toBeVisible();
 });
 
 test('only an admin can choose the table of another club', async () => {
-  const { world, club, berta } = await clubWithLeague();
-  const admin = await world.member({ club: await world.club(), roles: ['ADMIN', 'APPROVED'] });
-  const { user } = await openApp({ path, as: await world.signedIn(admin) });
+  const { fixtures, club, berta } = await clubWithLeague();
+  const admin = await fixtures.member({ club: await fixtures.club(), roles: ['ADMIN', 'APPROVED'] });
+  const { user } = await openApp({ path, as: await fixtures.signedIn(admin) });
   const choice = await screen.findByRole('combobox', { name: 'Golfclub' });
   // Only once the clubs are there does the field show the own one.
   await waitFor(() => expect(choice).not.toHaveValue(''));
@@ -84,15 +84,15 @@ test('only an admin can choose the table of another club', async () => {
   await user.click(await screen.findByRole('option', { name: club.name }));
   expect(await findGrid(`League table of ${club.name}`)).toBeVisible();
 
-  const other = await world.club();
-  await openApp({ path: `${path}?club=${other.id}`, as: await world.signedIn(berta) });
+  const other = await fixtures.club();
+  await openApp({ path: `${path}?club=${other.id}`, as: await fixtures.signedIn(berta) });
   expect(await findGrid(`League table of ${club.name}`)).toBeVisible();
   expect(screen.queryByLabelText('Golfclub')).not.toBeInTheDocument();
 });
 
 test('the first three stand on the podium in German too', async () => {
-  const { world, berta } = await clubWithLeague();
-  await openApp({ path, as: await world.signedIn(berta), locale: 'de' });
+  const { fixtures, berta } = await clubWithLeague();
+  await openApp({ path, as: await fixtures.signedIn(berta), locale: 'de' });
   const podium = await screen.findByRole('list', { name: 'Die ersten drei' });
   const [first] = within(podium).getAllByRole('listitem');
   expect(first).toHaveTextContent('Platz 1');

@@ -3,10 +3,10 @@ import { resolveObjectURL } from 'node:buffer';
 import { showDate } from '@/i18n/dates';
 import { clubWithLeague, thisYear } from '@test/browser/clubs';
 import { openApp } from '@test/browser/openApp';
-import { findGrid, gridTexts, pagerSaying } from '@test/browser/openGrid';
-import { api } from '@test/world/api';
-import { withLeagueTablePrizes } from '@test/world/prices';
-import { runTraining } from '@test/world/trainings';
+import { findGrid, gridTexts, pagerWithText } from '@test/browser/openGrid';
+import { api } from '@test/fixtures/api';
+import { withLeagueTablePrizes } from '@test/fixtures/prices';
+import { runTraining } from '@test/fixtures/trainings';
 import { leagueRows, rowsCalled } from './leagueRows';
 
 describe('rows', () => {
@@ -15,8 +15,8 @@ describe('rows', () => {
   const rows = async () => gridTexts(await findGrid());
 
   test('the movement since the latest training and the points of the last events stand in words too', async () => {
-    const { world, pro } = await clubWithLeague();
-    await openApp({ path, as: await world.signedIn(pro) });
+    const { fixtures, pro } = await clubWithLeague();
+    await openApp({ path, as: await fixtures.signedIn(pro) });
     expect((await rows()).map((row) => row.slice(0, 5))).toEqual([
       ['1', 'Clara Möller', '8', 'up 2', 'Points of the last events, oldest first: 1, 7'],
       ['2', 'Berta Ärmel', '6', 'unchanged', 'Points of the last events, oldest first: 3, 3'],
@@ -26,8 +26,8 @@ describe('rows', () => {
   });
 
   test('in German the movement is told in ranks', async () => {
-    const { world, pro } = await clubWithLeague();
-    await openApp({ path, as: await world.signedIn(pro), locale: 'de' });
+    const { fixtures, pro } = await clubWithLeague();
+    await openApp({ path, as: await fixtures.signedIn(pro), locale: 'de' });
     expect((await rows()).map((row) => row[3])).toEqual([
       '2 Plätze besser',
       'unverändert',
@@ -37,8 +37,8 @@ describe('rows', () => {
   });
 
   test('a player sees only the own trend, the own rank, and the way to the own statistics', async () => {
-    const { world, berta } = await clubWithLeague();
-    const { user } = await openApp({ path, as: await world.signedIn(berta) });
+    const { fixtures, berta } = await clubWithLeague();
+    const { user } = await openApp({ path, as: await fixtures.signedIn(berta) });
     expect((await rows()).map((row) => row[4])).toEqual(['', 'Points of the last events, oldest first: 3, 3', '', '']);
     expect(screen.getByText('You are ranked 2 of 4: 6 points.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Events/ })).not.toBeInTheDocument();
@@ -49,9 +49,9 @@ describe('rows', () => {
   });
 
   test('staff open a row into its events, ten at a time, each of which opens into its chain', async () => {
-    const { world, pro, anna, play } = await clubWithLeague();
+    const { fixtures, pro, anna, play } = await clubWithLeague();
     for (let day = 1; day <= 11; day += 1) await play(`02-${String(day).padStart(2, '0')}`, [[anna, day]]);
-    const { user } = await openApp({ path, as: await world.signedIn(pro) });
+    const { user } = await openApp({ path, as: await fixtures.signedIn(pro) });
     const open = await screen.findByRole('button', { name: 'Events: Anna Zander, rank 1' });
     await user.click(open);
     const dialog = await screen.findByRole('dialog', { name: 'Events of Anna Zander' });
@@ -79,17 +79,17 @@ describe('rows', () => {
   });
 
   test('an address with an opened player opens the events for staff, and nothing for a player', async () => {
-    const { world, pro, anna, berta } = await clubWithLeague();
-    await openApp({ path: `${path}?player=${anna.id}`, as: await world.signedIn(pro), locale: 'de' });
+    const { fixtures, pro, anna, berta } = await clubWithLeague();
+    await openApp({ path: `${path}?player=${anna.id}`, as: await fixtures.signedIn(pro), locale: 'de' });
     expect(await screen.findByRole('dialog', { name: 'Ergebnisse von Anna Zander' })).toBeVisible();
-    await openApp({ path: `${path}?player=${anna.id}`, as: await world.signedIn(berta) });
+    await openApp({ path: `${path}?player=${anna.id}`, as: await fixtures.signedIn(berta) });
     await findGrid();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('a search keeps the ranks of the whole table and says when nobody is called that', async () => {
-    const { world, pro } = await clubWithLeague();
-    const { user } = await openApp({ path, as: await world.signedIn(pro) });
+    const { fixtures, pro } = await clubWithLeague();
+    const { user } = await openApp({ path, as: await fixtures.signedIn(pro) });
     await findGrid();
     const box = screen.getByRole('searchbox', { name: 'Search player' });
     await user.type(box, 'zand{Enter}');
@@ -102,10 +102,10 @@ describe('rows', () => {
 
   test('the places of the podium show their prizes, with their pictures', () =>
     withLeagueTablePrizes(async () => {
-      const { world, berta } = await clubWithLeague();
-      const first = await world.price({ prize: 'FIRST_PRIZE', image: 'prizes/cup' });
-      const second = await world.price({ prize: 'SECOND_PRIZE' });
-      await openApp({ path, as: await world.signedIn(berta) });
+      const { fixtures, berta } = await clubWithLeague();
+      const first = await fixtures.price({ prize: 'FIRST_PRIZE', image: 'prizes/cup' });
+      const second = await fixtures.price({ prize: 'SECOND_PRIZE' });
+      await openApp({ path, as: await fixtures.signedIn(berta) });
       const podium = await screen.findByRole('list', { name: 'The first three' });
       const places = within(podium).getAllByRole('listitem');
       expect(places.map((place) => place.textContent)).toEqual([
@@ -120,10 +120,10 @@ describe('rows', () => {
     }));
 
   test('the table changes by itself when a training is finished elsewhere', async () => {
-    const { world, pro, dora, template } = await clubWithLeague();
+    const { fixtures, pro, dora, template } = await clubWithLeague();
     const running = await runTraining({ pro, players: [dora], template, plannedDate: `${thisYear}-01-20` });
-    const client = api(await world.signedIn(pro));
-    await openApp({ path, as: await world.signedIn(pro) });
+    const client = api(await fixtures.signedIn(pro));
+    await openApp({ path, as: await fixtures.signedIn(pro) });
     expect((await rows())[3]?.slice(0, 3)).toEqual(['4', 'Dora =Kern', '1']);
     const one = `/api/scheduledtrainings/${running.id}`;
     const session = running.trainingSessions[0]?.id;
@@ -179,37 +179,37 @@ describe('takeout', () => {
       locale: 'en',
       button: 'Export CSV',
       file: `league-table-${today}.csv`,
-      told: '4 players exported.',
+      message: '4 players exported.',
       text: 'Rank,Player,Total points,Tied\r\n1,Clara Möller,8,No\r\n2,Berta Ärmel,6,No\r\n3,Anna Zander,5,No\r\n4,Dora =Kern,1,No\r\n',
     },
     {
       locale: 'de',
       button: 'Als CSV exportieren',
       file: `rangliste-${today}.csv`,
-      told: '4 Spielerinnen und Spieler exportiert.',
+      message: '4 Spielerinnen und Spieler exportiert.',
       text: '\uFEFFPlatz;Spieler/in;Gesamtpunkte;Gleichauf\r\n1;Clara Möller;8;Nein\r\n2;Berta Ärmel;6;Nein\r\n3;Anna Zander;5;Nein\r\n4;Dora =Kern;1;Nein\r\n',
     },
-  ] as const)('the table is exported for spreadsheets ($locale)', async ({ locale, button, file, told, text }) => {
-    const { world, pro } = await clubWithLeague();
-    const { user } = await openApp({ path, as: await world.signedIn(pro), locale });
+  ] as const)('the table is exported for spreadsheets ($locale)', async ({ locale, button, file, message, text }) => {
+    const { fixtures, pro } = await clubWithLeague();
+    const { user } = await openApp({ path, as: await fixtures.signedIn(pro), locale });
     await findGrid();
     await user.click(screen.getByRole('button', { name: button }));
-    expect(await screen.findByText(told)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(saved.map(({ name }) => name)).toEqual([file]);
     expect(await saved[0]?.text).toBe(text);
   });
 
   test('all rows are exported, not only those on the page, and no name is calculated', async () => {
-    const { world, club, pro, play } = await clubWithLeague();
+    const { fixtures, club, pro, play } = await clubWithLeague();
     const many = await Promise.all(
-      Array.from({ length: 101 }, (_, index) => world.member({ club, name: '=1+1', surname: `Many ${index}` })),
+      Array.from({ length: 101 }, (_, index) => fixtures.member({ club, name: '=1+1', surname: `Many ${index}` })),
     );
     await play(
       '01-16',
       many.map((member) => [member, 2] as [typeof member, number]),
     );
-    const { user } = await openApp({ path, as: await world.signedIn(pro) });
-    await pagerSaying(`League table of ${club.name}`, '1–25 of 105');
+    const { user } = await openApp({ path, as: await fixtures.signedIn(pro) });
+    await pagerWithText(`League table of ${club.name}`, '1–25 of 105');
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('105 players exported.')).toBeVisible();
     const lines = ((await saved[0]?.text) ?? '').trimEnd().split('\r\n');
@@ -219,8 +219,8 @@ describe('takeout', () => {
   });
 
   test('the table is printed under club, season and date, with the rule below, and is gone afterwards', async () => {
-    const { world, club, pro } = await clubWithLeague();
-    const { user } = await openApp({ path, as: await world.signedIn(pro) });
+    const { fixtures, club, pro } = await clubWithLeague();
+    const { user } = await openApp({ path, as: await fixtures.signedIn(pro) });
     await findGrid();
     await user.click(screen.getByRole('button', { name: 'Print' }));
     await waitFor(() => expect(printed).toHaveLength(1));

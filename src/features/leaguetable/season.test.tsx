@@ -13,7 +13,7 @@ const standings = async () => gridTexts(await findGrid()).map(([, player, points
 async function twoSeasons() {
   const made = await clubWithLeague();
   await made.play('06-01', [[made.anna, 9]], lastYear);
-  return { ...made, token: await made.world.signedIn(made.pro) };
+  return { ...made, token: await made.fixtures.signedIn(made.pro) };
 }
 
 async function choose(user: UserEvent, season: string) {

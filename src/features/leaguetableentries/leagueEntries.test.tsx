@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { clubWithEntries } from '@test/browser/clubWithEntries';
 import { openApp } from '@test/browser/openApp';
-import { findGrid, gridTexts, headerTexts, pagerSaying } from '@test/browser/openGrid';
-import { api } from '@test/world/api';
+import { findGrid, gridTexts, headerTexts, pagerWithText } from '@test/browser/openGrid';
+import { api } from '@test/fixtures/api';
 
 describe('league entries', () => {
   const path = '/private/leaguetableentries';
@@ -72,12 +72,12 @@ describe('league entries', () => {
     ['en', 'League Table Entries', 'Not for your role'],
     ['de', 'Ranglisteneinträge', 'Nicht für Ihre Rolle'],
   ] as const)('in %s a player has no menu entry and is turned away', async (locale, menu, refused) => {
-    const { world, jana, asPro } = await clubWithEntries();
-    await openApp({ path: '/private/profile', as: await world.signedIn(jana), locale });
+    const { fixtures, jana, asPro } = await clubWithEntries();
+    await openApp({ path: '/private/profile', as: await fixtures.signedIn(jana), locale });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('link', { name: menu })).not.toBeInTheDocument();
 
-    const { store } = await openApp({ path, as: await world.signedIn(jana), locale });
+    const { store } = await openApp({ path, as: await fixtures.signedIn(jana), locale });
     expect(await screen.findByRole('heading', { name: refused })).toBeVisible();
     expect(JSON.stringify(store.getState())).not.toContain('trainingName');
 
@@ -86,12 +86,12 @@ describe('league entries', () => {
   });
 
   test('entries are read anew whenever the screen is opened', async () => {
-    const { world, club, gate, tom, thisYear, asPro } = await clubWithEntries();
+    const { fixtures, club, gate, tom, thisYear, asPro } = await clubWithEntries();
     const { user } = await openApp({ path, as: asPro });
     await screen.findByText(/^3 entries/);
     await user.click(screen.getByRole('link', { name: 'Users' }));
     await findGrid('Users');
-    await world.training({
+    await fixtures.training({
       club,
       template: { content: gate, mapping: null },
       status: 'FINISHED',
@@ -117,8 +117,8 @@ describe('league entries', () => {
     ['en', 'Former member', 'League Table Entries'],
     ['de', 'Ehemaliges Mitglied', 'Ranglisteneinträge'],
   ] as const)('in %s the entries of somebody who was deleted are those of a "%s"', async (locale, words, title) => {
-    const { world, club, jana, asPro } = await clubWithEntries();
-    const admin = await world.signedIn(await world.member({ club, roles: ['ADMIN', 'APPROVED'] }));
+    const { fixtures, club, jana, asPro } = await clubWithEntries();
+    const admin = await fixtures.signedIn(await fixtures.member({ club, roles: ['ADMIN', 'APPROVED'] }));
     const { name, surname, username, email } = jana;
     await api(admin).delete(`/api/golfclub/${club.id}/member`, { name, surname, username, email });
     await openApp({ path: `${path}?player=${jana.id}`, as: asPro, locale });
@@ -128,16 +128,16 @@ describe('league entries', () => {
   });
 
   test('a club without entries is told when they appear', async () => {
-    const { world } = await clubWithEntries();
-    const pro = await world.member({ club: await world.club(), roles: ['PRO', 'APPROVED'] });
-    await openApp({ path: `${path}?year=all`, as: await world.signedIn(pro) });
+    const { fixtures } = await clubWithEntries();
+    const pro = await fixtures.member({ club: await fixtures.club(), roles: ['PRO', 'APPROVED'] });
+    await openApp({ path: `${path}?year=all`, as: await fixtures.signedIn(pro) });
     expect(await screen.findByText(/^There are no entries yet\./)).toBeVisible();
   });
 
   test('an admin can look at the entries of another club, a pro cannot', async () => {
-    const { world, club, asPro } = await clubWithEntries();
-    const elsewhere = await world.club();
-    const admin = await world.signedIn(await world.member({ club: elsewhere, roles: ['ADMIN', 'APPROVED'] }));
+    const { fixtures, club, asPro } = await clubWithEntries();
+    const elsewhere = await fixtures.club();
+    const admin = await fixtures.signedIn(await fixtures.member({ club: elsewhere, roles: ['ADMIN', 'APPROVED'] }));
     const { user } = await openApp({ path: `${path}?q=Jana`, as: admin });
     const choice = await screen.findByRole('combobox', { name: 'Golfclub' });
     await waitFor(() => expect(choice).toHaveValue(elsewhere.name));
@@ -252,11 +252,11 @@ describe('filtering', () => {
   });
 
   test('the server sorts and pages, and an address beyond the last page leads to the last one', async () => {
-    const { world, club, jana, thisYear, asPro } = await clubWithEntries();
-    const template = await world.template();
+    const { fixtures, club, jana, thisYear, asPro } = await clubWithEntries();
+    const template = await fixtures.template();
     await Promise.all(
       Array.from({ length: 24 }, (_, day) =>
-        world.training({
+        fixtures.training({
           club,
           template,
           status: 'FINISHED',
@@ -266,10 +266,10 @@ describe('filtering', () => {
       ),
     );
     const { user } = await openApp({ path, as: asPro });
-    const pager = await pagerSaying(label, '1–25 of 27');
+    const pager = await pagerWithText(label, '1–25 of 27');
     expect(screen.getByText(/^27 entries · Points: 58/)).toBeVisible();
     await user.click(pager.getByRole('button', { name: 'Next page' }));
-    await pagerSaying(label, '26–27 of 27');
+    await pagerWithText(label, '26–27 of 27');
     await waitFor(async () => expect(gridTexts(await findGrid())).toHaveLength(2));
 
     await user.click(screen.getByRole('columnheader', { name: 'Points' }));
@@ -279,7 +279,7 @@ describe('filtering', () => {
     await waitFor(async () => expect(gridTexts(await findGrid())[0]?.[4]).toBe('20'));
 
     await openApp({ path: `${path}?page=7&sort=-score`, as: asPro });
-    await pagerSaying(label, '26–27 of 27');
+    await pagerWithText(label, '26–27 of 27');
     expect(requested()).toEqual({ sort: '-score', page: '2' });
   });
 });

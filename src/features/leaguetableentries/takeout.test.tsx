@@ -8,7 +8,7 @@ import type { Locale } from '@contract/lists';
 import { clubWithEntries } from '@test/browser/clubWithEntries';
 import { cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
-import { pagerSaying } from '@test/browser/openGrid';
+import { pagerWithText } from '@test/browser/openGrid';
 import { entriesCsv } from './entriesCsv';
 
 describe('takeout', () => {
@@ -56,10 +56,10 @@ describe('takeout', () => {
   /** Returns the club with 30 more entries of Tom this year, of one ball and one point each. */
   async function clubWithManyEntries() {
     const made = await clubWithEntries();
-    const { world, club, gate, tom, thisYear } = made;
+    const { fixtures, club, gate, tom, thisYear } = made;
     await Promise.all(
       Array.from({ length: 30 }, (_, day) =>
-        world.training({
+        fixtures.training({
           club,
           template: { content: gate, mapping: null },
           status: 'FINISHED',
@@ -74,7 +74,7 @@ describe('takeout', () => {
   test('all filtered entries are exported, not only those on the page', async () => {
     const { tom, gate, thisYear, asPro } = await clubWithManyEntries();
     const { user } = await openApp({ path: `${path}?player=${tom.id}&sort=date&page=2`, as: asPro });
-    await pagerSaying(label, '26–31 of 31');
+    await pagerWithText(label, '26–31 of 31');
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('31 entries exported.')).toBeVisible();
     expect(saved.map(({ name }) => name)).toEqual([`league-table-entries-${today}.csv`]);
@@ -101,7 +101,7 @@ describe('takeout', () => {
     const { club, tom, gate, thisYear, asPro } = await clubWithManyEntries();
     const address = `${path}?player=${tom.id}&template=${gate.id}&q=web&where=points+%3E+-1000`;
     const { user } = await openApp({ path: address, as: asPro });
-    await pagerSaying(label, '1–25 of 31');
+    await pagerWithText(label, '1–25 of 31');
     await screen.findByRole('heading', { name: club.name });
     await user.click(screen.getByRole('button', { name: 'Print' }));
     await waitFor(() => expect(printed).toHaveLength(1));

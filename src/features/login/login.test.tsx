@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { SESSION_KEY } from '@/session/token';
 import { openApp } from '@test/browser/openApp';
-import { sql } from '@test/world/database';
-import { makeWorld } from '@test/world/makeWorld';
-import { unique } from '@test/world/names';
+import { sql } from '@test/fixtures/database';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { unique } from '@test/fixtures/names';
 
 async function aPlayer() {
-  const world = await makeWorld();
-  return world.member({ club: await world.club() });
+  const fixtures = await makeFixtures();
+  return fixtures.member({ club: await fixtures.club() });
 }
 
 /** As the server does when the account changes, or after two idle hours. */
@@ -47,8 +47,8 @@ test('a wrong password says that something went wrong, keeps the e-mail and empt
 });
 
 test('someone who is not approved yet is told what happens next', async () => {
-  const world = await makeWorld();
-  const member = await world.member({ club: await world.club(), roles: ['PLAYER', 'UNAPPROVED'] });
+  const fixtures = await makeFixtures();
+  const member = await fixtures.member({ club: await fixtures.club(), roles: ['PLAYER', 'UNAPPROVED'] });
   const { user } = await openApp({ path: '/public/login' });
   await user.type(await email(), member.username);
   await user.type(password(), `${member.password}{Enter}`);
@@ -66,8 +66,8 @@ test('a player who signs in comes to the league table, with the e-mail or the us
 });
 
 test('a pro who signs in comes to the users', async () => {
-  const world = await makeWorld();
-  const pro = await world.member({ club: await world.club(), roles: ['APPROVED', 'PLAYER', 'PRO'] });
+  const fixtures = await makeFixtures();
+  const pro = await fixtures.member({ club: await fixtures.club(), roles: ['APPROVED', 'PLAYER', 'PRO'] });
   const { user } = await openApp({ path: '/public/login' });
   await user.type(await email(), pro.email);
   await user.type(password(), pro.password);
@@ -77,8 +77,8 @@ test('a pro who signs in comes to the users', async () => {
 });
 
 test('whoever asked for a page comes back to it after signing in', async () => {
-  const world = await makeWorld();
-  const pro = await world.member({ club: await world.club(), roles: ['APPROVED', 'PLAYER', 'PRO'] });
+  const fixtures = await makeFixtures();
+  const pro = await fixtures.member({ club: await fixtures.club(), roles: ['APPROVED', 'PLAYER', 'PRO'] });
   const { user } = await openApp({ path: '/private/sessionplanner?status=FINISHED' });
   expect(window.location.pathname).toBe('/public/login');
   await user.type(await email(), pro.email);
@@ -96,9 +96,9 @@ test('a page that was asked for outside this app is not gone to', async () => {
 });
 
 test('whoever is signed in and opens the login comes home', async () => {
-  const world = await makeWorld();
-  const player = await world.member({ club: await world.club() });
-  await openApp({ path: '/public/login', as: await world.signedIn(player) });
+  const fixtures = await makeFixtures();
+  const player = await fixtures.member({ club: await fixtures.club() });
+  await openApp({ path: '/public/login', as: await fixtures.signedIn(player) });
   await heading(/^league table$/i);
   expect(window.location.pathname).toBe('/private/leaguetable');
 });
@@ -121,10 +121,10 @@ test('the session outlives the loading of the page and ends with signing out', a
 });
 
 test('the next person is not led to the page of the one who signed out', async () => {
-  const world = await makeWorld();
-  const club = await world.club();
-  const [pro, player] = [await world.member({ club, roles: ['PRO', 'APPROVED'] }), await world.member({ club })];
-  const { user } = await openApp({ path: '/private/sessionplanner', as: await world.signedIn(pro) });
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  const [pro, player] = [await fixtures.member({ club, roles: ['PRO', 'APPROVED'] }), await fixtures.member({ club })];
+  const { user } = await openApp({ path: '/private/sessionplanner', as: await fixtures.signedIn(pro) });
   await heading(/planner/i);
   await user.click(screen.getByRole('button', { name: 'J. Möller' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
@@ -134,9 +134,9 @@ test('the next person is not led to the page of the one who signed out', async (
 });
 
 test('a session that the server no longer knows is renewed over the page, and the page goes on', async () => {
-  const world = await makeWorld();
-  const player = await world.member({ club: await world.club() });
-  const token = await world.signedIn(player);
+  const fixtures = await makeFixtures();
+  const player = await fixtures.member({ club: await fixtures.club() });
+  const token = await fixtures.signedIn(player);
   await endSignIns(player.id);
   const { user } = await openApp({ path: '/private/leaguetable', as: token });
   const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' });
@@ -152,12 +152,12 @@ test('a session that the server no longer knows is renewed over the page, and th
 });
 
 test('what was typed survives the end of the session, and the call that failed is made again', async () => {
-  const world = await makeWorld();
-  const club = await world.club();
-  const pro = await world.member({ club, roles: ['PRO', 'APPROVED'] });
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  const pro = await fixtures.member({ club, roles: ['PRO', 'APPROVED'] });
   const name = unique('Chipping ladder');
-  await world.template({ name: { en: name, de: name } });
-  const { user } = await openApp({ path: '/private/sessionplanner', as: await world.signedIn(pro) });
+  await fixtures.template({ name: { en: name, de: name } });
+  const { user } = await openApp({ path: '/private/sessionplanner', as: await fixtures.signedIn(pro) });
   await user.type(await screen.findByLabelText(/^Date/), '20.11.2026');
   await user.click(screen.getByLabelText(/^Training template/));
   await user.paste(name);
@@ -175,9 +175,9 @@ test('what was typed survives the end of the session, and the call that failed i
 });
 
 test('whoever does not want to sign in again can leave', async () => {
-  const world = await makeWorld();
-  const player = await world.member({ club: await world.club() });
-  const token = await world.signedIn(player);
+  const fixtures = await makeFixtures();
+  const player = await fixtures.member({ club: await fixtures.club() });
+  const token = await fixtures.signedIn(player);
   await endSignIns(player.id);
   const { user } = await openApp({ path: '/private/leaguetable', as: token });
   const dialog = await screen.findByRole('dialog', { name: 'Please sign in again' });

@@ -2,29 +2,29 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { StatisticResult } from '@contract/statistic';
 import { openApp } from '@test/browser/openApp';
 import { findGrid, gridTexts } from '@test/browser/openGrid';
-import { makeWorld } from '@test/world/makeWorld';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { byKind, handicapSummary, pointsSummary } from './summary';
 
 describe('playerstatistics', () => {
   async function playerWithResult() {
-    const world = await makeWorld();
-    const club = await world.club();
-    const player = await world.member({ club, handicap: 18.4 });
-    const category = await world.category();
-    const template = await world.template({ category, name: { en: 'Putting gate', de: 'Putt-Tor' } });
-    await world.training({
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const player = await fixtures.member({ club, handicap: 18.4 });
+    const category = await fixtures.category();
+    const template = await fixtures.template({ category, name: { en: 'Putting gate', de: 'Putt-Tor' } });
+    await fixtures.training({
       club,
       template,
       plannedDate: '2026-05-14',
       status: 'FINISHED',
       sessions: [{ players: [player], balls: [3, 3] }],
     });
-    return { world, club, player, category };
+    return { fixtures, club, player, category };
   }
 
   test('the profile leads to the own results, one table for each category', async () => {
-    const { world, player, category } = await playerWithResult();
-    const { user } = await openApp({ path: '/private/profile', as: await world.signedIn(player) });
+    const { fixtures, player, category } = await playerWithResult();
+    const { user } = await openApp({ path: '/private/profile', as: await fixtures.signedIn(player) });
     await user.click(await screen.findByRole('link', { name: 'My statistics' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'My statistics' })).toBeVisible();
     expect(gridTexts(await findGrid(category.name.en ?? ''))).toEqual([
@@ -33,26 +33,26 @@ describe('playerstatistics', () => {
   });
 
   test('the results are told in German too', async () => {
-    const { world, player } = await playerWithResult();
+    const { fixtures, player } = await playerWithResult();
     const path = `/private/playerstatistics/${player.username}`;
-    await openApp({ path, as: await world.signedIn(player), locale: 'de' });
+    await openApp({ path, as: await fixtures.signedIn(player), locale: 'de' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Meine Statistik' })).toBeVisible();
     expect(await screen.findByText('Putt-Tor')).toBeVisible();
     expect(screen.getByText('14.05.2026')).toBeVisible();
   });
 
   test('staff read the results of a player of their club by name', async () => {
-    const { world, club, player } = await playerWithResult();
-    const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
-    await openApp({ path: `/private/playerstatistics/${player.username}`, as: await world.signedIn(pro) });
+    const { fixtures, club, player } = await playerWithResult();
+    const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
+    await openApp({ path: `/private/playerstatistics/${player.username}`, as: await fixtures.signedIn(pro) });
     expect(await screen.findByRole('heading', { level: 1, name: `Statistics of ${player.username}` })).toBeVisible();
     expect(await screen.findByText('Putting gate')).toBeVisible();
   });
 
   test('without results the page says when they appear, and of others a player is told nothing', async () => {
-    const { world, club, player } = await playerWithResult();
-    const newcomer = await world.member({ club });
-    const token = await world.signedIn(newcomer);
+    const { fixtures, club, player } = await playerWithResult();
+    const newcomer = await fixtures.member({ club });
+    const token = await fixtures.signedIn(newcomer);
     await openApp({ path: `/private/playerstatistics/${newcomer.username}`, as: token });
     expect(await screen.findByText(/There are no results yet/)).toBeVisible();
     await openApp({ path: `/private/playerstatistics/${player.username}`, as: token });
@@ -61,12 +61,12 @@ describe('playerstatistics', () => {
 
   /** Handicaps played of 14.1 and 18.4 and two tournaments, all in one category. */
   async function seasonOf() {
-    const world = await makeWorld();
-    const club = await world.club();
-    const player = await world.member({ club, handicap: 18.4 });
-    const category = await world.category({ name: { en: 'Short game', de: 'Kurzes Spiel' } });
-    const regular = await world.template({ category });
-    const tournament = await world.template({ category, type: 'TOURNAMENT' });
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const player = await fixtures.member({ club, handicap: 18.4 });
+    const category = await fixtures.category({ name: { en: 'Short game', de: 'Kurzes Spiel' } });
+    const regular = await fixtures.template({ category });
+    const tournament = await fixtures.template({ category, type: 'TOURNAMENT' });
     const played = [
       { template: regular, plannedDate: '2026-03-01', balls: [3, 3, 3, 3] },
       { template: regular, plannedDate: '2026-04-01', balls: [3, 3] },
@@ -75,9 +75,9 @@ describe('playerstatistics', () => {
       { template: tournament, plannedDate: '2026-07-01', balls: [12] },
     ];
     for (const { balls, ...training } of played) {
-      await world.training({ club, ...training, status: 'FINISHED', sessions: [{ players: [player], balls }] });
+      await fixtures.training({ club, ...training, status: 'FINISHED', sessions: [{ players: [player], balls }] });
     }
-    return { path: `/private/playerstatistics/${player.username}`, token: await world.signedIn(player) };
+    return { path: `/private/playerstatistics/${player.username}`, token: await fixtures.signedIn(player) };
   }
 
   const factsOf = (label: string) =>

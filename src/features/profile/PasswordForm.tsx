@@ -117,14 +117,14 @@ const noPasswords: PasswordValues = { currentPassword: '', newPassword: '', repe
 type NewPasswordError = NonNullable<ReturnType<typeof newPasswordReason>> | 'same';
 
 /** Returns the rules that can be checked before the server is asked. */
-function passwordSchema(say: (fieldError: NewPasswordError | 'different') => string) {
+function passwordSchema(message: (fieldError: NewPasswordError | 'different') => string) {
   const ofNew = (typed: string, { currentPassword }: PasswordValues): NewPasswordError | null =>
     newPasswordReason(typed) ?? (typed === currentPassword ? 'same' : null);
   return object({
-    currentPassword: string().required(say('required')),
-    newPassword: typedText(ofNew, say),
+    currentPassword: string().required(message('required')),
+    newPassword: typedText(ofNew, message),
     repeated: string()
-      .required(say('required'))
-      .oneOf([ref('newPassword')], say('different')),
+      .required(message('required'))
+      .oneOf([ref('newPassword')], message('different')),
   } satisfies Record<keyof PasswordValues, Schema>);
 }

@@ -138,7 +138,7 @@ function EndSignInsDialog() {
     if (error !== undefined) dispatch(dialogRefused({ kind: 'endSignIns', failure: failureOf(error) }));
   };
   const unsent = useSelector(selectEntries);
-  const isAllKept = unsent.every(({ isKept }) => isKept);
+  const isAllStored = unsent.every(({ isKept }) => isKept);
   const count = unsent.filter(({ kind }) => kind === 'ball').length;
   return (
     <ConfirmDialog
@@ -148,7 +148,7 @@ function EndSignInsDialog() {
       consequence={
         unsent.length > 0 && (
           <>
-            {t('outbox.signOut.question', { count })} {t(isAllKept ? 'outbox.signOut.stays' : 'outbox.signOut.lost')}
+            {t('outbox.signOut.question', { count })} {t(isAllStored ? 'outbox.signOut.stays' : 'outbox.signOut.lost')}
           </>
         )
       }

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openApp, typeInto } from '@test/browser/openApp';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { makeWorld } from '@test/world/makeWorld';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
 
 const ownPassword = 'a putt uphill, no break';
 
 /** A pro whom the operator has given a one-time password. */
 async function someone() {
-  const world = await makeWorld();
-  const member = await world.member({ club: await world.club(), roles: ['APPROVED', 'PLAYER', 'PRO'] });
+  const fixtures = await makeFixtures();
+  const member = await fixtures.member({ club: await fixtures.club(), roles: ['APPROVED', 'PLAYER', 'PRO'] });
   await sql("update members set one_time_password = 'ACCESS' where id = $1", [member.id]);
   return member;
 }

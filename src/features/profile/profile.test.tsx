@@ -3,10 +3,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { currentToken } from '@/session/token';
 import { cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { makeWorld } from '@test/world/makeWorld';
-import type { MemberOptions } from '@test/world/members';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import type { MemberOptions } from '@test/fixtures/members';
 
 const path = '/private/profile';
 const newPassword = 'a putt uphill, no break';
@@ -16,10 +16,10 @@ const repeated = () => screen.getByLabelText(/^New password again/);
 const change = () => screen.getByRole('button', { name: 'Change password' });
 
 async function someone(options: Omit<MemberOptions, 'club'> = {}) {
-  const world = await makeWorld();
-  const club = await world.club();
-  const member = await world.member({ club, ...options });
-  return { world, club, member, token: await world.signedIn(member) };
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  const member = await fixtures.member({ club, ...options });
+  return { fixtures, club, member, token: await fixtures.signedIn(member) };
 }
 
 async function fill(user: UserEvent, input: HTMLElement, text: string) {
@@ -75,8 +75,8 @@ test('the own data of a pro are in German where German is spoken, without a hand
 });
 
 test('a new password ends every other sign-in and keeps this one', async () => {
-  const { world, member, token } = await someone();
-  const elsewhere = await world.signedIn(member);
+  const { fixtures, member, token } = await someone();
+  const elsewhere = await fixtures.signedIn(member);
   const { user, store, actions } = await openApp({ path, as: token });
   await screen.findByText(member.email);
   await typePasswords(user, { current: member.password });
@@ -169,8 +169,8 @@ test('language and colours are chosen here too, and kept', async () => {
 });
 
 test('all sign-ins are ended from here, after asking, and the own one too', async () => {
-  const { world, member, token } = await someone();
-  const elsewhere = await world.signedIn(member);
+  const { fixtures, member, token } = await someone();
+  const elsewhere = await fixtures.signedIn(member);
   const { user } = await openApp({ path, as: token });
   const end = await screen.findByRole('button', { name: 'End all my sign-ins' });
   await user.click(end);

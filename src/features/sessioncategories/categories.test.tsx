@@ -3,7 +3,7 @@ import { schemaErrors } from '@/errors/schemaErrors';
 import type { TrainingCategory } from '@contract/category';
 import { adminAndCategory } from '@test/browser/clubs';
 import { openApp, typeInto } from '@test/browser/openApp';
-import { api } from '@test/world/api';
+import { api } from '@test/fixtures/api';
 import { categorySchema, editedTexts, merged, valuesOf } from './categoryForm';
 
 describe('categories', () => {
@@ -115,8 +115,8 @@ describe('categories', () => {
     });
 
     test('several rows can be edited beside each other', async () => {
-      const { token, name, world } = await adminAndCategory();
-      const other = await world.category();
+      const { token, name, fixtures } = await adminAndCategory();
+      const other = await fixtures.category();
       const { user } = await openApp({ path, as: token });
       await user.click(await screen.findByLabelText(`Edit ${name.en}`));
       await typeInto(user, await screen.findByLabelText('Name (English)'), 'Chipping');
@@ -193,9 +193,9 @@ describe('categories', () => {
     });
 
     test('a category that templates use stays, and they are counted', async () => {
-      const { token, world, name, id, categoryNow } = await adminAndCategory();
-      await world.template({ category: { id, name } });
-      await world.template({ category: { id, name }, state: 'ARCHIVED' });
+      const { token, fixtures, name, id, categoryNow } = await adminAndCategory();
+      await fixtures.template({ category: { id, name } });
+      await fixtures.template({ category: { id, name }, state: 'ARCHIVED' });
       const { user } = await openApp({ path, as: token });
       await user.click(await screen.findByLabelText(`Delete ${name.en}`));
       await user.click(await screen.findByText('Confirm'));

@@ -44,19 +44,20 @@ export function merged(typed: CategoryValues, from: CategoryValues, newer: Categ
 
 /** Returns the rules of the texts that are typed, those of this locale; `say` gives the remedies. */
 export function categorySchema(
-  say: { unnamed: string; tooLong: (characters: number) => string },
+  toMessage: { unnamed: string; tooLong: (characters: number) => string },
   locale: Locale,
 ): Schema {
   const text = (field: CategoryField) =>
     typedText(
-      (typed) => (isLongerThan(typed, limits.category[field]) ? say.tooLong(limits.category[field]) : null),
+      (typed) => (isLongerThan(typed, limits.category[field]) ? toMessage.tooLong(limits.category[field]) : null),
       String,
     );
   return object({
     name: object({ [locale]: text('name') }).test(
       'named',
       (name, { createError }) =>
-        locales.some((known) => name[known]?.trim()) || createError({ path: `name.${locale}`, message: say.unnamed }),
+        locales.some((known) => name[known]?.trim()) ||
+        createError({ path: `name.${locale}`, message: toMessage.unnamed }),
     ),
     description: object({ [locale]: text('description') }),
   } satisfies Record<CategoryField, Schema>);

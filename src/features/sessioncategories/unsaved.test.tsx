@@ -2,17 +2,17 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { signedOut } from '@/session/sessionSlice';
 import { adminAndCategory } from '@test/browser/clubs';
 import { openApp, typeInto } from '@test/browser/openApp';
-import { api } from '@test/world/api';
+import { api } from '@test/fixtures/api';
 
 const path = '/private/sessioncategories';
 const PUT = '/api/challenges/trainingcategory';
 
 async function typed() {
-  const world = await adminAndCategory();
-  const app = await openApp({ path, as: world.token });
-  await app.user.click(await screen.findByLabelText(`Edit ${world.name.en}`));
+  const fixtures = await adminAndCategory();
+  const app = await openApp({ path, as: fixtures.token });
+  await app.user.click(await screen.findByLabelText(`Edit ${fixtures.name.en}`));
   await typeInto(app.user, await screen.findByLabelText('Name (English)'), 'Chipping');
-  return { ...world, ...app };
+  return { ...fixtures, ...app };
 }
 
 test('leaving the page asks, and what is discarded does not come back', async () => {
@@ -75,15 +75,15 @@ test('what is typed stays when somebody else deletes the category, and saving sa
 
 describe('somebody else saved the category meanwhile', () => {
   async function bothEdit() {
-    const world = await typed();
-    const { user, token, id, name } = world;
+    const fixtures = await typed();
+    const { user, token, id, name } = fixtures;
     const theirs = { en: `${name.en} theirs`, de: `${name.de} theirs` };
     await api(token).put(PUT, { id, name: theirs, description: { en: 'Around the green', de: 'Rund ums Grün' } });
     await user.click(screen.getByLabelText(`Save ${name.en}`));
     const versions = await screen.findByRole('table', { name: 'Both versions' });
     expect(within(versions).getByRole('row', { name: `Name (English) Chipping ${theirs.en}` })).toBeVisible();
     expect(within(versions).getAllByRole('row')).toHaveLength(2);
-    return { ...world, theirs };
+    return { ...fixtures, theirs };
   }
 
   test('the own texts can overwrite the others, but not those of the other language', async () => {

@@ -18,13 +18,13 @@ export const addMonths = (month: string, count: number): string =>
   dayjs.utc(`${month}-01`).add(count, 'month').format(MONTH);
 
 /** Returns the same day of the month so many months later, or that month's last day where it is shorter. */
-export const sameDayMonthsLater = (day: string, count: number): string =>
+export const sameDayAfterMonths = (day: string, count: number): string =>
   dayjs.utc(day).add(count, 'month').format(DAY);
 
 export const lastDayOf = (month: string): string => dayjs.utc(`${month}-01`).endOf('month').format(DAY);
 
 /** Returns how far the day is from the beginning of its week, from 0: Sunday in English, Monday in German. */
-export function placeInWeek(day: string, locale: Locale): number {
+export function dayOfWeek(day: string, locale: Locale): number {
   const sinceSunday = dayjs.utc(day).day();
   return sundayFirst[locale] ? sinceSunday : (sinceSunday + 6) % 7;
 }
@@ -32,7 +32,7 @@ export function placeInWeek(day: string, locale: Locale): number {
 /** Returns the first and the last day of the whole weeks that the month lies in. */
 export function spanOf(month: string, locale: Locale): { from: string; to: string } {
   const [first, last] = [`${month}-01`, lastDayOf(month)];
-  return { from: addDays(first, -placeInWeek(first, locale)), to: addDays(last, 6 - placeInWeek(last, locale)) };
+  return { from: addDays(first, -dayOfWeek(first, locale)), to: addDays(last, 6 - dayOfWeek(last, locale)) };
 }
 
 /** Returns the weeks that the month lies in, each with its seven days, of which some belong to the months around it. */
@@ -41,7 +41,7 @@ export function weeksOf(month: string, locale: Locale): string[][] {
   const weeks: string[][] = [];
   for (let first = from; first <= to; first = addDays(first, 7)) {
     const begin = first;
-    weeks.push(Array.from({ length: 7 }, (_day, place) => addDays(begin, place)));
+    weeks.push(Array.from({ length: 7 }, (_day, position) => addDays(begin, position)));
   }
   return weeks;
 }

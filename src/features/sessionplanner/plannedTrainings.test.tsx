@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { TrainingStatus } from '@contract/lists';
 import { openApp } from '@test/browser/openApp';
-import { api } from '@test/world/api';
-import { makeWorld } from '@test/world/makeWorld';
-import { unique } from '@test/world/names';
+import { api } from '@test/fixtures/api';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { unique } from '@test/fixtures/names';
 import {
   addDays,
   addMonths,
   lastDayOf,
   monthName,
-  placeInWeek,
-  sameDayMonthsLater,
+  dayOfWeek,
+  sameDayAfterMonths,
   weekdayName,
   weeksOf,
 } from './calendarDays';
@@ -19,20 +19,20 @@ describe('planned trainings', () => {
   const path = '/private/sessionplanner';
 
   async function clubWithTrainings() {
-    const world = await makeWorld();
-    const club = await world.club();
-    const pro = await world.member({ club, roles: ['PRO', 'APPROVED'] });
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const pro = await fixtures.member({ club, roles: ['PRO', 'APPROVED'] });
     const make = async (status: TrainingStatus, drill: string) => {
       const name = { en: unique(drill), de: unique(drill) };
-      const template = await world.template({ name });
-      const { id } = await world.training({ club, template, status, plannedDate: '2026-05-14' });
+      const template = await fixtures.template({ name });
+      const { id } = await fixtures.training({ club, template, status, plannedDate: '2026-05-14' });
       return { id, name: name.en };
     };
     const planned = await make('PLANNED', 'Putting gate');
     const started = await make('STARTED', 'Wedge distances');
     const finished = await make('FINISHED', 'Bunker escape');
-    const admin = async () => world.signedIn(await world.member({ club, roles: ['ADMIN', 'APPROVED'] }));
-    return { planned, started, finished, token: await world.signedIn(pro), admin };
+    const admin = async () => fixtures.signedIn(await fixtures.member({ club, roles: ['ADMIN', 'APPROVED'] }));
+    return { planned, started, finished, token: await fixtures.signedIn(pro), admin };
   }
 
   test('the filter shows planned trainings at first, then others, and Back undoes it', async () => {
@@ -62,9 +62,9 @@ describe('planned trainings', () => {
   });
 
   test('a club without started trainings is told what to do', async () => {
-    const world = await makeWorld();
-    const pro = await world.member({ club: await world.club(), roles: ['PRO', 'APPROVED'] });
-    await openApp({ path: `${path}?status=STARTED`, as: await world.signedIn(pro) });
+    const fixtures = await makeFixtures();
+    const pro = await fixtures.member({ club: await fixtures.club(), roles: ['PRO', 'APPROVED'] });
+    await openApp({ path: `${path}?status=STARTED`, as: await fixtures.signedIn(pro) });
     expect(await screen.findByText(/No training is running/)).toBeVisible();
   });
 
@@ -108,9 +108,9 @@ describe('planned trainings', () => {
   });
 
   test('a player who opens the planner is told that it is not for her', async () => {
-    const world = await makeWorld();
-    const player = await world.member({ club: await world.club() });
-    await openApp({ path, as: await world.signedIn(player) });
+    const fixtures = await makeFixtures();
+    const player = await fixtures.member({ club: await fixtures.club() });
+    await openApp({ path, as: await fixtures.signedIn(player) });
     expect(await screen.findByRole('heading', { name: 'Not for your role' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Plan' })).not.toBeInTheDocument();
   });
@@ -144,7 +144,7 @@ describe('calendar days', () => {
     ['2028-02-29', 12, '2029-02-28'],
     ['2026-11-20', -1, '2026-10-20'],
   ])('the day %s and %i months is %s, which exists', (day, count, later) => {
-    expect(sameDayMonthsLater(day, count)).toBe(later);
+    expect(sameDayAfterMonths(day, count)).toBe(later);
   });
 
   test('the last day of a month knows leap years', () => {
@@ -157,8 +157,8 @@ describe('calendar days', () => {
   });
 
   test('a German week begins on Monday, an English one on Sunday', () => {
-    expect([placeInWeek('2026-11-22', 'de'), placeInWeek('2026-11-23', 'de')]).toEqual([6, 0]);
-    expect([placeInWeek('2026-11-22', 'en'), placeInWeek('2026-11-23', 'en')]).toEqual([0, 1]);
+    expect([dayOfWeek('2026-11-22', 'de'), dayOfWeek('2026-11-23', 'de')]).toEqual([6, 0]);
+    expect([dayOfWeek('2026-11-22', 'en'), dayOfWeek('2026-11-23', 'en')]).toEqual([0, 1]);
   });
 
   test('a month is shown in whole weeks, no more than it needs', () => {

@@ -26,8 +26,8 @@ interface WhatIfProps {
 export function WhatIf({ mappingId, rows, onUnfit }: WhatIfProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const [ask, { data, error, isLoading }] = useWhatIfMutation();
-  const [requested, setAsked] = useState('');
+  const [requestWhatIf, { data, error, isLoading }] = useWhatIfMutation();
+  const [requested, setRequested] = useState('');
   const [isUnfit, setUnfit] = useState(false);
   if (isUnfit && rows) setUnfit(false);
   const written = JSON.stringify(rows);
@@ -39,8 +39,8 @@ export function WhatIf({ mappingId, rows, onUnfit }: WhatIfProps) {
       onUnfit();
       return;
     }
-    setAsked(written);
-    void ask({ mappingId, mapping: [...rows] });
+    setRequested(written);
+    void requestWhatIf({ mappingId, mapping: [...rows] });
   };
 
   return (

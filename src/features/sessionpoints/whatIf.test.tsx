@@ -2,23 +2,23 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Mapping } from '@contract/mapping';
 import { openApp, typeInto } from '@test/browser/openApp';
 import { adminAndMapping, openBlock, pathOf } from '@test/browser/openContent';
-import { api } from '@test/world/api';
-import { unique } from '@test/world/names';
-import { proOfNewClub } from '@test/world/proOfNewClub';
+import { api } from '@test/fixtures/api';
+import { unique } from '@test/fixtures/names';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { isMoved, movementOf } from './movement';
 import { visibleMappings } from './visibleMappings';
 
 describe('what if', () => {
   /** Two players of one club: Ada improved by 4.3 (8 points), Ben played his handicap (5 points). */
-  async function playedWorld() {
+  async function playedFixtures() {
     const made = await adminAndMapping();
-    const { world, club, mapping } = made;
-    const template = await world.template({ mapping });
+    const { fixtures, club, mapping } = made;
+    const template = await fixtures.template({ mapping });
     const [ada, ben] = [
-      await world.member({ club, name: 'Ada', surname: 'Above', handicap: 18.4 }),
-      await world.member({ club, name: 'Ben', surname: 'Below', handicap: 18.4 }),
+      await fixtures.member({ club, name: 'Ada', surname: 'Above', handicap: 18.4 }),
+      await fixtures.member({ club, name: 'Ben', surname: 'Below', handicap: 18.4 }),
     ];
-    await world.training({
+    await fixtures.training({
       club,
       template,
       status: 'FINISHED',
@@ -31,8 +31,11 @@ describe('what if', () => {
     return { ...made, template, league };
   }
 
-  async function edited(world: { token: string; path: string; mapping: { name: string } }, locale: 'en' | 'de' = 'en') {
-    const { token, path, mapping } = world;
+  async function edited(
+    fixtures: { token: string; path: string; mapping: { name: string } },
+    locale: 'en' | 'de' = 'en',
+  ) {
+    const { token, path, mapping } = fixtures;
     const opened = await openBlock({ token, path, name: mapping.name, locale });
     await opened.user.click(
       opened.block.getByRole('button', {
@@ -61,25 +64,25 @@ describe('what if', () => {
     ],
   ] as const)(
     'in %s, old and new rank stand beside each other, and nothing is changed',
-    async (locale, ask, tableOf, up, down, nothing) => {
-      const world = await playedWorld();
-      const before = await world.league();
-      const { user, block, pointsIn } = await edited(world, locale);
+    async (locale, readWhatIf, tableOf, up, down, nothing) => {
+      const fixtures = await playedFixtures();
+      const before = await fixtures.league();
+      const { user, block, pointsIn } = await edited(fixtures, locale);
       await typeInto(user, pointsIn(2), '20');
       await typeInto(user, pointsIn(3), '1');
-      await user.click(block.getByRole('button', { name: ask }));
-      const grid = within(await block.findByRole('grid', { name: new RegExp(`^${tableOf} ${world.club.name}`) }));
+      await user.click(block.getByRole('button', { name: readWhatIf }));
+      const grid = within(await block.findByRole('grid', { name: new RegExp(`^${tableOf} ${fixtures.club.name}`) }));
       const rows = (await grid.findAllByRole('row')).slice(1);
       expect(rows.map(({ textContent }) => textContent)).toEqual([`21Ben Below▲ ${up}520`, `12Ada Above▼ ${down}81`]);
       expect(block.getByText(nothing)).toBeVisible();
-      expect(await world.league()).toEqual(before);
-      expect((await world.mappingNow())?.version).toBe(1);
+      expect(await fixtures.league()).toEqual(before);
+      expect((await fixtures.mappingNow())?.version).toBe(1);
     },
   );
 
   test('a result is marked as outdated when the rows change afterwards', async () => {
-    const world = await playedWorld();
-    const { user, block, pointsIn } = await edited(world);
+    const fixtures = await playedFixtures();
+    const { user, block, pointsIn } = await edited(fixtures);
     await user.click(block.getByRole('button', { name: 'What would change?' }));
     expect(await block.findByText(/0 of 2 players would have another rank/)).toBeVisible();
     expect(block.queryByRole('grid', { name: /^League table/ })).not.toBeInTheDocument();
@@ -94,9 +97,9 @@ describe('what if', () => {
   });
 
   test('of many players, a page is shown at a time; going to another one saves nothing', async () => {
-    const { world, club, template, ...made } = await playedWorld();
-    const players = await Promise.all(Array.from({ length: 26 }, () => world.member({ club, handicap: 18.4 })));
-    await world.training({
+    const { fixtures, club, template, ...made } = await playedFixtures();
+    const players = await Promise.all(Array.from({ length: 26 }, () => fixtures.member({ club, handicap: 18.4 })));
+    await fixtures.training({
       club,
       template,
       status: 'FINISHED',
@@ -188,9 +191,9 @@ describe('points', () => {
     ] as const)(
       'in %s, a mapping in use stays, and the templates are counted',
       async (locale, question, why, [remove, confirm, cancel]) => {
-        const { world, token, mapping, path, mappingNow } = await adminAndMapping();
-        await world.template({ mapping });
-        await world.template({ mapping });
+        const { fixtures, token, mapping, path, mappingNow } = await adminAndMapping();
+        await fixtures.template({ mapping });
+        await fixtures.template({ mapping });
         const { user, block } = await openBlock({ token, path, name: mapping.name, locale });
         await user.click(
           block.getByRole('button', { name: new RegExp(`^(${remove} ${mapping.name}|${mapping.name} ${remove})$`) }),
@@ -236,8 +239,8 @@ describe('points', () => {
     });
 
     test('a pro is told that the screen is not for her', async () => {
-      const { world, pro } = await proOfNewClub();
-      await openApp({ path: '/private/settings/sessionpoints', as: await world.signedIn(pro) });
+      const { fixtures, pro } = await proOfNewClub();
+      await openApp({ path: '/private/settings/sessionpoints', as: await fixtures.signedIn(pro) });
       expect(await screen.findByRole('heading', { name: 'Not for your role' })).toBeVisible();
     });
   });

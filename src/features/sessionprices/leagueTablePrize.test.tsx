@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { adminAndPrice } from '@test/browser/clubs';
 import { openApp } from '@test/browser/openApp';
-import { withLeagueTablePrizes } from '@test/world/prices';
+import { withLeagueTablePrizes } from '@test/fixtures/prices';
 
 const path = '/private/sessionprices';
 
@@ -29,8 +29,8 @@ test.each([
 describe('another price is the wished prize already', () => {
   async function refused(own?: 'SECOND_PRIZE') {
     const made = await adminAndPrice(own ? { prize: own } : {});
-    const { world, token, price } = made;
-    const other = await world.price({ prize: 'FIRST_PRIZE' });
+    const { fixtures, token, price } = made;
+    const other = await fixtures.price({ prize: 'FIRST_PRIZE' });
     const { user } = await openApp({ path, as: token });
     await user.click(await screen.findByLabelText(`Edit ${price.name}`));
     const select = await screen.findByLabelText('League table prize');

@@ -36,15 +36,15 @@ export function editedValues({ name, description, image, prize }: PriceValues): 
 }
 
 /** Returns what a price needs; `say` gives the remedies. */
-export function priceSchema(say: { unnamed: string; tooLong: (characters: number) => string }): Schema {
+export function priceSchema(message: { unnamed: string; tooLong: (characters: number) => string }): Schema {
   const text = (field: keyof typeof limits.price) =>
     string().test(
       'length',
-      say.tooLong(limits.price[field]),
+      message.tooLong(limits.price[field]),
       (typed = '') => !isLongerThan(typed, limits.price[field]),
     );
   return object({
-    name: text('name').trim().required(say.unnamed),
+    name: text('name').trim().required(message.unnamed),
     description: text('description'),
     image: string(),
     prize: string(),

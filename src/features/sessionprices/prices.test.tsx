@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { adminAndPrice } from '@test/browser/clubs';
 import { openApp, typeInto } from '@test/browser/openApp';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
 
 describe('prices', () => {
   const path = '/private/sessionprices';
@@ -20,7 +20,7 @@ describe('prices', () => {
     'in %s, a card shows name, description, image and that it is no league table prize',
     async (...expected) => {
       const [locale, picture, note] = expected;
-      const { publicId } = await (await adminAndPrice()).world.image({ tag: 'sessionprice' });
+      const { publicId } = await (await adminAndPrice()).fixtures.image({ tag: 'sessionprice' });
       const { token, price } = await adminAndPrice({ image: publicId });
       await openApp({ path, as: token, locale });
       const card = await cardOf(price.name);
@@ -66,8 +66,8 @@ describe('prices', () => {
   });
 
   test('an image is chosen in the image picker and taken away again', async () => {
-    const { token, price, priceNow, world } = await adminAndPrice();
-    const { publicId } = await world.image({ tag: 'sessionprice' });
+    const { token, price, priceNow, fixtures } = await adminAndPrice();
+    const { publicId } = await fixtures.image({ tag: 'sessionprice' });
     const { user } = await openApp({ path, as: token });
     await user.click(await screen.findByLabelText(`Edit ${price.name}`));
     await user.click(await screen.findByText('Choose an image'));
@@ -86,8 +86,8 @@ describe('prices', () => {
   });
 
   test('an image that is gone by the time of saving is said at the image', async () => {
-    const { token, price, world } = await adminAndPrice();
-    const { publicId } = await world.image({ tag: 'sessionprice' });
+    const { token, price, fixtures } = await adminAndPrice();
+    const { publicId } = await fixtures.image({ tag: 'sessionprice' });
     const { user } = await openApp({ path, as: token });
     await user.click(await screen.findByLabelText(`Edit ${price.name}`));
     await user.click(await screen.findByText('Choose an image'));
@@ -144,8 +144,8 @@ describe('prices', () => {
     });
 
     test('a price that was awarded stays, and the trainings are counted', async () => {
-      const { world, club, token } = await adminAndPrice();
-      const price = await world.price({ awardedTo: await world.training({ club }) });
+      const { fixtures, club, token } = await adminAndPrice();
+      const price = await fixtures.price({ awardedTo: await fixtures.training({ club }) });
       const { user } = await openApp({ path, as: token });
       await user.click(await screen.findByLabelText(`Delete ${price.name}`));
       await user.click(await screen.findByText('Confirm'));

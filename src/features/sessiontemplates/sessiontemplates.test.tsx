@@ -5,8 +5,8 @@ import { limits } from '@contract/limits';
 import type { Template } from '@contract/template';
 import { openApp, typeInto } from '@test/browser/openApp';
 import { adminAndTemplate, cardOf, openTemplates, templatesCalled } from '@test/browser/openContent';
-import { adminAndClub } from '@test/world/adminAndClub';
-import { api } from '@test/world/api';
+import { adminAndClub } from '@test/fixtures/adminAndClub';
+import { api } from '@test/fixtures/api';
 import { selectEdited } from './expandedTemplates';
 import { copyOf, newTemplate } from './newTemplate';
 
@@ -19,8 +19,8 @@ describe('sessiontemplates', () => {
   });
 
   test('a closed card says name, type, category and whether a training can be planned, in German too', async () => {
-    const { token, world, mark, name, template } = await adminAndTemplate();
-    await world.template({ name: { en: `Bare ${mark}`, de: `Karg ${mark}` }, type: 'TRACKMAN', category: null });
+    const { token, fixtures, mark, name, template } = await adminAndTemplate();
+    await fixtures.template({ name: { en: `Bare ${mark}`, de: `Karg ${mark}` }, type: 'TRACKMAN', category: null });
     await openTemplates(token, mark, 'de');
     const ready = await cardOf(name.de);
     expect(ready).toHaveTextContent('Regulär');
@@ -36,8 +36,8 @@ describe('sessiontemplates', () => {
   });
 
   test('a card is opened and closed by its heading, several at a time', async () => {
-    const { token, world, mark, name } = await adminAndTemplate();
-    await world.template({ name: { en: `Second ${mark}`, de: `Zweite ${mark}` } });
+    const { token, fixtures, mark, name } = await adminAndTemplate();
+    await fixtures.template({ name: { en: `Second ${mark}`, de: `Zweite ${mark}` } });
     const { user } = await openTemplates(token, mark);
     const first = within(await cardOf(name.en)).getByRole('button', { name: name.en });
     const second = within(await cardOf(`Second ${mark}`)).getByRole('button', { name: `Second ${mark}` });
@@ -52,11 +52,11 @@ describe('sessiontemplates', () => {
   });
 
   test('type, state and category choose what is shown, stand in the address, and come back from it', async () => {
-    const { token, world, mark, name, template } = await adminAndTemplate();
+    const { token, fixtures, mark, name, template } = await adminAndTemplate();
     const tournament = `Cup ${mark}`;
     const archived = `Old ${mark}`;
-    await world.template({ name: { en: tournament, de: tournament }, type: 'TOURNAMENT' });
-    await world.template({ name: { en: archived, de: archived }, state: 'ARCHIVED' });
+    await fixtures.template({ name: { en: tournament, de: tournament }, type: 'TOURNAMENT' });
+    await fixtures.template({ name: { en: archived, de: archived }, state: 'ARCHIVED' });
     const { user } = await openTemplates(token, mark);
     await cardOf(name.en);
     expect(screen.getByRole('button', { name: tournament })).toBeVisible();
@@ -94,9 +94,9 @@ describe('sessiontemplates', () => {
   });
 
   test('the search finds by name and description in both languages, and says when nothing matches', async () => {
-    const { token, mark, name, world } = await adminAndTemplate();
+    const { token, mark, name, fixtures } = await adminAndTemplate();
     const other = `Sand ${mark}`;
-    await world.template({ name: { en: other, de: other }, description: { en: 'Deep', de: 'Tiefer Sand' } });
+    await fixtures.template({ name: { en: other, de: other }, description: { en: 'Deep', de: 'Tiefer Sand' } });
     const { user } = await openTemplates(token, mark);
     await cardOf(other);
     const search = screen.getByLabelText('Search training templates');
@@ -122,10 +122,10 @@ describe('sessiontemplates', () => {
   });
 
   test('a long list comes page by page, and a page that is not there is the last one', async () => {
-    const { token, world, mark } = await adminAndTemplate();
-    const category = await world.category();
+    const { token, fixtures, mark } = await adminAndTemplate();
+    const category = await fixtures.category();
     for (let made = 0; made < 25; made += 1)
-      await world.template({ name: { en: `Row ${made} ${mark}` }, category, mapping: null });
+      await fixtures.template({ name: { en: `Row ${made} ${mark}` }, category, mapping: null });
     const { user } = await openApp({ path: `${templatesCalled(mark)}&page=7`, as: token, locale: 'en' });
     expect(await screen.findByText('26–26 of 26')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Previous page' }));

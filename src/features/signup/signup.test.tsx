@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { countedCalls } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
-import { sql } from '@test/world/database';
-import { makeWorld } from '@test/world/makeWorld';
-import { unique } from '@test/world/names';
+import { sql } from '@test/fixtures/database';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { unique } from '@test/fixtures/names';
 
 const path = '/public/signup';
 const password = 'a wedge from the rough';
@@ -41,7 +41,7 @@ const memberWith = (username: string) =>
   );
 
 test('someone signs up, is told what happens next, and is not let in before the approval', async () => {
-  const golfclub = await (await makeWorld()).club();
+  const golfclub = await (await makeFixtures()).club();
   const { user, store, actions } = await openApp({ path: '/public/login' });
   await user.click(await screen.findByRole('link', { name: 'Sign up' }));
   expect(await heading('Sign up')).toHaveFocus();
@@ -78,9 +78,9 @@ test('someone signs up, is told what happens next, and is not let in before the 
 });
 
 test('whoever signs up with an e-mail that somebody has already is shown the same page, and nothing changes', async () => {
-  const world = await makeWorld();
-  const golfclub = await world.club();
-  const owner = await world.member({ club: golfclub });
+  const fixtures = await makeFixtures();
+  const golfclub = await fixtures.club();
+  const owner = await fixtures.member({ club: golfclub });
   const visible: (string | null)[] = [];
   for (const known of [{}, { email: owner.email.toUpperCase() }, { username: owner.username }]) {
     const { user } = await openApp({ path });
@@ -97,7 +97,7 @@ test.each([
   ['the link of a club chooses it, and the call names it in its address', true, 'POST /api/golfclub/signup/{club}'],
   ['without one the chosen club stands in the body', false, 'POST /api/auth/signup'],
 ])('%s', async (_what, isLinked, call) => {
-  const golfclub = await (await makeWorld()).club();
+  const golfclub = await (await makeFixtures()).club();
   const { user } = await openApp({ path: isLinked ? `${path}?club=${golfclub.id}` : path });
   if (isLinked) expect(await club()).toHaveValue(golfclub.name);
   const { username } = await fillIn(user, golfclub.name);
@@ -149,7 +149,7 @@ test.each([
 });
 
 test('what the server refuses is said at its field, and everything that was typed stays', async () => {
-  const golfclub = await (await makeWorld()).club();
+  const golfclub = await (await makeFixtures()).club();
   const { user } = await openApp({ path });
   const { username } = await fillIn(user, golfclub.name, { email: 'lena at example' });
   await user.click(send());
@@ -185,7 +185,7 @@ test('the password says while it is typed how good it is, and can be looked at',
 });
 
 test('the language can be changed without losing what was typed', async () => {
-  const golfclub = await (await makeWorld()).club();
+  const golfclub = await (await makeFixtures()).club();
   const { user } = await openApp({ path });
   await fillIn(user, golfclub.name);
   await user.click(screen.getByRole('link', { name: 'DE' }));
@@ -200,9 +200,9 @@ test('the language can be changed without losing what was typed', async () => {
 });
 
 test('whoever is signed in has no business there and comes home', async () => {
-  const world = await makeWorld();
-  const player = await world.member({ club: await world.club() });
-  await openApp({ path, as: await world.signedIn(player) });
+  const fixtures = await makeFixtures();
+  const player = await fixtures.member({ club: await fixtures.club() });
+  await openApp({ path, as: await fixtures.signedIn(player) });
   await screen.findByRole('heading', { level: 1, name: /^league table$/i });
   await waitFor(() => expect(screen.queryByText('Loading …')).not.toBeInTheDocument());
 });

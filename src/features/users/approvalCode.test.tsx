@@ -6,22 +6,22 @@ import type { Member } from '@contract/member';
 import { clubWithMembers, rowOf } from '@test/browser/clubs';
 import { cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
-import { pagerSaying } from '@test/browser/openGrid';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { makeWorld } from '@test/world/makeWorld';
-import { unique } from '@test/world/names';
+import { pagerWithText } from '@test/browser/openGrid';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { unique } from '@test/fixtures/names';
 
 describe('approval code', () => {
   async function adminWithWaiting() {
-    const world = await makeWorld();
-    const club = await world.club();
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
     const surname = unique('Möller');
-    const waiting = await world.member({ club, name: 'Nora', surname, roles: ['PLAYER', 'UNAPPROVED'] });
-    await world.member({ club, name: 'Jana', surname });
-    const admin = await world.member({ club, roles: ['ADMIN', 'APPROVED'] });
+    const waiting = await fixtures.member({ club, name: 'Nora', surname, roles: ['PLAYER', 'UNAPPROVED'] });
+    await fixtures.member({ club, name: 'Jana', surname });
+    const admin = await fixtures.member({ club, roles: ['ADMIN', 'APPROVED'] });
     const path = `/private/users?q=${encodeURIComponent(surname)}`;
-    return { ...(await openApp({ path, as: await world.signedIn(admin) })), club, waiting, surname };
+    return { ...(await openApp({ path, as: await fixtures.signedIn(admin) })), club, waiting, surname };
   }
 
   test('the approval code is shown only on Show, with the link to pass on, and never reaches the store', async () => {
@@ -115,14 +115,14 @@ describe('exporting', () => {
   afterEach(() => document.removeEventListener('click', save));
 
   test('all filtered users are exported, not only those on the page', async () => {
-    const { world, club, pro, player, surname } = await clubWithMembers();
-    await Promise.all(Array.from({ length: 30 }, () => world.member({ club, surname })));
-    const stranger = await world.member({ club, surname: 'Anders' });
+    const { fixtures, club, pro, player, surname } = await clubWithMembers();
+    await Promise.all(Array.from({ length: 30 }, () => fixtures.member({ club, surname })));
+    const stranger = await fixtures.member({ club, surname: 'Anders' });
     const { user } = await openApp({
       path: `${path}?q=${encodeURIComponent(surname)}&page=2`,
-      as: await world.signedIn(pro),
+      as: await fixtures.signedIn(pro),
     });
-    await pagerSaying('Users', '26–34 of 34');
+    await pagerWithText('Users', '26–34 of 34');
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('34 users exported.')).toBeVisible();
     expect(saved.map(({ name }) => name)).toEqual([`users-${today}.csv`]);
@@ -133,8 +133,8 @@ describe('exporting', () => {
   });
 
   test('the checked users are exported alone, in German for spreadsheets of Germany', async () => {
-    const { world, pro, player } = await clubWithMembers();
-    const { user } = await openApp({ path, as: await world.signedIn(pro), locale: 'de' });
+    const { fixtures, pro, player } = await clubWithMembers();
+    const { user } = await openApp({ path, as: await fixtures.signedIn(pro), locale: 'de' });
     await user.click(within(await rowOf(player.email)).getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Ausgewählte Benutzer exportieren' }));
     expect(await screen.findByText('1 Benutzer exportiert.')).toBeVisible();
@@ -146,8 +146,8 @@ describe('exporting', () => {
   });
 
   test('an export that fails says why and saves nothing', async () => {
-    const { world, pro, player } = await clubWithMembers();
-    const { user } = await openApp({ path, as: await world.signedIn(pro) });
+    const { fixtures, pro, player } = await clubWithMembers();
+    const { user } = await openApp({ path, as: await fixtures.signedIn(pro) });
     await rowOf(player.email);
     const connect = cutNetwork();
     try {
@@ -163,12 +163,12 @@ describe('exporting', () => {
 
 describe('deleting', () => {
   async function adminDeleting(whom: 'a player' | 'themselves', locale: Locale = 'en') {
-    const world = await makeWorld();
-    const club = await world.club();
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
     const surname = unique('Möller');
-    const admin = await world.member({ club, name: 'Ada', surname, roles: ['ADMIN', 'APPROVED'] });
-    await world.member({ club, name: 'Jana', surname });
-    const token = await world.signedIn(admin);
+    const admin = await fixtures.member({ club, name: 'Ada', surname, roles: ['ADMIN', 'APPROVED'] });
+    await fixtures.member({ club, name: 'Jana', surname });
+    const token = await fixtures.signedIn(admin);
     const app = await openApp({ path: `/private/users?q=${encodeURIComponent(surname)}`, as: token, locale });
     const name = `${whom === 'a player' ? 'Jana' : 'Ada'} ${surname}`;
     const button = await screen.findByRole('button', { name: locale === 'en' ? `Delete ${name}` : `${name} löschen` });
@@ -238,13 +238,13 @@ describe('printing', () => {
   });
 
   test('all filtered users are printed as a table under the club, the date and the filter', async () => {
-    const { world, club, pro, player, surname } = await clubWithMembers();
-    await Promise.all(Array.from({ length: 30 }, () => world.member({ club, surname })));
+    const { fixtures, club, pro, player, surname } = await clubWithMembers();
+    await Promise.all(Array.from({ length: 30 }, () => fixtures.member({ club, surname })));
     const { user } = await openApp({
       path: `${path}?q=${encodeURIComponent(surname)}&where=email+contains+@`,
-      as: await world.signedIn(pro),
+      as: await fixtures.signedIn(pro),
     });
-    await pagerSaying('Users', '1–25 of 34');
+    await pagerWithText('Users', '1–25 of 34');
     await user.click(screen.getByRole('button', { name: 'Print' }));
     await waitFor(() => expect(printed).toHaveLength(1));
 
@@ -267,8 +267,8 @@ describe('printing', () => {
   });
 
   test('after printing the table is gone from the page', async () => {
-    const { world, pro, player } = await clubWithMembers();
-    const { user } = await openApp({ path, as: await world.signedIn(pro) });
+    const { fixtures, pro, player } = await clubWithMembers();
+    const { user } = await openApp({ path, as: await fixtures.signedIn(pro) });
     await rowOf(player.email);
     await user.click(screen.getByRole('button', { name: 'Print' }));
     await waitFor(() => expect(printed).toHaveLength(1));

@@ -6,9 +6,9 @@ import type { Locale } from '@contract/lists';
 import type { Member } from '@contract/member';
 import { clubWithMembers, rowOf } from '@test/browser/clubs';
 import { openApp } from '@test/browser/openApp';
-import { pagerSaying } from '@test/browser/openGrid';
+import { pagerWithText } from '@test/browser/openGrid';
 import { catchSavedFiles } from '@test/browser/openState';
-import { sql } from '@test/world/database';
+import { sql } from '@test/fixtures/database';
 import { membersCsv } from './membersCsv';
 
 describe('checking', () => {
@@ -32,9 +32,9 @@ describe('checking', () => {
   const checkboxOf = async (email: string) => within(await rowOf(email)).getByRole('checkbox');
 
   test('of the checked users those who wait are approved, and stay checked', async () => {
-    const { world, club, surname, admin, player, waiting, search } = await clubWithMembers();
-    const other = await world.member({ club, name: 'Olaf', surname, roles: ['PLAYER', 'UNAPPROVED'] });
-    const { user } = await openApp({ path: `${path}?${search}`, as: await world.signedIn(admin) });
+    const { fixtures, club, surname, admin, player, waiting, search } = await clubWithMembers();
+    const other = await fixtures.member({ club, name: 'Olaf', surname, roles: ['PLAYER', 'UNAPPROVED'] });
+    const { user } = await openApp({ path: `${path}?${search}`, as: await fixtures.signedIn(admin) });
     for (const { email } of [player, waiting, other]) await user.click(await checkboxOf(email));
     expect(bar().getByText('3 users checked')).toBeVisible();
 
@@ -48,9 +48,9 @@ describe('checking', () => {
   });
 
   test('who was deleted meanwhile is counted as left, and the others are approved', async () => {
-    const { world, club, surname, admin, waiting, search } = await clubWithMembers();
-    const gone = await world.member({ club, name: 'Gero', surname, roles: ['PLAYER', 'UNAPPROVED'] });
-    const { user } = await openApp({ path: `${path}?${search}&filter=unapproved`, as: await world.signedIn(admin) });
+    const { fixtures, club, surname, admin, waiting, search } = await clubWithMembers();
+    const gone = await fixtures.member({ club, name: 'Gero', surname, roles: ['PLAYER', 'UNAPPROVED'] });
+    const { user } = await openApp({ path: `${path}?${search}&filter=unapproved`, as: await fixtures.signedIn(admin) });
     await rowOf(gone.email);
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
     await act(() => sql('delete from members where id = $1', [gone.id]));
@@ -62,9 +62,9 @@ describe('checking', () => {
   });
 
   test('a role is given and taken, and who cannot have it is named with the reason', async () => {
-    const { world, club, surname, admin, player, search } = await clubWithMembers();
-    const reachable = await world.member({ club, name: 'Rita', surname, phone: '089 1', mobile: '0151 1' });
-    const { user } = await openApp({ path: `${path}?${search}`, as: await world.signedIn(admin) });
+    const { fixtures, club, surname, admin, player, search } = await clubWithMembers();
+    const reachable = await fixtures.member({ club, name: 'Rita', surname, phone: '089 1', mobile: '0151 1' });
+    const { user } = await openApp({ path: `${path}?${search}`, as: await fixtures.signedIn(admin) });
     for (const { email } of [player, reachable]) await user.click(await checkboxOf(email));
     await user.click(bar().getByRole('button', { name: 'Roles' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Give the role Pro' }));
@@ -83,21 +83,21 @@ describe('checking', () => {
   });
 
   test('deleting asks first, and one who cannot be deleted is named with the reason', async () => {
-    const { world, surname, admin, player, waiting, search } = await clubWithMembers();
-    const { user } = await openApp({ path: `${path}?${search}`, as: await world.signedIn(admin) });
+    const { fixtures, surname, admin, player, waiting, search } = await clubWithMembers();
+    const { user } = await openApp({ path: `${path}?${search}`, as: await fixtures.signedIn(admin) });
     for (const { email } of [admin, player, waiting]) await user.click(await checkboxOf(email));
-    const ask = async () => {
+    const checkUsername = async () => {
       await user.click(bar().getByRole('button', { name: 'Delete checked users' }));
       return screen.findByRole('alertdialog', { name: 'Confirm Deletion' });
     };
-    const question = await ask();
+    const question = await checkUsername();
     expect(question).toHaveTextContent('Do you really want to delete 3 users?');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(question).not.toBeInTheDocument());
     expect(await namesOf(surname)).toEqual(['Ada', 'Jörg', 'Nora', 'Petra']);
     expect(bar().getByText('3 users checked')).toBeVisible();
 
-    await user.click(within(await ask()).getByRole('button', { name: 'Confirm' }));
+    await user.click(within(await checkUsername()).getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('2 users deleted.')).toBeVisible();
     expect(
       await screen.findByText(
@@ -111,11 +111,11 @@ describe('checking', () => {
   });
 
   test('all users of the list are checked on all pages, exported and unchecked at once', async () => {
-    const { world, club, pro, player, surname, search } = await clubWithMembers();
-    await Promise.all(Array.from({ length: 30 }, () => world.member({ club, surname })));
-    const stranger = await world.member({ club, surname: 'Anders' });
-    const { user } = await openApp({ path: `${path}?${search}`, as: await world.signedIn(pro) });
-    const pager = await pagerSaying('Users', '1–25 of 34');
+    const { fixtures, club, pro, player, surname, search } = await clubWithMembers();
+    await Promise.all(Array.from({ length: 30 }, () => fixtures.member({ club, surname })));
+    const stranger = await fixtures.member({ club, surname: 'Anders' });
+    const { user } = await openApp({ path: `${path}?${search}`, as: await fixtures.signedIn(pro) });
+    const pager = await pagerWithText('Users', '1–25 of 34');
     const [first] = screen.getAllByRole('checkbox', { name: /^Check / });
     if (!first) throw new Error('there is no row');
     await user.click(first);
@@ -124,7 +124,7 @@ describe('checking', () => {
     expect(bar().queryByRole('button', { name: /^Check all/ })).not.toBeInTheDocument();
 
     await user.click(pager.getByRole('button', { name: 'Next page' }));
-    await pagerSaying('Users', '26–34 of 34');
+    await pagerWithText('Users', '26–34 of 34');
     await waitFor(() => expect(screen.getAllByRole('checkbox', { name: /^Check / })).toHaveLength(9));
     for (const box of screen.getAllByRole('checkbox', { name: /^Check / })) expect(box).toBeChecked();
 
@@ -141,8 +141,8 @@ describe('checking', () => {
   });
 
   test('a pro can check and export users, and change none of them', async () => {
-    const { world, pro, waiting } = await clubWithMembers();
-    const { user } = await openApp({ path, as: await world.signedIn(pro) });
+    const { fixtures, pro, waiting } = await clubWithMembers();
+    const { user } = await openApp({ path, as: await fixtures.signedIn(pro) });
     await user.click(within(await rowOf(waiting.email)).getByRole('checkbox', { name: /^Check Nora/ }));
     expect(bar().getByText('1 user checked')).toBeVisible();
     expect(
@@ -153,8 +153,8 @@ describe('checking', () => {
   });
 
   test('the space bar checks, in another list nobody is checked, and back in the list it is as it was', async () => {
-    const { world, pro, player } = await clubWithMembers();
-    const { user } = await openApp({ path, as: await world.signedIn(pro) });
+    const { fixtures, pro, player } = await clubWithMembers();
+    const { user } = await openApp({ path, as: await fixtures.signedIn(pro) });
     const checkbox = await checkboxOf(player.email);
     act(() => checkbox.focus());
     await user.keyboard(' ');

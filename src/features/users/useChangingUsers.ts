@@ -34,12 +34,12 @@ export function useChangingUsers() {
       failure = error;
     }
     setProgress(null);
-    tell(what, results);
+    report(what, results);
     if (failure !== undefined)
       notify({ textKey: 'users.checked.stopped', values: { reason: problemMessage(failure) } }, 'error');
   };
 
-  const tell = ({ action }: Change, results: readonly Result[]) => {
+  const report = ({ action }: Change, results: readonly Result[]) => {
     const refused = results.filter(({ outcome }) => outcome === 'refused');
     const count = results.filter(({ outcome }) => outcome !== 'refused' && outcome !== 'unchanged').length;
     if (count > 0 || refused.length < results.length)

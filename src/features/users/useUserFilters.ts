@@ -17,17 +17,17 @@ export function useUserFilters(): [UserFilters, (changes: Partial<UserFilters>) 
   const [filters, changeFilters] = useFilters('users');
   const pageSize = usePageSize('users');
   const store = useStore<WithFilters>();
-  const askForAll = memberApi.usePrefetch('getMembers', now);
-  const askForClub = memberApi.usePrefetch('getMembersOfClub', now);
+  const prefetchAll = memberApi.usePrefetch('getMembers', now);
+  const prefetchOfClub = memberApi.usePrefetch('getMembersOfClub', now);
   const change = useCallback(
     (changes: Partial<UserFilters>) => {
       changeFilters(changes);
       const { users } = selectFilters(store.getState());
       const { listing } = usersQuery(users, pageSize);
-      if (users.club === null) askForAll(listing);
-      else askForClub({ id: users.club, ...listing });
+      if (users.club === null) prefetchAll(listing);
+      else prefetchOfClub({ id: users.club, ...listing });
     },
-    [changeFilters, store, pageSize, askForAll, askForClub],
+    [changeFilters, store, pageSize, prefetchAll, prefetchOfClub],
   );
   return [filters, change];
 }

@@ -2,15 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { clubWithMembers, rowOf } from '@test/browser/clubs';
 import { openApp } from '@test/browser/openApp';
-import { cellTexts, findGrid, headerTexts, pagerSaying, rowsOf } from '@test/browser/openGrid';
+import { cellTexts, findGrid, headerTexts, pagerWithText, rowsOf } from '@test/browser/openGrid';
 
 describe('users', () => {
   const path = '/private/users';
 
   test('a pro sees the members of her own club, may create users and nothing else', async () => {
-    const { world, club, pro, player, surname, waiting } = await clubWithMembers();
-    const stranger = await world.member({ club: await world.club(), surname });
-    const { store, user } = await openApp({ path, as: await world.signedIn(pro) });
+    const { fixtures, club, pro, player, surname, waiting } = await clubWithMembers();
+    const stranger = await fixtures.member({ club: await fixtures.club(), surname });
+    const { store, user } = await openApp({ path, as: await fixtures.signedIn(pro) });
     expect(cellTexts(await rowOf(player.email))).toEqual([club.name, 'Jörg', surname, 'Player', player.email, 'Yes']);
     expect(cellTexts(await rowOf(waiting.email)).at(-1)).toBe('No');
     expect(headerTexts()).toEqual(['Golfclub', 'Name', 'Surname', 'Roles', 'E-Mail', 'Approved']);
@@ -24,8 +24,8 @@ describe('users', () => {
   });
 
   test('an admin has every column, and buttons that name the person', async () => {
-    const { world, admin, player, waiting, search } = await clubWithMembers();
-    await openApp({ path: `${path}?${search}`, as: await world.signedIn(admin) });
+    const { fixtures, admin, player, waiting, search } = await clubWithMembers();
+    await openApp({ path: `${path}?${search}`, as: await fixtures.signedIn(admin) });
     const row = within(await rowOf(player.email));
     expect(headerTexts()).toEqual([
       'Golfclub',
@@ -49,23 +49,23 @@ describe('users', () => {
   });
 
   test('where nobody waits for approval there is no column for the code', async () => {
-    const { world, admin, player } = await clubWithMembers();
-    await openApp({ path: `${path}?q=${player.username}`, as: await world.signedIn(admin) });
+    const { fixtures, admin, player } = await clubWithMembers();
+    await openApp({ path: `${path}?q=${player.username}`, as: await fixtures.signedIn(admin) });
     await rowOf(player.email);
     expect(headerTexts()).not.toContain('Approval code');
   });
 
   test('edit and delete open their dialogs for this user', async () => {
-    const { world, admin, player, search } = await clubWithMembers();
-    const { user, actions } = await openApp({ path: `${path}?${search}`, as: await world.signedIn(admin) });
+    const { fixtures, admin, player, search } = await clubWithMembers();
+    const { user, actions } = await openApp({ path: `${path}?${search}`, as: await fixtures.signedIn(admin) });
     const row = within(await rowOf(player.email));
     await user.click(row.getByRole('button', { name: /^Edit/ }));
     expect(actions).toContainEqual({ type: 'modal/dialogOpenedToEdit', payload: { kind: 'user', id: player.id } });
   });
 
   test('the space bar presses the button it stands on', async () => {
-    const { world, admin, player, search } = await clubWithMembers();
-    const { user, actions } = await openApp({ path: `${path}?${search}`, as: await world.signedIn(admin) });
+    const { fixtures, admin, player, search } = await clubWithMembers();
+    const { user, actions } = await openApp({ path: `${path}?${search}`, as: await fixtures.signedIn(admin) });
     const row = within(await rowOf(player.email));
     act(() => row.getByRole('button', { name: /^Delete/ }).focus());
     await user.keyboard(' ');
@@ -73,15 +73,15 @@ describe('users', () => {
   });
 
   test('roles stand there in words', async () => {
-    const { world, pro, waiting } = await clubWithMembers();
-    await openApp({ path, as: await world.signedIn(pro), locale: 'de' });
+    const { fixtures, pro, waiting } = await clubWithMembers();
+    await openApp({ path, as: await fixtures.signedIn(pro), locale: 'de' });
     expect(await rowOf(pro.email)).toHaveTextContent('Spieler/in, Pro');
     expect(await rowOf(waiting.email)).toHaveTextContent('Nein');
   });
 
   test('each filter says how many users it would show', async () => {
-    const { world, admin, search } = await clubWithMembers();
-    await openApp({ path: `${path}?${search}`, as: await world.signedIn(admin) });
+    const { fixtures, admin, search } = await clubWithMembers();
+    await openApp({ path: `${path}?${search}`, as: await fixtures.signedIn(admin) });
     const filters = await screen.findByRole('group', { name: 'Show users' });
     await within(filters).findByRole('button', { name: 'All (4)' });
     expect(
@@ -92,8 +92,8 @@ describe('users', () => {
   });
 
   test('only an admin can filter by users to approve, and Back undoes the filter', async () => {
-    const { world, admin, pro, waiting, player, search } = await clubWithMembers();
-    const { user } = await openApp({ path: `${path}?${search}`, as: await world.signedIn(admin) });
+    const { fixtures, admin, pro, waiting, player, search } = await clubWithMembers();
+    const { user } = await openApp({ path: `${path}?${search}`, as: await fixtures.signedIn(admin) });
     await user.click(await screen.findByRole('button', { name: /^Users to approve/ }));
     expect(await rowOf(waiting.email)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: player.email })).not.toBeInTheDocument());
@@ -101,16 +101,16 @@ describe('users', () => {
     window.history.back();
     expect(await rowOf(player.email)).toBeVisible();
 
-    await openApp({ path: `${path}?filter=unapproved`, as: await world.signedIn(pro) });
+    await openApp({ path: `${path}?filter=unapproved`, as: await fixtures.signedIn(pro) });
     expect(await rowOf(player.email)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Users to approve/ })).not.toBeInTheDocument();
   });
 
   test('an admin can look at the users of one club, and at all of them again', async () => {
-    const { world, club, admin, player, surname } = await clubWithMembers();
-    const elsewhere = await world.club();
-    const stranger = await world.member({ club: elsewhere, surname });
-    const { user } = await openApp({ path: `${path}?club=${club.id}`, as: await world.signedIn(admin) });
+    const { fixtures, club, admin, player, surname } = await clubWithMembers();
+    const elsewhere = await fixtures.club();
+    const stranger = await fixtures.member({ club: elsewhere, surname });
+    const { user } = await openApp({ path: `${path}?club=${club.id}`, as: await fixtures.signedIn(admin) });
     expect(await rowOf(player.email)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'All (4)' })).toBeVisible();
     expect(screen.queryByRole('link', { name: stranger.email })).not.toBeInTheDocument();
@@ -130,15 +130,15 @@ describe('users', () => {
   });
 
   test('a pro cannot look at another club by the address', async () => {
-    const { world, pro, player } = await clubWithMembers();
-    const elsewhere = await world.club();
-    await openApp({ path: `${path}?club=${elsewhere.id}`, as: await world.signedIn(pro) });
+    const { fixtures, pro, player } = await clubWithMembers();
+    const elsewhere = await fixtures.club();
+    await openApp({ path: `${path}?club=${elsewhere.id}`, as: await fixtures.signedIn(pro) });
     expect(await rowOf(player.email)).toBeVisible();
   });
 
   test('the slash leads to the search, which finds by username, and Back takes it away', async () => {
-    const { world, pro, player } = await clubWithMembers();
-    const { user } = await openApp({ path, as: await world.signedIn(pro) });
+    const { fixtures, pro, player } = await clubWithMembers();
+    const { user } = await openApp({ path, as: await fixtures.signedIn(pro) });
     await rowOf(pro.email);
     await user.keyboard('/');
     expect(screen.getByLabelText('Search users')).toHaveFocus();
@@ -154,20 +154,20 @@ describe('users', () => {
   });
 
   test('a search that finds nobody offers to show all users again', async () => {
-    const { world, pro } = await clubWithMembers();
-    const { user } = await openApp({ path: `${path}?q=nobody+is+called+this`, as: await world.signedIn(pro) });
+    const { fixtures, pro } = await clubWithMembers();
+    const { user } = await openApp({ path: `${path}?q=nobody+is+called+this`, as: await fixtures.signedIn(pro) });
     expect(await screen.findByText('No user matches.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all users' }));
     expect(await rowOf(pro.email)).toBeVisible();
   });
 
   test('on a narrow screen each user is a card that can be checked', async () => {
-    const { world, pro, player } = await clubWithMembers();
+    const { fixtures, pro, player } = await clubWithMembers();
     const width = window.innerWidth;
     window.innerWidth = 390;
     window.dispatchEvent(new Event('resize'));
     try {
-      const { user } = await openApp({ path, as: await world.signedIn(pro) });
+      const { user } = await openApp({ path, as: await fixtures.signedIn(pro) });
       const cards = await screen.findByRole('list', { name: 'Users' });
       const card = within(cards).getByRole('link', { name: player.email }).closest('li');
       expect(card).toHaveTextContent(`Jörg${player.surname}`);
@@ -196,8 +196,8 @@ describe('view', () => {
   }
 
   test('columns and row height are kept for the next visit of this person, and can be reset', async () => {
-    const { world, pro, player, admin, search } = await clubWithMembers();
-    const token = await world.signedIn(pro);
+    const { fixtures, pro, player, admin, search } = await clubWithMembers();
+    const token = await fixtures.signedIn(pro);
     const { user } = await openApp({ path, as: token });
     expect(await rowOf(player.email)).toHaveStyle({ minHeight: '36px' });
     const view = await openView(user);
@@ -212,10 +212,10 @@ describe('view', () => {
     expect(await rowOf(player.email)).toHaveTextContent(`${player.username}18.4`);
     expect(await rowOf(player.email)).toHaveStyle({ minHeight: '52px' });
     expect(headerTexts()).toEqual(['Golfclub', 'Name', 'Surname', 'E-Mail', 'Username', 'Handicap', 'Approved']);
-    const viewLater = await openView(later);
-    expect(viewLater.getByRole('button', { name: 'Comfortable' })).toHaveAttribute('aria-pressed', 'true');
+    const reopenView = await openView(later);
+    expect(reopenView.getByRole('button', { name: 'Comfortable' })).toHaveAttribute('aria-pressed', 'true');
 
-    await openApp({ path: `${path}?${search}`, as: await world.signedIn(admin) });
+    await openApp({ path: `${path}?${search}`, as: await fixtures.signedIn(admin) });
     await rowOf(player.email);
     expect(headerTexts()).toEqual([...usualHeaders, 'Approval code', 'Actions']);
 
@@ -228,8 +228,8 @@ describe('view', () => {
   });
 
   test('a column is hidden and shown again, and moved before another one', async () => {
-    const { world, pro, player } = await clubWithMembers();
-    const { user } = await openApp({ path, as: await world.signedIn(pro) });
+    const { fixtures, pro, player } = await clubWithMembers();
+    const { user } = await openApp({ path, as: await fixtures.signedIn(pro) });
     await rowOf(player.email);
     const view = await openView(user);
     await user.click(view.getByRole('checkbox', { name: 'Roles' }));
@@ -241,14 +241,14 @@ describe('view', () => {
   });
 
   test('the server sorts, by German rules, and the size of pages is kept for this person', async () => {
-    const { world, club, pro } = await clubWithMembers();
+    const { fixtures, club, pro } = await clubWithMembers();
     await Promise.all(
-      Array.from({ length: 26 }, (_, index) => world.member({ club, name: 'Zoe', surname: `Ärmel ${index + 10}` })),
+      Array.from({ length: 26 }, (_, index) => fixtures.member({ club, name: 'Zoe', surname: `Ärmel ${index + 10}` })),
     );
-    const last = await world.member({ club, name: 'Zoe', surname: 'zuletzt' });
-    const token = await world.signedIn(pro);
+    const last = await fixtures.member({ club, name: 'Zoe', surname: 'zuletzt' });
+    const token = await fixtures.signedIn(pro);
     const { user } = await openApp({ path, as: token });
-    const pager = await pagerSaying('Users', '1–25 of 31');
+    const pager = await pagerWithText('Users', '1–25 of 31');
     expect(screen.queryByRole('link', { name: last.email })).not.toBeInTheDocument();
 
     await user.click(screen.getByRole('columnheader', { name: 'Surname' }));
@@ -257,7 +257,7 @@ describe('view', () => {
     expect(new URLSearchParams(window.location.search).get('sort')).toBe('-surname');
 
     await user.click(pager.getByRole('button', { name: 'Next page' }));
-    await pagerSaying('Users', '26–31 of 31');
+    await pagerWithText('Users', '26–31 of 31');
     await waitFor(async () => expect(rowsOf(await findGrid('Users'))).toHaveLength(6));
     expect(new URLSearchParams(window.location.search).get('page')).toBe('2');
 
@@ -272,8 +272,8 @@ describe('view', () => {
   });
 
   test('an address beyond the last page leads to the last one', async () => {
-    const { world, pro, player } = await clubWithMembers();
-    await openApp({ path: `${path}?page=7`, as: await world.signedIn(pro) });
+    const { fixtures, pro, player } = await clubWithMembers();
+    await openApp({ path: `${path}?page=7`, as: await fixtures.signedIn(pro) });
     expect(await rowOf(player.email)).toBeVisible();
     expect(window.location.search).toBe('');
   });

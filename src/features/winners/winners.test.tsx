@@ -3,8 +3,8 @@ import type { Locale, TrainingStatus } from '@contract/lists';
 import { openApp } from '@test/browser/openApp';
 import { findGrid, gridTexts } from '@test/browser/openGrid';
 import { openChain } from '@test/browser/openTrainings';
-import { makeWorld } from '@test/world/makeWorld';
-import type { TemplateOptions } from '@test/world/templates';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import type { TemplateOptions } from '@test/fixtures/templates';
 
 /** What stands on the paper at the moment of printing, which jsdom cannot do. */
 let printed = '';
@@ -20,18 +20,18 @@ afterEach(() => {
 
 /** Anna is first, Berta and Clara share the second place, Dora recorded nothing. */
 async function contest(status: TrainingStatus = 'FINISHED', options: TemplateOptions = {}) {
-  const world = await makeWorld();
-  const club = await world.club();
-  const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
-  const player = (name: string, handicap: number) => world.member({ club, name, surname: 'Möller', handicap });
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
+  const player = (name: string, handicap: number) => fixtures.member({ club, name, surname: 'Möller', handicap });
   const [anna, berta, clara, dora] = [
     await player('Anna', 36),
     await player('Berta', 20),
     await player('Clara', 20),
     await player('Dora', 20),
   ];
-  const template = await world.template({ name: { en: 'Putting gate', de: 'Putt-Tor' }, ...options });
-  const training = await world.training({
+  const template = await fixtures.template({ name: { en: 'Putting gate', de: 'Putt-Tor' }, ...options });
+  const training = await fixtures.training({
     club,
     template,
     status,
@@ -43,12 +43,12 @@ async function contest(status: TrainingStatus = 'FINISHED', options: TemplateOpt
       { players: [dora] },
     ],
   });
-  const { publicId } = await world.image({ tag: 'sessionprice' });
-  const prize = await world.price({ image: publicId, awardedTo: training });
-  const token = await world.signedIn(pro);
+  const { publicId } = await fixtures.image({ tag: 'sessionprice' });
+  const prize = await fixtures.price({ image: publicId, awardedTo: training });
+  const token = await fixtures.signedIn(pro);
   const open = (locale: Locale = 'en', as = token, search = '') =>
     openApp({ path: `/private/winners/${training.id}${search}`, as, locale });
-  return { world, club, training, prize, publicId, open };
+  return { fixtures, club, training, prize, publicId, open };
 }
 
 /** Returns the texts of the rows, without the button that opens the calculation. */
@@ -161,18 +161,18 @@ test.each([
 );
 
 test('where nobody recorded a ball nobody has won, and there is nothing to show or print', async () => {
-  const { world, club } = await contest();
-  const { id } = await world.training({ club, status: 'FINISHED' });
-  const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
-  await openApp({ path: `/private/winners/${id}`, as: await world.signedIn(pro) });
+  const { fixtures, club } = await contest();
+  const { id } = await fixtures.training({ club, status: 'FINISHED' });
+  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
+  await openApp({ path: `/private/winners/${id}`, as: await fixtures.signedIn(pro) });
   expect(await screen.findByText('Nobody has won: no ball was recorded in this training.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
 });
 
 test('an unknown training, and one of another club, are said not to exist', async () => {
-  const { world, open } = await contest();
-  const stranger = await world.member({ club: await world.club(), roles: ['APPROVED', 'PLAYER', 'PRO'] });
-  const { close } = await open('en', await world.signedIn(stranger));
+  const { fixtures, open } = await contest();
+  const stranger = await fixtures.member({ club: await fixtures.club(), roles: ['APPROVED', 'PLAYER', 'PRO'] });
+  const { close } = await open('en', await fixtures.signedIn(stranger));
   expect(await screen.findByText(/^This training does not exist/)).toBeVisible();
   close();
   await openApp({ path: '/private/winners/no-such-training' });
@@ -180,8 +180,8 @@ test('an unknown training, and one of another club, are said not to exist', asyn
 });
 
 test('the wizard and the finished sessions lead to the winners', async () => {
-  const { world, club, training } = await contest();
-  const pro = await world.signedIn(await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] }));
+  const { fixtures, club, training } = await contest();
+  const pro = await fixtures.signedIn(await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] }));
   const href = `/private/winners/${training.id}`;
   const { close } = await openApp({ path: `/private/sessionwizard/${training.id}?status=FINISHED`, as: pro });
   for (const link of await screen.findAllByRole('link', { name: 'Winners: Putting gate' })) {

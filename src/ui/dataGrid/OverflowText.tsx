@@ -6,19 +6,19 @@ import { useEffect, useState, type RefObject } from 'react';
 export function OverflowText({ within }: { within: RefObject<HTMLElement | null> }) {
   const [cell, setCell] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    const place = within.current;
-    if (!place) return undefined;
+    const container = within.current;
+    if (!container) return undefined;
     const focused = ({ target }: FocusEvent) => {
       const isCut =
         target instanceof HTMLElement && target.matches('[role=gridcell], [role=rowheader]') && isCutOff(target);
       setCell(isCut ? target : null);
     };
     const left = () => setCell(null);
-    place.addEventListener('focusin', focused);
-    place.addEventListener('focusout', left);
+    container.addEventListener('focusin', focused);
+    container.addEventListener('focusout', left);
     return () => {
-      place.removeEventListener('focusin', focused);
-      place.removeEventListener('focusout', left);
+      container.removeEventListener('focusin', focused);
+      container.removeEventListener('focusout', left);
     };
   }, [within]);
   return (

@@ -94,7 +94,7 @@ export default function ViewPanel(props: ViewPanelProps) {
   );
 }
 
-/** A choice below its name, which screen readers are told with the choice itself. */
+/** A choice below its name, which screen readers announce it with the choice itself. */
 const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box>
     <Typography variant="subtitle2" aria-hidden>

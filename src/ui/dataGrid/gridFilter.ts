@@ -45,8 +45,8 @@ function testOf(filter: ColumnFilter, kind: GridColumnFilter<never>['kind']): (v
     case 'choice':
       return (one) => {
         const current = Array.isArray(one) ? one.map(String) : [String(one)];
-        const isHeld = [wanted].flat().some((each) => current.includes(each));
-        return operator === 'not' ? !isHeld : isHeld;
+        const matches = [wanted].flat().some((each) => current.includes(each));
+        return operator === 'not' ? !matches : matches;
       };
   }
 }

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import type { AppState } from '@/app/makeStore';
 import type { MaskedCounts } from '@/capsule/makeCapsule';
-import { personalKinds } from '@/capsule/masking/standIns';
+import { personalKinds } from '@/capsule/masking/pseudonyms';
 import { currentLocale } from '@/i18n/locale';
 import { reportDrafts } from '@/session/useFormInStore';
 import { CopyButton } from '@/ui/CopyButton';

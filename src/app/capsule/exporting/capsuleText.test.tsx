@@ -73,8 +73,8 @@ describe('preview', () => {
   const saved = catchSavedFiles();
 
   test('what the preview says is so', async () => {
-    const { world, pro, player, search } = await clubWithMembers();
-    const { user } = await openApp({ path: `/private/users?${search}`, as: await world.signedIn(pro) });
+    const { fixtures, pro, player, search } = await clubWithMembers();
+    const { user } = await openApp({ path: `/private/users?${search}`, as: await fixtures.signedIn(pro) });
     await rowOf(player.email);
     await pressShortcut(user);
     const dialog = await capsuleDialog();
@@ -102,13 +102,13 @@ describe('dialog guard', () => {
 
   test('a dialog that cannot be drawn gives way to something that can, and its error is noted', () => {
     pageRecorder.forget();
-    const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const warned = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     render(
       <DialogGuard instead={(failure) => <p>{(failure as Error).message}</p>}>
         <Broken />
       </DialogGuard>,
     );
-    told.mockRestore();
+    warned.mockRestore();
     expect(screen.getByText('cannot be drawn')).toBeVisible();
     expect(pageRecorder.recording().errors.map(({ message }) => message)).toEqual(['cannot be drawn']);
   });

@@ -7,7 +7,7 @@ import { cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { capsuleDialog, contentOf, pressShortcut, saveOpenCapsule } from '@test/browser/openCapsule';
 import { catchSavedFiles } from '@test/browser/openState';
-import { makeWorld } from '@test/world/makeWorld';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { saveText } from './exportFile';
 
 describe('opening', () => {
@@ -17,12 +17,14 @@ describe('opening', () => {
 
   const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
-  const reportOf = (place: HTMLElement | Document) =>
-    [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Report a problem') as HTMLElement;
+  const reportOf = (container: HTMLElement | Document) =>
+    [...container.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Report a problem',
+    ) as HTMLElement;
 
   async function tokenOfPlayer() {
-    const world = await makeWorld();
-    return world.signedIn(await world.member({ club: await world.club() }));
+    const fixtures = await makeFixtures();
+    return fixtures.signedIn(await fixtures.member({ club: await fixtures.club() }));
   }
 
   /** Lets the server answer the calls of this path with JSON that is nonsense; returns how to stop. */
@@ -103,9 +105,9 @@ describe('opening', () => {
   });
 
   test('the shortcut opens it over another dialog, which stays', async () => {
-    const world = await makeWorld();
-    const pro = await world.member({ club: await world.club(), roles: ['PRO', 'APPROVED'] });
-    const { user } = await openApp({ path: '/private/users', as: await world.signedIn(pro) });
+    const fixtures = await makeFixtures();
+    const pro = await fixtures.member({ club: await fixtures.club(), roles: ['PRO', 'APPROVED'] });
+    const { user } = await openApp({ path: '/private/users', as: await fixtures.signedIn(pro) });
     await user.click(await screen.findByRole('button', { name: /^Create/ }));
     const first = await screen.findByRole('dialog');
     await pressShortcut(user);
@@ -174,7 +176,7 @@ describe('capsule', () => {
 
   async function openOverMembers(locale: 'en' | 'de' = 'en') {
     const people = await clubWithMembers();
-    const token = await people.world.signedIn(people.pro);
+    const token = await people.fixtures.signedIn(people.pro);
     const app = await openApp({ path: `/private/users?${people.search}`, as: token, locale });
     await rowOf(people.player.email);
     await pressShortcut(app.user);
@@ -234,8 +236,8 @@ describe('capsule', () => {
   });
 
   test('whoever was searched for and is not known is masked too', async () => {
-    const { world, pro } = await clubWithMembers();
-    const { user } = await openApp({ path: '/private/users?q=Zwetschgenbaum', as: await world.signedIn(pro) });
+    const { fixtures, pro } = await clubWithMembers();
+    const { user } = await openApp({ path: '/private/users?q=Zwetschgenbaum', as: await fixtures.signedIn(pro) });
     await screen.findByText('No user matches.');
     await pressShortcut(user);
     const { text } = await saveOpenCapsule(user, saved);

@@ -3,7 +3,7 @@ import { makeStore } from '@/app/makeStore';
 import { clubWithMembers } from '@test/browser/clubs';
 import { openApp } from '@test/browser/openApp';
 import { allowExport, catchSavedFiles, exportState, pressExport, stateDialog } from '@test/browser/openState';
-import { makeWorld } from '@test/world/makeWorld';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
 
 const saved = catchSavedFiles();
 let undo: (() => void) | undefined;
@@ -19,8 +19,8 @@ function settled(state: object): unknown {
 }
 
 test('the file holds the state as it is, and a store begins with it', async () => {
-  const { world, pro, player, search } = await clubWithMembers();
-  const { user, store } = await openApp({ path: `/private/users?${search}`, as: await world.signedIn(pro) });
+  const { fixtures, pro, player, search } = await clubWithMembers();
+  const { user, store } = await openApp({ path: `/private/users?${search}`, as: await fixtures.signedIn(pro) });
   await screen.findByText(player.email);
   await user.click(screen.getByRole('button', { name: 'Create user' }));
   await waitFor(() =>
@@ -45,8 +45,8 @@ test('the file holds the state as it is, and a store begins with it', async () =
 });
 
 test('it is saved for Redux DevTools and copied', async () => {
-  const { world, pro, player, search } = await clubWithMembers();
-  const { user, store } = await openApp({ path: `/private/users?${search}`, as: await world.signedIn(pro) });
+  const { fixtures, pro, player, search } = await clubWithMembers();
+  const { user, store } = await openApp({ path: `/private/users?${search}`, as: await fixtures.signedIn(pro) });
   await screen.findByText(player.email);
   const copying = jest.spyOn(navigator.clipboard, 'writeText');
   await pressExport(user);
@@ -92,9 +92,9 @@ test('no secret is in it: password, token, approval code and secret of a club di
 
 /** Where the export is offered to whoever is signed in: menu, commands and shortcut. */
 async function offeredTo(roles: ('PRO' | 'PLAYER')[]) {
-  const world = await makeWorld();
-  const member = await world.member({ club: await world.club(), roles: ['APPROVED', ...roles] });
-  const { user } = await openApp({ path: '/private/leaguetable', as: await world.signedIn(member) });
+  const fixtures = await makeFixtures();
+  const member = await fixtures.member({ club: await fixtures.club(), roles: ['APPROVED', ...roles] });
+  const { user } = await openApp({ path: '/private/leaguetable', as: await fixtures.signedIn(member) });
   await screen.findByRole('heading', { level: 1 });
   await user.click(screen.getByRole('button', { name: /Möller$/ }));
   await screen.findByRole('menuitem', { name: 'Open a state' });
@@ -135,9 +135,9 @@ test('a page that stopped working leads to it', async () => {
     new Request(input).url.includes('/leaguetable/golfclub/')
       ? Promise.resolve(Response.json({ rows: 'none' }))
       : fetch(input, init);
-  const world = await makeWorld();
-  const player = await world.member({ club: await world.club() });
-  const { user } = await openApp({ path: '/private/leaguetable', as: await world.signedIn(player) });
+  const fixtures = await makeFixtures();
+  const player = await fixtures.member({ club: await fixtures.club() });
+  const { user } = await openApp({ path: '/private/leaguetable', as: await fixtures.signedIn(player) });
   await screen.findByRole('heading', { name: 'This page stopped working' });
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Export Redux state' }));
   await stateDialog();

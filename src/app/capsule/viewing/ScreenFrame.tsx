@@ -14,10 +14,10 @@ export function ScreenFrame({ capsule, step }: { capsule: Capsule; step: number 
   const [space, setSpace] = useState({ width, height });
   const [controls, setControls] = useState<ScreenControls | null>(null);
   const scale = Math.min(1, space.width / width, space.height / height);
-  const measured = useCallback((place: HTMLElement) => {
+  const measured = useCallback((container: HTMLElement) => {
     if (!('ResizeObserver' in window)) return undefined;
     const observer = new ResizeObserver(([entry]) => entry && setSpace(entry.contentRect));
-    observer.observe(place);
+    observer.observe(container);
     return () => observer.disconnect();
   }, []);
   const controlled = useCallback((frame: HTMLIFrameElement) => onScreenReady(frame, setControls), []);

@@ -7,7 +7,7 @@ import { replayedCapsule } from '@/app/state/opening/openFile';
 import { themeIn } from '@/app/theme';
 import type { Capsule } from '@/capsule/capsuleFile';
 import { freezeDate } from '@/capsule/freezeDate';
-import { silenceWorld } from '@/capsule/silenceWorld';
+import { silenceGlobals } from '@/capsule/silenceGlobals';
 import { storeLocale } from '@/i18n/locale';
 import { loadWorkTexts, startTexts } from '@/i18n/startTexts';
 import { pageNonce } from '@/ui/nonce';
@@ -18,7 +18,7 @@ import { type CapsuleScreens, makeScreens, Screens } from './screens';
 
 /** Returns the page of the replayed screens for the frame that it stands in, cut off from the world for good. */
 export function startScreen(frame: Element): ReactElement {
-  silenceWorld();
+  silenceGlobals();
   // Looked at only: nothing of it can be pressed or takes the focus, but the keys still scroll it.
   document.body.inert = true;
   document.documentElement.tabIndex = 0;

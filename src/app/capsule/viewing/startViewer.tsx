@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { featureRoutes } from '@/app/featureRoutes';
 import { publicPages } from '@/app/publicPages';
 import { stopLive } from '@/app/state/live/startLive';
-import { silenceWorld } from '@/capsule/silenceWorld';
+import { silenceGlobals } from '@/capsule/silenceGlobals';
 import { addTexts } from '@/i18n/addTexts';
 import { capsule as germanCapsule } from '@/i18n/de/capsule';
 import { capsuleViewer as german } from '@/i18n/de/capsuleViewer';
@@ -26,7 +26,7 @@ export async function startViewer(goTo = load): Promise<{ view: ReactElement; st
   const locale = currentLocale();
   // Where the browser keeps nothing, nothing was handed over.
   const handedOver = await takeHandedOver().catch(() => null);
-  const undo = silenceWorld();
+  const undo = silenceGlobals();
   const stop = () => {
     stopLive();
     undo();

@@ -7,8 +7,8 @@ import { pageRecorder } from '@/capsule/recorder';
 import { clubWithMembers, rowOf } from '@test/browser/clubs';
 import { openApp } from '@test/browser/openApp';
 import { exportCapsule, showFrames, someCapsule } from '@test/browser/openCapsule';
-import { makeDisplayLink } from '@test/world/displayLinks';
-import { proOfNewClub } from '@test/world/proOfNewClub';
+import { makeDisplayLink } from '@test/fixtures/displayLinks';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { handOver } from '../handOver';
 import { maskRules } from '../maskRules';
 import { startViewer } from './startViewer';
@@ -25,8 +25,8 @@ afterEach(() => {
 
 /** A pro looks at the users, opens the dialog of a new one, closes it and goes on to the league table. */
 async function recorded(): Promise<Capsule> {
-  const { pro, search, world } = await clubWithMembers();
-  const { user, close } = await openApp({ path: `/private/users?${search}`, as: await world.signedIn(pro) });
+  const { pro, search, fixtures } = await clubWithMembers();
+  const { user, close } = await openApp({ path: `/private/users?${search}`, as: await fixtures.signedIn(pro) });
   await rowOf(pro.email);
   await user.click(screen.getByRole('button', { name: 'Create user' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
@@ -108,8 +108,8 @@ test('actions are listed, filtered by slice, and show what they changed', async 
   expect(list()).toHaveLength(capsule.steps.length);
   await user.click(timeline().getByRole('combobox', { name: 'Slice' }));
   await user.click(screen.getByRole('option', { name: 'place' }));
-  const places = capsule.steps.filter(({ changed }) => 'place' in changed);
-  expect(list()).toHaveLength(places.length);
+  const changedSteps = capsule.steps.filter(({ changed }) => 'place' in changed);
+  expect(list()).toHaveLength(changedSteps.length);
   await user.click(list().at(-1) as HTMLElement);
   expect(list().at(-1)).toHaveAttribute('aria-current', 'step');
   const rows = within(timeline().getByRole('table', { name: 'What it changed' })).getAllByRole('row');
@@ -143,9 +143,9 @@ test('it plays to the end at four times the pace, and stops there', async () => 
 });
 
 test('a club display is seen again, though the secret of its link is not in the capsule', async () => {
-  const { club, player, world } = await proOfNewClub();
+  const { club, player, fixtures } = await proOfNewClub();
   const anna = await player({ name: 'Anna', surname: 'Zander' });
-  await world.training({ club, status: 'FINISHED', sessions: [{ players: [anna], balls: [3] }] });
+  await fixtures.training({ club, status: 'FINISHED', sessions: [{ players: [anna], balls: [3] }] });
   const { secret } = await makeDisplayLink({ club });
   const { store, close } = await openApp({ path: `/display#${secret}` });
   await screen.findByRole('table');

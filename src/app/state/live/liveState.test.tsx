@@ -19,7 +19,7 @@ function leave(close: () => void): void {
 
 async function savedOverMembers() {
   const people = await clubWithMembers();
-  const as = await people.world.signedIn(people.admin);
+  const as = await people.fixtures.signedIn(people.admin);
   const { user, close, store } = await openApp({ path: `/private/users?${people.search}`, as });
   await screen.findByText(people.player.email);
   // What is still being read when a state is saved is missing in it.
@@ -131,8 +131,8 @@ test('a ball recorded in it is refused as not sent, and what waited waits', asyn
 });
 
 test('one goes on against the server under one’s own sign-in, with the same screen and dialog', async () => {
-  const { world, pro, player, file } = await savedOverMembers();
-  const own = await world.signedIn(pro);
+  const { fixtures, pro, player, file } = await savedOverMembers();
+  const own = await fixtures.signedIn(pro);
   const { user, left, close } = await openSavedState(file);
   await screen.findByText(player.email);
   await user.click(screen.getByRole('button', { name: 'Create user' }));
@@ -140,9 +140,9 @@ test('one goes on against the server under one’s own sign-in, with the same sc
   await user.click(screen.getByText('Go on with my own sign-in'));
   expect(left).toEqual([expect.stringMatching(/^\/private\/users\?q=/)]);
   close();
-  const kept = window.sessionStorage.getItem(CARRIED_KEY) ?? '';
-  expect(kept).not.toContain('"api"');
-  expect(kept).not.toContain(player.email);
+  const stored = window.sessionStorage.getItem(CARRIED_KEY) ?? '';
+  expect(stored).not.toContain('"api"');
+  expect(stored).not.toContain(player.email);
 
   const { store } = await openApp({ path: left[0] ?? '', as: own });
   expect(store.getState().session.session?.id).toBe(pro.id);

@@ -8,7 +8,7 @@ import type { CapsuleState } from '@/capsule/capsuleFile';
 import { makeRecorder } from '@/capsule/recorder';
 import { sendFor } from '@/outbox/sendFor';
 import { DISPLAY } from '@/routing/routes';
-import { displaySecret, keepDisplaySecret } from '@/session/secrets';
+import { displaySecret, storeDisplaySecret } from '@/session/secrets';
 import { selectSession } from '@/session/sessionSlice';
 
 export type Live = Omit<ReturnType<typeof makeLive>, 'stop'>;
@@ -49,7 +49,7 @@ export function screenAddress(state: CapsuleState): string {
   const [, link] = /getDisplay\(\{"link":(\d{1,3})\}\)/.exec(Object.keys(queries).join()) ?? [];
   if (link === undefined) return address;
   for (let number = 0; number <= Number(link); number += 1) {
-    if (displaySecret(number) === null) keepDisplaySecret(String(number).padStart(43, '-'));
+    if (displaySecret(number) === null) storeDisplaySecret(String(number).padStart(43, '-'));
   }
   return `${address}#${displaySecret(Number(link))}`;
 }
@@ -57,7 +57,7 @@ export function screenAddress(state: CapsuleState): string {
 function makeLive(state: AppState) {
   const recorder = makeRecorder();
   const unsentCalls = makeUnsentCalls();
-  const stopHolding = interceptCalls({ entries: state.api.queries, onUnsent: unsentCalls.add });
+  const releaseCalls = interceptCalls({ entries: state.api.queries, onUnsent: unsentCalls.add });
   const store = makeStore(state, recorder);
   const router = makeRouter((routes) => createMemoryRouter(routes, { initialEntries: [screenAddress({ ...state })] }));
   const stopSyncing = syncFilters(store, router);
@@ -74,7 +74,7 @@ function makeLive(state: AppState) {
       stopSyncing();
       stopRecording();
       router.dispose();
-      stopHolding();
+      releaseCalls();
     },
   };
 }

@@ -17,8 +17,8 @@ export function refusalOfState(state: CapsuleState): Refusal | null {
   const empty: CapsuleState = { ...emptyState() };
   for (const [slice, value] of Object.entries(state)) {
     if (!Object.hasOwn(empty, slice)) return { reason: 'unknownSlice', slice };
-    const place = wrongInSlice(slice, value, empty[slice]);
-    if (place !== null) return { reason: 'damagedInside', place };
+    const wrongPath = wrongInSlice(slice, value, empty[slice]);
+    if (wrongPath !== null) return { reason: 'damagedInside', place: wrongPath };
   }
   return null;
 }

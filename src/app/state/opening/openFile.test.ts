@@ -102,7 +102,7 @@ test('a capsule is one still', async () => {
   expect(result).toHaveProperty('capsule.capsule.format', 'golf-club-capsule');
 });
 
-const inside = (place: string) => ({ reason: 'damagedInside', place });
+const inside = (wrongPath: string) => ({ reason: 'damagedInside', place: wrongPath });
 const refusedOf = async (content: unknown) => {
   const result = await openedOf(content);
   return 'refused' in result ? result.refused : result;
@@ -194,10 +194,10 @@ test.each<[what: string, content: unknown, refused: object]>([
 test.each([
   ['"__proto__":{"isAdmin":true}', 'state.modal.__proto__'],
   ['"constructor":{"prototype":{"isAdmin":true}}', 'state.modal.constructor'],
-])('%s does not come near an object', async (hostile, place) => {
+])('%s does not come near an object', async (hostile, wrongPath) => {
   const text = JSON.stringify(file()).replace('"modal":{', `"modal":{${hostile},`);
   expect(text).toContain(hostile);
-  expect(await refusedOf(text)).toEqual({ reason: 'forbiddenKey', place });
+  expect(await refusedOf(text)).toEqual({ reason: 'forbiddenKey', place: wrongPath });
   const payload = JSON.stringify({ payload: `[{"type":"a",${hostile}}]` });
   expect(await refusedOf(payload)).toMatchObject({ reason: 'forbiddenKey' });
   expect({}).not.toHaveProperty('isAdmin');

@@ -9,7 +9,7 @@ import { followDisplay } from '@/api/live';
 import { refusalOf } from '@/errors/failure';
 import { currentLocale } from '@/i18n/locale';
 import { startTexts } from '@/i18n/startTexts';
-import { displaySecret, displaySecretIn, keepDisplaySecret } from '@/session/secrets';
+import { displaySecret, displaySecretIn, storeDisplaySecret } from '@/session/secrets';
 import { Emblem } from '@/ui/PublicPage';
 import { useCapsule } from '@/ui/stateContexts';
 import { useAwake } from '@/ui/useAwake';
@@ -28,7 +28,7 @@ export default function DisplayPage() {
     document.title = `${t('display.title')} · ${t('shell.product')}`;
   }, [t]);
   if (secret === null) return <ScreenMessage title={t('display.screen.noLink')} text={t('display.screen.openWhole')} />;
-  const link = keepDisplaySecret(secret);
+  const link = storeDisplaySecret(secret);
   return (
     <DisplayGuard
       failed={

@@ -2,10 +2,10 @@ import { act, renderHook, screen, waitFor, within } from '@testing-library/react
 import { cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { capsuleDialog, contentOf } from '@test/browser/openCapsule';
-import { sql } from '@test/world/database';
-import { makeDisplayLink } from '@test/world/displayLinks';
-import { withLeagueTablePrizes } from '@test/world/prices';
-import { proOfNewClub } from '@test/world/proOfNewClub';
+import { sql } from '@test/fixtures/database';
+import { makeDisplayLink } from '@test/fixtures/displayLinks';
+import { withLeagueTablePrizes } from '@test/fixtures/prices';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { atTurn, useTurning } from './useTurning';
 
 describe('screen', () => {
@@ -21,11 +21,11 @@ describe('screen', () => {
   /** Anna is first; Berta and Clara differ in nothing but their names. */
   async function clubWithScreen({ shortNames = false } = {}) {
     const made = await proOfNewClub();
-    const { world, club, player } = made;
+    const { fixtures, club, player } = made;
     const anna = await player({ name: 'Anna', surname: 'Zander', handicap: 36 });
     const berta = await player({ name: 'Berta', surname: 'Ärmel', handicap: 20 });
     const clara = await player({ name: 'Clara', surname: 'Möller', handicap: 20 });
-    const finished = await world.training({
+    const finished = await fixtures.training({
       club,
       status: 'FINISHED',
       plannedDate: today,
@@ -40,9 +40,9 @@ describe('screen', () => {
   }
 
   /** A training that is being played by this one player, with one ball so far. */
-  async function playing({ world, club, anna }: Awaited<ReturnType<typeof clubWithScreen>>) {
+  async function playing({ fixtures, club, anna }: Awaited<ReturnType<typeof clubWithScreen>>) {
     const sessions = [{ players: [anna], balls: [3], status: 'EDIT' as const }];
-    return world.training({ club, status: 'STARTED', sessions });
+    return fixtures.training({ club, status: 'STARTED', sessions });
   }
 
   const league = (locale = 'en') =>
@@ -75,7 +75,7 @@ describe('screen', () => {
   });
 
   test('the address says the language, which this browser does not remember', async () => {
-    const { club, anna, world, path } = await clubWithScreen({ shortNames: true });
+    const { club, anna, fixtures, path } = await clubWithScreen({ shortNames: true });
     await openApp({ path: path.replace('#', '?lang=de#') });
     expect(await screen.findByRole('heading', { level: 1, name: `Rangliste ${year}` })).toBeVisible();
     const table = await league('de');
@@ -86,16 +86,16 @@ describe('screen', () => {
     ]);
     expect(screen.getByText(/^Stand /)).toBeVisible();
     expect(window.localStorage.getItem('locale')).toBeNull();
-    await world.training({ club, status: 'STARTED', sessions: [{ players: [anna] }] });
+    await fixtures.training({ club, status: 'STARTED', sessions: [{ players: [anna] }] });
     expect(await screen.findByRole('heading', { name: /^Gerade wird gespielt/ })).toBeVisible();
     expect(await screen.findByText('noch kein Ball')).toBeVisible();
   });
 
   test('how players have moved is said by a sign and in words', async () => {
-    const { world, club, berta, clara, player, path } = await clubWithScreen();
+    const { fixtures, club, berta, clara, player, path } = await clubWithScreen();
     const dora = await player({ name: 'Dora', surname: 'Abel', handicap: 20 });
     const later = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-    await world.training({
+    await fixtures.training({
       club,
       status: 'FINISHED',
       plannedDate: later.startsWith(year) ? later : today,
@@ -219,10 +219,10 @@ describe('screen', () => {
   });
 
   test('more players than fit are shown in pages, which can be turned and stopped', async () => {
-    const { world, club, player, path } = await clubWithScreen();
+    const { fixtures, club, player, path } = await clubWithScreen();
     const players = await Promise.all(Array.from({ length: 12 }, (_, n) => player({ name: `P${n}`, surname: 'Abel' })));
     const sessions = players.map((one) => ({ players: [one], balls: [1] }));
-    await world.training({ club, status: 'FINISHED', plannedDate: today, sessions });
+    await fixtures.training({ club, status: 'FINISHED', plannedDate: today, sessions });
     // A line of prizes would leave room for one row fewer.
     await withLeagueTablePrizes(async () => {
       const { user } = await openApp({ path });
@@ -259,10 +259,10 @@ describe('screen', () => {
   });
 
   test('the prizes stand above the table, and a former member is named so', async () => {
-    const { world, anna, path } = await clubWithScreen();
+    const { fixtures, anna, path } = await clubWithScreen();
     await sql(`update members set name = '', surname = '' where id = $1`, [anna.id]);
     await withLeagueTablePrizes(async () => {
-      const price = await world.price({ prize: 'FIRST_PRIZE' });
+      const price = await fixtures.price({ prize: 'FIRST_PRIZE' });
       await openApp({ path });
       expect(within(await screen.findByRole('list', { name: 'Prizes' })).getByRole('listitem')).toHaveTextContent(
         `1st prize: ${price.name}`,

@@ -1,6 +1,6 @@
 import type { Locale } from '@contract/lists';
 import type { ScheduledTraining } from '@contract/training';
-import { addDays, placeInWeek, sameDayMonthsLater } from '../calendarDays';
+import { addDays, dayOfWeek, sameDayAfterMonths } from '../calendarDays';
 
 /** Returns the day that a key leads to from this one, as calendars have it; null for a key that leads nowhere. */
 export function dayAfterKey(
@@ -19,13 +19,13 @@ export function dayAfterKey(
     case 'ArrowDown':
       return addDays(day, 7);
     case 'Home':
-      return addDays(day, -placeInWeek(day, locale));
+      return addDays(day, -dayOfWeek(day, locale));
     case 'End':
-      return addDays(day, 6 - placeInWeek(day, locale));
+      return addDays(day, 6 - dayOfWeek(day, locale));
     case 'PageUp':
-      return sameDayMonthsLater(day, -months);
+      return sameDayAfterMonths(day, -months);
     case 'PageDown':
-      return sameDayMonthsLater(day, months);
+      return sameDayAfterMonths(day, months);
     default:
       return null;
   }

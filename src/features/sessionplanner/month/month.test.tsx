@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { TrainingStatus } from '@contract/lists';
 import { openApp } from '@test/browser/openApp';
 import { findGrid } from '@test/browser/openGrid';
-import { makeWorld } from '@test/world/makeWorld';
-import { unique } from '@test/world/names';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { unique } from '@test/fixtures/names';
 import { dayAfterKey } from './dayKeys';
 
 describe('month', () => {
@@ -12,19 +12,24 @@ describe('month', () => {
   const may = `${path}?status=PLANNED&view=month&month=2026-05`;
 
   async function clubWithMonth() {
-    const world = await makeWorld();
-    const club = await world.club();
-    const pro = await world.member({ club, roles: ['PRO', 'APPROVED'] });
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const pro = await fixtures.member({ club, roles: ['PRO', 'APPROVED'] });
     const make = async (status: TrainingStatus, plannedDate: string) => {
       const name = { en: unique('Putting gate'), de: unique('Putt-Tor') };
-      const { id } = await world.training({ club, template: await world.template({ name }), status, plannedDate });
+      const { id } = await fixtures.training({
+        club,
+        template: await fixtures.template({ name }),
+        status,
+        plannedDate,
+      });
       return { id, name };
     };
     const planned = await make('PLANNED', '2026-05-14');
     const started = await make('STARTED', '2026-05-14');
     const finished = await make('FINISHED', '2026-05-31');
     const later = await make('PLANNED', '2026-06-20');
-    return { planned, started, finished, later, token: await world.signedIn(pro) };
+    return { planned, started, finished, later, token: await fixtures.signedIn(pro) };
   }
 
   const day = (name: string | RegExp) => screen.findByRole('button', { name });

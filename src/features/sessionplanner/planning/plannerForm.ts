@@ -20,14 +20,14 @@ export const MOST_REPEATS = 52;
 export const emptyPlan: PlannerValues = { plannedDate: '', trainingTemplateId: '', repeats: '0' };
 
 /** Returns the rules of specification §5: date and template are required, and the date must exist. */
-export function plannerSchema(say: (fieldError: PlannerFieldError) => string) {
+export function plannerSchema(message: (fieldError: PlannerFieldError) => string) {
   return object({
     plannedDate: string()
       .trim()
-      .required(say('noDate'))
-      .test('exists', say('impossibleDate'), (typed) => readDate(typed) !== null),
-    trainingTemplateId: string().required(say('noTemplate')),
-    repeats: string().test('whole', say('noRepeats'), (typed = '') => readRepeats(typed) !== null),
+      .required(message('noDate'))
+      .test('exists', message('impossibleDate'), (typed) => readDate(typed) !== null),
+    trainingTemplateId: string().required(message('noTemplate')),
+    repeats: string().test('whole', message('noRepeats'), (typed = '') => readRepeats(typed) !== null),
   });
 }
 

@@ -3,21 +3,21 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { ScheduledTraining } from '@contract/training';
 import { openApp, typeInto } from '@test/browser/openApp';
 import { findGrid } from '@test/browser/openGrid';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { makeWorld } from '@test/world/makeWorld';
-import { unique } from '@test/world/names';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { unique } from '@test/fixtures/names';
 
 describe('planning', () => {
   const path = '/private/sessionplanner';
 
   async function proWithTemplate() {
-    const world = await makeWorld();
-    const club = await world.club();
-    const pro = await world.member({ club, roles: ['PRO', 'APPROVED'] });
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const pro = await fixtures.member({ club, roles: ['PRO', 'APPROVED'] });
     const name = { en: unique('Chipping ladder'), de: unique('Chip-Leiter') };
-    const template = await world.template({ name });
-    return { world, club, pro, name, template, token: await world.signedIn(pro) };
+    const template = await fixtures.template({ name });
+    return { fixtures, club, pro, name, template, token: await fixtures.signedIn(pro) };
   }
 
   async function fill(user: UserEvent, field: HTMLElement, text: string) {
@@ -88,9 +88,9 @@ describe('planning', () => {
   });
 
   test('an admin plans for the club that is chosen', async () => {
-    const { world, club, name } = await proWithTemplate();
-    const admin = await world.member({ club: await world.club(), roles: ['ADMIN', 'APPROVED'] });
-    const token = await world.signedIn(admin);
+    const { fixtures, club, name } = await proWithTemplate();
+    const admin = await fixtures.member({ club: await fixtures.club(), roles: ['ADMIN', 'APPROVED'] });
+    const token = await fixtures.signedIn(admin);
     const { user } = await openApp({ path, as: token });
     await fill(user, await screen.findByRole('combobox', { name: 'Golfclub' }), club.name);
     await user.click(await screen.findByRole('option', { name: club.name }));
@@ -117,12 +117,12 @@ describe('repeating', () => {
   const path = '/private/sessionplanner';
 
   async function proWithTemplate() {
-    const world = await makeWorld();
-    const club = await world.club();
-    const pro = await world.member({ club, roles: ['PRO', 'APPROVED'] });
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const pro = await fixtures.member({ club, roles: ['PRO', 'APPROVED'] });
     const name = { en: unique('Chipping ladder'), de: unique('Chip-Leiter') };
-    const template = await world.template({ name });
-    const token = await world.signedIn(pro);
+    const template = await fixtures.template({ name });
+    const token = await fixtures.signedIn(pro);
     const plannedDays = async () => {
       const { body } = await api(token).get<ScheduledTraining[]>(`/api/scheduledtrainings/${club.id}?sort=plannedDate`);
       return body.map(({ plannedDate }) => plannedDate);

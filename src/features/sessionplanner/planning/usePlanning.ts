@@ -42,17 +42,17 @@ export function usePlanning(onPlanned: Planned) {
   // Two taps can come before anything is drawn again.
   const isRunning = useRef(false);
   // Null once the page is left, which must not be brought back then.
-  const tell = useRef<Planned | null>(null);
+  const report = useRef<Planned | null>(null);
   useEffect(() => {
-    tell.current = onPlanned;
+    report.current = onPlanned;
     return () => {
-      tell.current = null;
+      report.current = null;
     };
   });
   useEffect(() => () => void dispatch(seriesEnded()), [dispatch]);
   /** A page that was left notes nothing more. */
   const note = (action: UnknownAction) => {
-    if (tell.current) dispatch(action);
+    if (report.current) dispatch(action);
   };
 
   const plannedMessage = ({ name }: ScheduledTraining, days: readonly string[]): Message => {
@@ -77,7 +77,7 @@ export function usePlanning(onPlanned: Planned) {
       const days = begun.days.map((one) => one.day);
       if (day !== days.at(-1)) continue;
       notify(plannedMessage(answer.data, days));
-      tell.current?.(answer.data, days);
+      report.current?.(answer.data, days);
     }
     note(seriesEnded());
     return undefined;
@@ -93,7 +93,7 @@ export function usePlanning(onPlanned: Planned) {
     isRunning.current = false;
     setIsBusy(false);
     if (failed !== undefined) refused(failed);
-    if (failed !== undefined && tell.current === null) notify({ textKey: 'planner.series.stopped' }, 'error');
+    if (failed !== undefined && report.current === null) notify({ textKey: 'planner.series.stopped' }, 'error');
     return failed;
   };
 

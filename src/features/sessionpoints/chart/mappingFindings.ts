@@ -35,8 +35,8 @@ export function mappingFindings(rows: readonly ReadRow[]): Finding[] {
 
 function duplicates(distinct: readonly ReadRow[], all: readonly ReadRow[]): Finding[] {
   return distinct.flatMap(({ tenths }) => {
-    const places = all.filter((row) => row.tenths === tenths).map(({ place }) => place);
-    return places.length > 1 ? [{ kind: 'duplicate', difference: tenths, places } as const] : [];
+    const positions = all.filter((row) => row.tenths === tenths).map(({ place: position }) => position);
+    return positions.length > 1 ? [{ kind: 'duplicate', difference: tenths, places: positions } as const] : [];
   });
 }
 

@@ -20,7 +20,7 @@ interface BlockHeadProps {
   isNew: boolean;
   isBusy: boolean;
   /** Something else must be decided before it can be confirmed. */
-  isHeld: boolean;
+  isBlocked: boolean;
   onEdit: () => void;
   onConfirm: () => void;
   onDiscard: () => void;
@@ -30,7 +30,7 @@ const typedOver = { onFocus: ({ target }: FocusEvent<HTMLInputElement>) => targe
 
 /** The name of the mapping, to be edited in edit mode, and what can be done with the mapping. */
 export function BlockHead(props: BlockHeadProps) {
-  const { mapping, isEdited, isNew, isBusy, isHeld, onEdit, onConfirm, onDiscard } = props;
+  const { mapping, isEdited, isNew, isBusy, isBlocked, onEdit, onConfirm, onDiscard } = props;
   const { id, name } = mapping;
   const { t } = useTranslation();
   const dispatch = useDispatch();
@@ -65,7 +65,7 @@ export function BlockHead(props: BlockHeadProps) {
         <IconButton
           ref={toggle}
           loading={isBusy}
-          disabled={isHeld}
+          disabled={isBlocked}
           color={isEdited ? 'primary' : 'default'}
           aria-label={t(isEdited ? 'points.confirm' : 'points.edit', { name })}
           onClick={isEdited ? onConfirm : onEdit}

@@ -88,7 +88,7 @@ export function MappingBlock({ mapping, isNew }: MappingBlockProps) {
             isEdited={isEditing}
             isNew={isNew}
             isBusy={form.isSubmitting}
-            isHeld={newer !== null}
+            isBlocked={newer !== null}
             onEdit={() => dispatch(editingBegun(id))}
             onConfirm={confirm}
             onDiscard={cancel}

@@ -25,7 +25,7 @@ interface MappingRowProps {
 /** One row: its number, its difference, its points, minus and plus; what is wrong stands below it over the whole width. */
 export function MappingRow({ index, idStart, isEdited, isDuplicate, onAdd, onRemove }: MappingRowProps) {
   const { t } = useTranslation();
-  const place = index + 1;
+  const position = index + 1;
   const [differenceName, pointsName] = [`rows.${index}.difference`, `rows.${index}.points`];
   const [, difference] = useField<string>(differenceName);
   const [, points] = useField<string>(pointsName);
@@ -39,13 +39,13 @@ export function MappingRow({ index, idStart, isEdited, isDuplicate, onAdd, onRem
     <>
       <TableRow>
         <TableCell component="th" scope="row" sx={narrow}>
-          {place}
+          {position}
         </TableCell>
         <TableCell sx={narrow}>
           <NumberCell
             name={differenceName}
             id={`${idStart}-difference`}
-            label={t('points.differenceOf', { place })}
+            label={t('points.differenceOf', { place: position })}
             disabled={!isEdited}
             isMarked={isDuplicate}
             errorId={errorId}
@@ -55,7 +55,7 @@ export function MappingRow({ index, idStart, isEdited, isDuplicate, onAdd, onRem
           <NumberCell
             name={pointsName}
             id={`${idStart}-points`}
-            label={t('points.pointsOf', { place })}
+            label={t('points.pointsOf', { place: position })}
             disabled={!isEdited}
             errorId={errorId}
           />
@@ -64,14 +64,14 @@ export function MappingRow({ index, idStart, isEdited, isDuplicate, onAdd, onRem
           <IconButton
             id={`${idStart}-remove`}
             disabled={!isEdited}
-            aria-label={t('points.removeRow', { place })}
+            aria-label={t('points.removeRow', { place: position })}
             onClick={onRemove}
           >
             <RemoveCircleOutlineIcon />
           </IconButton>
           <IconButton
             disabled={!isEdited || onAdd === null}
-            aria-label={t('points.addRow', { place })}
+            aria-label={t('points.addRow', { place: position })}
             onClick={() => onAdd?.()}
           >
             <AddCircleOutlineIcon />

@@ -32,7 +32,7 @@ export function MappingTable({ name, isEdited }: { name: string; isEdited: boole
     focusSoon(focused);
   };
   const remove = (index: number) => {
-    const left = rows.filter((_row, place) => place !== index);
+    const left = rows.filter((_row, position) => position !== index);
     const beside = left[index] ?? left.at(-1);
     change(left, beside ? `${idOf(beside)}-remove` : firstId);
   };

@@ -4,15 +4,15 @@ import { typeInto } from '@test/browser/openApp';
 import { adminAndMapping, openBlock } from '@test/browser/openContent';
 
 async function editedBlock(locale: 'en' | 'de' = 'en') {
-  const world = await adminAndMapping();
-  const { token, path, mapping } = world;
+  const fixtures = await adminAndMapping();
+  const { token, path, mapping } = fixtures;
   const opened = await openBlock({ token, path, name: mapping.name, locale });
   const { user, block } = opened;
   const button = (name: string) => block.getByLabelText(name);
   await user.click(button(locale === 'en' ? `Edit ${mapping.name}` : `${mapping.name} bearbeiten`));
   const confirm = () => user.click(button(locale === 'en' ? `Confirm ${mapping.name}` : `${mapping.name} bestätigen`));
   const isRead = () => screen.findByText(locale === 'en' ? /^Saved: / : /^Gespeichert: /);
-  return { ...world, ...opened, button, confirm, isRead };
+  return { ...fixtures, ...opened, button, confirm, isRead };
 }
 
 test('outside edit mode everything is there to read and nothing can be changed', async () => {

@@ -39,9 +39,9 @@ export function formOf({ name, mapping }: Pick<Mapping, 'name' | 'mapping'>, loc
 }
 
 /** Returns what can be sent, duplicates aside, which the whole table says; `say` gives a fault in words. */
-export function mappingSchema(say: (reason: FieldReason, limits: FieldLimits) => string): Schema {
+export function mappingSchema(message: (reason: FieldReason, limits: FieldLimits) => string): Schema {
   const text = (fieldErrorOf: (typed: string) => FieldReason | null, limits: FieldLimits) =>
-    typedText(fieldErrorOf, (reason) => say(reason, limits));
+    typedText(fieldErrorOf, (reason) => message(reason, limits));
   const number = (read: (typed: string) => number | FieldReason, most: number) =>
     text(
       (typed) => {

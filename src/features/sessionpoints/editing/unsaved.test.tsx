@@ -4,15 +4,15 @@ import { typeInto } from '@test/browser/openApp';
 import { adminAndMapping, openBlock } from '@test/browser/openContent';
 
 async function editedBlock() {
-  const world = await adminAndMapping();
-  const { token, path, mapping } = world;
+  const fixtures = await adminAndMapping();
+  const { token, path, mapping } = fixtures;
   const opened = await openBlock({ token, path, name: mapping.name });
   const { user, block } = opened;
   const button = (name: string) => block.getByLabelText(name);
   await user.click(button(`Edit ${mapping.name}`));
   const confirm = () => user.click(button(`Confirm ${mapping.name}`));
   const isRead = () => screen.findByText(/^Saved: /);
-  return { ...world, ...opened, button, confirm, isRead };
+  return { ...fixtures, ...opened, button, confirm, isRead };
 }
 
 describe('somebody else saved the mapping meanwhile', () => {

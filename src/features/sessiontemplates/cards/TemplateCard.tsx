@@ -35,11 +35,11 @@ interface TemplateCardProps {
 const EditedTemplate = memo(function EditedTemplate({ template }: { template: Template }) {
   const dispatch = useDispatch();
   const { id } = template;
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector<HTMLElement>(`[name="name.${currentLocale()}"]`)?.focus(), []);
+  const cardRef = useRef<HTMLDivElement>(null);
+  useEffect(() => cardRef.current?.querySelector<HTMLElement>(`[name="name.${currentLocale()}"]`)?.focus(), []);
   const end = useCallback(() => dispatch(editingEnded(id)), [dispatch, id]);
   return (
-    <Box ref={place} sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
+    <Box ref={cardRef} sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
       <TemplateEditor template={template} onDone={end} />
     </Box>
   );

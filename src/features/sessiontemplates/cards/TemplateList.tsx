@@ -38,14 +38,14 @@ export function TemplateList({ query, onMade }: TemplateListProps) {
   const edited = useSelector(selectEdited);
   const expanded = useSelector(selectExpanded);
   const mappings = useGetMappingsQuery(undefined, { refetchOnMountOrArgChange: true }).data;
-  const held = useEditedEntities(query.data, { kind: 'template', edited, actions: { editingBegun, allEditingEnded } });
+  const shown = useEditedEntities(query.data, { kind: 'template', edited, actions: { editingBegun, allEditingEnded } });
   // One that was deleted elsewhere stays in its place; ids are made in the order of time.
-  const templates = useMemo(() => [...held].sort((one, other) => (one.id < other.id ? 1 : -1)), [held]);
+  const templates = useMemo(() => [...shown].sort((one, other) => (one.id < other.id ? 1 : -1)), [shown]);
   const visible = useMemo(
     () => visibleTemplates(templates, { filter: filters, page: filters.page, edited, locale: currentLocale() }),
     [templates, filters, edited],
   );
-  const list = useKeepFocus(visible.templates);
+  const list = useFocusReturn(visible.templates);
   return (
     <>
       <QueryState
@@ -102,7 +102,7 @@ export function TemplateList({ query, onMade }: TemplateListProps) {
  * Returns a ref for a list, which takes the focus when what had it is no longer in the list: a card that was deleted,
  * archived or filtered away. Where nothing is left of the list, the heading of the page takes it.
  */
-function useKeepFocus(things: readonly { id: string }[]): RefObject<HTMLUListElement | null> {
+function useFocusReturn(things: readonly { id: string }[]): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(things);
   useEffect(() => {

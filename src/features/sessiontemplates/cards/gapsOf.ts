@@ -1,6 +1,6 @@
 import type { Mapping } from '@contract/mapping';
 import type { Template } from '@contract/template';
-import { whatKeepsFromReady, type TemplateGap } from '@contract/templateReadiness';
+import { missingForReady, type TemplateGap } from '@contract/templateReadiness';
 
 type TemplateToJudge = Pick<
   Template,
@@ -12,5 +12,5 @@ export function gapsOf(template: TemplateToJudge, mappings: readonly Mapping[] |
   const chosen = template.type === 'TOURNAMENT' ? null : template.trainingHandicapDifferenceToPointsMapping;
   if (chosen && !mappings) return null;
   const mapping = mappings?.find(({ id }) => id === chosen?.id)?.mapping ?? [];
-  return whatKeepsFromReady({ ...template, mapping });
+  return missingForReady({ ...template, mapping });
 }

@@ -4,13 +4,13 @@ import { en } from '@/i18n/en';
 import type { TemplateGap } from '@contract/templateReadiness';
 import type { ScheduledTraining } from '@contract/training';
 import { adminAndTemplate, cardOf, expanded, openTemplates } from '@test/browser/openContent';
-import { unique } from '@test/world/names';
-import type { TemplateOptions } from '@test/world/templates';
+import { unique } from '@test/fixtures/names';
+import type { TemplateOptions } from '@test/fixtures/templates';
 
 describe('steps', () => {
   test('an archived template leaves the active ones, and is found and brought back among the archived', async () => {
-    const { token, world, mark, name, templatesNow } = await adminAndTemplate();
-    await world.template({ name: { en: `Stays ${mark}` } });
+    const { token, fixtures, mark, name, templatesNow } = await adminAndTemplate();
+    await fixtures.template({ name: { en: `Stays ${mark}` } });
     const { user } = await openTemplates(token, mark);
     const card = await cardOf(name.en);
     await user.click(within(card).getByRole('button', { name: `Archive: ${name.en}` }));
@@ -68,9 +68,9 @@ describe('steps', () => {
   ] as const)(
     'in %s, deleting asks, and only the confirmation deletes',
     async (locale, action, question, no, yes, done) => {
-      const { token, client, world, mark, name, template, templatesNow } = await adminAndTemplate();
-      const club = await world.club();
-      const planned = await world.training({ club, template: { content: template, mapping: null } });
+      const { token, client, fixtures, mark, name, template, templatesNow } = await adminAndTemplate();
+      const club = await fixtures.club();
+      const planned = await fixtures.training({ club, template: { content: template, mapping: null } });
       const { user } = await openTemplates(token, mark, locale);
       const card = await cardOf(name[locale]);
       const button = within(card).getByRole('button', { name: `${action}: ${name[locale]}` });
@@ -186,9 +186,9 @@ describe('readiness', () => {
   ];
 
   test.each(gaps)('with the gap "%s" a template says what is missing and what to do', async (gap, options) => {
-    const { token, world } = await adminAndTemplate();
+    const { token, fixtures } = await adminAndTemplate();
     const name = unique('Gap');
-    await world.template({ name: { en: name, de: name }, ...options(name) });
+    await fixtures.template({ name: { en: name, de: name }, ...options(name) });
     const locale = gap === 'name' || gap === 'balls' ? 'de' : 'en';
     const texts = { en, de }[locale].templates;
     const { user } = await openTemplates(token, name, locale, 'all');
@@ -201,9 +201,9 @@ describe('readiness', () => {
   });
 
   test('a points mapping without rows is as good as none', async () => {
-    const { token, world } = await adminAndTemplate();
+    const { token, fixtures } = await adminAndTemplate();
     const name = unique('Rowless');
-    await world.template({ name: { en: name, de: name }, mapping: await world.mapping({ rows: [] }) });
+    await fixtures.template({ name: { en: name, de: name }, mapping: await fixtures.mapping({ rows: [] }) });
     const { user } = await openTemplates(token, name);
     const card = await expanded(name, user);
     expect(await within(card).findByText(en.templates.gap.mapping)).toBeVisible();

@@ -33,7 +33,7 @@ export const BallList = memo(function BallList({ rows, setFieldValue }: BallList
       <MovableList
         label={t('templates.editor.balls.title')}
         rows={rows}
-        rowName={(place) => t('templates.editor.balls.row', { place })}
+        rowName={(position) => t('templates.editor.balls.row', { place: position })}
         onChange={(balls) => setBalls(balls)}
         addLabel={t('templates.editor.balls.add')}
         onAdd={() => setBalls([...rows, newBall(rows)])}

@@ -17,7 +17,7 @@ interface HintListProps {
 /** The hints in their order, each with the image that goes with it. */
 export const HintList = memo(function HintList({ rows, onRows }: HintListProps) {
   const { t } = useTranslation();
-  const rowName = (place: number) => t('templates.editor.hints.row', { place });
+  const rowName = (position: number) => t('templates.editor.hints.row', { place: position });
   return (
     <Section title={t('templates.editor.hints.title')}>
       <MovableList

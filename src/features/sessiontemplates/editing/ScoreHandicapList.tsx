@@ -27,7 +27,7 @@ export const ScoreHandicapList = memo(function ScoreHandicapList({ rows, onRows,
       <MovableList
         label={t('templates.editor.map.title')}
         rows={rows}
-        rowName={(place) => t('templates.editor.map.row', { place })}
+        rowName={(position) => t('templates.editor.map.row', { place: position })}
         onChange={onRows}
         addLabel={t('templates.editor.map.add')}
         onAdd={() => onRows([...rows, newMapEntry(rows)])}

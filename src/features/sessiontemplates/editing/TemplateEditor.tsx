@@ -108,14 +108,14 @@ function useTemplateForm(template: Template, onEnd: () => void) {
   const notify = useNotify();
   const nameOf = useTemplateName();
   const [update] = useUpdateTemplateMutation();
-  const say = (fieldError: TemplateFieldError, limits: FieldLimits): string =>
+  const message = (fieldError: TemplateFieldError, limits: FieldLimits): string =>
     fieldError === 'minusTyped' ? t('userForm.wrong.minusTyped') : reasonText(t, fieldError, limits);
   return useEntityForm<Template, TemplateValues>({
     formKey: draftKeyOf('template', template.id),
     entity: template,
     valuesOf,
     validate: (values) =>
-      schemaErrors(values, templateSchema(values, say, { type: template.type, locale: currentLocale() })),
+      schemaErrors(values, templateSchema(values, message, { type: template.type, locale: currentLocale() })),
     save: async (values, base) => {
       const edited = editedTemplateOf(values, base);
       const answer = await update(edited);

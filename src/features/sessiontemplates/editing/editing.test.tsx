@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { typeInto } from '@test/browser/openApp';
 import { adminEditing } from '@test/browser/openContent';
-import { makeWorld } from '@test/world/makeWorld';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
 
 const bare = { category: null, mapping: null, instructions: [], numberofballs: 0, scoreHandicapMap: [] };
 const oneNameMissing = /does not have a name in both languages/;
 
 test('an admin makes a regular template ready, and the list of what is missing follows', async () => {
-  const world = await makeWorld();
-  const [category, mapping] = [await world.category(), await world.mapping()];
+  const fixtures = await makeFixtures();
+  const [category, mapping] = [await fixtures.category(), await fixtures.mapping()];
   const { user, form, field, inRow, press, submit, closed, templateNow, mark } = await adminEditing(bare);
   expect(form).toHaveTextContent('It has no balls.');
   await typeInto(user, field('Name (English)'), `Gate ${mark}`);
@@ -62,8 +62,8 @@ test('an admin makes a regular template ready, and the list of what is missing f
 });
 
 test('auf Deutsch wird eine Trackman-Vorlage bereit, ohne Wertung', async () => {
-  const world = await makeWorld();
-  const [category, mapping] = [await world.category(), await world.mapping()];
+  const fixtures = await makeFixtures();
+  const [category, mapping] = [await fixtures.category(), await fixtures.mapping()];
   const options = { ...bare, type: 'TRACKMAN' } as const;
   const { user, form, field, inRow, press, submit, closed, templateNow } = await adminEditing(options, 'de');
   await within(form).findByText(category.name.de ?? '');
@@ -89,8 +89,8 @@ test('auf Deutsch wird eine Trackman-Vorlage bereit, ohne Wertung', async () => 
 });
 
 test('a tournament has a team mode and points, but neither balls nor mapping', async () => {
-  const world = await makeWorld();
-  const category = await world.category();
+  const fixtures = await makeFixtures();
+  const category = await fixtures.category();
   const options = { ...bare, type: 'TOURNAMENT' } as const;
   const { user, form, field, inRow, press, submit, closed, templateNow } = await adminEditing(options);
   expect(within(form).queryByLabelText('Points mapping')).not.toBeInTheDocument();

@@ -57,13 +57,13 @@ interface Circumstances {
   locale: Locale;
 }
 
-/** Returns the rules for this form, by which it may be incomplete but not wrong; `say` gives the text of a fault. */
+/** Returns the rules for this form, by which it may be incomplete but not wrong; `message` returns the text of an error. */
 export function templateSchema(
   values: TemplateValues,
-  say: (fieldError: TemplateFieldError, of: FieldLimits) => string,
+  message: (fieldError: TemplateFieldError, of: FieldLimits) => string,
   { type, locale }: Circumstances,
 ) {
-  const text = (rule: Rule, of: FieldLimits) => typedText(rule, (fieldError) => say(fieldError, of));
+  const text = (rule: Rule, of: FieldLimits) => typedText(rule, (fieldError) => message(fieldError, of));
   const both = (rule: Rule, of: FieldLimits) =>
     object({ en: text(rule, of), de: text(rule, of) } satisfies Record<Locale, Schema>);
   const textOf = (characters: number) => both(atMost(characters), { longest: characters });

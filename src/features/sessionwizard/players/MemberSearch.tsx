@@ -106,9 +106,9 @@ function useOfferedMembers(training: ScheduledTraining, chosen: readonly Chosen[
   ]);
   const found: Member[] = query.data?.members ?? [];
   const isPart = (query.data?.totalCount ?? 0) > found.length;
-  const face: QueryResult = query;
+  const queryState: QueryResult = query;
   return {
-    query: face,
+    query: queryState,
     search,
     offered: found.filter(({ id }) => !taken.has(id)),
     hasMore: isPart && pageSize < MOST,

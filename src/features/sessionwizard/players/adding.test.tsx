@@ -4,21 +4,21 @@ import type { ScheduledTraining } from '@contract/training';
 import { cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { findGrid, gridTexts } from '@test/browser/openGrid';
-import { api } from '@test/world/api';
-import { makeWorld } from '@test/world/makeWorld';
-import type { SessionOptions } from '@test/world/trainings';
+import { api } from '@test/fixtures/api';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import type { SessionOptions } from '@test/fixtures/trainings';
 
 describe('adding', () => {
   async function clubWithPlayers() {
-    const world = await makeWorld();
-    const club = await world.club();
-    const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
-    const jana = await world.member({ club, name: 'Jana', surname: 'Möller', handicap: 18.4 });
-    const emil = await world.member({ club, name: 'Emil', surname: 'Ärger', handicap: 7 });
-    const token = await world.signedIn(pro);
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
+    const jana = await fixtures.member({ club, name: 'Jana', surname: 'Möller', handicap: 18.4 });
+    const emil = await fixtures.member({ club, name: 'Emil', surname: 'Ärger', handicap: 7 });
+    const token = await fixtures.signedIn(pro);
     const stored = async (id: string) =>
       (await api(token).get<ScheduledTraining>(`/api/scheduledtrainings/one/${id}`)).body.trainingSessions;
-    return { world, club, pro, jana, emil, token, stored };
+    return { fixtures, club, pro, jana, emil, token, stored };
   }
 
   const addressOf = ({ id }: { id: string }) => `/private/sessionwizard/${id}?status=STARTED`;
@@ -26,8 +26,8 @@ describe('adding', () => {
   const choose = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name} · handicap`) });
 
   test('players are added with the handicap of the member, or another one once it is confirmed', async () => {
-    const { world, club, token, stored } = await clubWithPlayers();
-    const training = await world.training({ club, status: 'STARTED' });
+    const { fixtures, club, token, stored } = await clubWithPlayers();
+    const training = await fixtures.training({ club, status: 'STARTED' });
     const { user } = await openApp({ path: addressOf(training), as: token });
 
     await user.click(await choose('Jana Möller'));
@@ -52,17 +52,17 @@ describe('adding', () => {
   });
 
   test('who still waits for the approval by the club is not offered', async () => {
-    const { world, club, token } = await clubWithPlayers();
-    await world.member({ club, name: 'Jana', surname: 'Wartend', roles: ['PLAYER', 'UNAPPROVED'] });
-    const training = await world.training({ club, status: 'STARTED' });
+    const { fixtures, club, token } = await clubWithPlayers();
+    await fixtures.member({ club, name: 'Jana', surname: 'Wartend', roles: ['PLAYER', 'UNAPPROVED'] });
+    const training = await fixtures.training({ club, status: 'STARTED' });
     await openApp({ path: addressOf(training), as: token });
     expect(await choose('Jana Möller')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Jana Wartend/ })).not.toBeInTheDocument();
   });
 
   test('in German a typed minus has to be confirmed as a plus handicap', async () => {
-    const { world, club, token, stored } = await clubWithPlayers();
-    const training = await world.training({ club, status: 'STARTED' });
+    const { fixtures, club, token, stored } = await clubWithPlayers();
+    const training = await fixtures.training({ club, status: 'STARTED' });
     const { user } = await openApp({ path: addressOf(training), as: token, locale: 'de' });
 
     await user.click(await screen.findByRole('button', { name: /^Jana Möller · Handicap 18,4/ }));
@@ -77,8 +77,8 @@ describe('adding', () => {
   });
 
   test('adding nobody is refused', async () => {
-    const { world, club, token } = await clubWithPlayers();
-    const training = await world.training({ club, status: 'STARTED' });
+    const { fixtures, club, token } = await clubWithPlayers();
+    const training = await fixtures.training({ club, status: 'STARTED' });
     const { user } = await openApp({ path: addressOf(training), as: token });
 
     await user.click(await screen.findByRole('button', { name: 'Add players' }));
@@ -86,9 +86,9 @@ describe('adding', () => {
   });
 
   test('a team needs two players and becomes one player session', async () => {
-    const { world, club, token, stored } = await clubWithPlayers();
-    const template = await world.template({ type: 'TOURNAMENT', teamMode: true });
-    const training = await world.training({ club, template, status: 'STARTED' });
+    const { fixtures, club, token, stored } = await clubWithPlayers();
+    const template = await fixtures.template({ type: 'TOURNAMENT', teamMode: true });
+    const training = await fixtures.training({ club, template, status: 'STARTED' });
     const { user } = await openApp({ path: addressOf(training), as: token });
 
     await user.click(await choose('Jana Möller'));
@@ -104,8 +104,8 @@ describe('adding', () => {
   });
 
   test('who is already in the training or chosen is not offered', async () => {
-    const { world, club, jana, token } = await clubWithPlayers();
-    const training = await world.training({ club, status: 'STARTED', sessions: [{ players: [jana] }] });
+    const { fixtures, club, jana, token } = await clubWithPlayers();
+    const training = await fixtures.training({ club, status: 'STARTED', sessions: [{ players: [jana] }] });
     const { user } = await openApp({ path: addressOf(training), as: token });
 
     await user.click(await choose('Emil Ärger'));
@@ -114,8 +114,8 @@ describe('adding', () => {
   });
 
   test('the search asks the server and finds members by name', async () => {
-    const { world, club, token } = await clubWithPlayers();
-    const training = await world.training({ club, status: 'STARTED' });
+    const { fixtures, club, token } = await clubWithPlayers();
+    const training = await fixtures.training({ club, status: 'STARTED' });
     const { user } = await openApp({ path: addressOf(training), as: token });
 
     await choose('Jana Möller');
@@ -125,8 +125,8 @@ describe('adding', () => {
   });
 
   test('members who could not be read are read by themselves once the network is back', async () => {
-    const { world, club, token } = await clubWithPlayers();
-    const training = await world.training({ club, status: 'STARTED' });
+    const { fixtures, club, token } = await clubWithPlayers();
+    const training = await fixtures.training({ club, status: 'STARTED' });
     const plugIn = cutNetwork('/members');
     try {
       await openApp({ path: addressOf(training), as: token });
@@ -141,8 +141,8 @@ describe('adding', () => {
   });
 
   test('a refusal lands at its player and nothing chosen or typed is lost', async () => {
-    const { world, club, jana, token } = await clubWithPlayers();
-    const training = await world.training({ club, status: 'STARTED' });
+    const { fixtures, club, jana, token } = await clubWithPlayers();
+    const training = await fixtures.training({ club, status: 'STARTED' });
     const { user } = await openApp({ path: addressOf(training), as: token });
     await user.click(await choose('Emil Ärger'));
     await user.click(await choose('Jana Möller'));
@@ -160,16 +160,16 @@ describe('adding', () => {
   });
 
   test('players can be added only while the training is started', async () => {
-    const { world, club, token } = await clubWithPlayers();
-    const training = await world.training({ club });
+    const { fixtures, club, token } = await clubWithPlayers();
+    const training = await fixtures.training({ club });
     await openApp({ path: `/private/sessionwizard/${training.id}`, as: token });
     expect(await screen.findByText('Players can be added while the training is started.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add players' })).not.toBeInTheDocument();
   });
 
   test('when the answer is lost, adding the same players once more finds them added', async () => {
-    const { world, club, token, stored } = await clubWithPlayers();
-    const training = await world.training({ club, status: 'STARTED' });
+    const { fixtures, club, token, stored } = await clubWithPlayers();
+    const training = await fixtures.training({ club, status: 'STARTED' });
     const { user } = await openApp({ path: addressOf(training), as: token });
     await user.click(await choose('Emil Ärger'));
     const send = globalThis.fetch;
@@ -192,8 +192,8 @@ describe('adding', () => {
   });
 
   test('two taps add the players once', async () => {
-    const { world, club, token, stored } = await clubWithPlayers();
-    const training = await world.training({ club, status: 'STARTED' });
+    const { fixtures, club, token, stored } = await clubWithPlayers();
+    const training = await fixtures.training({ club, status: 'STARTED' });
     const { user } = await openApp({ path: addressOf(training), as: token });
     await user.click(await choose('Emil Ärger'));
     await user.dblClick(screen.getByRole('button', { name: 'Add players' }));
@@ -203,9 +203,9 @@ describe('adding', () => {
   });
 
   test('in German the alerts are German', async () => {
-    const { world, club, token } = await clubWithPlayers();
-    const template = await world.template({ type: 'TOURNAMENT', teamMode: true });
-    const team = await world.training({ club, template, status: 'STARTED' });
+    const { fixtures, club, token } = await clubWithPlayers();
+    const template = await fixtures.template({ type: 'TOURNAMENT', teamMode: true });
+    const team = await fixtures.training({ club, template, status: 'STARTED' });
     const { user } = await openApp({ path: addressOf(team), as: token, locale: 'de' });
     await user.click(await screen.findByRole('button', { name: 'Team hinzufügen' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -216,12 +216,12 @@ describe('adding', () => {
 
 describe('player sessions', () => {
   async function janaIsIn(session: Omit<SessionOptions, 'players'> = {}, status: TrainingStatus = 'STARTED') {
-    const world = await makeWorld();
-    const club = await world.club();
-    const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
-    const jana = await world.member({ club, name: 'Jana', surname: 'Möller', handicap: 18.4 });
-    const { id } = await world.training({ club, status, sessions: [{ players: [jana], ...session }] });
-    const token = await world.signedIn(pro);
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
+    const jana = await fixtures.member({ club, name: 'Jana', surname: 'Möller', handicap: 18.4 });
+    const { id } = await fixtures.training({ club, status, sessions: [{ players: [jana], ...session }] });
+    const token = await fixtures.signedIn(pro);
     const stored = async () =>
       (await api(token).get<ScheduledTraining>(`/api/scheduledtrainings/one/${id}`)).body.trainingSessions;
     return { token, stored, path: `/private/sessionwizard/${id}?status=${status}` };

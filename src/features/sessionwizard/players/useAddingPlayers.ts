@@ -36,9 +36,9 @@ const TOO_FEW = 'tooFew';
 const handicapField = (position: number): string => `players.${position}.entry.typed`;
 
 /** Returns the schema of the form: at least so many players, and no touched handicap that is not confirmed. */
-export function addingSchema(fewest: number, say: { tooFew: string; notConfirmed: string }): Schema {
+export function addingSchema(fewest: number, toMessage: { tooFew: string; notConfirmed: string }): Schema {
   const typed = typedText<string, HandicapEntry>(
-    (_typed, entry) => (handicapToAdd(entry) === null ? say.notConfirmed : null),
+    (_typed, entry) => (handicapToAdd(entry) === null ? toMessage.notConfirmed : null),
     String,
   );
   return object({
@@ -46,7 +46,7 @@ export function addingSchema(fewest: number, say: { tooFew: string; notConfirmed
   } satisfies Record<keyof AddingValues, Schema>).test(
     'enough',
     ({ players = [] }, { createError }) =>
-      players.length >= fewest || createError({ path: TOO_FEW, message: say.tooFew }),
+      players.length >= fewest || createError({ path: TOO_FEW, message: toMessage.tooFew }),
   );
 }
 

@@ -34,7 +34,7 @@ interface RunningResultProps {
 export function RunningResult({ training, session, balls, opens }: RunningResultProps) {
   const { t } = useTranslation();
   const chainText = useChainText();
-  const WholeChain = opens === 'inPlace' ? ChainInPlace : ChainInDialog;
+  const WholeChain = opens === 'inPlace' ? InlineChain : ChainInDialog;
   const [player] = session.players;
   const handicapStarted = player ? toTenths(player.handicap) : null;
   const chain = scoringChain(training.template, balls, handicapStarted);
@@ -81,7 +81,7 @@ interface ChainProps {
   handicapStarted: Tenths | null;
 }
 
-function ChainInPlace(chain: ChainProps) {
+function InlineChain(chain: ChainProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useExpanded(chain.training.id, 'result');
   return (

@@ -3,22 +3,22 @@ import type { ScheduledTraining } from '@contract/training';
 import { cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { decidingRows, playersPlay, stepsOf } from '@test/browser/openTrainings';
-import { api } from '@test/world/api';
-import { makeWorld } from '@test/world/makeWorld';
-import type { TemplateOptions } from '@test/world/templates';
+import { api } from '@test/fixtures/api';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import type { TemplateOptions } from '@test/fixtures/templates';
 import { keyAction } from './keyAction';
 import { makeTapGuard } from './touch';
 
 describe('session panel', () => {
   async function janaPlays(options: TemplateOptions = {}, balls: number[] = []) {
-    const world = await makeWorld();
-    const club = await world.club();
-    const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
-    const jana = await world.member({ club, name: 'Jana', surname: 'Möller', handicap: 18.4 });
-    const template = await world.template(options);
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
+    const jana = await fixtures.member({ club, name: 'Jana', surname: 'Möller', handicap: 18.4 });
+    const template = await fixtures.template(options);
     const sessions = [{ players: [jana], balls, status: 'EDIT' as const }];
-    const { id, sessionIds } = await world.training({ club, template, status: 'STARTED', sessions });
-    const token = await world.signedIn(pro);
+    const { id, sessionIds } = await fixtures.training({ club, template, status: 'STARTED', sessions });
+    const token = await fixtures.signedIn(pro);
     const playerData = (call: string) => `/api/scheduledtrainings/${id}/playerdata/${call}`;
     const stored = async () => {
       const { body } = await api(token).get<ScheduledTraining>(`/api/scheduledtrainings/one/${id}`);
@@ -123,15 +123,15 @@ describe('session panel', () => {
         plugIn();
       }
       window.dispatchEvent(new Event('online'));
-      const told = await screen.findByText(
+      const message = await screen.findByText(
         /^Jana Möller, ball 1: 3 points\. You recorded 3 points; Petra Lang recorded 1 point at /,
       );
-      return { stored: jana.stored, user, told };
+      return { stored: jana.stored, user, message };
     }
 
     test('both points are shown and mine can be kept', async () => {
-      const { user, told, stored } = await conflict();
-      expect(told).toBeVisible();
+      const { user, message, stored } = await conflict();
+      expect(message).toBeVisible();
       await user.click(screen.getByRole('button', { name: /^Choose mine: 3 points: / }));
       expect(await screen.findByRole('button', { name: 'Ball 1: 3 points, saved' })).toBeVisible();
       expect(screen.queryByText(/You recorded 3 points/)).not.toBeInTheDocument();
@@ -195,14 +195,18 @@ describe('session panel', () => {
     ['de', 'Bälle von Jana Möller zeigen', 'So kommen diese Punkte zustande', 'Entscheidet'],
   ] as const)('in %s, a finished player session opens in its place into what made its points', async (...texts) => {
     const [locale, show, open, decides] = texts;
-    const world = await makeWorld();
-    const club = await world.club();
-    const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
-    const jana = await world.member({ club, name: 'Jana', surname: 'Möller', handicap: 18.4 });
-    const { id } = await world.training({ club, status: 'FINISHED', sessions: [{ players: [jana], balls: [3, 3] }] });
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
+    const jana = await fixtures.member({ club, name: 'Jana', surname: 'Möller', handicap: 18.4 });
+    const { id } = await fixtures.training({
+      club,
+      status: 'FINISHED',
+      sessions: [{ players: [jana], balls: [3, 3] }],
+    });
     const { user } = await openApp({
       path: `/private/sessionwizard/${id}?status=FINISHED`,
-      as: await world.signedIn(pro),
+      as: await fixtures.signedIn(pro),
       locale,
     });
     await user.click(await screen.findByRole('button', { name: show }));

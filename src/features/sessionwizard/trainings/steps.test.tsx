@@ -1,24 +1,24 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { countedCalls, cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { makeWorld } from '@test/world/makeWorld';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
 
 describe('steps', () => {
   async function clubWithPro() {
-    const world = await makeWorld();
-    const club = await world.club();
-    const pro = await world.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
-    return { world, club, pro, token: await world.signedIn(pro) };
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' });
+    return { fixtures, club, pro, token: await fixtures.signedIn(pro) };
   }
 
   const named = (en: string) => ({ en, de: en });
 
   test('starting a training switches to the started ones and opens it', async () => {
-    const { world, club, token } = await clubWithPro();
-    const template = await world.template({ name: named('Putting gate') });
-    await world.training({ club, template, plannedDate: '2026-05-14' });
+    const { fixtures, club, token } = await clubWithPro();
+    const template = await fixtures.template({ name: named('Putting gate') });
+    await fixtures.training({ club, template, plannedDate: '2026-05-14' });
     const { user } = await openApp({ path: '/private/sessionwizard', as: token });
 
     const list = await screen.findByRole('list', { name: 'Trainings' });
@@ -35,9 +35,9 @@ describe('steps', () => {
   });
 
   test('finishing a training switches to the finished ones, and marking it unfinished back', async () => {
-    const { world, club, token } = await clubWithPro();
-    const template = await world.template({ name: named('Chipping ladder') });
-    const { id } = await world.training({ club, template, status: 'STARTED' });
+    const { fixtures, club, token } = await clubWithPro();
+    const template = await fixtures.template({ name: named('Chipping ladder') });
+    const { id } = await fixtures.training({ club, template, status: 'STARTED' });
     const { user } = await openApp({ path: '/private/sessionwizard?status=STARTED', as: token });
 
     await user.click(await screen.findByRole('button', { name: 'Finish: Chipping ladder' }));
@@ -50,8 +50,8 @@ describe('steps', () => {
   });
 
   test('the filter shows only trainings with that status and leads to the planner where there are none', async () => {
-    const { world, club, token } = await clubWithPro();
-    await world.training({ club, template: await world.template({ name: named('Planned one') }) });
+    const { fixtures, club, token } = await clubWithPro();
+    await fixtures.training({ club, template: await fixtures.template({ name: named('Planned one') }) });
     const { user } = await openApp({ path: '/private/sessionwizard', as: token });
 
     expect(await screen.findByRole('link', { name: 'Planned one' })).toBeVisible();
@@ -62,8 +62,8 @@ describe('steps', () => {
   });
 
   test('a training of another club is as good as none, and the page leads back', async () => {
-    const { world, token } = await clubWithPro();
-    const elsewhere = await world.training({ club: await world.club() });
+    const { fixtures, token } = await clubWithPro();
+    const elsewhere = await fixtures.training({ club: await fixtures.club() });
     const { user } = await openApp({ path: `/private/sessionwizard/${elsewhere.id}`, as: token });
 
     expect(await screen.findByText(/This training does not exist/)).toBeVisible();
@@ -73,21 +73,21 @@ describe('steps', () => {
   });
 
   test('an admin chooses the club whose trainings are listed', async () => {
-    const { world, club } = await clubWithPro();
-    const admin = await world.member({ club, roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
-    const other = await world.club();
-    await world.training({ club: other, template: await world.template({ name: named('Elsewhere') }) });
+    const { fixtures, club } = await clubWithPro();
+    const admin = await fixtures.member({ club, roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
+    const other = await fixtures.club();
+    await fixtures.training({ club: other, template: await fixtures.template({ name: named('Elsewhere') }) });
     const path = `/private/sessionwizard?status=PLANNED&club=${other.id}`;
-    await openApp({ path, as: await world.signedIn(admin) });
+    await openApp({ path, as: await fixtures.signedIn(admin) });
 
     expect(await screen.findByRole('link', { name: 'Elsewhere' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Golfclub' })).toHaveValue(other.name));
   });
 
   test('when somebody else was quicker the page says so and shows how it stands', async () => {
-    const { world, club, token } = await clubWithPro();
-    const template = await world.template({ name: named('Wedge clock') });
-    const { id } = await world.training({ club, template });
+    const { fixtures, club, token } = await clubWithPro();
+    const template = await fixtures.template({ name: named('Wedge clock') });
+    const { id } = await fixtures.training({ club, template });
     // Nothing tells the page of it.
     const plugIn = cutNetwork('/api/live/');
     const { user } = await openApp({ path: '/private/sessionwizard', as: token });
@@ -102,19 +102,19 @@ describe('steps', () => {
   });
 
   test('every started training of the list has its player sessions and the form to add players, collapsed but one', async () => {
-    const { world, club, token } = await clubWithPro();
+    const { fixtures, club, token } = await clubWithPro();
     const [jana, tom] = [
-      await world.member({ club, name: 'Jana', surname: 'Möller' }),
-      await world.member({ club, name: 'Tom', surname: 'Weber' }),
+      await fixtures.member({ club, name: 'Jana', surname: 'Möller' }),
+      await fixtures.member({ club, name: 'Tom', surname: 'Weber' }),
     ];
-    const putting = await world.training({
+    const putting = await fixtures.training({
       club,
-      template: await world.template({ name: named('Putting gate') }),
+      template: await fixtures.template({ name: named('Putting gate') }),
       status: 'STARTED',
       sessions: [{ players: [jana], status: 'EDIT', balls: [3, 1] }],
     });
-    const wedges = await world.template({ name: named('Wedge clock') });
-    await world.training({ club, template: wedges, status: 'STARTED', sessions: [{ players: [tom] }] });
+    const wedges = await fixtures.template({ name: named('Wedge clock') });
+    await fixtures.training({ club, template: wedges, status: 'STARTED', sessions: [{ players: [tom] }] });
     const { user } = await openApp({ path: `/private/sessionwizard/${putting.id}?status=STARTED`, as: token });
 
     expect(await screen.findByRole('heading', { name: 'Putting gate' })).toBeVisible();
@@ -141,10 +141,10 @@ describe('steps', () => {
   });
 
   test('where no training is open the first of the list is expanded, and is opened with all it has by its name', async () => {
-    const { world, club, token } = await clubWithPro();
-    await world.training({
+    const { fixtures, club, token } = await clubWithPro();
+    await fixtures.training({
       club,
-      template: await world.template({ name: named('Chipping ladder') }),
+      template: await fixtures.template({ name: named('Chipping ladder') }),
       status: 'STARTED',
     });
     const { user, store } = await openApp({ path: '/private/sessionwizard?status=STARTED', as: token });
@@ -159,11 +159,11 @@ describe('steps', () => {
 
 describe('training help', () => {
   async function runningWithHelp() {
-    const world = await makeWorld();
-    const club = await world.club();
-    const pro = await world.member({ club, roles: ['PRO', 'APPROVED'] });
-    const [tip, image] = [await world.image({ tag: 'tip' }), await world.image({ tag: 'sessiontemplate' })];
-    const template = await world.template({
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const pro = await fixtures.member({ club, roles: ['PRO', 'APPROVED'] });
+    const [tip, image] = [await fixtures.image({ tag: 'tip' }), await fixtures.image({ tag: 'sessiontemplate' })];
+    const template = await fixtures.template({
       name: { en: 'Putting gate', de: 'Putt-Tor' },
       description: { en: 'Five balls from two metres', de: 'Fünf Bälle aus zwei Metern' },
       instructions: [
@@ -175,9 +175,9 @@ describe('training help', () => {
     });
     template.content.image = image.publicId;
     template.content.moreInformationLink = { en: 'https://example.org/gate', de: 'javascript:alert(1)' };
-    const training = await world.training({ club, template, status: 'STARTED' });
+    const training = await fixtures.training({ club, template, status: 'STARTED' });
     const path = `/private/sessionwizard/${training.id}?status=STARTED`;
-    return { template, path, token: await world.signedIn(pro), tip, image };
+    return { template, path, token: await fixtures.signedIn(pro), tip, image };
   }
 
   test('instructions, hints and pictures are at hand in the open training', async () => {
@@ -238,12 +238,12 @@ describe('training help', () => {
   });
 
   test('where the template says nothing there is nothing to unfold', async () => {
-    const world = await makeWorld();
-    const club = await world.club();
-    const pro = await world.member({ club, roles: ['PRO', 'APPROVED'] });
-    const template = await world.template({ description: {}, instructions: [], hints: [] });
-    const training = await world.training({ club, template, status: 'STARTED' });
-    await openApp({ path: `/private/sessionwizard/${training.id}?status=STARTED`, as: await world.signedIn(pro) });
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const pro = await fixtures.member({ club, roles: ['PRO', 'APPROVED'] });
+    const template = await fixtures.template({ description: {}, instructions: [], hints: [] });
+    const training = await fixtures.training({ club, template, status: 'STARTED' });
+    await openApp({ path: `/private/sessionwizard/${training.id}?status=STARTED`, as: await fixtures.signedIn(pro) });
     expect(await screen.findByRole('heading', { name: 'Add players' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'How it is played' })).not.toBeInTheDocument();
   });

@@ -73,7 +73,7 @@ function useUserForm(member: Member | null, onEnd: () => void) {
   const [addMember] = useAddMemberMutation();
   const [updateMember] = useUpdateMemberMutation();
   const newUser = useNewUser();
-  const say = (fieldError: UserFieldError, longest?: number): string => {
+  const message = (fieldError: UserFieldError, longest?: number): string => {
     if (fieldError === 'passwordTooShort' || fieldError === 'minusTyped') return t(`userForm.wrong.${fieldError}`);
     return reasonText(t, fieldError, { ...handicapLimits, ...(longest !== undefined && { longest }) });
   };
@@ -92,7 +92,10 @@ function useUserForm(member: Member | null, onEnd: () => void) {
     valuesOf: useCallback((of: Member | null) => (of ? valuesOf(of) : newUser), [newUser]),
     unstored,
     validate: (values) =>
-      schemaErrors(values, userSchema(say, { isNew: member === null, locale: currentLocale(), today: todayHere() })),
+      schemaErrors(
+        values,
+        userSchema(message, { isNew: member === null, locale: currentLocale(), today: todayHere() }),
+      ),
     save: async (values, base) => {
       const { error } = await send(values, base);
       const { name, surname } = values;

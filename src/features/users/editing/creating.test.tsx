@@ -3,19 +3,19 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { Role } from '@contract/lists';
 import type { Member } from '@contract/member';
 import { openApp, typeInto } from '@test/browser/openApp';
-import { api } from '@test/world/api';
-import { makeWorld } from '@test/world/makeWorld';
-import { unique } from '@test/world/names';
+import { api } from '@test/fixtures/api';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { unique } from '@test/fixtures/names';
 import { generatedPassword } from './generatedPassword';
 import { stepHandicap } from './stepHandicap';
 
 describe('creating', () => {
   async function openedBy(roles: readonly Role[]) {
-    const world = await makeWorld();
-    const club = await world.club();
-    const other = await world.club();
-    const staff = await world.member({ club, roles });
-    const token = await world.signedIn(staff);
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const other = await fixtures.club();
+    const staff = await fixtures.member({ club, roles });
+    const token = await fixtures.signedIn(staff);
     const app = await openApp({ path: '/private/users', as: token });
     await app.user.click(await screen.findByText('Create user'));
     const dialog = await screen.findByRole('dialog', { name: 'Create User' });

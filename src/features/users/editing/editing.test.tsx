@@ -3,22 +3,22 @@ import { signedOut } from '@/session/sessionSlice';
 import type { Role } from '@contract/lists';
 import type { Member } from '@contract/member';
 import { openApp, typeInto } from '@test/browser/openApp';
-import { api } from '@test/world/api';
-import { sql } from '@test/world/database';
-import { makeWorld } from '@test/world/makeWorld';
-import { unique } from '@test/world/names';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { unique } from '@test/fixtures/names';
 
 describe('editing', () => {
   /** An admin who has opened the dialog of a member with these roles. */
   async function adminEditing(roles: readonly Role[] = ['PLAYER', 'APPROVED']) {
-    const world = await makeWorld();
-    const club = await world.club();
-    const admin = await world.member({ club, name: 'Ada', roles: ['ADMIN', 'APPROVED'] });
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const admin = await fixtures.member({ club, name: 'Ada', roles: ['ADMIN', 'APPROVED'] });
     const surname = unique('Möller');
-    const member = await world.member({ club, surname, roles, handicap: -1.2, phone: '08171 1', mobile: '0170 1' });
-    const client = api(await world.signedIn(admin));
+    const member = await fixtures.member({ club, surname, roles, handicap: -1.2, phone: '08171 1', mobile: '0170 1' });
+    const client = api(await fixtures.signedIn(admin));
     const path = `/private/users?q=${encodeURIComponent(surname)}`;
-    const app = await openApp({ path, as: await world.signedIn(admin) });
+    const app = await openApp({ path, as: await fixtures.signedIn(admin) });
     await app.user.click(await screen.findByLabelText(`Edit Jana ${surname}`));
     const dialog = await screen.findByRole('dialog', { name: `Edit User: Jana ${surname}` });
     const stored = async () => {
@@ -38,7 +38,7 @@ describe('editing', () => {
       expect((await client.put(address, { ...sent, ...changes })).status).toBe(200);
     };
     const save = () => app.user.click(within(dialog).getByRole('button', { name: 'Perfect' }));
-    return { ...app, world, club, admin, member, surname, dialog, storedInTheEnd, savedByOther, save };
+    return { ...app, fixtures, club, admin, member, surname, dialog, storedInTheEnd, savedByOther, save };
   }
 
   const gone = (dialog: HTMLElement) => waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -93,9 +93,9 @@ describe('editing', () => {
     const backdrop = dialog.closest('.MuiDialog-container');
     if (!backdrop) throw new Error('the dialog has no backdrop');
     await user.click(backdrop);
-    const askedAgain = await screen.findByRole('alertdialog');
-    await user.click(within(askedAgain).getByRole('button', { name: 'Keep editing' }));
-    await gone(askedAgain);
+    const confirmedAgain = await screen.findByRole('alertdialog');
+    await user.click(within(confirmedAgain).getByRole('button', { name: 'Keep editing' }));
+    await gone(confirmedAgain);
 
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await user.click(await screen.findByText('Discard'));
@@ -142,10 +142,10 @@ describe('editing', () => {
   });
 
   test('an admin who takes the own admin role away is told in the dialog that another admin can', async () => {
-    const world = await makeWorld();
-    const admin = await world.member({ club: await world.club(), name: 'Ada', roles: ['ADMIN', 'APPROVED'] });
+    const fixtures = await makeFixtures();
+    const admin = await fixtures.member({ club: await fixtures.club(), name: 'Ada', roles: ['ADMIN', 'APPROVED'] });
     const path = `/private/users?q=${admin.username}`;
-    const { user } = await openApp({ path, as: await world.signedIn(admin), locale: 'de' });
+    const { user } = await openApp({ path, as: await fixtures.signedIn(admin), locale: 'de' });
     await user.click(await screen.findByLabelText(`Ada ${admin.surname} bearbeiten`));
     const title = await screen.findByText(`Benutzer bearbeiten: Ada ${admin.surname}`);
     const dialog = title.closest<HTMLElement>('[role="dialog"]');
@@ -164,12 +164,12 @@ describe('drafts', () => {
   const path = '/private/users';
 
   async function staff() {
-    const world = await makeWorld();
-    const club = await world.club();
-    const admin = await world.member({ club, roles: ['ADMIN', 'APPROVED'] });
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const admin = await fixtures.member({ club, roles: ['ADMIN', 'APPROVED'] });
     const surname = unique('Möller');
-    await world.member({ club, surname });
-    return { admin, surname, token: await world.signedIn(admin) };
+    await fixtures.member({ club, surname });
+    return { admin, surname, token: await fixtures.signedIn(admin) };
   }
 
   async function typedUser(token: string) {

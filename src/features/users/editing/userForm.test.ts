@@ -10,7 +10,7 @@ const filled: UserValues = {
   username: 'jana',
 };
 
-const faultsIn = (
+const errorsIn = (
   changes: Partial<UserValues>,
   { isNew = true, locale = 'en' }: { isNew?: boolean; locale?: Locale } = {},
 ) =>
@@ -20,7 +20,7 @@ const faultsIn = (
   );
 
 test('an empty form lacks name, surname, e-mail, username, password and golf club', () => {
-  expect(faultsIn(emptyUser('', ''))).toEqual({
+  expect(errorsIn(emptyUser('', ''))).toEqual({
     name: 'required',
     surname: 'required',
     email: 'required',
@@ -33,28 +33,28 @@ test('an empty form lacks name, surname, e-mail, username, password and golf clu
 test.each([{}, { dateOfBirth: '29.02.2000', gender: 'woman', handicap: '18,4' }, { name: '  Jana ' }])(
   'a form with %j is accepted',
   (changes) => {
-    expect(faultsIn(changes)).toEqual({});
+    expect(errorsIn(changes)).toEqual({});
   },
 );
 
 test('someone who is edited needs no password', () => {
-  expect(faultsIn({ password: '', username: '' }, { isNew: false })).toEqual({});
+  expect(errorsIn({ password: '', username: '' }, { isNew: false })).toEqual({});
 });
 
 test('a password of fewer than 12 characters is too short', () => {
-  expect(faultsIn({ password: 'elevenchars' })).toEqual({ password: 'passwordTooShort' });
+  expect(errorsIn({ password: 'elevenchars' })).toEqual({ password: 'passwordTooShort' });
 });
 
 test.each(['31.02.2000', '1.1.2000', '2000-01-01', '01.01.00', 'yesterday'])(
   '%s is no date of birth',
   (dateOfBirth) => {
-    expect(faultsIn({ dateOfBirth })).toEqual({ dateOfBirth: 'not-a-date' });
+    expect(errorsIn({ dateOfBirth })).toEqual({ dateOfBirth: 'not-a-date' });
   },
 );
 
 test('nobody is born tomorrow', () => {
-  expect(faultsIn({ dateOfBirth: '20.11.2026' })).toEqual({});
-  expect(faultsIn({ dateOfBirth: '21.11.2026' })).toEqual({ dateOfBirth: 'in-the-future' });
+  expect(errorsIn({ dateOfBirth: '20.11.2026' })).toEqual({});
+  expect(errorsIn({ dateOfBirth: '21.11.2026' })).toEqual({ dateOfBirth: 'in-the-future' });
 });
 
 test.each([
@@ -64,18 +64,18 @@ test.each([
   ['54.1', 'too-large'],
   ['+10.1', 'too-small'],
 ])('a handicap of "%s" is refused: %s', (handicap, fieldError) => {
-  expect(faultsIn({ handicap })).toEqual({ handicap: fieldError });
+  expect(errorsIn({ handicap })).toEqual({ handicap: fieldError });
 });
 
 test('a typed minus has to be made clear where German is read', () => {
-  expect(faultsIn({ handicap: '-1,2' }, { locale: 'de' })).toEqual({ handicap: 'minusTyped' });
-  expect(faultsIn({ handicap: '+1,2' }, { locale: 'de' })).toEqual({});
+  expect(errorsIn({ handicap: '-1,2' }, { locale: 'de' })).toEqual({ handicap: 'minusTyped' });
+  expect(errorsIn({ handicap: '+1,2' }, { locale: 'de' })).toEqual({});
 });
 
 test.each([{ isPro: true, phone: '1', mobile: '2' }, { isAdmin: true }])(
   'the hidden handicap is not looked at with %j',
   (roles) => {
-    expect(faultsIn({ ...roles, handicap: 'a lot' })).toEqual({});
+    expect(errorsIn({ ...roles, handicap: 'a lot' })).toEqual({});
   },
 );
 
@@ -88,15 +88,15 @@ test.each([
   ['mobile', 50],
 ])('%s may have %i characters and no more', (field, longest) => {
   const pro = { isPro: true, phone: '1', mobile: '2' };
-  expect(faultsIn({ ...pro, [field]: ` ${'😀'.repeat(longest)} ` })).toEqual({});
-  expect(faultsIn({ ...pro, [field]: 'x'.repeat(longest + 1) })).toEqual({ [field]: 'too-long' });
+  expect(errorsIn({ ...pro, [field]: ` ${'😀'.repeat(longest)} ` })).toEqual({});
+  expect(errorsIn({ ...pro, [field]: 'x'.repeat(longest + 1) })).toEqual({ [field]: 'too-long' });
 });
 
 test('the length of what the form does not show or does not change is not looked at', () => {
-  expect(faultsIn({ phone: 'x'.repeat(51), mobile: 'x'.repeat(51) })).toEqual({});
-  expect(faultsIn({ username: 'x'.repeat(101) }, { isNew: false })).toEqual({});
+  expect(errorsIn({ phone: 'x'.repeat(51), mobile: 'x'.repeat(51) })).toEqual({});
+  expect(errorsIn({ username: 'x'.repeat(101) }, { isNew: false })).toEqual({});
 });
 
 test('a pro needs phone and mobile', () => {
-  expect(faultsIn({ isPro: true, phone: ' ' })).toEqual({ phone: 'required', mobile: 'required' });
+  expect(errorsIn({ isPro: true, phone: ' ' })).toEqual({ phone: 'required', mobile: 'required' });
 });

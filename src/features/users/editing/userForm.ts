@@ -134,13 +134,13 @@ const ofHandicap = (typed: string, locale: Locale): UserFieldError | null => {
   return read.minusTyped ? 'minusTyped' : null;
 };
 
-/** Returns the rules of specification §5; `say` gives the text of an error at a field of so many characters at most. */
+/** Returns the rules of specification §5; `message` returns the text of an error at a field of so many characters at most. */
 export function userSchema(
-  say: (fieldError: UserFieldError, longest?: number) => string,
+  message: (fieldError: UserFieldError, longest?: number) => string,
   { isNew, locale, today }: Circumstances,
 ) {
   const text = (fieldErrorOf: (typed: string, form: UserValues) => UserFieldError | null, longest?: number) =>
-    typedText(fieldErrorOf, (fieldError) => say(fieldError, longest));
+    typedText(fieldErrorOf, (fieldError) => message(fieldError, longest));
   const memberText = (field: TextField) =>
     text((typed, form: UserValues) => ofText(field, typed, form), memberFields[field].longest);
   return object({

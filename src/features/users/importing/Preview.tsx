@@ -17,7 +17,7 @@ import type { Import } from './useImport';
 export function Preview({ importing, file }: { importing: Import; file: MembersFile }) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const { name, verdicts, isComplete, checkError, retry, writeError, wasRefused } = importing;
+  const { name, verdicts: rowStatuses, isComplete, checkError, retry, writeError, wasRefused } = importing;
   if (checkError !== undefined) {
     return (
       <Notice
@@ -32,7 +32,7 @@ export function Preview({ importing, file }: { importing: Import; file: MembersF
       </Notice>
     );
   }
-  if (!isComplete) return <CheckProgress done={verdicts.length} total={file.rows.length} />;
+  if (!isComplete) return <CheckProgress done={rowStatuses.length} total={file.rows.length} />;
   return (
     <Stack spacing={2}>
       {file.ignored.length > 0 && <Notice>{t('importing.ignored', { columns: file.ignored.join(', ') })}</Notice>}
@@ -44,7 +44,7 @@ export function Preview({ importing, file }: { importing: Import; file: MembersF
       )}
       {wasRefused && <Notice severity="warning">{t('importing.notWritten')}</Notice>}
       <Conclusion importing={importing} file={file} />
-      <RowStatusTable key={name} name={name} file={file} verdicts={verdicts} />
+      <RowStatusTable key={name} name={name} file={file} verdicts={rowStatuses} />
     </Stack>
   );
 }
@@ -62,9 +62,9 @@ function CheckProgress({ done, total }: { done: number; total: number }) {
 
 function Conclusion({ importing, file }: { importing: Import; file: MembersFile }) {
   const { t } = useTranslation();
-  const { verdicts, counts, changes } = importing;
+  const { verdicts: rowStatuses, counts, changes } = importing;
   const download = () => {
-    const text = csvText(refusedRows(file, verdicts, t), currentLocale());
+    const text = csvText(refusedRows(file, rowStatuses, t), currentLocale());
     saveFile(t('importing.downloadName'), text, 'text/csv;charset=utf-8');
   };
   if (counts.refused > 0) {

@@ -28,20 +28,20 @@ interface Line {
 
 const filters = ['all', 'create', 'update', 'unchanged', 'refused'] as const;
 const lineId = ({ line }: Line) => String(line);
-const face = { data: true, isLoading: false, refetch: () => undefined };
+const queryState = { data: true, isLoading: false, refetch: () => undefined };
 
 /** The rows of the file, each with its verdict in words; one verdict's rows alone where that is chosen. */
-export function RowStatusTable({ name, file, verdicts }: RowStatusTableProps) {
+export function RowStatusTable({ name, file, verdicts: rowStatuses }: RowStatusTableProps) {
   const { t } = useTranslation();
   const columns = useRowStatusColumns();
-  const counts = { all: verdicts.length, ...countsOf(verdicts) };
+  const counts = { all: rowStatuses.length, ...countsOf(rowStatuses) };
   const [filter, setFilter] = useState<(typeof filters)[number]>(counts.refused > 0 ? 'refused' : 'all');
   const lines = useMemo(
     () =>
       file.rows
-        .map((row, at): Line => ({ line: file.lines[at] ?? 0, row, verdict: verdicts[at] ?? noRowStatus }))
-        .filter(({ verdict }) => filter === 'all' || verdict.verdict === filter),
-    [file, verdicts, filter],
+        .map((row, at): Line => ({ line: file.lines[at] ?? 0, row, verdict: rowStatuses[at] ?? noRowStatus }))
+        .filter(({ verdict: rowStatus }) => filter === 'all' || rowStatus.verdict === filter),
+    [file, rowStatuses, filter],
   );
   return (
     <Stack spacing={2}>
@@ -55,7 +55,7 @@ export function RowStatusTable({ name, file, verdicts }: RowStatusTableProps) {
         id="importVerdicts"
         key={filter}
         label={t('importing.table', { file: name })}
-        query={face}
+        query={queryState}
         rows={lines}
         columns={columns}
         rowId={lineId}
@@ -85,15 +85,15 @@ function useRowStatusColumns(): GridColumn<Line>[] {
       field: 'verdict',
       header: t('importing.verdict'),
       width: 140,
-      text: ({ verdict }) => t(`importing.is.${verdict.verdict}`),
-      cell: ({ verdict }) => <RowStatusCell verdict={verdict.verdict} />,
+      text: ({ verdict: rowStatus }) => t(`importing.is.${rowStatus.verdict}`),
+      cell: ({ verdict: rowStatus }) => <RowStatusCell verdict={rowStatus.verdict} />,
     },
     {
       field: 'reasons',
       header: t('importing.reasons'),
       flex: 3,
       minWidth: 180,
-      text: ({ verdict }) => reasonsText(verdict.errors, t),
+      text: ({ verdict: rowStatus }) => reasonsText(rowStatus.errors, t),
     },
   ];
 }
@@ -105,12 +105,12 @@ const icons = {
   refused: <ErrorIcon color="error" fontSize="small" />,
 };
 
-function RowStatusCell({ verdict }: { verdict: RowStatus['verdict'] }) {
+function RowStatusCell({ verdict: rowStatus }: { verdict: RowStatus['verdict'] }) {
   const { t } = useTranslation();
   return (
     <Stack component="span" direction="row" spacing={0.5} sx={{ display: 'inline-flex', alignItems: 'center' }}>
-      {icons[verdict]}
-      <span>{t(`importing.is.${verdict}`)}</span>
+      {icons[rowStatus]}
+      <span>{t(`importing.is.${rowStatus}`)}</span>
     </Stack>
   );
 }

@@ -5,16 +5,16 @@ import { en } from '@/i18n/en';
 import { csvText } from '@/ui/saveFile';
 import { openApp } from '@test/browser/openApp';
 import { chooseFile, clubWithAdmin, membersOf, openImport, rowStatusesShown } from '@test/browser/openContent';
-import { unique } from '@test/world/names';
+import { unique } from '@test/fixtures/names';
 import type { RowStatus } from './ownFindings';
 import { membersIn, readMembersFile } from './readMembersFile';
 import { refusedRows } from './refusedRows';
 
 describe('importing', () => {
   test('an admin sees what would become of each row, and nothing is written before the confirmation', async () => {
-    const { world, club, token } = await clubWithAdmin();
-    const known = await world.member({ club, name: 'Anna', surname: 'Alt', handicap: 20 });
-    const same = await world.member({ club, name: 'Bea', surname: 'Gleich', handicap: 30.5 });
+    const { fixtures, club, token } = await clubWithAdmin();
+    const known = await fixtures.member({ club, name: 'Anna', surname: 'Alt', handicap: 20 });
+    const same = await fixtures.member({ club, name: 'Bea', surname: 'Gleich', handicap: 30.5 });
     const fresh = `${unique('nora')}@example.org`;
     const { user, dialog } = await openImport(token, club);
     expect(await within(dialog).findByText(`Into ${club.name}`)).toBeVisible();
@@ -59,8 +59,8 @@ describe('importing', () => {
   });
 
   test('a file in which everybody is a member already leaves nothing to confirm', async () => {
-    const { world, club, token } = await clubWithAdmin();
-    const { name, surname, email } = await world.member({ club });
+    const { fixtures, club, token } = await clubWithAdmin();
+    const { name, surname, email } = await fixtures.member({ club });
     const { user, dialog } = await openImport(token, club);
     await chooseFile(user, `Name,Surname,E-Mail\n${name},${surname},${email}`);
     expect(await within(dialog).findByText(/There is nothing to import/)).toBeVisible();
@@ -84,11 +84,11 @@ describe('importing', () => {
       `Name,Surname,E-Mail\n${'A,B,c@x.org\n'.repeat(5001)}`,
       'The file has 5,001 members; at most 5,000 can be imported at once. Please split it into several files.',
     ],
-  ])('a file that %s is refused with the remedy', async (_what, content, told) => {
+  ])('a file that %s is refused with the remedy', async (_what, content, message) => {
     const { club, token } = await clubWithAdmin();
     const { user, dialog } = await openImport(token, club);
     await chooseFile(user, content);
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(told);
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(message);
     expect(within(dialog).queryByRole('grid')).not.toBeInTheDocument();
   });
 
@@ -224,7 +224,7 @@ describe('refused rows', () => {
     'Name,Surname,E-Mail,Mobile\nAnna,Groß,anna@example.org,+49 171 1\n"=1+1","say ""hi"", Bea",bea,\n',
   );
 
-  const verdicts: RowStatus[] = [
+  const rowStatuses: RowStatus[] = [
     { verdict: 'create', errors: [] },
     {
       verdict: 'refused',
@@ -237,7 +237,7 @@ describe('refused rows', () => {
 
   test('the refused rows alone are written, with their line and the reasons in words', () => {
     const why = 'E-Mail: Please enter an e-mail address such as name@example.org. Name: Please enter less.';
-    expect(refusedRows(file, verdicts, instance.getFixedT('en'))).toEqual([
+    expect(refusedRows(file, rowStatuses, instance.getFixedT('en'))).toEqual([
       [
         'Line',
         'Name',
@@ -256,12 +256,12 @@ describe('refused rows', () => {
   });
 
   test.each(['en', 'de'] as const)('the file of refused rows can be read again as it was (%s)', (locale) => {
-    const text = csvText(refusedRows(file, verdicts, instance.getFixedT(locale)), locale);
+    const text = csvText(refusedRows(file, rowStatuses, instance.getFixedT(locale)), locale);
     expect(read(text)).toMatchObject({ rows: [file.rows[1]], lines: [2] });
   });
 
   test('a mobile number that begins with a plus survives', () => {
-    const all = verdicts.map((): RowStatus => ({ verdict: 'refused', errors: [] }));
+    const all = rowStatuses.map((): RowStatus => ({ verdict: 'refused', errors: [] }));
     const records = refusedRows(file, all, instance.getFixedT('de'));
     expect(records[1]).toContain("'+49 171 1");
     expect(read(csvText(records, 'de')).rows).toEqual(file.rows);

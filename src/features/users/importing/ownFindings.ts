@@ -36,13 +36,13 @@ export function sendable(row: ImportedRow): ImportedRow {
   return cleaned;
 }
 
-/** Returns the server's verdict together with what was found here; any finding refuses the row. */
-export function withFindings(verdict: RowStatus, findings: readonly Finding[]): RowStatus {
+/** Returns the server's status together with what was found here; any finding refuses the row. */
+export function withFindings(rowStatus: RowStatus, findings: readonly Finding[]): RowStatus {
   const added = findings.filter(
-    (one) => !verdict.errors.some(({ path, reason }) => path === one.path && reason === one.reason),
+    (one) => !rowStatus.errors.some(({ path, reason }) => path === one.path && reason === one.reason),
   );
-  if (added.length === 0) return verdict;
-  return { verdict: 'refused', errors: [...added, ...verdict.errors] };
+  if (added.length === 0) return rowStatus;
+  return { verdict: 'refused', errors: [...added, ...rowStatus.errors] };
 }
 
 function isNew(seen: Set<string>, text: string): boolean {

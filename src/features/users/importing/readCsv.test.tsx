@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { chooseFile, clubWithAdmin, membersOf, openImport, rowStatusesShown } from '@test/browser/openContent';
-import { unique } from '@test/world/names';
+import { unique } from '@test/fixtures/names';
 import { readCsv } from './readCsv';
 
 describe('read csv', () => {
@@ -192,8 +192,8 @@ describe('read csv', () => {
 
 describe('refusing', () => {
   test('one refused row keeps all of them from being imported, and says why', async () => {
-    const { world, club, token } = await clubWithAdmin();
-    const stranger = await world.member({ club: await world.club() });
+    const { fixtures, club, token } = await clubWithAdmin();
+    const stranger = await fixtures.member({ club: await fixtures.club() });
     const { user, dialog } = await openImport(token, club, 'de');
     const lines = [
       'Nachname;Vorname;E-Mail;Geburtsdatum',
@@ -205,8 +205,8 @@ describe('refusing', () => {
 
     expect(await within(dialog).findByText(/^Alles oder nichts: Solange 2 Zeilen abgelehnt sind/)).toBeVisible();
     expect(within(dialog).getByRole('button', { name: '1 Mitglied importieren' })).toBeDisabled();
-    const [foreign, wrong] = rowStatusesShown(dialog);
-    expect(foreign).toEqual(
+    const [other, wrong] = rowStatusesShown(dialog);
+    expect(other).toEqual(
       expect.arrayContaining(['Abgelehnt', 'E-Mail: Das gehört schon jemand anderem. Bitte etwas anderes wählen.']),
     );
     expect(wrong?.at(-1)).toContain('E-Mail: Bitte eine E-Mail-Adresse wie name@example.org eingeben.');
@@ -259,13 +259,13 @@ describe('refusing', () => {
   });
 
   test('when something has changed since the check, nothing is written and the new verdicts are shown', async () => {
-    const { world, club, token } = await clubWithAdmin();
+    const { fixtures, club, token } = await clubWithAdmin();
     const email = `${unique('anna')}@example.org`;
     const { user, dialog } = await openImport(token, club);
     await chooseFile(user, `Name,Surname,E-Mail\nAnna,Groß,${email}\nBea,Klein,${unique('bea')}@example.org`);
     const confirm = await within(dialog).findByRole('button', { name: 'Import 2 members' });
     await waitFor(() => expect(confirm).toBeEnabled());
-    await world.member({ club: await world.club(), email });
+    await fixtures.member({ club: await fixtures.club(), email });
     await user.click(confirm);
     expect(await within(dialog).findByText(/^Nothing was imported: something has changed/)).toBeVisible();
     expect(within(dialog).getByText(/while 1 row is refused/)).toBeVisible();

@@ -9,17 +9,17 @@ import { reasonsText } from './reasonsText';
  * Returns the refused rows as records for a file, below their headings: the line in the file they come from, what
  * stands there, and why that is refused. Corrected, the file can be imported itself.
  */
-export function refusedRows(file: MembersFile, verdicts: readonly RowStatus[], t: TFunction): string[][] {
+export function refusedRows(file: MembersFile, rowStatuses: readonly RowStatus[], t: TFunction): string[][] {
   const headings = [
     t('importing.line'),
     ...importedFields.map((field) => t(`importing.column.${field}`)),
     t('importing.reasons'),
   ];
   const records = file.rows.flatMap((row, at) => {
-    const verdict = verdicts[at];
-    if (verdict?.verdict !== 'refused') return [];
+    const rowStatus = rowStatuses[at];
+    if (rowStatus?.verdict !== 'refused') return [];
     const cells = importedFields.map((field) => harmless(row[field]));
-    return [[String(file.lines[at] ?? ''), ...cells, reasonsText(verdict.errors, t)]];
+    return [[String(file.lines[at] ?? ''), ...cells, reasonsText(rowStatus.errors, t)]];
   });
   return [headings, ...records];
 }

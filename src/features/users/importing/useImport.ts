@@ -11,10 +11,10 @@ type ChosenFile = { name: string } & (MembersFile | { problem: FileProblem });
 
 const noRows: readonly ImportedRow[] = [];
 
-/** Returns how many rows have each verdict. */
-export function countsOf(verdicts: readonly RowStatus[]): Record<RowStatus['verdict'], number> {
+/** Returns how many rows have each status. */
+export function countsOf(rowStatuses: readonly RowStatus[]): Record<RowStatus['verdict'], number> {
   const counts = { create: 0, update: 0, unchanged: 0, refused: 0 };
-  for (const { verdict } of verdicts) counts[verdict] += 1;
+  for (const { verdict: rowStatus } of rowStatuses) counts[rowStatus] += 1;
   return counts;
 }
 
@@ -26,8 +26,8 @@ export function useImport(golfclubId: string, onDone: () => void) {
   const [write, { isLoading: isWriting, error: writeError, reset }] = useImportMembersMutation();
   const file = chosen && 'rows' in chosen ? chosen : null;
   const rows = file?.rows ?? noRows;
-  const { verdicts, error, isComplete, retry, replace } = useRowStatuses(golfclubId, rows);
-  const counts = countsOf(verdicts);
+  const { verdicts: rowStatuses, error, isComplete, retry, replace } = useRowStatuses(golfclubId, rows);
+  const counts = countsOf(rowStatuses);
   const changes = counts.create + counts.update;
 
   const forget = () => {
@@ -57,7 +57,7 @@ export function useImport(golfclubId: string, onDone: () => void) {
     name: chosen?.name ?? '',
     problem: chosen && 'problem' in chosen ? chosen.problem : null,
     file,
-    verdicts,
+    verdicts: rowStatuses,
     counts,
     changes,
     isComplete,
@@ -88,11 +88,11 @@ interface Checked {
 const nothingYet = { verdicts: [] as readonly RowStatus[], error: undefined as unknown };
 
 /**
- * Asks the server what would become of each row, without writing anything. Returns the verdicts so far, `error` when
- * it could not be asked, `retry` to ask anew, and `replace` for the verdicts that a refused import has brought.
+ * Requests from the server what would become of each row, without writing anything. Returns the verdicts so far, `error` when
+ * the request failed, `retry` to send it again, and `replace` for the verdicts that a refused import has brought.
  */
 function useRowStatuses(golfclubId: string, rows: readonly ImportedRow[]) {
-  const [ask] = useImportMembersMutation();
+  const [checkRows] = useImportMembersMutation();
   const [attempt, setAttempt] = useState(0);
   const [checked, setChecked] = useState<Checked>();
   const isOfThese =
@@ -101,8 +101,8 @@ function useRowStatuses(golfclubId: string, rows: readonly ImportedRow[]) {
   useEffect(() => {
     let stop: () => void = () => undefined;
     let isWanted = true;
-    const tell = (verdicts: readonly RowStatus[], error?: unknown) =>
-      setChecked({ golfclubId, rows, attempt, verdicts, error });
+    const report = (rowStatuses: readonly RowStatus[], error?: unknown) =>
+      setChecked({ golfclubId, rows, attempt, verdicts: rowStatuses, error });
 
     async function check() {
       const findings = ownFindings(rows, todayHere());
@@ -110,16 +110,16 @@ function useRowStatuses(golfclubId: string, rows: readonly ImportedRow[]) {
       while (known.length < rows.length) {
         const first = known.length;
         const part = rows.slice(first, first + ROWS_AT_ONCE).map(sendable);
-        const requested = ask({ golfclubId, members: put({ rows: part, write: false }) });
+        const requested = checkRows({ golfclubId, members: put({ rows: part, write: false }) });
         stop = () => requested.abort();
         const { data, error } = await requested;
         if (!isWanted) return;
         if (!data) {
-          tell([], error);
+          report([], error);
           return;
         }
         known.push(...data.verdicts.map((one, at) => withFindings(one, findings[first + at] ?? [])));
-        tell([...known]);
+        report([...known]);
       }
     }
 
@@ -128,13 +128,13 @@ function useRowStatuses(golfclubId: string, rows: readonly ImportedRow[]) {
       isWanted = false;
       stop();
     };
-  }, [ask, golfclubId, rows, attempt]);
+  }, [checkRows, golfclubId, rows, attempt]);
 
-  const { verdicts, error } = isOfThese;
+  const { verdicts: rowStatuses, error } = isOfThese;
   return {
-    verdicts,
+    verdicts: rowStatuses,
     error,
-    isComplete: verdicts.length === rows.length,
+    isComplete: rowStatuses.length === rows.length,
     retry: () => setAttempt(attempt + 1),
     replace: (decided: readonly RowStatus[]) =>
       setChecked({ golfclubId, rows, attempt, verdicts: decided, error: undefined }),

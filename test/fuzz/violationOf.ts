@@ -16,20 +16,20 @@ const inside: readonly RegExp[] = [
 ];
 
 /** Returns what is wrong with an answer to whatever was sent, null if nothing is. */
-export function faultOf(method: string, answer: ReceivedAnswer): string | null {
+export function violationOf(method: string, answer: ReceivedAnswer): string | null {
   const { status, headers, text } = answer;
   // A tag is drawn from the body and may look like anything.
-  const said = `${JSON.stringify({ ...headers, etag: undefined })}\n${text}`;
-  const leak = inside.find((pattern) => pattern.test(said));
+  const received = `${JSON.stringify({ ...headers, etag: undefined })}\n${text}`;
+  const leak = inside.find((pattern) => pattern.test(received));
   if (leak) return `it tells ${String(leak)}`;
-  if (said.includes(project)) return 'it tells where the server lies';
+  if (received.includes(project)) return 'it tells where the server lies';
   if (status < 200 || (status >= 300 && status < 400 && status !== 304)) return `the status is ${status}`;
   if (status < 400) return null;
   if (method === 'HEAD') return status < 500 ? null : `the status is ${status}`;
-  return faultOfRefusal(answer);
+  return violationOfRefusal(answer);
 }
 
-function faultOfRefusal({ status, headers, text }: ReceivedAnswer): string | null {
+function violationOfRefusal({ status, headers, text }: ReceivedAnswer): string | null {
   if (headers['content-type'] !== 'application/problem+json; charset=utf-8')
     return 'the refusal is no problem document';
   const problem = parsed(text);

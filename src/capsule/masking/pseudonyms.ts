@@ -90,7 +90,7 @@ const isSorted = (texts: readonly string[]): boolean =>
   texts.every((text, at) => at === 0 || inOrder(texts[at - 1] ?? '', text) < 0);
 
 /** Returns a stand-in for each of the originals of one kind, all different, in the same order, and none of them taken. */
-export function standInsFor(
+export function pseudonymsFor(
   originals: Iterable<string>,
   kind: Exclude<PersonalKind, 'birthday'>,
   isTaken: (standIn: string) => boolean,
@@ -101,9 +101,9 @@ export function standInsFor(
     const withInitials = (initial: (text: string) => string) =>
       sorted.map((original, rank) => spelled(kind, original, initial(original), rank, width));
     // The order matters more than the initials.
-    let standIns = withInitials((text) => lettersOf(text).letter);
-    if (!isSorted(standIns)) standIns = withInitials((text) => lettersOf(text).plain);
-    if (!isSorted(standIns)) standIns = withInitials(() => '');
-    if (!standIns.some(isTaken)) return new Map(sorted.map((original, rank) => [original, standIns[rank] ?? '']));
+    let pseudonyms = withInitials((text) => lettersOf(text).letter);
+    if (!isSorted(pseudonyms)) pseudonyms = withInitials((text) => lettersOf(text).plain);
+    if (!isSorted(pseudonyms)) pseudonyms = withInitials(() => '');
+    if (!pseudonyms.some(isTaken)) return new Map(sorted.map((original, rank) => [original, pseudonyms[rank] ?? '']));
   }
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@contract/lists';
-import { sql } from '@test/world/database';
-import { makeDisplayLink } from '@test/world/displayLinks';
-import { makeWorld } from '@test/world/makeWorld';
+import { sql } from '@test/fixtures/database';
+import { makeDisplayLink } from '@test/fixtures/displayLinks';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
 import type { Chance } from './chance';
 
 /** From whose point of view requests are sent. */
@@ -43,7 +43,7 @@ export type Known = Record<
   string[]
 >;
 
-export interface SmallWorld {
+export interface SmallFixtures {
   known: Known;
   /** The `Authorization` header of the caller, undefined for nobody. */
   authorization: Partial<Record<Caller, string | undefined>>;
@@ -52,47 +52,50 @@ export interface SmallWorld {
 }
 
 /** Makes two clubs with a few things of every kind, and somebody for every point of view. */
-export async function makeSmallWorld(chance: Chance): Promise<SmallWorld> {
-  const world = await makeWorld();
-  const [club, other] = [await world.club(), await world.club()];
-  const category = await world.category();
-  const template = await world.template({ category });
-  const [free, tournament] = [await world.template(), await world.template({ type: 'TOURNAMENT', teamMode: true })];
-  const players = [await world.member({ club }), await world.member({ club }), await world.member({ club })];
-  const waiting = await world.member({ club, roles: ['PLAYER', 'UNAPPROVED'] });
+export async function makeSmallFixtures(chance: Chance): Promise<SmallFixtures> {
+  const fixtures = await makeFixtures();
+  const [club, other] = [await fixtures.club(), await fixtures.club()];
+  const category = await fixtures.category();
+  const template = await fixtures.template({ category });
+  const [free, tournament] = [
+    await fixtures.template(),
+    await fixtures.template({ type: 'TOURNAMENT', teamMode: true }),
+  ];
+  const players = [await fixtures.member({ club }), await fixtures.member({ club }), await fixtures.member({ club })];
+  const waiting = await fixtures.member({ club, roles: ['PLAYER', 'UNAPPROVED'] });
   const code = '0123456789abcdef'.repeat(2);
   await sql('insert into approval_codes (member_id, code) values ($1, $2)', [waiting.id, code]);
-  const newcomer = await world.member({ club });
-  const foreigner = await world.member({ club: other });
+  const newcomer = await fixtures.member({ club });
+  const foreigner = await fixtures.member({ club: other });
   const sessions = players.map((player, index) => ({
     players: [player],
     balls: [3, 1],
     status: (['ADDED', 'EDIT', 'FINISHED'] as const)[index] ?? 'ADDED',
   }));
-  const started = await world.training({ club, template, status: 'STARTED', sessions });
+  const started = await fixtures.training({ club, template, status: 'STARTED', sessions });
   const trainings = [
     started,
-    await world.training({ club, template, status: 'STARTED' }),
-    await world.training({ club, template }),
-    await world.training({ club, template, status: 'FINISHED', sessions }),
-    await world.training({ club, template: tournament, status: 'STARTED' }),
-    await world.training({ club: other, template, status: 'STARTED', sessions: [{ players: [foreigner] }] }),
+    await fixtures.training({ club, template, status: 'STARTED' }),
+    await fixtures.training({ club, template }),
+    await fixtures.training({ club, template, status: 'FINISHED', sessions }),
+    await fixtures.training({ club, template: tournament, status: 'STARTED' }),
+    await fixtures.training({ club: other, template, status: 'STARTED', sessions: [{ players: [foreigner] }] }),
   ];
-  const prices = [await world.price({ awardedTo: started }), await world.price()];
+  const prices = [await fixtures.price({ awardedTo: started }), await fixtures.price()];
   const awarded = await sql<{ id: string }>('select id from instant_prices where training_id = $1', [started.id]);
   const links = [await makeDisplayLink({ club }), await makeDisplayLink({ club: other })];
-  const images = [await world.image(), await world.image({ tag: 'tip' })];
+  const images = [await fixtures.image(), await fixtures.image({ tag: 'tip' })];
   const people = [newcomer, waiting, waiting, ...players, foreigner];
   const inEdit = started.sessionIds[1] ?? '';
-  const authorization: SmallWorld['authorization'] = { 'display link': links[0]?.headers.authorization };
+  const authorization: SmallFixtures['authorization'] = { 'display link': links[0]?.headers.authorization };
   const known: Known = {
-    club: [club.id, club.id, club.id, other.id, (await world.club()).id],
+    club: [club.id, club.id, club.id, other.id, (await fixtures.club()).id],
     member: people.map(({ id }) => id),
     username: people.map(({ username }) => username),
     email: people.map(({ email }) => email),
     code: [code],
-    category: [category.id, (await world.category()).id],
-    mapping: [template.mapping?.id ?? '', (await world.mapping()).id],
+    category: [category.id, (await fixtures.category()).id],
+    mapping: [template.mapping?.id ?? '', (await fixtures.mapping()).id],
     template: [template, free, tournament].map(({ content }) => content.id),
     training: [...Array.from({ length: 8 }, () => started.id), ...trainings.map(({ id }) => id)],
     session: [
@@ -108,8 +111,8 @@ export async function makeSmallWorld(chance: Chance): Promise<SmallWorld> {
   const renew = async (caller: Caller) => {
     const roles = rolesOf[caller];
     if (!roles) return;
-    const person = await world.member({ club: caller === 'pro of another club' ? other : club, roles });
-    authorization[caller] = `Bearer ${await world.signedIn(person)}`;
+    const person = await fixtures.member({ club: caller === 'pro of another club' ? other : club, roles });
+    authorization[caller] = `Bearer ${await fixtures.signedIn(person)}`;
     // Who calls is asked for too, and may then be deleted.
     if (chance.likely(0.3)) known.username.push(person.username);
   };
@@ -118,7 +121,7 @@ export async function makeSmallWorld(chance: Chance): Promise<SmallWorld> {
 }
 
 /** Empties the database of the server that was started for it, so that the lists of the next worlds stay short. */
-export async function forgetWorlds(): Promise<void> {
+export async function forgetFixtures(): Promise<void> {
   await sql(
     `truncate golfclubs, members, templates, training_categories, mappings, images, session_prices, changes,
        failed_sign_ins, idempotent_answers cascade`,

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { type SchemaTable, tablesOf } from '@server/backup/schemaTables';
 import { migrate } from '@server/db/migrate';
 import { makeDatabaseIn } from '@test/testDatabase';
-import { databaseUrl } from '@test/world/databaseUrl';
+import { databaseUrl } from '@test/fixtures/databaseUrl';
 
 /** Counts attempts, also those that come to nothing: what it holds is no part of what a use case does. */
 const COUNTERS = 'failed_sign_ins';
@@ -15,7 +15,7 @@ export interface Observed {
 }
 
 /** Keeps a copy of all rows beside the tables, to which databases made from this one can be put back. */
-async function keepState(config: pg.ClientConfig): Promise<void> {
+async function recordState(config: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(config);
   await client.connect();
   const tables = await tablesOf(client);
@@ -26,7 +26,7 @@ async function keepState(config: pg.ClientConfig): Promise<void> {
 }
 
 /** Returns how a database with a kept state is looked at and put back. */
-export async function keptState(config: pg.ClientConfig) {
+export async function recordedState(config: pg.ClientConfig) {
   const client = new pg.Client(config);
   await client.connect();
   const tables = await tablesOf(client);
@@ -83,7 +83,7 @@ export async function makeSameDatabases(count: number, fill: () => Promise<void>
   process.env['TEST_DATABASE'] = JSON.stringify(origin.config);
   await migrate(origin.url);
   await fill();
-  await keepState(origin.config);
+  await recordState(origin.config);
 
   const client = new pg.Client({ connectionString: cluster });
   await client.connect();

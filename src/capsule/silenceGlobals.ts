@@ -7,7 +7,7 @@ const never = () => new Promise<never>(() => undefined);
  * Cuts this page off: nothing leaves it by network, other tabs hear nothing, and nothing that this browser keeps can be
  * read or written. Returns how to undo it; what the browser itself holds back is let go only by loading the page again.
  */
-export function silenceWorld(): () => void {
+export function silenceGlobals(): () => void {
   const undoing = [
     ...Object.entries({
       // Screens go on waiting as they did; a failed call would show them something else.

@@ -4,7 +4,7 @@ import type { MemberFixture } from '@test/fixtures/members';
 import { problemsEverywhere, spoken } from './accessProblems';
 import { answerFromHotel, refuseAsRecordedTwice } from './atTheRange';
 import { openBrowser, openPage } from './browser';
-import { signInAs } from './signIn';
+import { beSignedIn } from './signIn';
 
 const t = spoken('en');
 
@@ -120,8 +120,7 @@ test.each(screens)(
   '$what fits every width and can be used by everybody, in light and dark',
   async ({ title, path, open, expected }) => {
     const { page, complaints } = await openPage(browser);
-    await page.goto('/public/login');
-    await signInAs(page, t, pro);
+    await beSignedIn(page, pro);
     expect(await problemsEverywhere(page, { title, path: path(), open })).toEqual([]);
     expect(complaints.filter((complaint) => !expected?.test(complaint))).toEqual([]);
     await page.context().close();

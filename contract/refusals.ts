@@ -19,6 +19,7 @@ export const refusals = {
   'template-not-ready': 409,
   'already-in-training': 409,
   'player-not-approved': 409,
+  'has-balls': 409,
   stale: 409,
   'in-use': 409,
   taken: 409,

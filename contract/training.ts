@@ -89,6 +89,12 @@ export const TrainingQuery = Type.Object(
 );
 export type TrainingQuery = Static<typeof TrainingQuery>;
 
+export const StartQuery = Type.Object(
+  { plannedDate: Type.Optional(CalendarDate) },
+  { ...closed, description: 'The day that is played: the planned date moves to it; without it nothing moves' },
+);
+export type StartQuery = Static<typeof StartQuery>;
+
 export const PlanTraining = Type.Object({ trainingTemplateId: Id, golfclubId: Id, plannedDate: CalendarDate }, closed);
 export type PlanTraining = Static<typeof PlanTraining>;
 

@@ -12,6 +12,9 @@ export const canStart = (training: Training) => training.status === 'PLANNED';
 export const canFinish = (training: Training) => training.status === 'STARTED';
 /** Whether a finished training can be opened again, which takes its results out of the league. */
 export const canUnfinish = (training: Training) => training.status === 'FINISHED';
+/** Whether a started training can go back to planned: as long as no ball is recorded in it. */
+export const canUnstart = (training: Training & { trainingSessions: readonly { balls: readonly unknown[] }[] }) =>
+  training.status === 'STARTED' && training.trainingSessions.every(({ balls }) => balls.length === 0);
 export const canAddPlayers = (training: Training) => training.status === 'STARTED';
 
 /** Whether a player session can be put into EDIT: while its training runs, also after it was finished. */

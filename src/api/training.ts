@@ -5,6 +5,7 @@ import type {
   PlanTraining,
   PlayedBall,
   ScheduledTraining,
+  StartQuery,
   TrainingQuery,
   Winners,
 } from '@contract/training';
@@ -137,7 +138,7 @@ function change<Argument extends OfTraining>(
 }
 
 const step =
-  (call: string, name: 'start' | 'finish' | 'unfinish') =>
+  (call: string, name: 'unstart' | 'finish' | 'unfinish' | 'playerdata/edit') =>
   ({ scheduledTrainingId }: OfTraining): Call => ({
     call,
     method: 'PUT',
@@ -182,7 +183,19 @@ export const trainingApi = api.injectEndpoints({
       },
       invalidatesTags: [trainingLists, 'League'],
     }),
-    startTraining: change<OfTraining>(build, step('startTraining', 'start'), [trainingLists]),
+    startTraining: change<OfTraining & StartQuery>(
+      build,
+      ({ scheduledTrainingId, ...query }) => ({
+        call: 'startTraining',
+        method: 'PUT',
+        path: `${ONE}/start`,
+        parameters: { scheduledTrainingId },
+        query,
+      }),
+      [trainingLists],
+    ),
+    unstartTraining: change<OfTraining>(build, step('unstartTraining', 'unstart'), [trainingLists]),
+    editPlayerSessions: change<OfTraining>(build, step('editPlayerSessions', 'playerdata/edit')),
     finishTraining: change<OfTraining>(build, step('finishTraining', 'finish'), [trainingLists, 'League']),
     unfinishTraining: change<OfTraining>(build, step('unfinishTraining', 'unfinish'), [trainingLists, 'League']),
     addPlayers: change<OfTraining & { players: AddedPlayer[]; idempotencyKey: string }>(
@@ -226,6 +239,8 @@ export const {
   usePlanTrainingMutation,
   useDeleteTrainingMutation,
   useStartTrainingMutation,
+  useUnstartTrainingMutation,
+  useEditPlayerSessionsMutation,
   useFinishTrainingMutation,
   useUnfinishTrainingMutation,
   useAddPlayersMutation,

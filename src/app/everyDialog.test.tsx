@@ -159,6 +159,18 @@ function shownOf(made: Awaited<ReturnType<typeof oneOfEach>>): { [Kind in Dialog
       role: 'alertdialog',
       name: 'Mark unfinished',
     },
+    startOnOtherDay: {
+      path: `/private/sessionwizard/${made.planned.id}?status=PLANNED`,
+      dialog: { kind: 'startOnOtherDay', trainingId: made.planned.id },
+      role: 'alertdialog',
+      name: made.planned.snapshot.name.en ?? '',
+    },
+    finishOpen: {
+      path: wizard,
+      dialog: { kind: 'finishOpen', trainingId: started.id },
+      role: 'alertdialog',
+      name: started.snapshot.name.en ?? '',
+    },
     finishUnsent: {
       path: wizard,
       dialog: { kind: 'finishUnsent', trainingId: started.id, playerDataId: null },
@@ -234,6 +246,8 @@ const kinds = Object.keys({
   madeDisplayLink: 0,
   deleteDisplayLink: 0,
   markTraining: 0,
+  startOnOtherDay: 0,
+  finishOpen: 0,
   finishUnsent: 0,
   unsentBalls: 0,
   deleteUnsentBall: 0,

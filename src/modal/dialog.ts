@@ -21,6 +21,10 @@ export type Dialog =
   | { kind: 'madeDisplayLink'; id: string }
   | { kind: 'deleteDisplayLink'; id: string }
   | { kind: 'markTraining'; step: 'finish' | 'unfinish'; id: string }
+  /** Starting a training on another day than it is planned for. */
+  | { kind: 'startOnOtherDay'; trainingId: string }
+  /** Finishing a training with open balls. */
+  | { kind: 'finishOpen'; trainingId: string }
   /** Finishing a training, or one player session of it, waits for balls that are not sent yet. */
   | { kind: 'finishUnsent'; trainingId: string; playerDataId: string | null }
   | { kind: 'unsentBalls' }

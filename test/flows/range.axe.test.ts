@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import type { MemberFixture } from '@test/fixtures/members';
 import { problemsEverywhere, spoken } from './accessProblems';
-import { answerFromHotel, refuseAsRecordedTwice } from './atTheRange';
+import { answerFromHotel, finishAnyway, refuseAsRecordedTwice } from './atTheRange';
 import { openBrowser, openPage } from './browser';
 import { beSignedIn } from './signIn';
 
@@ -66,6 +66,7 @@ const openDrawer = async (page: Page) => {
 const finishButton = (page: Page) => page.getByRole('button', { name: /^Finish: / }).first();
 const pressFinish = async (page: Page) => {
   await finishButton(page).click();
+  await finishAnyway(page, t);
   await page.getByRole('alertdialog', { name: t('wizard.finishing.title') }).waitFor();
 };
 

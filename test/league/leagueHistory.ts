@@ -27,6 +27,8 @@ export async function makeLeagueHistory({ client, club, random }: Surroundings) 
   const contents = await randomContent(client, random);
   const trainings: NotedTraining[] = [];
   const did: string[] = [];
+  /** The dates that trainings were planned for before they were started, by id. */
+  const plannedFor = new Map<string, string>();
 
   const any = <T>(things: readonly T[]): T | undefined => things[below(random, things.length)];
   const inStatus = (...statuses: NotedTraining['status'][]) =>
@@ -52,8 +54,21 @@ export async function makeLeagueHistory({ client, club, random }: Surroundings) 
   async function start() {
     const training = any(inStatus('PLANNED'));
     if (training === undefined) return;
-    must(await trainingCalls(client, training.id).start(), 200);
-    training.status = 'STARTED';
+    const { start: startAsPlanned, startOn } = trainingCalls(client, training.id);
+    const day = random() < 0.3 ? any(dates) : undefined;
+    must(await (day === undefined ? startAsPlanned() : startOn(day)), 200);
+    plannedFor.set(training.id, training.plannedDate);
+    Object.assign(training, { status: 'STARTED', plannedDate: day ?? training.plannedDate });
+  }
+
+  async function unstart() {
+    const training = any(inStatus('STARTED'));
+    if (training === undefined) return;
+    const { unstart: takeBack } = trainingCalls(client, training.id);
+    const isRecorded = sessionsOf(training).some(({ balls }) => balls.size > 0);
+    must(await takeBack(), isRecorded ? 409 : 200);
+    if (isRecorded) return;
+    Object.assign(training, { status: 'PLANNED', plannedDate: plannedFor.get(training.id) });
   }
 
   async function addPlayers() {
@@ -178,7 +193,7 @@ export async function makeLeagueHistory({ client, club, random }: Surroundings) 
   }
 
   const often = [start, addPlayers, record, record, finishOrOpen];
-  const seldom = [removeSession, finishSession, editContent, deleteTraining, deleteMember, trySomethingWrong];
+  const seldom = [unstart, removeSession, finishSession, editContent, deleteTraining, deleteMember, trySomethingWrong];
 
   return {
     trainings,

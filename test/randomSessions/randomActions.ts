@@ -237,7 +237,12 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
       drawerToggled: () => chance(0.5),
       menuOpened: () => pick(['user', 'roles', 'newFilter/users', 'date/plannedDate'] as const),
       menuClosed: nothing,
-      noticeShown: () => ({ id: key(), severity: pick(['success', 'error'] as const), message: message() }),
+      noticeShown: () => ({
+        id: key(),
+        severity: pick(['success', 'error'] as const),
+        message: message(),
+        ...(chance(0.3) && { action: { textKey: 'openBalls.undo' as const, step: 'unfinish', id: id() } }),
+      }),
       noticeClosed: () => ({ id: key() }),
       regionScrolled: () => ({ region: pick(['page', 'grid/users']), top: below(900), left: below(90) }),
       regionLeft: () => ({ region: pick(['page', 'grid/users']) }),

@@ -52,6 +52,11 @@ export const trainingRoutes: Expectation[] = [
     staffOfTheClub,
   ),
   answers(
+    `PUT ${base}/:scheduledTrainingId/unstart`,
+    ofTraining('STARTED', (id) => step(id, 'unstart')),
+    staffOfTheClub,
+  ),
+  answers(
     `PUT ${base}/:scheduledTrainingId/finish`,
     ofTraining('STARTED', (id) => step(id, 'finish')),
     staffOfTheClub,
@@ -62,6 +67,11 @@ export const trainingRoutes: Expectation[] = [
     staffOfTheClub,
   ),
   answers(`PUT ${playerdata}/add`, addingPlayers, staffOfTheClub),
+  answers(
+    `PUT ${playerdata}/edit`,
+    ofTraining('STARTED', (id) => ofSession(id, 'edit')),
+    staffOfTheClub,
+  ),
   answers(
     `PUT ${playerdata}/edit/:playerDataId`,
     ofPlayerSession('ADDED', (training, id) => ofSession(training, `edit/${id}`)),

@@ -50,6 +50,21 @@ export async function editSession(tx: Transaction, training: LockedTraining, id:
   return true;
 }
 
+/** Puts all player sessions of a training into EDIT. Returns whether any was not; throws `wrong-state` unless the training runs. */
+export async function editSessions(tx: Transaction, training: LockedTraining): Promise<boolean> {
+  if (training.status !== 'STARTED') {
+    return refuseState(tx, training, 'Player sessions can be edited only while their training is running.');
+  }
+  const opened = await tx
+    .updateTable('player_sessions')
+    .set({ status: 'EDIT' })
+    .where('training_id', '=', training.id)
+    .where('status', '!=', 'EDIT')
+    .returning('id')
+    .execute();
+  return opened.length > 0;
+}
+
 /** Ends the EDIT of a player session. Returns false if it is finished already; throws `wrong-state` if it was never edited. */
 export async function finishSession(tx: Transaction, training: LockedTraining, id: string): Promise<boolean> {
   const session = await lockedSession(tx, training, id);

@@ -9,6 +9,7 @@ import {
   PlayerDataParams,
   ScheduledTraining,
   ScheduledTrainingParams,
+  StartQuery,
   TrainingQuery,
   Winners,
 } from '@contract/training';
@@ -23,8 +24,9 @@ import {
   type Results,
   startTraining,
   unfinishTraining,
+  unstartTraining,
 } from './lifecycle';
-import { deleteSession, editSession, finishSession, recordBalls } from './playerSessions';
+import { deleteSession, editSession, editSessions, finishSession, recordBalls } from './playerSessions';
 import { trainingsOfClub, visibleTraining } from './queries';
 import { winnersOf } from './winnersOf';
 
@@ -127,7 +129,27 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
       answer: Deleted,
       handle: ({ params, ...change }) => deleteTraining(db, change, params.scheduledTrainingId),
     }),
-    step('start', 'Start a planned training', startTraining),
+    route({
+      method: 'PUT',
+      path: `${TRAINING}/start`,
+      right: 'training.run',
+      summary: 'Start a planned training; with a date its planned date moves to the day that is played',
+      params: ScheduledTrainingParams,
+      query: StartQuery,
+      answer: ScheduledTraining,
+      handle: ({ params, query, ...change }) =>
+        changeTraining(db, change, params.scheduledTrainingId, (tx, training) => startTraining(tx, training, query)),
+    }),
+    route({
+      method: 'PUT',
+      path: `${TRAINING}/unstart`,
+      right: 'training.unstart',
+      summary: 'Take the start of a training without recorded balls back, with the planned date from before it',
+      params: ScheduledTrainingParams,
+      answer: ScheduledTraining,
+      refuses: ['has-balls'],
+      handle: ({ params, ...change }) => changeTraining(db, change, params.scheduledTrainingId, unstartTraining),
+    }),
     step('finish', 'Finish a training; its results enter the league', (tx, training) =>
       finishTraining(tx, training, results),
     ),
@@ -147,6 +169,7 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
           addPlayers(tx, training, body.players),
         ),
     }),
+    step('playerdata/edit', 'Put all player sessions into EDIT', editSessions),
     sessionStep('PUT', 'edit', 'Put a player session into EDIT', editSession),
     sessionStep('PUT', 'finish', 'End the EDIT of a player session', finishSession),
     sessionStep('DELETE', 'delete', 'Delete a player session that is not finished', deleteSession),

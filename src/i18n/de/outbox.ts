@@ -1,6 +1,23 @@
 import type * as english from '../en/outbox';
 import type { Texts } from '../texts';
 
+export const openBalls: Texts<typeof english.openBalls> = {
+  have: '{{players}} {{balls}}.',
+  players_one: '{{count, number}} Spieler/in hat',
+  players_other: '{{count, number}} Spieler/innen haben',
+  balls_one: '{{count, number}} offenen Ball',
+  balls_other: '{{count, number}} offene Bälle',
+  playersWithout_one: '{{count, number}} Spieler/in hat noch keinen Score.',
+  playersWithout_other: '{{count, number}} Spieler/innen haben noch keinen Score.',
+  teamsWithout_one: '{{count, number}} Team hat noch keinen Score.',
+  teamsWithout_other: '{{count, number}} Teams haben noch keinen Score.',
+  none: 'Noch ist kein Ball erfasst, also bekommt niemand ein Ergebnis.',
+  allRecorded: 'Alle Bälle sind erfasst.',
+  undo: 'Rückgängig',
+  openSessions: 'Alle Spielereinheiten öffnen',
+  sessionsOpened: 'Alle Spielereinheiten sind offen für Bälle.',
+};
+
 export const outbox: Texts<typeof english.outbox> = {
   title: 'Noch nicht übertragen',
   count_one: '{{count, number}} offen',

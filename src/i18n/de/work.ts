@@ -3,7 +3,7 @@ import type { Texts } from '../texts';
 import { changes, clubs, images, profile } from './clubs';
 import { display, league, leagueEntries, statistics } from './league';
 import { importing, userForm, users } from './members';
-import { outbox } from './outbox';
+import { openBalls, outbox } from './outbox';
 import { chain, points } from './points';
 import { categories, prizes, templates } from './templates';
 import { activeTrainings, planner, winners } from './trainings';
@@ -20,6 +20,7 @@ export const work: Texts<typeof english> = {
   importing,
   league,
   leagueEntries,
+  openBalls,
   outbox,
   planner,
   points,

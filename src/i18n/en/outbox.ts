@@ -1,3 +1,20 @@
+export const openBalls = {
+  have: '{{players}} {{balls}}.',
+  players_one: '{{count, number}} player has',
+  players_other: '{{count, number}} players have',
+  balls_one: '{{count, number}} open ball',
+  balls_other: '{{count, number}} open balls',
+  playersWithout_one: '{{count, number}} player has no score yet.',
+  playersWithout_other: '{{count, number}} players have no score yet.',
+  teamsWithout_one: '{{count, number}} team has no score yet.',
+  teamsWithout_other: '{{count, number}} teams have no score yet.',
+  none: 'No ball is recorded yet, so nobody gets a result.',
+  allRecorded: 'All balls are recorded.',
+  undo: 'Undo',
+  openSessions: 'Open all player sessions',
+  sessionsOpened: 'All player sessions are open for balls.',
+};
+
 export const outbox = {
   title: 'Not synced yet',
   count_one: '{{count, number}} unsent',

@@ -1,7 +1,7 @@
 import { changes, clubs, images, profile } from './clubs';
 import { display, league, leagueEntries, statistics } from './league';
 import { importing, userForm, users } from './members';
-import { outbox } from './outbox';
+import { openBalls, outbox } from './outbox';
 import { chain, points } from './points';
 import { categories, prizes, templates } from './templates';
 import { activeTrainings, planner, winners } from './trainings';
@@ -19,6 +19,7 @@ export const work = {
   importing,
   league,
   leagueEntries,
+  openBalls,
   outbox,
   planner,
   points,

@@ -157,6 +157,7 @@ describe('session panel', () => {
 
     expect(await screen.findByText(/^Refused: Someone changed this in the meantime/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Finish: Putting gate' }));
+    await user.click(await screen.findByRole('button', { name: 'Finish anyway' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Not synced yet' }));
     expect(dialog.getByText('1 recorded ball has not been sent from this device yet.')).toBeVisible();
     expect(dialog.getByText(/^1 of them was refused and needs your decision/)).toBeVisible();

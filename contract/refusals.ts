@@ -65,6 +65,7 @@ export const fieldReasons = [
   'too-many-items',
   'repeated',
   'out-of-range',
+  'not-a-result',
   'malformed',
   'not-an-email',
   'not-a-username',

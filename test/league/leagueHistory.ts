@@ -3,6 +3,7 @@ import { below } from '@test/faults/fault';
 import type { api } from '@test/fixtures/api';
 import type { ClubFixture } from '@test/fixtures/clubs';
 import { makeMember, type MemberFixture } from '@test/fixtures/members';
+import { ordinaryPoints } from '@test/fixtures/templates';
 import { asAdded, trainingCalls } from '@test/fixtures/trainings';
 import { randomContent, type EditableContent } from './randomContent';
 import type { NotedSession, NotedTraining } from './recomputedLeague';
@@ -107,7 +108,10 @@ export async function makeLeagueHistory({ client, club, random }: Surroundings) 
     if (!session.isEdited) must(await calls.editSession(session.id), 200);
     Object.assign(session, { isEdited: true, isFinished: false });
     const indexes = [0, 1, 2, 3, 4].filter(() => random() < 0.5);
-    const balls = indexes.map((index) => ({ index, points: random() < 0.15 ? null : below(random, 8) - 2 }));
+    const balls = indexes.map((index) => ({
+      index,
+      points: random() < 0.15 ? null : ordinaryPoints(below(random, 4)),
+    }));
     if (balls.length === 0) return;
     must(await calls.recordBalls(session.id, balls), 200);
     for (const { index, points } of balls) {
@@ -189,7 +193,7 @@ export async function makeLeagueHistory({ client, club, random }: Surroundings) 
     if (training.status === 'PLANNED') must(await finish(), 409);
     if (training.status === 'FINISHED') must(await again(), 409);
     const [session] = sessionsOf(training, ({ isEdited }) => !isEdited);
-    if (session) must(await recordBall(session.id, { index: 0, points: 99 }), 409);
+    if (session) must(await recordBall(session.id, { index: 0, points: 3 }), 409);
   }
 
   const often = [start, addPlayers, record, record, finishOrOpen];

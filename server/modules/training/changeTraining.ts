@@ -23,6 +23,8 @@ export interface LockedTraining {
   type: TrainingType;
   teamMode: boolean;
   numberofballs: number;
+  /** The first of them, on which the scoring stands; empty: there is none. */
+  balls: { scoring: { points: number }[] }[];
   /** Whether its results have been in the league before. */
   wasReopened: boolean;
 }
@@ -67,6 +69,7 @@ export async function lockedTraining(tx: Transaction, scope: ClubScope, id: stri
       sql<TrainingType>`snapshot ->> 'type'`.as('type'),
       sql<boolean>`(snapshot ->> 'teamMode')::boolean`.as('teamMode'),
       sql<number>`(snapshot ->> 'numberofballs')::integer`.as('numberofballs'),
+      sql<LockedTraining['balls']>`jsonb_path_query_array(snapshot, '$.balls[0]')`.as('balls'),
     ])
     .where('id', '=', id)
     .where(scope.everyClub ? sql<SqlBool>`true` : sql<SqlBool>`golfclub_id = ${scope.golfclubId}`)

@@ -11,7 +11,7 @@ import {
 import type { Transaction } from '@server/db/database';
 import { requireFound } from '@server/db/notFound';
 import { type LockedTraining, recordDeletedSession, refuseState } from './changeTraining';
-import { changes, conflicts, refuseBallIndexes, type StoredBall } from './rules';
+import { changes, conflicts, refuseBallIndexes, refuseImpossiblePoints, type StoredBall } from './rules';
 
 /** A player session that nobody else can change before the transaction ends. */
 export interface LockedSession {
@@ -111,12 +111,13 @@ interface Recording {
 /**
  * Records the balls of a player session, or takes them back, all or none, with their history. Returns whether any had
  * other points before.
- * Throws `not-found`, `bad-input` for balls that the training does not have, `wrong-state` unless the player session
+ * Throws `not-found`, `bad-input` for balls or results that the training does not have, `wrong-state` unless the player session
  * is in EDIT, `player-not-approved` unless all balls are taken back, and `ball-conflict` with the ball as it is now.
  */
 export async function recordBalls(tx: Transaction, training: LockedTraining, recording: Recording): Promise<boolean> {
   const session = await lockedSession(tx, training, recording.playerDataId);
   refuseBallIndexes(training, recording.balls, recording.path);
+  refuseImpossiblePoints(training, recording.balls, recording.path);
   if (!canRecordBalls(training, session)) {
     return refuseState(tx, training, 'Balls can be recorded only in a player session that is being edited.');
   }

@@ -183,7 +183,7 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
       answer: ScheduledTraining,
       handle: ({ params: { scheduledTrainingId, playerDataId }, body, ...change }) =>
         changeTraining(db, change, scheduledTrainingId, (tx, training) =>
-          recordBalls(tx, training, { playerDataId, memberId: change.caller.id, balls: [body], path: () => '/index' }),
+          recordBalls(tx, training, { playerDataId, memberId: change.caller.id, balls: [body], path: () => '' }),
         ),
     }),
     route({
@@ -200,7 +200,7 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
             playerDataId,
             memberId: change.caller.id,
             balls: body.balls,
-            path: (position) => `/balls/${position}/index`,
+            path: (position) => `/balls/${position}`,
           }),
         ),
     }),

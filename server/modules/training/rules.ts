@@ -1,3 +1,5 @@
+import { isPossibleResult, possiblePoints } from '@contract/ballResults';
+import { limits } from '@contract/limits';
 import type { Role, TrainingStatus, TrainingType } from '@contract/lists';
 import { Refusal } from '@contract/problem';
 import type { FieldError } from '@contract/refusals';
@@ -48,16 +50,35 @@ export function refuseBallIndexes(
   path: (position: number) => string,
 ): void {
   const most = mostBalls(training);
+  const pathOf = (position: number) => `${path(position)}/index`;
   const errors = balls.flatMap(({ index }, position): FieldError[] =>
     index < most
       ? []
-      : [{ path: path(position), reason: 'out-of-range', message: `${path(position)} must be less than ${most}.` }],
+      : [{ path: pathOf(position), reason: 'out-of-range', message: `${pathOf(position)} must be less than ${most}.` }],
   );
   if (errors.length > 0) throw badInput(errors);
   refuseRepetitions(
     balls.map(({ index }) => index),
-    path,
+    pathOf,
   );
+}
+
+/** Throws `bad-input` for points that no result of this training's template gives; `path` leads to each ball. */
+export function refuseImpossiblePoints(
+  training: Parameters<typeof possiblePoints>[0],
+  balls: readonly PlayedBall[],
+  path: (position: number) => string,
+): void {
+  const possible = possiblePoints(training);
+  const allowed = possible ? possible.join(', ') : `a whole number from ${-limits.ballPoints} to ${limits.ballPoints}`;
+  const errors = balls.flatMap(({ points }, position): FieldError[] => {
+    if (points === null || isPossibleResult(possible, points)) return [];
+    const field = `${path(position)}/points`;
+    return [
+      { path: field, reason: 'not-a-result', message: `${field} is no result of this training; send ${allowed}.` },
+    ];
+  });
+  if (errors.length > 0) throw badInput(errors);
 }
 
 /** Returns whether recording these points changes anything: the same points again do not. */

@@ -108,7 +108,7 @@ export const wizard: Texts<typeof english.wizard> = {
     outOfRange: 'Bitte geben Sie eine Zahl zwischen -1.000.000 und 1.000.000 ein.',
     allRecorded: 'Alle Bälle sind erfasst. Wählen Sie einen aus, um ihn zu berichtigen.',
     notEditing: 'Bälle können erfasst werden, sobald Sie Bearbeiten wählen.',
-    keys: 'Die Pfeiltasten wechseln den Ball, die Tasten 1 bis 9 drücken die Knöpfe.',
+    keys: 'Die Pfeiltasten wechseln den Ball, die Taste auf einem Knopf drückt ihn.',
     total_one: 'Summe: {{count, number}} Punkt',
     total_other: 'Summe: {{count, number}} Punkte',
     points_one: '{{count, number}} Punkt',
@@ -205,7 +205,7 @@ export const recording: Texts<typeof english.recording> = {
   ended: 'Dieses Training läuft nicht mehr, darum können keine Bälle erfasst werden.',
   keys: {
     heading: 'Tasten',
-    score: '1 bis 9: das Ergebnis mit dieser Nummer',
+    score: 'Die Taste auf einem Knopf: sein Ergebnis; unter null: Minus, dann die Ziffer',
     pad: '0 bis 9 und Minus: Punkte; Eingabetaste: erfassen',
     ball: 'Pfeile links und rechts: Ball',
     player: 'Pfeile auf und ab, Bild auf und ab: Spieler/in',

@@ -103,7 +103,7 @@ export const wizard = {
     outOfRange: 'Please enter a number between -1,000,000 and 1,000,000.',
     allRecorded: 'All balls are recorded. Choose one to correct it.',
     notEditing: 'Balls can be recorded once you choose Edit.',
-    keys: 'Arrow keys change the ball, keys 1 to 9 press the buttons.',
+    keys: 'Arrow keys change the ball, the key shown on a button presses it.',
     total_one: 'Total: {{count, number}} point',
     total_other: 'Total: {{count, number}} points',
     points_one: '{{count, number}} point',
@@ -199,7 +199,7 @@ export const recording = {
   ended: 'This training is no longer running, so no balls can be recorded.',
   keys: {
     heading: 'Keys',
-    score: '1 to 9: the result of that number',
+    score: 'The key shown on a button: its result; below zero: minus, then the digit',
     pad: '0 to 9 and minus: points; Enter: record',
     ball: 'Arrows left and right: ball',
     player: 'Arrows up and down, page up and down: player',

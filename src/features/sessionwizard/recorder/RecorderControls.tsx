@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useEditPlayerSessionMutation } from '@/api/training';
 import { useProblemText } from '@/errors/problem';
 import { playersOf } from '@/i18n/personName';
+import { KeyHint } from '@/ui/Keycap';
 import { Notice } from '@/ui/Notice';
 import type { PlayerData, ScheduledTraining } from '@contract/training';
 import { canEditPlayerSession } from '@contract/trainingStates';
@@ -68,6 +69,7 @@ export function RecorderControls({ training, recorder, entry, row, cursor, isLef
         sx={{ minHeight: 64, alignSelf: isLeftHanded ? 'flex-start' : 'flex-end', maxWidth: '100%' }}
       >
         {undoText}
+        <KeyHint keys={['⌫']} />
       </Button>
     </Box>
   );

@@ -3,6 +3,8 @@ import type { TrainingStatus } from '@contract/lists';
 import { Deleted, GolfclubIdParams } from '@contract/shapes';
 import {
   AddPlayers,
+  CorrectedHandicap,
+  MovedBall,
   PlanTraining,
   PlayedBall,
   PlayedBalls,
@@ -24,7 +26,7 @@ import {
   startTraining,
   unfinishTraining,
 } from './lifecycle';
-import { deleteSession, editSession, finishSession, recordBalls } from './playerSessions';
+import { correctHandicap, deleteSession, editSession, finishSession, moveBall, recordBalls } from './playerSessions';
 import { trainingsOfClub, visibleTraining } from './queries';
 import { winnersOf } from './winnersOf';
 
@@ -179,6 +181,32 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
             balls: body.balls,
             path: (position) => `/balls/${position}/index`,
           }),
+        ),
+    }),
+    route({
+      method: 'PUT',
+      path: `${PLAYER_DATA}/:playerDataId/ball/move`,
+      right: 'training.run',
+      summary: 'Give a ball to another player session of the training',
+      params: PlayerDataParams,
+      body: MovedBall,
+      answer: ScheduledTraining,
+      handle: ({ params: { scheduledTrainingId, playerDataId }, body, ...change }) =>
+        changeTraining(db, change, scheduledTrainingId, (tx, training) =>
+          moveBall(tx, training, { playerDataId, memberId: change.caller.id, ball: body }),
+        ),
+    }),
+    route({
+      method: 'PUT',
+      path: `${PLAYER_DATA}/:playerDataId/handicap`,
+      right: 'training.run',
+      summary: 'Correct the handicap that a player started a running training with',
+      params: PlayerDataParams,
+      body: CorrectedHandicap,
+      answer: ScheduledTraining,
+      handle: ({ params: { scheduledTrainingId, playerDataId }, body, ...change }) =>
+        changeTraining(db, change, scheduledTrainingId, (tx, training) =>
+          correctHandicap(tx, training, { playerDataId, actorId: change.caller.id, correction: body }),
         ),
     }),
   ];

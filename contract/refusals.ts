@@ -15,6 +15,7 @@ export const refusals = {
   'request-timeout': 408,
   'wrong-state': 409,
   'ball-conflict': 409,
+  'handicap-conflict': 409,
   'unknown-reference': 409,
   'template-not-ready': 409,
   'already-in-training': 409,

@@ -27,6 +27,9 @@ export const canDeletePlayerSession = (training: Training, session: PlayerSessio
 export const canRecordBalls = (training: Training, session: PlayerSession) =>
   training.status === 'STARTED' && session.playerDataStatus === 'EDIT';
 
+/** Whether a start handicap can be corrected: until the training is finished. */
+export const canCorrectHandicap = (training: Training) => training.status === 'STARTED';
+
 /** Fewest players that can be added at once: a team needs two. */
 export const fewestPlayers = (training: { teamMode: boolean }) => (training.teamMode ? 2 : 1);
 

@@ -2,6 +2,8 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Deleted } from '@contract/shapes';
 import type {
   AddedPlayer,
+  CorrectedHandicap,
+  MovedBall,
   PlanTraining,
   PlayedBall,
   ScheduledTraining,
@@ -157,6 +159,8 @@ const ofPlayerSession =
 
 const recordBall = ofPlayerSession('recordBall', 'PUT', '{playerDataId}/ball/add');
 const recordBalls = ofPlayerSession('recordBalls', 'PUT', '{playerDataId}/balls/add');
+const moveBall = ofPlayerSession('moveBall', 'PUT', '{playerDataId}/ball/move');
+const correctHandicap = ofPlayerSession('correctHandicap', 'PUT', '{playerDataId}/handicap');
 
 export const trainingApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -231,6 +235,15 @@ export const trainingApi = api.injectEndpoints({
       body: { balls },
       idempotencyKey,
     })),
+    moveBall: change<Recorded & { ball: MovedBall }>(build, ({ ball, idempotencyKey, ...session }) => ({
+      ...moveBall(session),
+      body: ball,
+      idempotencyKey,
+    })),
+    correctHandicap: change<Recorded & { corrected: CorrectedHandicap }>(
+      build,
+      ({ corrected, idempotencyKey, ...session }) => ({ ...correctHandicap(session), body: corrected, idempotencyKey }),
+    ),
   }),
 });
 

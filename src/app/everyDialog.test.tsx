@@ -186,6 +186,16 @@ function shownOf(made: Awaited<ReturnType<typeof oneOfEach>>): { [Kind in Dialog
       ...ofDeletion,
       state: unsent,
     },
+    giveBall: {
+      path: wizard,
+      dialog: { kind: 'giveBall', playerDataId: sessionId, index: 0 },
+      name: `Ball 1 of Jana ${surname}: give 3 points to …`,
+    },
+    startHandicap: {
+      path: wizard,
+      dialog: { kind: 'startHandicap', id: sessionId },
+      name: `Correct the start handicap: Jana ${surname}`,
+    },
     endSignIns: {
       path: '/private/profile',
       dialog: { kind: 'endSignIns' },
@@ -251,6 +261,8 @@ const kinds = Object.keys({
   finishUnsent: 0,
   unsentBalls: 0,
   deleteUnsentBall: 0,
+  giveBall: 0,
+  startHandicap: 0,
   deleteImage: 0,
   discard: 0,
   chain: 0,

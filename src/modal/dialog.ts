@@ -30,6 +30,10 @@ export type Dialog =
   | { kind: 'unsentBalls' }
   /** The id is the key under which the ball was recorded; the drawer may stand over a page with the same ball. */
   | { kind: 'deleteUnsentBall'; id: string; shownIn: 'drawer' | 'page' }
+  /** A recorded ball of this player session is given to another one. */
+  | { kind: 'giveBall'; playerDataId: string; index: number }
+  /** The start handicap of a player session is corrected. */
+  | { kind: 'startHandicap'; id: string }
   | { kind: 'deleteImage'; publicId: string }
   /** Whatever was typed under this name: a kind of dialog, a draft, or all of the page. */
   | { kind: 'discard'; of: string }

@@ -9,6 +9,7 @@ import { useEffect, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { textOf } from '@/i18n/message';
+import { NOTICES, NoticeStyles, useNoticeHeight } from './noticesGiveWay';
 import { type NoticeAction, noticeClosed, selectNotices, type WithShell } from './shellSlice';
 import { useIsReplayed } from './stateContexts';
 
@@ -23,8 +24,10 @@ export function NoticeShelf({ onAction }: { onAction: (action: NoticeAction) => 
     <SnackbarProvider
       maxSnack={3}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      classes={{ containerRoot: NOTICES }}
       Components={{ success: Message, info: Message, warning: Message, error: Message }}
     >
+      <NoticeStyles />
       <Notices onAction={onAction} />
     </SnackbarProvider>
   );
@@ -77,9 +80,12 @@ function Notices({ onAction }: { onAction: (action: NoticeAction) => void }) {
 
 function Message({ id, message, variant, action, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
   const { t } = useTranslation();
+  const alert = useRef<HTMLDivElement>(null);
+  useNoticeHeight(alert);
   return (
     <SnackbarContent ref={ref ?? null} role="none">
       <Alert
+        ref={alert}
         severity={variant === 'default' ? 'info' : variant}
         variant="filled"
         role={variant === 'error' ? 'alert' : 'status'}

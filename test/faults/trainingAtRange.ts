@@ -79,8 +79,19 @@ export class Journal {
   private readonly recorded = new Map<string, (number | null)[]>();
   count = 0;
 
-  write({ playerDataId, index, points }: Omit<RecordedAtRange, 'trainingId'>): void {
+  write(ball: Omit<RecordedAtRange, 'trainingId'>): void {
     this.count += 1;
+    this.note(ball);
+  }
+
+  /** One recording that changes two balls. */
+  move(from: Omit<RecordedAtRange, 'trainingId' | 'points'>, to: typeof from, points: number): void {
+    this.count += 1;
+    this.note({ ...from, points: null });
+    this.note({ ...to, points });
+  }
+
+  private note({ playerDataId, index, points }: Omit<RecordedAtRange, 'trainingId'>): void {
     const ball = `${playerDataId}/${index}`;
     this.recorded.set(ball, [...(this.recorded.get(ball) ?? []), points]);
   }

@@ -1,5 +1,14 @@
 import { makeDisplayLink } from '@test/fixtures/displayLinks';
-import { addingPlayers, type MakeCall, ofClub, ofPlayerSession, ofTraining, planning } from './askedFor';
+import {
+  addingPlayers,
+  correctingHandicap,
+  type MakeCall,
+  movingBall,
+  ofClub,
+  ofPlayerSession,
+  ofTraining,
+  planning,
+} from './askedFor';
 import { answers, type Expectation, plainly, staffOfTheClub, type Statuses } from './expectation';
 
 const base = '/api/scheduledtrainings';
@@ -92,6 +101,8 @@ export const trainingRoutes: Expectation[] = [
     ofPlayerSession('EDIT', (training, id) => ofSession(training, `${id}/ball/add`), ball),
     staffOfTheClub,
   ),
+  answers(`PUT ${playerdata}/:playerDataId/ball/move`, movingBall, staffOfTheClub),
+  answers(`PUT ${playerdata}/:playerDataId/handicap`, correctingHandicap, staffOfTheClub),
   answers(
     `PUT ${playerdata}/:playerDataId/balls/add`,
     ofPlayerSession('EDIT', (training, id) => ofSession(training, `${id}/balls/add`), { balls: [ball] }),

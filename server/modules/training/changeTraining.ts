@@ -189,6 +189,20 @@ export async function recordDeletedSession(
   ]);
 }
 
+/** Puts on record that the start handicap of a player was corrected; both values are decimals. */
+export async function recordCorrectedHandicap(
+  tx: Transaction,
+  actorId: string,
+  training: LockedTraining,
+  corrected: { memberId: string; before: number; after: number },
+): Promise<void> {
+  const { golfclub, lost } = await nameOf(tx, training);
+  const { memberId, before, after } = corrected;
+  const which = Object.entries(lost).map(([field, value]) => ({ field, before: value, after: value }));
+  const fields = [...which, { field: 'handicap', before: String(before), after: String(after) }];
+  await recordChanges(tx, [{ action: 'playerSession.handicapCorrected', actorId, golfclub, memberId, fields }]);
+}
+
 async function nameOf(tx: Transaction, { id }: LockedTraining) {
   const { clubId, clubName, name, plannedDate } = await tx
     .selectFrom('scheduled_trainings as t')

@@ -3,6 +3,8 @@ import type { TrainingStatus } from '@contract/lists';
 import { Deleted, GolfclubIdParams } from '@contract/shapes';
 import {
   AddPlayers,
+  CorrectedHandicap,
+  MovedBall,
   PlanTraining,
   PlayedBall,
   PlayedBalls,
@@ -26,7 +28,15 @@ import {
   unfinishTraining,
   unstartTraining,
 } from './lifecycle';
-import { deleteSession, editSession, editSessions, finishSession, recordBalls } from './playerSessions';
+import {
+  correctHandicap,
+  deleteSession,
+  editSession,
+  editSessions,
+  finishSession,
+  moveBall,
+  recordBalls,
+} from './playerSessions';
 import { trainingsOfClub, visibleTraining } from './queries';
 import { winnersOf } from './winnersOf';
 
@@ -202,6 +212,32 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
             balls: body.balls,
             path: (position) => `/balls/${position}`,
           }),
+        ),
+    }),
+    route({
+      method: 'PUT',
+      path: `${PLAYER_DATA}/:playerDataId/ball/move`,
+      right: 'training.run',
+      summary: 'Give a ball to another player session of the training',
+      params: PlayerDataParams,
+      body: MovedBall,
+      answer: ScheduledTraining,
+      handle: ({ params: { scheduledTrainingId, playerDataId }, body, ...change }) =>
+        changeTraining(db, change, scheduledTrainingId, (tx, training) =>
+          moveBall(tx, training, { playerDataId, memberId: change.caller.id, ball: body }),
+        ),
+    }),
+    route({
+      method: 'PUT',
+      path: `${PLAYER_DATA}/:playerDataId/handicap`,
+      right: 'training.run',
+      summary: 'Correct the handicap that a player started a running training with',
+      params: PlayerDataParams,
+      body: CorrectedHandicap,
+      answer: ScheduledTraining,
+      handle: ({ params: { scheduledTrainingId, playerDataId }, body, ...change }) =>
+        changeTraining(db, change, scheduledTrainingId, (tx, training) =>
+          correctHandicap(tx, training, { playerDataId, actorId: change.caller.id, correction: body }),
         ),
     }),
   ];

@@ -4,7 +4,7 @@ import type { Role, TrainingStatus, TrainingType } from '@contract/lists';
 import { Refusal } from '@contract/problem';
 import type { FieldError } from '@contract/refusals';
 import { may } from '@contract/rights';
-import type { AddedPlayer, PlayedBall } from '@contract/training';
+import type { AddedPlayer, MovedBall, PlayedBall } from '@contract/training';
 import { fewestPlayers, mostBalls } from '@contract/trainingStates';
 
 /** A ball as its history says it stands; its points are null once it was taken back. */
@@ -46,7 +46,7 @@ export function refusePlayersOfOtherClubs(training: { golfclubId: string }, play
 /** Throws `bad-input` for balls that this training does not have and for a ball given twice; `path` leads to each ball. */
 export function refuseBallIndexes(
   training: { type: TrainingType; numberofballs: number },
-  balls: readonly PlayedBall[],
+  balls: readonly { index: number }[],
   path: (position: number) => string,
 ): void {
   const most = mostBalls(training);
@@ -79,6 +79,14 @@ export function refuseImpossiblePoints(
     ];
   });
   if (errors.length > 0) throw badInput(errors);
+}
+
+/** Throws `bad-input` when a ball is moved to where it is. */
+export function refuseMoveOntoItself(playerDataId: string, { index, to }: MovedBall): void {
+  if (to.playerDataId !== playerDataId || to.index !== index) return;
+  throw badInput([
+    { path: '/to', reason: 'repeated', message: '/to must be another ball than the one that is moved.' },
+  ]);
 }
 
 /** Returns whether recording these points changes anything: the same points again do not. */

@@ -83,3 +83,28 @@ export const outbox: Texts<typeof english.outbox> = {
     stay: 'Angemeldet bleiben',
   },
 };
+
+export const outboxStatus: Texts<typeof english.outboxStatus> = {
+  label: 'Verbindung und nicht übertragene Bälle',
+  offline: 'Offline',
+  notAnswered: 'Server nicht erreichbar',
+  kept_one: '{{count, number}} Ball auf diesem Gerät gesichert',
+  kept_other: '{{count, number}} Bälle auf diesem Gerät gesichert',
+  keptChanges_one: '{{count, number}} Änderung auf diesem Gerät gesichert',
+  keptChanges_other: '{{count, number}} Änderungen auf diesem Gerät gesichert',
+  unsent_one: '{{count, number}} Ball noch nicht übertragen',
+  unsent_other: '{{count, number}} Bälle noch nicht übertragen',
+  unsentChanges_one: '{{count, number}} Änderung noch nicht übertragen',
+  unsentChanges_other: '{{count, number}} Änderungen noch nicht übertragen',
+  needsYou_one: '{{count, number}} Ball braucht Sie',
+  needsYou_other: '{{count, number}} Bälle brauchen Sie',
+  changesNeedYou_one: '{{count, number}} Änderung braucht Sie',
+  changesNeedYou_other: '{{count, number}} Änderungen brauchen Sie',
+  allSent: 'Alles übertragen',
+  announced: {
+    offline: 'Es gibt keine Verbindung. Was erfasst wird, bleibt auf diesem Gerät, bis sie wieder da ist.',
+    needsYou_one: 'Bei {{count, number}} erfassten Eintrag ist etwas zu entscheiden.',
+    needsYou_other: 'Bei {{count, number}} erfassten Einträgen ist etwas zu entscheiden.',
+    allSent: 'Es ist alles übertragen.',
+  },
+};

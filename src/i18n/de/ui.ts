@@ -147,6 +147,7 @@ export const refusals: Texts<typeof english.refusals> = {
     'wrong-state':
       'Jemand hat das inzwischen geändert, deshalb ist dieser Schritt nicht mehr möglich. Sie sehen jetzt den aktuellen Stand.',
     'ball-conflict': 'Für diesen Ball hat inzwischen jemand andere Punkte erfasst.',
+    'handicap-conflict': 'Dieses Start-Handicap hat inzwischen jemand korrigiert.',
     'unknown-reference': 'Etwas, das Sie ausgewählt haben, gibt es nicht mehr. Bitte wählen Sie neu.',
     'template-not-ready': 'Aus dieser Vorlage kann kein Training mehr geplant werden. Bitte wählen Sie eine andere.',
     'already-in-training': 'Für diese Spielerin oder diesen Spieler gibt es in diesem Training schon eine Einheit.',

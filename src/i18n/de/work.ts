@@ -1,9 +1,10 @@
 import type { work as english } from '../en/work';
 import type { Texts } from '../texts';
 import { changes, clubs, images, profile } from './clubs';
+import { corrections } from './corrections';
 import { display, league, leagueEntries, statistics } from './league';
 import { importing, userForm, users } from './members';
-import { openBalls, outbox } from './outbox';
+import { openBalls, outbox, outboxStatus } from './outbox';
 import { chain, points } from './points';
 import { categories, prizes, templates } from './templates';
 import { activeTrainings, planner, winners } from './trainings';
@@ -15,6 +16,7 @@ export const work: Texts<typeof english> = {
   chain,
   changes,
   clubs,
+  corrections,
   display,
   images,
   importing,
@@ -22,6 +24,7 @@ export const work: Texts<typeof english> = {
   leagueEntries,
   openBalls,
   outbox,
+  outboxStatus,
   planner,
   points,
   prizes,

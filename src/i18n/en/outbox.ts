@@ -79,3 +79,28 @@ export const outbox = {
     stay: 'Stay signed in',
   },
 };
+
+export const outboxStatus = {
+  label: 'Connection and unsent balls',
+  offline: 'Offline',
+  notAnswered: 'Server not reached',
+  kept_one: '{{count, number}} ball kept on this device',
+  kept_other: '{{count, number}} balls kept on this device',
+  keptChanges_one: '{{count, number}} change kept on this device',
+  keptChanges_other: '{{count, number}} changes kept on this device',
+  unsent_one: '{{count, number}} ball not sent yet',
+  unsent_other: '{{count, number}} balls not sent yet',
+  unsentChanges_one: '{{count, number}} change not sent yet',
+  unsentChanges_other: '{{count, number}} changes not sent yet',
+  needsYou_one: '{{count, number}} ball needs you',
+  needsYou_other: '{{count, number}} balls need you',
+  changesNeedYou_one: '{{count, number}} change needs you',
+  changesNeedYou_other: '{{count, number}} changes need you',
+  allSent: 'All sent',
+  announced: {
+    offline: 'There is no connection. What is recorded stays on this device until it is back.',
+    needsYou_one: '{{count, number}} recorded entry needs your decision.',
+    needsYou_other: '{{count, number}} recorded entries need your decision.',
+    allSent: 'Everything is sent.',
+  },
+};

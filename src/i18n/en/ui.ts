@@ -145,6 +145,7 @@ const code = {
   'wrong-state':
     'Someone changed this in the meantime, so this step is no longer possible. You now see the current state.',
   'ball-conflict': 'Someone recorded other points for this ball in the meantime.',
+  'handicap-conflict': 'Someone corrected this start handicap in the meantime.',
   'unknown-reference': 'Something you chose no longer exists. Please choose again.',
   'template-not-ready': 'No training can be planned from this template any more. Please choose another one.',
   'already-in-training': 'This player already has a session in this training.',

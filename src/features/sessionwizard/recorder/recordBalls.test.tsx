@@ -67,7 +67,7 @@ describe('record balls', () => {
         [0, 0, 0],
       ]),
     );
-    expect(await screen.findByText('All balls sent')).toBeVisible();
+    expect(await screen.findByText('All sent')).toBeVisible();
   });
 
   test('arrows choose a ball to correct it, and another player', async () => {

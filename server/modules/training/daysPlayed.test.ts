@@ -36,7 +36,7 @@ describe('the day played', () => {
     const added = await training.addPlayers([asAdded(await player())]);
     const sessionId = added.body.trainingSessions[0]?.id ?? '';
     await training.editSession(sessionId);
-    await training.recordBall(sessionId, { index: 0, points: 2 });
+    await training.recordBall(sessionId, { index: 0, points: 3 });
     await training.finish();
 
     const leagueOf = async (from: string, to: string) =>

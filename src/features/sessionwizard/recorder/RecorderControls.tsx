@@ -11,6 +11,7 @@ import { Notice } from '@/ui/Notice';
 import type { PlayerData, ScheduledTraining } from '@contract/training';
 import { canEditPlayerSession } from '@contract/trainingStates';
 import { EntryControl } from './EntryControl';
+import { TakenBall } from './TakenBall';
 import { nextCursor, type Cursor } from './cursor';
 import type { RecorderRow } from './rows';
 import { useTap } from './touch';
@@ -59,14 +60,17 @@ export function RecorderControls({ training, recorder, entry, row, cursor, isLef
       ) : cursor.index === null ? (
         <AllRecorded recorder={recorder} row={row} cursor={cursor} />
       ) : (
-        <EntryControl row={row} index={cursor.index} entry={entry} isLeftHanded={isLeftHanded} />
+        <>
+          {recorder.isTaken && <TakenBall recorder={recorder} row={row} index={cursor.index} />}
+          <EntryControl row={row} index={cursor.index} entry={entry} isLeftHanded={isLeftHanded} />
+        </>
       )}
       <Button
         variant="outlined"
         startIcon={<UndoIcon />}
         disabled={!undoable}
         {...tap('undo', () => entry.act({ does: 'undo' }))}
-        sx={{ minHeight: 64, alignSelf: isLeftHanded ? 'flex-start' : 'flex-end', maxWidth: '100%' }}
+        sx={{ minHeight: 64, alignSelf: isLeftHanded ? 'flex-start' : 'flex-end', maxWidth: '100%', pr: 5 }}
       >
         {undoText}
         <KeyHint keys={['⌫']} />

@@ -9,6 +9,7 @@ import type { PlayerData, ScheduledTraining } from '@contract/training';
 import { BallStrip } from './BallStrip';
 import { EntryControl } from './EntryControl';
 import { RunningResult } from './RunningResult';
+import { TakenBall } from './TakenBall';
 import type { RecorderRow } from './rows';
 import { useEntry } from './useEntry';
 import { useRecorder, type Recorder } from './useRecorder';
@@ -80,11 +81,14 @@ function OpenSession({ training, recorder, row, panel }: OpenSessionProps) {
   const index = recorder.cursor?.index ?? null;
   return (
     <>
-      <BallStrip row={row} selected={index} onPick={recorder.pick} />
+      <BallStrip row={row} selected={index} isTaken={recorder.isTaken} onPick={recorder.pick} />
       {index === null ? (
         <Typography role="status">{t('wizard.balls.allRecorded')}</Typography>
       ) : (
-        <EntryControl row={row} index={index} entry={entry} />
+        <>
+          {recorder.isTaken && <TakenBall recorder={recorder} row={row} index={index} />}
+          <EntryControl row={row} index={index} entry={entry} />
+        </>
       )}
       {index !== null && entry.scoring.length > 0 && (
         <Typography variant="caption" color="textSecondary" sx={{ display: { xs: 'none', md: 'block' } }}>

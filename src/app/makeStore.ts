@@ -18,7 +18,14 @@ import { plannedSeries } from '@/features/sessionplanner';
 import { editedMappings } from '@/features/sessionpoints';
 import { editedPrices } from '@/features/sessionprices';
 import { editedTemplates, expandedTemplates } from '@/features/sessiontemplates';
-import { chosenPlayers, expandedTrainings, openedTrainings } from '@/features/sessionwizard';
+import {
+  chosenPlayers,
+  expandedTrainings,
+  openedTrainings,
+  persistRecorderPlaces,
+  recorderPlaces,
+  type WithRecorderPlaces,
+} from '@/features/sessionwizard';
 import { filtersSlice } from '@/filters/filtersSlice';
 import { imagePickerSlice } from '@/modal/imagePickerSlice';
 import { modalClockStarted, startModalClock, type WithSignals } from '@/modal/modalClock';
@@ -64,6 +71,7 @@ export const slices = [
   gridsSlice,
   gridPreferencesSlice,
   openedTrainings,
+  recorderPlaces,
   chosenPlayers,
   chosenPrizes,
   plannedSeries,
@@ -82,9 +90,10 @@ export type AppStore = ReturnType<typeof makeStore>;
 
 /** Returns a store as the app and every test use it, beginning with the given part of the state; the recorder notes what happens in it. */
 export function makeStore(preloaded: Partial<AppState> = {}, recorder: Recorder = pageRecorder) {
-  const listeners = createListenerMiddleware<WithSignals & WithGridsOfSession>();
+  const listeners = createListenerMiddleware<WithSignals & WithGridsOfSession & WithRecorderPlaces>();
   startModalClock(listeners);
   persistGridPreferences(listeners);
+  persistRecorderPlaces(listeners);
   listeners.startListening({
     actionCreator: signedOut,
     // What one person was shown or typed is never shown to the next.
@@ -117,6 +126,7 @@ export const bookkeeping: ReadonlySet<string> = new Set([
   ...['outbox/entryAcknowledged', 'outbox/entryDelayed', 'outbox/entryReplaced'],
   ...['modal/clockStarted', 'modal/signalFaded', 'modal/changeFaded', 'imagePicker/imagePickerFaded'],
   ...['gridPreferences/gridPreferencesRead', 'grids/gridsReset', 'filters/addressRead', 'filters/pageCorrected'],
+  ...['recorderPlaces/recorderPlacesRead', 'recorderPlaces/cursorMoved'],
   ...['session/sessionLapsed', 'chosenPrizes/prizeRefused', 'chosenPrizes/prizeTakenMeanwhile'],
 ]);
 

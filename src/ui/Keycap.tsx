@@ -35,7 +35,7 @@ export function KeyHint({ keys, pressed = 0 }: KeyHintProps) {
       aria-hidden
       sx={{
         position: 'absolute',
-        top: 4,
+        bottom: 4,
         right: 4,
         display: 'flex',
         gap: 0.25,

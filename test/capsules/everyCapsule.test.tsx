@@ -80,7 +80,7 @@ describe('balls recorded', () => {
     const { token, path, balls } = await playersPlay({ balls: [3], numberofballs: 4 });
     const { user, store } = await openApp({ path: `${path}&record=all`, as: token });
     await user.click(await screen.findByRole('button', { name: 'Tom Weber, ball 1: open' }));
-    await user.keyboard('23');
+    await user.keyboard('10');
     await screen.findByRole('button', { name: /^Tom Weber, ball 2: .*saved$/ });
     await waitFor(async () => expect((await balls())[1]).toHaveLength(2));
 
@@ -93,7 +93,7 @@ describe('balls recorded', () => {
     const { token, path, balls } = await playersPlay({ numberofballs: 55 });
     const { user, store } = await openApp({ path: `${path}&record=all`, as: token });
     await user.click(await screen.findByRole('button', { name: 'Jana Möller, ball 1: open' }));
-    await user.keyboard('2'.repeat(110));
+    await user.keyboard('1'.repeat(110));
     await waitFor(async () => expect((await balls()).flat()).toHaveLength(110), { timeout: 40_000 });
 
     const result = makePageCapsule(store.getState());

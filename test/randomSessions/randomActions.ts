@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { slices } from '@/app/makeStore';
 import type { Failure } from '@/errors/failure';
 import type { Series } from '@/features/sessionplanner/planning/series';
+import type { PlacedCursor } from '@/features/sessionwizard/recorder/recorderPlaces';
 import { usualFilters } from '@/filters/address';
 import type { FilterChanges, FilterEntry } from '@/filters/filtersSlice';
 import type { Message } from '@/i18n/message';
@@ -84,6 +85,12 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
     playerId: person().id,
     handicap: 18.4,
     basedOn: below(54),
+  });
+  const placedCursor = (): PlacedCursor => ({
+    playerDataId: id(),
+    index: chance(0.9) ? below(9) : null,
+    isPicked: chance(0.5),
+    seen: { points: chance(0.5) ? below(9) : null, version: below(3) },
   });
   const chosenMember = () => {
     const { id: memberId, name, surname, username } = person();
@@ -238,6 +245,12 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
       partExpanded: () => ({ trainingId: id(), part: pick(['help', 'result'] as const) }),
       partCollapsed: () => ({ trainingId: id(), part: pick(['help', 'result'] as const) }),
       trainingLeft: () => ({ trainingId: id() }),
+    },
+    recorderPlaces: {
+      recorderPlacesRead: () => ({ [id()]: { view: 'all', order: 'byBall', cursor: placedCursor(), stood: null } }),
+      recorderViewChosen: () => ({ key: id(), view: pick(['one', 'all'] as const) }),
+      recorderOrderChosen: () => ({ key: id(), order: pick(['byPlayer', 'byBall'] as const) }),
+      cursorMoved: () => ({ key: id(), cursor: placedCursor(), stood: chance(0.3) ? placedCursor() : null }),
     },
     chosenPlayers: {
       memberChosen: () => ({ trainingId: id(), member: chosenMember(), locale: 'de' as const }),

@@ -98,6 +98,7 @@ export const wizard: Texts<typeof english.wizard> = {
       sending: 'wird übertragen',
       refused: 'abgelehnt',
       conflict: 'doppelt erfasst',
+      taken: 'inzwischen anderswo erfasst',
     },
     scoring: 'Ergebnis von Ball {{number}}',
     score: '{{name}}: {{points}}',
@@ -105,7 +106,7 @@ export const wizard: Texts<typeof english.wizard> = {
     sign: 'Vorzeichen wechseln',
     record: 'Erfassen',
     notWhole: 'Bitte geben Sie eine ganze Zahl ein, zum Beispiel 7 oder -1.',
-    outOfRange: 'Bitte geben Sie eine Zahl zwischen -1.000.000 und 1.000.000 ein.',
+    outOfRange: 'Bitte geben Sie eine Zahl zwischen -{{most, number}} und {{most, number}} ein.',
     allRecorded: 'Alle Bälle sind erfasst. Wählen Sie einen aus, um ihn zu berichtigen.',
     notEditing: 'Bälle können erfasst werden, sobald Sie Bearbeiten wählen.',
     keys: 'Die Pfeiltasten wechseln den Ball, die Taste auf einem Knopf drückt ihn.',
@@ -189,6 +190,21 @@ export const recording: Texts<typeof english.recording> = {
     sign: 'Vorzeichen wechseln',
     erase: 'Letzte Ziffer zurücknehmen',
     record: 'Erfassen',
+  },
+  question: {
+    twoBalls: '{{points, number}}: zwei Bälle, {{first}} und {{second}}?',
+    oneBall: '{{points, number}} Punkte für einen Ball?',
+    two: 'Zwei Bälle: {{first}} und {{second}}',
+    twoPlayers: 'Zwei Bälle: {{first}}, dann {{second}} für {{players}}',
+    one: 'Ein Ball: {{points, number}}',
+    back: 'Zahl berichtigen',
+  },
+  taken: {
+    recorded:
+      'Ball {{number}} wurde inzwischen auf einem anderen Gerät erfasst: {{points}}. Wenn Sie ihn auch erfassen, wählen Sie, welches Ergebnis zählt.',
+    takenBack:
+      'Ball {{number}} wurde inzwischen auf einem anderen Gerät zurückgenommen. Wenn Sie ihn erfassen, wählen Sie, welches Ergebnis zählt.',
+    goOn: 'Weiter zum nächsten offenen Ball',
   },
   grid: {
     label: 'Bälle aller Spieler/innen',

@@ -93,6 +93,7 @@ export const wizard = {
       sending: 'being sent',
       refused: 'refused',
       conflict: 'recorded twice',
+      taken: 'recorded elsewhere meanwhile',
     },
     scoring: 'Result of ball {{number}}',
     score: '{{name}}: {{points}}',
@@ -100,7 +101,7 @@ export const wizard = {
     sign: 'Change the sign',
     record: 'Record',
     notWhole: 'Please enter a whole number, such as 7 or -1.',
-    outOfRange: 'Please enter a number between -1,000,000 and 1,000,000.',
+    outOfRange: 'Please enter a number between -{{most, number}} and {{most, number}}.',
     allRecorded: 'All balls are recorded. Choose one to correct it.',
     notEditing: 'Balls can be recorded once you choose Edit.',
     keys: 'Arrow keys change the ball, the key shown on a button presses it.',
@@ -183,6 +184,21 @@ export const recording = {
     sign: 'Change the sign',
     erase: 'Take back the last digit',
     record: 'Record',
+  },
+  question: {
+    twoBalls: '{{points, number}}: two balls, {{first}} and {{second}}?',
+    oneBall: '{{points, number}} points for one ball?',
+    two: 'Two balls: {{first}} and {{second}}',
+    twoPlayers: 'Two balls: {{first}}, then {{second}} for {{players}}',
+    one: 'One ball: {{points, number}}',
+    back: 'Correct the number',
+  },
+  taken: {
+    recorded:
+      'Ball {{number}} was recorded on another device meanwhile: {{points}}. If you record it too, you will choose which result counts.',
+    takenBack:
+      'Ball {{number}} was taken back on another device meanwhile. If you record it, you will choose which result counts.',
+    goOn: 'Go on to the next open ball',
   },
   grid: {
     label: 'Balls of all players',

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScheduledTraining } from '@contract/training';
 import { BallLegend } from './BallCell';
-import { GridHead, GridRow, gridScrollPadding, rowWidth } from './GridRow';
+import { GridHead, GridRow, gridScrollPadding, gridStyles } from './GridRow';
 import { RunningResult } from './RunningResult';
 import { nextOpenBall, type Cursor } from './cursor';
 import type { RecorderRow } from './rows';
@@ -43,7 +43,7 @@ export function AllPlayers({ training, recorder, row, cursor }: AllPlayersProps)
           scrollPadding: gridScrollPadding,
         }}
       >
-        <Box role="table" aria-label={t('recording.grid.label')} sx={{ width: rowWidth(columns) }}>
+        <Box role="table" aria-label={t('recording.grid.label')} sx={gridStyles(columns)}>
           <GridHead role="row">
             <div role="columnheader">{t('recording.players')}</div>
             <div role="columnheader">{t('recording.grid.total')}</div>
@@ -59,6 +59,7 @@ export function AllPlayers({ training, recorder, row, cursor }: AllPlayersProps)
               row={one}
               selected={one === row ? cursor.index : null}
               isCurrent={one === row}
+              isTaken={one === row && recorder.isTaken}
               onPick={pick}
               onPickPlayer={pickPlayer}
             />

@@ -3,6 +3,7 @@ import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlined';
 import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked';
 import ScheduleIcon from '@mui/icons-material/Schedule';
 import SyncIcon from '@mui/icons-material/Sync';
+import SyncProblemIcon from '@mui/icons-material/SyncProblem';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -10,7 +11,8 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BallRow } from './rows';
 
-type BallState = BallRow['state'] | 'open';
+/** `taken`: the cursor is on it, and another device has recorded it meanwhile. */
+type BallState = BallRow['state'] | 'taken' | 'open';
 
 interface BallCellProps {
   playerDataId: string;
@@ -19,13 +21,13 @@ interface BallCellProps {
   index: number;
   /** Null: the ball has none. */
   points: number | null;
-  state: BallRow['state'] | null;
+  state: BallRow['state'] | 'taken' | null;
   isSelected: boolean;
   /** Without it the ball is read-only. */
   onPick?: ((playerDataId: string, index: number) => void) | undefined;
 }
 
-const states: readonly BallState[] = ['open', 'stored', 'waiting', 'sending', 'refused', 'conflict'];
+const states: readonly BallState[] = ['open', 'stored', 'waiting', 'sending', 'refused', 'conflict', 'taken'];
 /** Each state has its own shape, so that it can be told without colours. */
 const signs: Record<BallState, string> = {
   open: '○',
@@ -34,6 +36,7 @@ const signs: Record<BallState, string> = {
   sending: '↑',
   refused: '!',
   conflict: '≠',
+  taken: '⇄',
 };
 const icons = {
   open: RadioButtonUncheckedIcon,
@@ -42,31 +45,36 @@ const icons = {
   sending: SyncIcon,
   refused: ErrorOutlineIcon,
   conflict: ErrorOutlineIcon,
+  taken: SyncProblemIcon,
 } satisfies Record<BallState, unknown>;
+
+/** In pixels; the height depends on whether it is a finger that points. */
+export const CELL_WIDTH = 44;
 
 // No MUI button, because there may be hundreds of them.
 const GridButton = styled('button')({
-  width: 64,
-  height: 64,
+  width: CELL_WIDTH,
+  height: 'var(--cell-height)',
   padding: 0,
   border: '2px solid var(--mui-palette-divider)',
   borderRadius: 8,
   background: 'var(--mui-palette-background-paper)',
   color: 'var(--mui-palette-text-primary)',
   font: 'inherit',
+  fontSize: '0.9375rem',
   fontWeight: 700,
-  lineHeight: 1.1,
+  lineHeight: 1,
   cursor: 'pointer',
   touchAction: 'manipulation',
   '&:disabled': { cursor: 'default', color: 'var(--mui-palette-text-disabled)' },
   '&[data-refused="true"]': { borderColor: 'var(--mui-palette-error-main)', borderStyle: 'dashed' },
   '&[aria-pressed="true"]': {
     borderColor: 'var(--mui-palette-primary-main)',
-    borderWidth: 5,
+    borderWidth: 4,
     borderStyle: 'solid',
     background: 'var(--mui-palette-action-selected)',
   },
-  '& span': { display: 'block', fontSize: '0.875rem', fontWeight: 400 },
+  '& span': { display: 'block', fontSize: '0.75rem', fontWeight: 400 },
 });
 
 const StripButton = styled(GridButton)({
@@ -110,7 +118,7 @@ export const BallCell = memo(function BallCell(props: BallCellProps) {
     type: 'button',
     'aria-label': isInGrid ? gridLabel : stripLabel,
     'aria-pressed': isInGrid || onPick ? isSelected : undefined,
-    'data-refused': state === 'refused' || state === 'conflict',
+    'data-refused': state === 'refused' || state === 'conflict' || state === 'taken',
     disabled: !onPick,
     onClick: () => onPick?.(playerDataId, index),
   } as const;

@@ -8,11 +8,13 @@ interface BallStripProps {
   row: RecorderRow;
   /** The index of the ball that is entered next. */
   selected: number | null;
+  /** Another device has recorded the selected one meanwhile. */
+  isTaken?: boolean;
   onPick: (playerDataId: string, index: number) => void;
 }
 
 /** The balls of one player session, read-only unless it is open; scrolls to the selected one. */
-export function BallStrip({ row, selected, onPick }: BallStripProps) {
+export function BallStrip({ row, selected, isTaken = false, onPick }: BallStripProps) {
   const { t } = useTranslation();
   const strip = useRef<HTMLDivElement>(null);
   const byIndex = new Map(row.balls.map((ball) => [ball.index, ball]));
@@ -37,7 +39,7 @@ export function BallStrip({ row, selected, onPick }: BallStripProps) {
           playerDataId={row.playerDataId}
           index={index}
           points={byIndex.get(index)?.points ?? null}
-          state={byIndex.get(index)?.state ?? null}
+          state={isTaken && index === selected ? 'taken' : (byIndex.get(index)?.state ?? null)}
           isSelected={index === selected}
           onPick={row.isOpen ? onPick : undefined}
         />

@@ -82,12 +82,17 @@ function ScoreButtons({ titleId, entry }: { titleId: string; entry: Entry }) {
           <Box component="span" sx={{ fontSize: '1.5rem', fontWeight: 700 }}>
             {points}
           </Box>
-          <KeyHint keys={pressedKeys(entry.keys[position] ?? '')} pressed={entry.typed.length} />
+          <ScoreKeys pressed={pressedKeys(entry.keys[position] ?? '')} hasMinus={entry.typed !== ''} />
         </Button>
       ))}
     </Box>
   );
 }
+
+/** A typed minus is pressed already where the button needs one. */
+const ScoreKeys = ({ pressed, hasMinus }: { pressed: string[]; hasMinus: boolean }) => (
+  <KeyHint keys={pressed} pressed={hasMinus ? pressed.length - 1 : 0} />
+);
 
 /** Keys pressed one after the other have no notation in ARIA. */
 const pressedBy = (key = '') => (key.length === 1 ? { 'aria-keyshortcuts': key } : {});

@@ -3,22 +3,29 @@ import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { playersOf } from '@/i18n/personName';
 import { scoreOf } from '@contract/scoring';
-import { BallCell } from './BallCell';
+import { BallCell, CELL_WIDTH } from './BallCell';
 import { isSameRow, type RecorderRow } from './rows';
 
-const CELL = 64;
 const GAP = 4;
-const PLAYERS = 124;
-const TOTAL = 56;
-
-/** The scroll padding of the grid: the sticky header and names cover what is below them. */
-export const gridScrollPadding = `${CELL}px 0 0 ${PLAYERS + GAP}px`;
+const HEAD = 32;
+const TOTAL = 60;
+const PLAYERS = 'var(--players)';
+const HEIGHT = 'var(--cell-height)';
 
 /**
- * Returns the width of a row with so many balls, in pixels. All parts have fixed sizes, so that a recorded ball moves
- * nothing and rows out of view are not laid out.
+ * The styles of the grid for rows with so many balls. All parts have fixed sizes, so that a recorded ball moves nothing and
+ * rows out of view are not laid out.
  */
-export const rowWidth = (balls: number) => PLAYERS + TOTAL + balls * CELL + (balls + 3) * GAP;
+export const gridStyles = (balls: number) => ({
+  '--players': { xs: '112px', md: '190px' },
+  '--cell-height': '36px',
+  // A finger needs more than a mouse.
+  '@media (any-pointer: coarse)': { '--cell-height': '44px' },
+  width: `calc(${PLAYERS} + ${TOTAL + balls * CELL_WIDTH + (balls + 3) * GAP}px)`,
+});
+
+/** The scroll padding of the grid: the sticky header, names and totals cover what is below them. */
+export const gridScrollPadding = `${HEAD + GAP}px 0 0 calc(${PLAYERS} + ${TOTAL + GAP}px)`;
 
 const GridLine = styled('div')({
   display: 'flex',
@@ -26,33 +33,48 @@ const GridLine = styled('div')({
   gap: GAP,
   padding: GAP / 2,
   boxSizing: 'border-box',
-  '& > *': { flex: `0 0 ${CELL}px`, boxSizing: 'border-box' },
-  '& > :nth-of-type(1)': {
-    flexBasis: PLAYERS,
+  '& > *': { flex: `0 0 ${CELL_WIDTH}px`, boxSizing: 'border-box', minWidth: 0 },
+  '& > :nth-of-type(1), & > :nth-of-type(2)': {
     position: 'sticky',
-    left: 0,
     zIndex: 1,
     alignSelf: 'stretch',
     backgroundColor: 'var(--mui-palette-background-paper)',
     fontWeight: 600,
   },
-  '& > :nth-of-type(2)': { flexBasis: TOTAL },
+  '& > :nth-of-type(1)': { flexBasis: PLAYERS, left: 0 },
+  '& > :nth-of-type(2)': {
+    flexBasis: TOTAL,
+    left: PLAYERS,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    paddingRight: GAP,
+  },
 });
 
 export const GridHead = styled(GridLine)({
   position: 'sticky',
   top: 0,
   zIndex: 2,
-  minHeight: 32,
+  minHeight: HEAD,
   backgroundColor: 'var(--mui-palette-background-paper)',
   textAlign: 'center',
+  fontSize: '0.875rem',
   fontWeight: 600,
   '& > :nth-of-type(1)': { textAlign: 'left' },
 });
 
 const GridBody = styled(GridLine)({
   contentVisibility: 'auto',
-  containIntrinsicHeight: `auto ${CELL + GAP}px`,
+  containIntrinsicHeight: `auto calc(${HEIGHT} + ${GAP}px)`,
+});
+
+/** Long names take two lines, as high as a cell. */
+const Players = styled('span')({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
 });
 
 interface GridRowProps {
@@ -60,12 +82,15 @@ interface GridRowProps {
   /** The selected ball of this player; null: none is. */
   selected: number | null;
   isCurrent: boolean;
+  /** Another device has recorded the selected one meanwhile. */
+  isTaken: boolean;
   onPick: (playerDataId: string, index: number) => void;
   onPickPlayer: (row: RecorderRow) => void;
 }
 
 /** A player with the total and the balls; rendered again only where one of them differs. */
-export const GridRow = memo(function GridRow({ row, selected, isCurrent, onPick, onPickPlayer }: GridRowProps) {
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { row, selected, isCurrent, isTaken, onPick, onPickPlayer } = props;
   const players = playersOf(row.session);
   const balls = new Map(row.balls.map((ball) => [ball.index, ball]));
   return (
@@ -75,19 +100,20 @@ export const GridRow = memo(function GridRow({ row, selected, isCurrent, onPick,
           aria-current={isCurrent}
           onClick={() => onPickPlayer(row)}
           sx={{
-            width: 120,
-            minHeight: 64,
-            height: '100%',
-            p: 0.5,
+            width: `calc(${PLAYERS} - 4px)`,
+            height: HEIGHT,
+            px: 0.5,
             justifyContent: 'flex-start',
             textAlign: 'left',
             font: 'inherit',
+            fontSize: '0.875rem',
+            lineHeight: 1.15,
             overflowWrap: 'anywhere',
             borderLeft: 6,
             borderColor: isCurrent ? 'primary.main' : 'transparent',
           }}
         >
-          {players}
+          <Players>{players}</Players>
         </ButtonBase>
       </div>
       <div role="cell">{scoreOf(row.balls)}</div>
@@ -100,7 +126,7 @@ export const GridRow = memo(function GridRow({ row, selected, isCurrent, onPick,
               players={players}
               index={index}
               points={ball?.points ?? null}
-              state={ball?.state ?? null}
+              state={isTaken && index === selected ? 'taken' : (ball?.state ?? null)}
               isSelected={index === selected}
               onPick={row.isOpen ? onPick : undefined}
             />

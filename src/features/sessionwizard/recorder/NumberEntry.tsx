@@ -4,9 +4,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyHint } from '@/ui/Keycap';
+import { limits } from '@contract/limits';
+import { PointsQuestion } from './PointsQuestion';
 import type { KeyAction } from './keyAction';
 import { useTap } from './touch';
 import { readPoints, withOtherSign, type PointsReason } from './typedPoints';
@@ -28,7 +30,7 @@ export function NumberPad({
 }: InputProps & { titleId: string; isLeftHanded: boolean }) {
   const { t } = useTranslation();
   const tap = useTap();
-  const { typed, act } = entry;
+  const { typed, question, act } = entry;
   const read = readPoints(typed);
   const key = (action: KeyAction, name: string, content: ReactNode, label?: string, hint?: string) => (
     <Button
@@ -53,30 +55,34 @@ export function NumberPad({
       </Typography>
       {'reason' in read && read.reason === 'outOfRange' && (
         <Typography role="alert" color="error">
-          {t('wizard.balls.outOfRange')}
+          {t('wizard.balls.outOfRange', { most: limits.ballPoints })}
         </Typography>
       )}
-      <Box
-        role="group"
-        aria-labelledby={titleId}
-        sx={{ display: 'flex', flexDirection: isLeftHanded ? 'row-reverse' : 'row', gap: 1, p: 0.5 }}
-      >
-        <Box sx={{ flexGrow: 1, display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}>
-          {digits.map((digit) => key({ does: 'digit', digit }, digit, digit))}
-          {key({ does: 'sign' }, 'sign', '±', t('recording.pad.sign'), '−')}
-          {key({ does: 'digit', digit: '0' }, '0', '0')}
-          {key({ does: 'erase' }, 'erase', <BackspaceIcon />, t('recording.pad.erase'), '⌫')}
-        </Box>
-        <Button
-          variant="contained"
-          disabled={'reason' in read}
-          {...tap('record', () => act({ does: 'enter' }))}
-          sx={{ minWidth: 96, fontSize: '1.125rem' }}
+      {question ? (
+        <PointsQuestion entry={entry} question={question} />
+      ) : (
+        <Box
+          role="group"
+          aria-labelledby={titleId}
+          sx={{ display: 'flex', flexDirection: isLeftHanded ? 'row-reverse' : 'row', gap: 1, p: 0.5 }}
         >
-          {t('recording.pad.record')}
-          <KeyHint keys={['↵']} />
-        </Button>
-      </Box>
+          <Box sx={{ flexGrow: 1, display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}>
+            {digits.map((digit) => key({ does: 'digit', digit }, digit, digit))}
+            {key({ does: 'sign' }, 'sign', '±', t('recording.pad.sign'), '−')}
+            {key({ does: 'digit', digit: '0' }, '0', '0')}
+            {key({ does: 'erase' }, 'erase', <BackspaceIcon />, t('recording.pad.erase'))}
+          </Box>
+          <Button
+            variant="contained"
+            disabled={'reason' in read}
+            {...tap('record', () => act({ does: 'enter' }))}
+            sx={{ minWidth: 96, fontSize: '1.125rem' }}
+          >
+            {t('recording.pad.record')}
+            <KeyHint keys={['↵']} />
+          </Button>
+        </Box>
+      )}
     </>
   );
 }
@@ -84,12 +90,19 @@ export function NumberPad({
 /** A field for points as a number. Enter records; only then is wrong input reported. */
 export function NumberField({ index, entry }: InputProps) {
   const { t } = useTranslation();
-  const { typed, setTyped, act } = entry;
+  const { typed, setTyped, question, act } = entry;
+  const field = useRef<HTMLInputElement>(null);
   const [reason, setReason] = useState<PointsReason | null>(null);
   const change = (text: string) => {
     setReason(null);
     setTyped(text);
   };
+  const isAsked = question !== null;
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    if (wasAsked.current && !isAsked) field.current?.focus();
+    wasAsked.current = isAsked;
+  }, [isAsked]);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const read = readPoints(typed);
@@ -97,31 +110,35 @@ export function NumberField({ index, entry }: InputProps) {
     else act({ does: 'enter' });
   };
   return (
-    <Stack component="form" direction="row" noValidate onSubmit={submit} sx={{ gap: 1, alignItems: 'flex-start' }}>
-      <TextField
-        name="points"
-        label={t('wizard.balls.entry', { number: index + 1 })}
-        value={typed}
-        onChange={({ target }) => change(target.value)}
-        error={reason !== null}
-        helperText={reason && t(`wizard.balls.${reason}`)}
-        slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', sx: { height: 31 } } }}
-        sx={{ flexGrow: 1, maxWidth: 280 }}
-      />
-      <Button
-        type="button"
-        variant="outlined"
-        // The number keyboards of some phones have no minus.
-        aria-label={t('wizard.balls.sign')}
-        onClick={() => change(withOtherSign(typed))}
-        sx={{ minHeight: 64, minWidth: 64, fontSize: '1.25rem' }}
-      >
-        ±
-      </Button>
-      <Button type="submit" variant="contained" sx={{ minHeight: 64, minWidth: 88 }}>
-        {t('wizard.balls.record')}
-        <KeyHint keys={['↵']} />
-      </Button>
+    <Stack spacing={1}>
+      <Stack component="form" direction="row" noValidate onSubmit={submit} sx={{ gap: 1, alignItems: 'flex-start' }}>
+        <TextField
+          name="points"
+          inputRef={field}
+          label={t('wizard.balls.entry', { number: index + 1 })}
+          value={typed}
+          onChange={({ target }) => change(target.value)}
+          error={reason !== null}
+          helperText={reason && t(`wizard.balls.${reason}`, { most: limits.ballPoints })}
+          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', sx: { height: 31 } } }}
+          sx={{ flexGrow: 1, maxWidth: 280 }}
+        />
+        <Button
+          type="button"
+          variant="outlined"
+          // The number keyboards of some phones have no minus.
+          aria-label={t('wizard.balls.sign')}
+          onClick={() => change(withOtherSign(typed))}
+          sx={{ minHeight: 64, minWidth: 64, fontSize: '1.25rem' }}
+        >
+          ±
+        </Button>
+        <Button type="submit" variant="contained" sx={{ minHeight: 64, minWidth: 88 }}>
+          {t('wizard.balls.record')}
+          <KeyHint keys={['↵']} />
+        </Button>
+      </Stack>
+      {question && <PointsQuestion entry={entry} question={question} />}
     </Stack>
   );
 }

@@ -49,7 +49,7 @@ export function OnePlayer({ training, recorder, row, cursor }: OnePlayerProps) {
       </Stack>
       {/* The strip scrolls sideways itself. */}
       <Box onPointerDown={(event) => event.stopPropagation()} sx={{ touchAction: 'pan-x pan-y' }}>
-        <BallStrip row={row} selected={cursor.index} onPick={pick} />
+        <BallStrip row={row} selected={cursor.index} isTaken={recorder.isTaken} onPick={pick} />
       </Box>
       <RunningResult training={training} session={row.session} balls={row.balls} opens="inDialog" />
     </Stack>

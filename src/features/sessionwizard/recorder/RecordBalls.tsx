@@ -2,8 +2,9 @@ import SportsGolfIcon from '@mui/icons-material/SportsGolf';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
 import { useEditPlayerSessionMutation } from '@/api/training';
 import type { RecordingView } from '@/filters/filters';
 import { useFilters } from '@/filters/useFilters';
@@ -15,6 +16,7 @@ import { OnePlayer } from './OnePlayer';
 import { RecorderControls } from './RecorderControls';
 import { RecorderHeader } from './RecorderHeader';
 import type { Order } from './cursor';
+import { recorderOrderChosen, recorderViewChosen, selectPlace, type WithRecorderPlaces } from './recorderPlaces';
 import { makeTapGuard, TapGuardContext, vibrateShortly } from './touch';
 import { useEntry } from './useEntry';
 import { useRecorder } from './useRecorder';
@@ -23,7 +25,12 @@ import { useRecorder } from './useRecorder';
 export function RecordBalls({ training }: { training: ScheduledTraining }) {
   const { t } = useTranslation();
   const [{ recording: view }, change] = useFilters('wizard');
-  const show = (visible: RecordingView | null) => change({ recording: visible });
+  const dispatch = useDispatch();
+  const lastView = useSelector((state: WithRecorderPlaces) => selectPlace(state, training.id).view);
+  const show = (visible: RecordingView | null) => {
+    if (visible && visible !== lastView) dispatch(recorderViewChosen({ key: training.id, view: visible }));
+    change({ recording: visible });
+  };
   const titleId = useId();
   return (
     <>
@@ -32,7 +39,7 @@ export function RecordBalls({ training }: { training: ScheduledTraining }) {
           variant="contained"
           startIcon={<SportsGolfIcon />}
           disabled={training.trainingSessions.length === 0}
-          onClick={() => show('one')}
+          onClick={() => show(lastView)}
           sx={{ minHeight: 64, fontSize: '1.125rem', alignSelf: { xs: 'stretch', sm: 'flex-start' } }}
         >
           {t('recording.open')}
@@ -62,14 +69,28 @@ function FullScreen({ training, view, show, titleId }: FullScreenProps) {
   const { t } = useTranslation();
   const screen = useRef<HTMLDivElement>(null);
   const [guard] = useState(makeTapGuard);
-  const [order, setOrder] = useState<Order>('byPlayer');
+  const dispatch = useDispatch();
+  const order = useSelector((state: WithRecorderPlaces) => selectPlace(state, training.id).order);
+  const setOrder = useCallback(
+    (chosen: Order) => void dispatch(recorderOrderChosen({ key: training.id, order: chosen })),
+    [dispatch, training.id],
+  );
+  const [areSettingsOpen, setSettingsOpen] = useState(false);
   const [isLeftHanded, changeSides] = useLeftHanded();
-  const recorder = useRecorder(training, { order, onRecord: vibrateShortly });
+  const recorder = useRecorder(training, { onRecord: vibrateShortly });
   const entry = useEntry(training, recorder, view, screen);
   useAwake();
   useOpenSessions(training);
   useEffect(() => screen.current?.focus(), []);
   const { row, cursor } = recorder;
+  const closeTopmost = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    if (entry.isTyping) entry.takeBack();
+    else if (areSettingsOpen) setSettingsOpen(false);
+    else return;
+    // The full screen stays open.
+    event.stopPropagation();
+  };
   const Players = view === 'one' ? OnePlayer : AllPlayers;
 
   return (
@@ -77,10 +98,12 @@ function FullScreen({ training, view, show, titleId }: FullScreenProps) {
       <Box
         ref={screen}
         tabIndex={-1}
+        onKeyDown={closeTopmost}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%', outline: 'none' }}
       >
         <RecorderHeader
           {...{ training, view, show, titleId, order, setOrder, isLeftHanded, changeSides }}
+          {...{ areSettingsOpen, setSettingsOpen }}
           hasScoring={entry.scoring.length > 0}
         />
         {training.status !== 'STARTED' && <Notice severity="warning">{t('recording.ended')}</Notice>}

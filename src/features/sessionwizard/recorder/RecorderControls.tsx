@@ -13,6 +13,7 @@ import type { PlayerData, ScheduledTraining } from '@contract/training';
 import { canEditPlayerSession } from '@contract/trainingStates';
 import { BallActions, useUndoText } from './BallActions';
 import { EntryControl } from './EntryControl';
+import { TakenBall } from './TakenBall';
 import { nextCursor, type Cursor } from './cursor';
 import type { RecorderRow } from './rows';
 import { useTap } from './touch';
@@ -55,7 +56,10 @@ export function RecorderControls({ training, recorder, entry, row, cursor, isLef
       ) : cursor.index === null ? (
         <AllRecorded recorder={recorder} row={row} cursor={cursor} />
       ) : (
-        <EntryControl row={row} index={cursor.index} entry={entry} isLeftHanded={isLeftHanded} />
+        <>
+          {recorder.isTaken && <TakenBall recorder={recorder} row={row} index={cursor.index} />}
+          <EntryControl row={row} index={cursor.index} entry={entry} isLeftHanded={isLeftHanded} />
+        </>
       )}
       <BallActions training={training} row={row} index={cursor.index} />
       <Button
@@ -63,7 +67,7 @@ export function RecorderControls({ training, recorder, entry, row, cursor, isLef
         startIcon={<UndoIcon />}
         disabled={!undoable}
         {...tap('undo', () => entry.act({ does: 'undo' }))}
-        sx={{ minHeight: 64, alignSelf: isLeftHanded ? 'flex-start' : 'flex-end', maxWidth: '100%' }}
+        sx={{ minHeight: 64, alignSelf: isLeftHanded ? 'flex-start' : 'flex-end', maxWidth: '100%', pr: 5 }}
       >
         {undoText}
         <KeyHint keys={['⌫']} />

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
-import { memo, useId, useState } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordingViews, type RecordingView } from '@/filters/filters';
 import { localizedText } from '@/i18n/localized';
@@ -15,7 +15,7 @@ import { OutboxStatusBar } from '@/outbox/OutboxStatusBar';
 import { Choice } from '@/ui/Choice';
 import { useColours } from '@/ui/useWidth';
 import type { ScheduledTraining } from '@contract/training';
-import type { Order } from './cursor';
+import { orders, type Order } from './cursor';
 import { useTap } from './touch';
 
 interface Settings {
@@ -27,28 +27,38 @@ interface Settings {
   hasScoring: boolean;
 }
 
-const orders = ['byPlayer', 'byBall'] as const;
-
 interface RecorderHeaderProps extends Settings {
   training: ScheduledTraining;
   view: RecordingView;
   show: (view: RecordingView | null) => void;
   titleId: string;
+  areSettingsOpen: boolean;
+  setSettingsOpen: (areOpen: boolean) => void;
 }
 
 const big = { width: 64, height: 64, flexShrink: 0 };
 
 /** The training, the connection and unsent balls, and the settings of the recorder. */
 export const RecorderHeader = memo(function RecorderHeader(props: RecorderHeaderProps) {
-  const { training, view, show, titleId, ...settings } = props;
+  const { training, view, show, titleId, areSettingsOpen, setSettingsOpen, ...settings } = props;
   const { t } = useTranslation();
   const tap = useTap();
   const { mode, choose, leaveSunlight } = useColours();
-  const [areSettingsOpen, setSettingsOpen] = useState(false);
   const isSunlight = mode === 'sunlight';
   return (
-    <Box component="header" sx={{ borderBottom: 1, borderColor: 'divider', px: { xs: 0.5, sm: 2 }, py: 0.5 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        borderBottom: 1,
+        borderColor: 'divider',
+        px: { xs: 0.5, sm: 2 },
+        py: 0.5,
+      }}
+    >
+      <Stack direction="row" sx={{ flex: '1 1 min(100%, 480px)', minWidth: 0, alignItems: 'center', gap: 1 }}>
         <IconButton aria-label={t('recording.close')} onClick={() => show(null)} sx={big}>
           <CloseIcon />
         </IconButton>
@@ -79,7 +89,12 @@ export const RecorderHeader = memo(function RecorderHeader(props: RecorderHeader
           <TuneIcon />
         </ToggleButton>
       </Stack>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, pt: 0.5 }}>
+      <Stack
+        direction="row"
+        // The focus stays in the recorder: a focused choice would take the arrow keys.
+        onMouseDown={(event) => event.preventDefault()}
+        sx={{ flex: areSettingsOpen ? '1 1 100%' : '0 1 auto', flexWrap: 'wrap', gap: 1 }}
+      >
         <Choice
           label={t('recording.view.label')}
           value={view}

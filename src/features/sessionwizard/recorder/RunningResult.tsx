@@ -39,7 +39,11 @@ export function RunningResult({ training, session, balls, opens }: RunningResult
   const handicapStarted = player ? toTenths(player.handicap) : null;
   const chain = scoringChain(training.template, balls, handicapStarted);
   return (
-    <Stack spacing={1}>
+    <Stack
+      {...(opens === 'inDialog'
+        ? { direction: { lg: 'row' }, sx: { alignItems: { lg: 'center' }, columnGap: 2 } }
+        : { spacing: 1 })}
+    >
       <Stack role="status">
         <Typography sx={{ fontWeight: 600 }}>{t('wizard.balls.total', { count: scoreOf(balls) })}</Typography>
         <Typography>{balls.length === 0 ? t('wizard.chain.none') : chainText(chain)}</Typography>
@@ -109,12 +113,12 @@ function ChainInDialog(chain: ChainProps) {
   const { id } = chain.session;
   const { isOpen, hide } = useDialogOf('runningChain', { id });
   return (
-    <Box>
+    <Box sx={{ width: { lg: 220 }, flexShrink: 0 }}>
       <Button
         startIcon={<QueryStatsIcon />}
         aria-haspopup="dialog"
         onClick={() => dispatch(dialogShown({ kind: 'runningChain', id }))}
-        sx={{ minHeight: 64 }}
+        sx={{ minHeight: 64, lineHeight: 1.2 }}
       >
         {t('chain.title')}
       </Button>

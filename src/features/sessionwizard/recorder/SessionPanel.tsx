@@ -10,6 +10,7 @@ import { BallActions } from './BallActions';
 import { BallStrip } from './BallStrip';
 import { EntryControl } from './EntryControl';
 import { RunningResult } from './RunningResult';
+import { TakenBall } from './TakenBall';
 import type { RecorderRow } from './rows';
 import { useEntry } from './useEntry';
 import { useRecorder, type Recorder } from './useRecorder';
@@ -81,11 +82,14 @@ function OpenSession({ training, recorder, row, panel }: OpenSessionProps) {
   const index = recorder.cursor?.index ?? null;
   return (
     <>
-      <BallStrip row={row} selected={index} onPick={recorder.pick} />
+      <BallStrip row={row} selected={index} isTaken={recorder.isTaken} onPick={recorder.pick} />
       {index === null ? (
         <Typography role="status">{t('wizard.balls.allRecorded')}</Typography>
       ) : (
-        <EntryControl row={row} index={index} entry={entry} />
+        <>
+          {recorder.isTaken && <TakenBall recorder={recorder} row={row} index={index} />}
+          <EntryControl row={row} index={index} entry={entry} />
+        </>
       )}
       <BallActions training={training} row={row} index={index} />
       {index !== null && entry.scoring.length > 0 && (

@@ -18,7 +18,8 @@ export interface CursorRow {
 }
 
 /** What follows a recorded ball: the next ball of the same player, or the same ball of the next player. */
-export type Order = 'byPlayer' | 'byBall';
+export const orders = ['byPlayer', 'byBall'] as const;
+export type Order = (typeof orders)[number];
 
 /** Returns the next ball without points after this one, from the front where need be; null: none is open. */
 export function nextOpenBall(row: CursorRow, after = -1): number | null {
@@ -33,17 +34,18 @@ export function nextCursor(rows: readonly CursorRow[], order: Order, after: Curs
 }
 
 /**
- * Returns the cursor that was chosen, or the next one if its session is gone, or if it was not picked by hand and has points
- * meanwhile, also from another device. Null: there are no player sessions.
+ * Returns the cursor that was chosen: it stays on its ball, whoever records it meanwhile. Without one, and where its session or
+ * ball is gone, the first open ball; null: there are no player sessions.
  */
-export function currentCursor(rows: readonly CursorRow[], order: Order, chosen: Cursor | null): Cursor | null {
+export function currentCursor(rows: readonly CursorRow[], chosen: Cursor | null): Cursor | null {
   const row = rows.find(({ playerDataId }) => playerDataId === chosen?.playerDataId);
   if (!chosen || !row) return firstCursor(rows);
-  if (chosen.isPicked) return chosen;
-  if (chosen.index === null) return at(row, nextOpenBall(row));
-  if (row.isOpen && !row.recorded.has(chosen.index)) return chosen;
-  return nextCursor(rows, order, chosen) ?? at(row, null);
+  return chosen.index === null || chosen.index >= row.length ? at(row, nextOpenBall(row)) : chosen;
 }
+
+/** Returns whether both are on the same ball in the same way. */
+export const isSameCursor = (one: Cursor | null, other: Cursor | null): boolean =>
+  one?.playerDataId === other?.playerDataId && one?.index === other?.index && one?.isPicked === other?.isPicked;
 
 /** Returns the cursor moved by so many balls; at the ends it stays. */
 export function movedByBall({ playerDataId, index }: Cursor, { length }: CursorRow, steps: number): Cursor {

@@ -53,18 +53,6 @@ describe('layouts', () => {
     expect(cell).toHaveFocus();
   });
 
-  test('what another pro records appears, and one is led past it', async () => {
-    const { token, path, elsewhere } = await playersPlay();
-    const { user } = await openApp({ path: `${path}&record=all`, as: token });
-    await screen.findByText('Result of ball 1: Jana Möller');
-    await elsewhere(0, { index: 0, points: 1 });
-    await elsewhere(1, { index: 0, points: 0 });
-    await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(await screen.findByRole('button', { name: 'Jana Möller, ball 1: 1 point, saved' })).toBeVisible();
-    await user.click(await button('Tom Weber'));
-    expect(await screen.findByText('Result of ball 2: Tom Weber')).toBeVisible();
-  });
-
   afterEach(() => {
     window.innerWidth = 1440;
   });
@@ -166,8 +154,8 @@ describe('typed points', () => {
     ['0', '5', '5'],
     ['-', '3', '-3'],
     ['-0', '4', '-4'],
-    ['1234567', '8', '1234567'],
-    ['-1234567', '8', '-1234567'],
+    ['12345', '8', '12345'],
+    ['-12345', '8', '-12345'],
   ])('%s and the digit %s give %s', (typed, digit, becomes) => {
     expect(withDigit(typed, digit)).toBe(becomes);
   });
@@ -188,7 +176,8 @@ describe('typed points', () => {
     ['-1', -1],
     ['−1', -1],
     ['0', 0],
-    ['1000000', 1_000_000],
+    ['9999', 9_999],
+    ['-9999', -9_999],
   ])('"%s" is %s points', (typed, points) => {
     expect(readPoints(typed)).toEqual({ points });
   });
@@ -198,8 +187,8 @@ describe('typed points', () => {
     ['1,5', 'notWhole'],
     ['1.0', 'notWhole'],
     ['three', 'notWhole'],
-    ['1000001', 'outOfRange'],
-    ['-1000001', 'outOfRange'],
+    ['10000', 'outOfRange'],
+    ['-10000', 'outOfRange'],
   ])('"%s" is refused: %s', (typed, reason) => {
     expect(readPoints(typed)).toEqual({ reason });
   });

@@ -137,9 +137,9 @@ describe('record balls', () => {
     expect(screen.getByText('Points of ball 1: -12')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Record' }));
     expect(await screen.findByText('Points of ball 2: none yet')).toBeVisible();
-    await user.keyboard('407{Backspace}5{Enter}');
+    await user.keyboard('47{Backspace}5{Enter}');
     expect(await screen.findByRole('heading', { name: 'Tom Weber' })).toBeVisible();
-    await waitFor(async () => expect(await balls()).toEqual([[-12, 405], []]));
+    await waitFor(async () => expect(await balls()).toEqual([[-12, 45], []]));
   });
 
   test('too large a number is not recorded, and stays', async () => {
@@ -147,8 +147,8 @@ describe('record balls', () => {
     const { user } = await openApp({ path: `${path}&record=one`, as: token });
     await screen.findByText('Points of ball 1: none yet');
     await user.keyboard('9999999{Enter}');
-    expect(await screen.findByText('Please enter a number between -1,000,000 and 1,000,000.')).toBeVisible();
-    expect(screen.getByText('Points of ball 1: 9999999')).toBeVisible();
+    expect(await screen.findByText('Please enter a number between -9,999 and 9,999.')).toBeVisible();
+    expect(screen.getByText('Points of ball 1: 99999')).toBeVisible();
     expect(await balls()).toEqual([[], []]);
   });
 
@@ -243,14 +243,21 @@ describe('cursor', () => {
   test.each([
     ['the first open ball at the beginning', [row('a', all), row('b', [0])], null, cursor('b', 1)],
     ['the ball chosen by hand although it has points', [row('a', [0])], cursor('a', 0, true), cursor('a', 0, true)],
-    ['the next one when another device recorded it', [row('a', [0])], cursor('a', 0), cursor('a', 1)],
-    ['the player without a ball when all is done', [row('a', all)], cursor('a', 2), cursor('a', null)],
+    ['the same one when another device recorded it', [row('a', [0])], cursor('a', 0), cursor('a', 0)],
+    [
+      'the same one when its session is closed',
+      [row('a', [], { isOpen: false }), row('b')],
+      cursor('a', 0),
+      cursor('a', 0),
+    ],
+    ['the first open ball when its own is gone', [row('a', [0], { length: 2 })], cursor('a', 2), cursor('a', 1)],
+    ['the player without a ball when all is done', [row('a', all)], cursor('a', null), cursor('a', null)],
     ['a ball that was opened again', [row('a', [0, 2])], cursor('a', null), cursor('a', 1)],
     ['somebody else when the session is deleted', [row('b')], cursor('a', 1), cursor('b', 0)],
     ['the first player when all is done', [row('a', all), row('b', all)], null, cursor('a', null)],
     ['nothing without players', [], null, null],
   ])('chosen is %s', (_what, rows, chosen, current) => {
-    expect(currentCursor(rows, 'byPlayer', chosen)).toEqual(current);
+    expect(currentCursor(rows, chosen)).toEqual(current);
   });
 
   test.each([

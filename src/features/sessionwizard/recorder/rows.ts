@@ -25,6 +25,7 @@ export interface RecorderRow extends CursorRow {
 export interface PendingBall {
   playerDataId: string;
   index: number;
+  points: number;
 }
 
 /** Returns all player sessions of a training, or only this one; a pending ball counts as recorded, so the cursor passes it. */
@@ -87,6 +88,18 @@ function rowLength({ template }: ScheduledTraining, balls: readonly { index: num
   if (template.type !== 'TOURNAMENT') return most;
   return Math.min(most, Math.max(-1, ...balls.map(({ index }) => index)) + 2);
 }
+
+/** Returns the row of the cursor. */
+export const rowOf = (rows: readonly RecorderRow[], cursor: { playerDataId: string } | null): RecorderRow | undefined =>
+  rows.find(({ playerDataId }) => playerDataId === cursor?.playerDataId);
+
+/** Returns the points of a ball as the row shows them; null: none. */
+export const shownPoints = ({ balls }: RecorderRow, index: number): number | null =>
+  balls.find((ball) => ball.index === index)?.points ?? null;
+
+/** Returns the version of a ball that the server has answered; 0: none. */
+export const storedVersion = ({ session }: RecorderRow, index: number): number =>
+  session.balls.find((ball) => ball.index === index)?.version ?? 0;
 
 /** Returns whether both rows look the same and lead to the same next ball. */
 export function isSameRow(one: RecorderRow, other: RecorderRow): boolean {

@@ -1,9 +1,8 @@
 import { readWholeNumber } from '@/i18n/numbers';
+import { isPossibleResult } from '@contract/ballResults';
 
-/** The most points that one ball can have, above and below zero. */
-const MOST_POINTS = 1_000_000;
-/** More digits than this are out of range in any case. */
-const MOST_DIGITS = 7;
+/** One more than a ball can have, so that what was typed too much is seen. */
+const MOST_DIGITS = 5;
 
 export type PointsReason = 'notWhole' | 'outOfRange';
 
@@ -11,7 +10,7 @@ export type PointsReason = 'notWhole' | 'outOfRange';
 export function readPoints(typed: string): { points: number } | { reason: PointsReason } {
   const points = readWholeNumber(typed);
   if (points === null) return { reason: 'notWhole' };
-  return Math.abs(points) > MOST_POINTS ? { reason: 'outOfRange' } : { points };
+  return isPossibleResult(null, points) ? { points } : { reason: 'outOfRange' };
 }
 
 /** Returns the text on the number pad after another digit; a leading zero is replaced. */

@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { playersOf } from '@/i18n/personName';
+import { isUnusualResult, twoBallsOf } from '@contract/ballResults';
 import type { ScoringItem } from '@contract/template';
 import type { ScheduledTraining } from '@contract/training';
 import { movedByBall, movedByPlayer, nextCursor } from './cursor';
@@ -13,6 +15,20 @@ type RecorderLayout = 'panel' | 'one' | 'all';
 /** The panel leaves all other keys to the page. */
 const panelActions: readonly KeyAction['does'][] = ['score', 'sign', 'erase', 'ball'];
 
+/** Typed points that are asked about before they are recorded. */
+export interface PointsQuestion {
+  points: number;
+  /** Null: they can be one ball only. */
+  twoBalls: readonly [number, number] | null;
+  /** Whose the second ball would be, if not of the same player. */
+  secondPlayers: string | null;
+  /** The points that each answer records, in the order of its keys. */
+  answers: readonly (readonly number[])[];
+}
+
+/** The keys of the answers. */
+export const answerKeys = ['A', 'B'] as const;
+
 export interface Entry {
   layout: RecorderLayout;
   /** Empty where points are entered by number. */
@@ -22,6 +38,12 @@ export interface Entry {
   /** The points as typed, not recorded yet; with buttons a minus that belongs to the next key. */
   typed: string;
   setTyped: (typed: string) => void;
+  /** Null: nothing is asked. */
+  question: PointsQuestion | null;
+  answer: (points: readonly number[]) => void;
+  isTyping: boolean;
+  /** Takes back the question, or else what was typed. */
+  takeBack: () => void;
   act: (action: KeyAction) => void;
 }
 
@@ -32,25 +54,55 @@ export function useEntry(
   layout: RecorderLayout,
   screen: RefObject<HTMLElement | null>,
 ): Entry {
-  const { rows, row, cursor, select, record, undo } = recorder;
-  const [typed, setTyped] = useState('');
+  const { rows, row, cursor, isTaken, select, goOn, record, rowAfter, undo } = recorder;
+  const [typed, setTypedText] = useState('');
+  const [question, setQuestion] = useState<PointsQuestion | null>(null);
   const { template } = training;
   const scoring = useMemo(() => scoringOf(template), [template]);
   const keys = useMemo(() => scoreKeys(scoring), [scoring]);
   const isPad = layout !== 'panel' && scoring.length === 0;
   const hasBall = row?.isOpen === true && cursor?.index !== null;
 
+  const setTyped = (text: string) => {
+    setTypedText(text);
+    setQuestion(null);
+  };
+  const answer = (points: readonly number[]) => {
+    setTyped('');
+    record(...points);
+    // What had the focus is gone.
+    if (layout !== 'panel') screen.current?.focus({ preventScroll: true });
+  };
+  const takeBack = () => setTyped(question ? typed : '');
+  const ask = (points: number) => {
+    const two = twoBallsOf(points);
+    const second = two && rowAfter();
+    setQuestion({
+      points,
+      twoBalls: second ? two : null,
+      secondPlayers: second && second !== row ? playersOf(second.session) : null,
+      answers: second && two ? [two, [points]] : [[points]],
+    });
+  };
   const enter = () => {
     const read = readPoints(typed);
     const next = cursor && nextCursor(rows, 'byPlayer', cursor);
     if (!hasBall && next) select(next);
+    else if (isTaken && typed === '') goOn();
     else if (hasBall && 'points' in read) {
-      record(read.points);
-      setTyped('');
+      if (isUnusualResult(template, read.points)) ask(read.points);
+      else {
+        record(read.points);
+        setTyped('');
+      }
     }
   };
   const act = (action: KeyAction) => {
-    if (action.does === 'score') {
+    if (question && action.does !== 'ball' && action.does !== 'player') {
+      const points = action.does === 'score' ? question.answers[action.position] : undefined;
+      if (points) answer(points);
+      else if (action.does === 'undo') takeBack();
+    } else if (action.does === 'score') {
       const item = scoring[action.position];
       setTyped('');
       if (item) record(item.points);
@@ -73,7 +125,8 @@ export function useEntry(
     const onKey = (event: KeyboardEvent) => {
       const { target } = event;
       if (event.defaultPrevented || !isWithin(screen.current, target) || target instanceof HTMLInputElement) return;
-      const action = keyAction(event, { keys, hasPad: isPad, typed });
+      const input = question ? { keys: answerKeys, hasPad: false, typed: '' } : { keys, hasPad: isPad, typed };
+      const action = keyAction(event, input);
       if (!action || (layout === 'panel' && !panelActions.includes(action.does))) return;
       // A focused button keeps its own Enter.
       if (action.does === 'enter' && target instanceof Element && target.closest('button, a')) return;
@@ -83,7 +136,8 @@ export function useEntry(
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   });
-  return { layout, scoring, keys, typed, setTyped, act };
+  const isTyping = typed !== '' || question !== null;
+  return { layout, scoring, keys, typed, setTyped, question, answer, isTyping, takeBack, act };
 }
 
 const scoringOf = ({ type, balls }: ScheduledTraining['template']): readonly ScoringItem[] =>

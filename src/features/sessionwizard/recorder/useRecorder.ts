@@ -3,8 +3,9 @@ import { useSelector } from 'react-redux';
 import { selectEntries, selectUndoable, type UndoableRecording } from '@/outbox/outboxSlice';
 import { recordBall, undoRecording, useOutboxDispatch } from '@/outbox/recording';
 import type { ScheduledTraining } from '@contract/training';
-import { currentCursor, nextCursor, nextOpenBall, type Cursor, type Order } from './cursor';
-import { recorderRows, type PendingBall, type RecorderRow } from './rows';
+import { nextCursor, nextOpenBall, type Cursor } from './cursor';
+import { recorderRows, rowOf, shownPoints, storedVersion, type PendingBall, type RecorderRow } from './rows';
+import { isTakenBall, useCursor } from './useCursor';
 
 export interface Recorder {
   rows: RecorderRow[];
@@ -12,13 +13,19 @@ export interface Recorder {
   cursor: Cursor | null;
   /** The row of the cursor. */
   row: RecorderRow | undefined;
+  /** Another device has recorded the ball of the cursor since the cursor is there, or has taken it back. */
+  isTaken: boolean;
   /** Whose last ball was recorded just now, while others go on. */
   justDone: RecorderRow | null;
   select: (cursor: Cursor) => void;
   /** Selects a ball by hand. */
   pick: (playerDataId: string, index: number) => void;
-  /** Records the ball of the cursor and moves on; does nothing where there is none. */
-  record: (points: number) => void;
+  /** Moves on without recording. */
+  goOn: () => void;
+  /** Records the ball of the cursor and moves on, once for each of the points; does nothing where there is no open ball. */
+  record: (...points: number[]) => void;
+  /** Returns the row of the ball that would follow, once the ball of the cursor is recorded; null: none is open. */
+  rowAfter: () => RecorderRow | null;
   /** The latest recording of these player sessions that can be undone; null: none. */
   undoable: { recording: UndoableRecording; row: RecorderRow } | null;
   /** Undoes it and selects its ball. */
@@ -28,70 +35,95 @@ export interface Recorder {
 interface RecorderOptions {
   /** The id of the only player session that is recorded; without it all of the training are. */
   only?: string;
-  order?: Order;
   /** Called with every recorded ball; `isLast`: no ball is open any more. */
   onRecord: (isLast: boolean) => void;
 }
 
 /** Returns the player sessions of a training with the ball that is to be recorded next, and how to record it. */
-export function useRecorder(
-  training: ScheduledTraining,
-  { only, order = 'byPlayer', onRecord }: RecorderOptions,
-): Recorder {
+export function useRecorder(training: ScheduledTraining, { only, onRecord }: RecorderOptions): Recorder {
   const dispatch = useOutboxDispatch();
   const entries = useSelector(selectEntries);
   const allUndoable = useSelector(selectUndoable);
   const [pending, setPending] = useState<readonly PendingBall[]>([]);
-  const [selected, setSelected] = useState<Cursor | null>(null);
   const [doneId, setDoneId] = useState<string | null>(null);
   const rows = useMemo(() => recorderRows(training, entries, pending, only), [training, entries, pending, only]);
-  const cursor = currentCursor(rows, order, selected);
-  const row = rows.find(({ playerDataId }) => playerDataId === cursor?.playerDataId);
+  const { cursor, placed, stood, order, place } = useCursor(only ?? training.id, rows, pending);
+  const row = rowOf(rows, cursor);
+  const isTaken = placed !== null && row !== undefined && isTakenBall(row, placed);
 
-  const select = useCallback((one: Cursor) => {
-    setSelected(one);
-    setDoneId(null);
-  }, []);
+  const select = useCallback(
+    (one: Cursor) => {
+      place(one);
+      setDoneId(null);
+    },
+    [place],
+  );
   const pick = useCallback(
     (playerDataId: string, index: number) => select({ playerDataId, index, isPicked: true }),
     [select],
   );
+  const goOn = () => {
+    const next = cursor && nextCursor(rows, order, cursor);
+    if (next) select(next);
+  };
 
-  const record = (points: number) => {
-    const index = cursor?.index ?? null;
-    if (!cursor || !row?.isOpen || index === null) return;
-    const { playerDataId } = cursor;
-    const ball = { playerDataId, index };
-    const after = recorderRows(training, entries, [...pending, ball], only);
-    const next = nextCursor(after, order, cursor);
-    const own = after.find((one) => one.playerDataId === playerDataId);
-    setPending((others) => [...others, ball]);
-    setSelected(next ?? { playerDataId, index: null, isPicked: false });
-    setDoneId(next && own && nextOpenBall(own) === null ? playerDataId : null);
-    onRecord(next === null);
-    const before = row.balls.find((one) => one.index === index)?.points ?? null;
-    void dispatch(
-      recordBall({ trainingId: training.id, ...ball, points, basedOn: storedVersion(row, index), before }),
-    ).finally(() =>
-      // The ball itself is shown by then, so removing the pending one changes nothing visible.
-      startTransition(() => setPending((others) => others.filter((one) => one !== ball))),
+  const record = (...results: number[]) => {
+    const recorded: PendingBall[] = [];
+    let after = rows;
+    let next: Cursor | null = cursor;
+    for (const points of results) {
+      const current = next;
+      const own = rowOf(after, current);
+      const index = current?.index ?? null;
+      if (!current || !own?.isOpen || index === null) break;
+      const ball = { playerDataId: current.playerDataId, index, points };
+      const basedOn = isTaken && placed && recorded.length === 0 ? placed.seen.version : storedVersion(own, index);
+      const before = shownPoints(own, index);
+      recorded.push(ball);
+      void dispatch(recordBall({ trainingId: training.id, ...ball, basedOn, before })).finally(() =>
+        // The ball itself is shown by then, so removing the pending one changes nothing visible.
+        startTransition(() => setPending((others) => others.filter((one) => one !== ball))),
+      );
+      after = recorderRows(training, entries, [...pending, ...recorded], only);
+      const isCorrection = current.isPicked && own.recorded.has(index);
+      next = isCorrection && stood && rowOf(after, stood) ? stood : nextCursor(after, order, current);
+      if (next === null) break;
+    }
+    const [last] = recorded.slice(-1);
+    if (!last) return;
+    const own = after.find(({ playerDataId }) => playerDataId === last.playerDataId);
+    setPending((others) => [...others, ...recorded]);
+    place(
+      next ?? { playerDataId: last.playerDataId, index: null, isPicked: false },
+      next === stood ? stood?.seen : undefined,
     );
+    setDoneId(next && own && next !== stood && nextOpenBall(own) === null ? last.playerDataId : null);
+    onRecord(next === null);
+  };
+
+  const rowAfter = () => {
+    if (!cursor || !row || cursor.index === null || (cursor.isPicked && row.recorded.has(cursor.index))) return null;
+    const { playerDataId, index } = cursor;
+    const after = recorderRows(training, entries, [...pending, { playerDataId, index, points: 0 }], only);
+    const next = nextCursor(after, order, cursor);
+    return rows.find((one) => one.playerDataId === next?.playerDataId) ?? null;
   };
 
   const undoable = latestUndoable(allUndoable, rows);
   const undo = () => {
     if (!undoable) return;
-    const { playerDataId, index } = undoable.recording;
-    pick(playerDataId, index);
-    void dispatch(undoRecording(undoable.recording, storedVersion(undoable.row, index)));
+    const { recording, row: own } = undoable;
+    const { playerDataId, index, before } = recording;
+    const version = storedVersion(own, index);
+    // What stands there once it is undone was not recorded elsewhere.
+    place({ playerDataId, index, isPicked: true }, { points: before, version });
+    setDoneId(null);
+    void dispatch(undoRecording(recording, version));
   };
 
   const justDone = rows.find(({ playerDataId }) => playerDataId === doneId) ?? null;
-  return { rows, cursor, row, justDone, select, pick, record, undoable, undo };
+  return { rows, cursor, row, isTaken, justDone, select, pick, goOn, record, rowAfter, undoable, undo };
 }
-
-const storedVersion = ({ session }: RecorderRow, index: number): number =>
-  session.balls.find((ball) => ball.index === index)?.version ?? 0;
 
 function latestUndoable(all: readonly UndoableRecording[], rows: readonly RecorderRow[]): Recorder['undoable'] {
   for (const recording of [...all].reverse()) {

@@ -19,6 +19,7 @@ import { QueryState } from '@/ui/QueryState';
 import type { ScheduledTraining } from '@contract/training';
 import { RecordBalls } from '../recorder/RecordBalls';
 import { PlayersOfTraining } from './PlayersOfTraining';
+import { SessionSheet } from './SessionSheet';
 import { TrainingHead } from './TrainingHead';
 import { TrainingHelp } from './TrainingHelp';
 
@@ -82,7 +83,10 @@ function OpenedTraining({ training }: { training: ScheduledTraining }) {
           {t('wizard.open.close')}
         </Link>
       </TrainingHead>
-      <RecordBalls training={training} />
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, alignItems: { xs: 'stretch', sm: 'center' } }}>
+        <RecordBalls training={training} />
+        {training.status !== 'FINISHED' && <SessionSheet training={training} />}
+      </Stack>
       <TrainingHelp training={training} />
       <PlayersOfTraining training={training} isCovered={isCovered} showsBalls />
     </Stack>

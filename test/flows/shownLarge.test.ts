@@ -141,10 +141,13 @@ test.each(['en', 'de'] as const)(
       await page.setViewportSize({ width, height: 768 });
       const grid = page.getByRole('grid', { name: t('winners.title') });
       await grid.getByRole('row').nth(1).waitFor();
-      // Laid out anew after the window has changed.
+      // Laid out anew after the window has changed; the last column would lie over others that have no room.
       await page.waitForFunction(() => {
-        const scroller = document.querySelector('.MuiDataGrid-virtualScroller');
-        return scroller && scroller.scrollWidth <= scroller.clientWidth;
+        const boxes = Array.from(document.querySelectorAll('[role=columnheader]'), (it) => it.getBoundingClientRect());
+        return (
+          boxes.length === 7 &&
+          boxes.every(({ right }, column) => right <= (boxes[column + 1]?.left ?? window.innerWidth) + 1)
+        );
       });
     }
     await page.context().close();

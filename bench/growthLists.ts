@@ -44,6 +44,7 @@ export const measuredLists: readonly MeasuredList[] = [
   list('  admins', '/api/golfclub/{golfclubId}/members?page=0&filter=admins'),
   list('  to approve, by e-mail', '/api/golfclub/{golfclubId}/members?page=0&filter=unapproved&sort=email'),
   list('  search anna', '/api/golfclub/{golfclubId}/members?page=0&q=anna'),
+  list('  search jurgen', '/api/golfclub/{golfclubId}/members?page=0&q=jurgen'),
   list('  search anna, by e-mail', '/api/golfclub/{golfclubId}/members?page=0&q=anna&sort=email'),
   list('  by e-mail, asked by an admin', '/api/golfclub/{golfclubId}/members?page=0&sort=email', byAdmin),
   list('counts of members of a club', '/api/golfclub/members/count?golfclubId={golfclubId}'),

@@ -22,6 +22,8 @@ export const limits = {
   image: { fileName: 200, publicId: 255 },
   /** From the negative of each to the number itself. */
   points: 1_000_000,
+  /** Of one ball whose points are entered as a number. */
+  ballPoints: 9_999,
   handicapDifference: 100,
   link: 2000,
   search: 200,

@@ -39,6 +39,7 @@ export const changeActions = [
   'member.oneTimePassword',
   'training.deleted',
   'playerSession.deleted',
+  'playerSession.handicapCorrected',
 ] as const;
 export type ChangeAction = (typeof changeActions)[number];
 

@@ -8,7 +8,7 @@ import type { InstantPrice, PriceUse, SessionPrice } from './price';
 import { type FieldError, fieldReasons, refusals, type RefusalCode } from './refusals';
 import { closed, OneOf } from './shapes';
 import type { Template } from './template';
-import type { ConflictingBall, ScheduledTraining } from './training';
+import type { ConflictingBall, ConflictingHandicap, ScheduledTraining } from './training';
 
 /** The body of every refusal: RFC 9457 problem details. */
 export const Problem = Type.Object(
@@ -33,6 +33,7 @@ export type NewerVersion = Golfclub | Mapping | Member | SessionPrice | Template
 /** What `current` holds, by code; the other codes carry none. */
 interface CurrentByCode {
   'ball-conflict': ConflictingBall;
+  'handicap-conflict': ConflictingHandicap;
   /** How many things of each kind use it; a kind that cannot use it is absent. */
   'in-use': Partial<GolfclubUse & ImageUse & PriceUse & UseInTemplates>;
   'prize-taken': SessionPrice;

@@ -60,6 +60,7 @@ export const rights = {
   'training.list': staff,
   'training.plan': staff,
   'training.run': staff,
+  'training.unstart': staff,
   'training.delete': staff,
   'training.deleteFinished': admin,
   'league.read': everyone,

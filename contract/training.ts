@@ -89,6 +89,12 @@ export const TrainingQuery = Type.Object(
 );
 export type TrainingQuery = Static<typeof TrainingQuery>;
 
+export const StartQuery = Type.Object(
+  { plannedDate: Type.Optional(CalendarDate) },
+  { ...closed, description: 'The day that is played: the planned date moves to it; without it nothing moves' },
+);
+export type StartQuery = Static<typeof StartQuery>;
+
 export const PlanTraining = Type.Object({ trainingTemplateId: Id, golfclubId: Id, plannedDate: CalendarDate }, closed);
 export type PlanTraining = Static<typeof PlanTraining>;
 
@@ -131,8 +137,37 @@ export type PlayedBall = Static<typeof PlayedBall>;
 export const PlayedBalls = Type.Object({ balls: Type.Array(PlayedBall, { minItems: 1, maxItems: 500 }) }, closed);
 export type PlayedBalls = Static<typeof PlayedBalls>;
 
+export const MovedBall = Type.Object(
+  {
+    index: Type.Integer({ minimum: 0 }),
+    points: { ...Points, description: 'The points of the ball that the device had seen' },
+    to: Type.Object({ playerDataId: Id, index: Type.Integer({ minimum: 0 }) }, closed),
+    recordedAt: PlayedBall.properties.recordedAt,
+  },
+  { ...closed, description: 'A ball that was recorded for the wrong player session, and the open ball it is given to' },
+);
+export type MovedBall = Static<typeof MovedBall>;
+
+export const CorrectedHandicap = Type.Object(
+  {
+    playerId: Id,
+    handicap: Handicap,
+    basedOn: { ...Handicap, description: 'The start handicap that the device had seen' },
+  },
+  closed,
+);
+export type CorrectedHandicap = Static<typeof CorrectedHandicap>;
+
+/** What `current` holds in a `handicap-conflict`. */
+export interface ConflictingHandicap {
+  playerId: string;
+  handicap: number;
+}
+
 /** What `current` holds in a `ball-conflict`. */
 export interface ConflictingBall extends Omit<Ball, 'points'> {
+  /** Of a ball that is moved: whose of the two balls has changed. */
+  playerDataId?: string;
   /** Null: somebody has taken the ball back. */
   points: number | null;
   recordedBy: { name: string; surname: string };

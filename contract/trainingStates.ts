@@ -12,6 +12,9 @@ export const canStart = (training: Training) => training.status === 'PLANNED';
 export const canFinish = (training: Training) => training.status === 'STARTED';
 /** Whether a finished training can be opened again, which takes its results out of the league. */
 export const canUnfinish = (training: Training) => training.status === 'FINISHED';
+/** Whether a started training can go back to planned: as long as no ball is recorded in it. */
+export const canUnstart = (training: Training & { trainingSessions: readonly { balls: readonly unknown[] }[] }) =>
+  training.status === 'STARTED' && training.trainingSessions.every(({ balls }) => balls.length === 0);
 export const canAddPlayers = (training: Training) => training.status === 'STARTED';
 
 /** Whether a player session can be put into EDIT: while its training runs, also after it was finished. */
@@ -23,6 +26,9 @@ export const canDeletePlayerSession = (training: Training, session: PlayerSessio
   training.status !== 'FINISHED' && session.playerDataStatus !== 'FINISHED';
 export const canRecordBalls = (training: Training, session: PlayerSession) =>
   training.status === 'STARTED' && session.playerDataStatus === 'EDIT';
+
+/** Whether a start handicap can be corrected: until the training is finished. */
+export const canCorrectHandicap = (training: Training) => training.status === 'STARTED';
 
 /** Fewest players that can be added at once: a team needs two. */
 export const fewestPlayers = (training: { teamMode: boolean }) => (training.teamMode ? 2 : 1);

@@ -112,6 +112,8 @@ interface ScheduledTrainingsTable {
   golfclub_id: string;
   status: Generated<TrainingStatus>;
   planned_date: DateText;
+  /** Where starting has moved the planned date. */
+  planned_date_before_start: DateText | null;
   started_at: InstantText | null;
   finished_at: InstantText | null;
   updated_at: Generated<InstantText>;

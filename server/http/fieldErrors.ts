@@ -69,6 +69,7 @@ const remedies: Record<FieldReason, string> = {
   'too-many-items': 'has too many items; send fewer at once.',
   repeated: 'is given more than once; send it once.',
   'out-of-range': 'is out of range; send a value within it.',
+  'not-a-result': 'is no result that the template gives; send one of its results.',
   malformed: 'is malformed; correct it.',
   'not-an-email': 'is not an e-mail address; correct it.',
   'not-a-username': 'may hold letters, digits, dots, hyphens and underscores only; correct it.',

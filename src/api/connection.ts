@@ -1,7 +1,6 @@
 import { type Dispatch, type PayloadAction, createSlice, isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit';
-import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { failureOf } from '@/errors/failure';
+import { failureOf, isCutOff } from '@/errors/failure';
 
 interface Connection {
   /** What the browser says; it often calls a network one that leads nowhere. */
@@ -28,9 +27,8 @@ export const connectionSlice = createSlice({
         state.isAnswered = true;
       })
       .addMatcher(isRejectedWithValue, (state, { payload }) => {
-        const status = failureOf(payload)?.status;
-        if (status === 'OFFLINE' || status === 'NOT_THE_SERVER') state.isAnswered = false;
-        else if (typeof status === 'number') state.isAnswered = true;
+        if (isCutOff(payload)) state.isAnswered = false;
+        else if (typeof failureOf(payload)?.status === 'number') state.isAnswered = true;
       }),
   selectors: {
     selectIsOnline: (state) => state.isOnline,
@@ -54,18 +52,7 @@ export function watchConnection(dispatch: Dispatch): () => void {
   };
 }
 
-interface Retried {
-  error?: unknown;
-  refetch: () => unknown;
-}
-
-/** Has a query that could not reach the server asked again by itself as soon as the server can be reached. */
-export function useRetryOnceReached({ error, refetch }: Retried): void {
-  const isReached = useSelector(selectIsReached);
-  useEffect(() => {
-    const status = failureOf(error)?.status;
-    const isCutOff = status === 'OFFLINE' || status === 'NOT_THE_SERVER';
-    if (isReached && isCutOff) refetch();
-    // Each new error counts: the server may have answered something else before the page has drawn it.
-  }, [isReached, error, refetch]);
+/** Returns whether this error is that the server could not be reached, which it can be by now. */
+export function useIsReachedAgain(error: unknown): boolean {
+  return useSelector(selectIsReached) && isCutOff(error);
 }

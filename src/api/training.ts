@@ -2,9 +2,12 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Deleted } from '@contract/shapes';
 import type {
   AddedPlayer,
+  CorrectedHandicap,
+  MovedBall,
   PlanTraining,
   PlayedBall,
   ScheduledTraining,
+  StartQuery,
   TrainingQuery,
   Winners,
 } from '@contract/training';
@@ -137,7 +140,7 @@ function change<Argument extends OfTraining>(
 }
 
 const step =
-  (call: string, name: 'start' | 'finish' | 'unfinish') =>
+  (call: string, name: 'unstart' | 'finish' | 'unfinish' | 'playerdata/edit') =>
   ({ scheduledTrainingId }: OfTraining): Call => ({
     call,
     method: 'PUT',
@@ -156,6 +159,8 @@ const ofPlayerSession =
 
 const recordBall = ofPlayerSession('recordBall', 'PUT', '{playerDataId}/ball/add');
 const recordBalls = ofPlayerSession('recordBalls', 'PUT', '{playerDataId}/balls/add');
+const moveBall = ofPlayerSession('moveBall', 'PUT', '{playerDataId}/ball/move');
+const correctHandicap = ofPlayerSession('correctHandicap', 'PUT', '{playerDataId}/handicap');
 
 export const trainingApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -182,7 +187,19 @@ export const trainingApi = api.injectEndpoints({
       },
       invalidatesTags: [trainingLists, 'League'],
     }),
-    startTraining: change<OfTraining>(build, step('startTraining', 'start'), [trainingLists]),
+    startTraining: change<OfTraining & StartQuery>(
+      build,
+      ({ scheduledTrainingId, ...query }) => ({
+        call: 'startTraining',
+        method: 'PUT',
+        path: `${ONE}/start`,
+        parameters: { scheduledTrainingId },
+        query,
+      }),
+      [trainingLists],
+    ),
+    unstartTraining: change<OfTraining>(build, step('unstartTraining', 'unstart'), [trainingLists]),
+    editPlayerSessions: change<OfTraining>(build, step('editPlayerSessions', 'playerdata/edit')),
     finishTraining: change<OfTraining>(build, step('finishTraining', 'finish'), [trainingLists, 'League']),
     unfinishTraining: change<OfTraining>(build, step('unfinishTraining', 'unfinish'), [trainingLists, 'League']),
     addPlayers: change<OfTraining & { players: AddedPlayer[]; idempotencyKey: string }>(
@@ -218,6 +235,15 @@ export const trainingApi = api.injectEndpoints({
       body: { balls },
       idempotencyKey,
     })),
+    moveBall: change<Recorded & { ball: MovedBall }>(build, ({ ball, idempotencyKey, ...session }) => ({
+      ...moveBall(session),
+      body: ball,
+      idempotencyKey,
+    })),
+    correctHandicap: change<Recorded & { corrected: CorrectedHandicap }>(
+      build,
+      ({ corrected, idempotencyKey, ...session }) => ({ ...correctHandicap(session), body: corrected, idempotencyKey }),
+    ),
   }),
 });
 
@@ -226,6 +252,8 @@ export const {
   usePlanTrainingMutation,
   useDeleteTrainingMutation,
   useStartTrainingMutation,
+  useUnstartTrainingMutation,
+  useEditPlayerSessionsMutation,
   useFinishTrainingMutation,
   useUnfinishTrainingMutation,
   useAddPlayersMutation,

@@ -9,11 +9,17 @@ import { RouterProvider } from 'react-router-dom';
 import { currentLocale } from '@/i18n/locale';
 import { Notifications } from '@/ui/Notifications';
 import { pageNonce } from '@/ui/nonce';
+import type { NoticeAction } from '@/ui/shellSlice';
 import { locales } from '@contract/lists';
 import { ExportHost } from './ExportHost';
 import type { AppStore } from './makeStore';
 import type { makeRouter } from './router';
 import { themeIn } from './theme';
+
+const takeAction = async (store: AppStore, action: NoticeAction) => {
+  const { noticeActionTaken } = await import(/* webpackChunkName: "notice-actions" */ './noticeActions');
+  await store.dispatch(noticeActionTaken(action));
+};
 
 /** Everything that surrounds the pages. */
 export function App({ store, router }: { store: AppStore; router: ReturnType<typeof makeRouter> }) {
@@ -27,7 +33,7 @@ export function App({ store, router }: { store: AppStore; router: ReturnType<typ
       <ThemeProvider theme={theme} defaultMode="system">
         <CssBaseline enableColorScheme />
         <Provider store={store}>
-          <Notifications>
+          <Notifications onAction={(action) => void takeAction(store, action)}>
             <ExportHost isLive>
               <RouterProvider router={router} />
             </ExportHost>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { matchPath } from 'react-router-dom';
 import { signOut } from '@/api/auth';
 import { watchConnection } from '@/api/connection';
+import { retryOnceReached } from '@/api/retryOnceReached';
 import { pageRecorder } from '@/capsule/recorder';
 import { currentLocale, writeLocaleCookie } from '@/i18n/locale';
 import { startTexts } from '@/i18n/startTexts';
@@ -53,6 +54,7 @@ export async function startApp(): Promise<RunningApp> {
   const code = preloadRoute(selectSession(store.getState()), window.location, texts);
   const [stopOutbox] = await Promise.all([runOutbox(store), texts, code]);
   const stopWatching = watchConnection(store.dispatch);
+  const stopRetrying = retryOnceReached(store);
   const stopListening = watchOtherTabs((memberId) => {
     if (selectSession(store.getState())?.id === memberId) void store.dispatch(signOut({ followsAnotherTab: true }));
   });
@@ -64,6 +66,7 @@ export async function startApp(): Promise<RunningApp> {
   const stopRecording = recordLocations(store, router);
   const stop = () => {
     stopWatching();
+    stopRetrying();
     stopListening();
     stopOutbox();
     stopComparing();

@@ -17,6 +17,12 @@ export function failureOf(error: unknown): Failure | null {
   return typeof error === 'object' && error !== null && 'status' in error ? (error as Failure) : null;
 }
 
+/** Returns whether the call failed because the server could not be reached. */
+export function isCutOff(error: unknown): boolean {
+  const status = failureOf(error)?.status;
+  return status === 'OFFLINE' || status === 'NOT_THE_SERVER';
+}
+
 /** Returns the server's refusal in what RTK Query gives as an error, or null if the server did not refuse. */
 export function refusalOf(error: unknown): KnownProblem | null {
   const failure = failureOf(error);

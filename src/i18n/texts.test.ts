@@ -194,12 +194,12 @@ describe('time zones', () => {
   const script = `
   const { readDate, showDate, showShortDate, todayHere, typedDate } = require('./src/i18n/dates.ts');
   const calendarDays = require('./src/features/sessionplanner/calendarDays.ts');
-  const { addDays, monthName, placeInWeek, sameDayMonthsLater } = calendarDays;
+  const { addDays, monthName, dayOfWeek, sameDayAfterMonths } = calendarDays;
   const days = ['1900-01-01', '2026-03-29', '2026-10-25', '2026-11-20', '2026-12-31', '2028-02-29'];
   console.log(JSON.stringify({
     days: days.map((day) => [
       readDate(typedDate(day)), showDate(day, 'en'), showDate(day, 'de'), showShortDate(day, 'en'),
-      showShortDate(day, 'de'), addDays(day, 1), sameDayMonthsLater(day, -1), placeInWeek(day, 'en'),
+      showShortDate(day, 'de'), addDays(day, 1), sameDayAfterMonths(day, -1), dayOfWeek(day, 'en'),
       monthName(day.slice(0, 7), 'de'),
     ]),
     wrong: ['31.02.2026', '29.02.2027', '32.01.2026', '01.13.2026'].map(readDate),

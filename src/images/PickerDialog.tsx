@@ -15,6 +15,7 @@ import type { OpenPicker } from '@/modal/imagePickerSlice';
 import { removalAsked } from '@/modal/modalSlice';
 import { useMay } from '@/session/sessionSlice';
 import { QueryState } from '@/ui/QueryState';
+import { isFoundIn } from '@contract/folding';
 import type { HostedImage } from '@contract/image';
 import type { CurrentOf } from '@contract/problem';
 import { type Cursor, ImageGrid, ImageSearch } from './ImageSearch';
@@ -40,7 +41,7 @@ export function PickerDialog({ picker: { tag, chosen = null }, isOpen, onClose, 
   const [cursor, setCursor] = useState<Cursor>({ publicId: null, takesFocus: false });
 
   const images = query.data ?? [];
-  const found = images.filter(({ public_id }) => public_id.toLowerCase().includes(search.trim().toLowerCase()));
+  const found = images.filter(({ public_id }) => isFoundIn([public_id], search));
   const goTo = (publicId: string | null) => setCursor({ publicId, takesFocus: true });
   const upload = useUpload(tag, (publicId) => {
     // It might not be among what is searched for.

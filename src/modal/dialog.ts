@@ -21,11 +21,19 @@ export type Dialog =
   | { kind: 'madeDisplayLink'; id: string }
   | { kind: 'deleteDisplayLink'; id: string }
   | { kind: 'markTraining'; step: 'finish' | 'unfinish'; id: string }
+  /** Starting a training on another day than it is planned for. */
+  | { kind: 'startOnOtherDay'; trainingId: string }
+  /** Finishing a training with open balls. */
+  | { kind: 'finishOpen'; trainingId: string }
   /** Finishing a training, or one player session of it, waits for balls that are not sent yet. */
   | { kind: 'finishUnsent'; trainingId: string; playerDataId: string | null }
   | { kind: 'unsentBalls' }
   /** The id is the key under which the ball was recorded; the drawer may stand over a page with the same ball. */
   | { kind: 'deleteUnsentBall'; id: string; shownIn: 'drawer' | 'page' }
+  /** A recorded ball of this player session is given to another one. */
+  | { kind: 'giveBall'; playerDataId: string; index: number }
+  /** The start handicap of a player session is corrected. */
+  | { kind: 'startHandicap'; id: string }
   | { kind: 'deleteImage'; publicId: string }
   /** Whatever was typed under this name: a kind of dialog, a draft, or all of the page. */
   | { kind: 'discard'; of: string }

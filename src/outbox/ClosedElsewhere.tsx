@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsReachedAgain } from '@/api/connection';
 import { trainingApi, trainingQueries } from '@/api/training';
 import { refusalOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
@@ -33,6 +34,7 @@ export function ClosedElsewhere({ balls, session, onSettled }: ClosedElsewherePr
   const { playersText } = useBallText();
   const [isBusy, setIsBusy] = useState(false);
   const { failed, refused, refusalCleared } = useFormStatus(`reopen/${session?.id ?? ''}`);
+  const isReachedAgain = useIsReachedAgain(failed?.failure);
   const closed = balls.filter(isClosedElsewhere);
   const [first] = closed;
   if (!first) return null;
@@ -55,7 +57,7 @@ export function ClosedElsewhere({ balls, session, onSettled }: ClosedElsewherePr
       <Typography variant="body2" color="textSecondary">
         {t('outbox.closed.consequence')}
       </Typography>
-      {failed && <Notice severity="error">{problemText(failed.failure)}</Notice>}
+      {failed && !isReachedAgain && <Notice severity="error">{problemText(failed.failure)}</Notice>}
       <Button
         variant="contained"
         loading={isBusy}

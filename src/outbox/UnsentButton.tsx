@@ -25,7 +25,7 @@ export function UnsentButton() {
     return () => window.removeEventListener('beforeunload', warn);
   }, [isAnyUnsent]);
 
-  const count = entries.filter(({ kind }) => kind === 'ball').length;
+  const count = entries.filter(({ kind }) => kind !== 'finish').length;
   const undecided = entries.filter(isUndecided).length;
   const label = [
     count > 0 ? t('outbox.open', { count }) : t('outbox.finishing'),

@@ -15,8 +15,9 @@ import { localizedText } from '@/i18n/localized';
 import { useDialog } from '@/modal/useDialog';
 import { ClosedElsewhere } from './ClosedElsewhere';
 import { UnsentBall } from './UnsentBall';
+import { UnsentCorrection } from './UnsentCorrection';
 import { UnsentFinish } from './UnsentFinish';
-import { ballsOf, type OutboxEntry } from './entries';
+import { ballsOf, isUndecided, type OutboxEntry } from './entries';
 import { selectEntries, sendingAsked } from './outboxSlice';
 import { useOutboxDispatch } from './recording';
 
@@ -29,6 +30,8 @@ export default function UnsentDrawer() {
       anchor="right"
       open={isOpen}
       onClose={hide}
+      // It also opens from the recorder, which is a dialog itself.
+      sx={{ zIndex: 'modal' }}
       slotProps={{
         paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, sx: { width: 'min(100vw, 460px)' } },
       }}
@@ -43,7 +46,7 @@ function Unsent({ titleId, onClose }: { titleId: string; onClose: () => void }) 
   const dispatch = useOutboxDispatch();
   const title = useRef<HTMLHeadingElement>(null);
   const entries = useSelector(selectEntries);
-  const trainingIds = [...new Set(entries.map(({ trainingId }) => trainingId))];
+  const trainingIds = [...new Set(undecidedFirst(entries).map(({ trainingId }) => trainingId))];
   const isAnyWaiting = entries.some(({ state }) => state === 'waiting');
   return (
     <Stack spacing={3} sx={{ p: 2 }}>
@@ -78,6 +81,12 @@ function Unsent({ titleId, onClose }: { titleId: string; onClose: () => void }) 
   );
 }
 
+/** Whoever opens the drawer because of them must not have to look for them. */
+const undecidedFirst = <E extends OutboxEntry>(entries: readonly E[]): E[] => [
+  ...entries.filter(isUndecided),
+  ...entries.filter((entry) => !isUndecided(entry)),
+];
+
 interface UnsentTrainingProps {
   trainingId: string;
   /** Of this training. */
@@ -92,7 +101,8 @@ function UnsentTraining({ trainingId, entries, onLeave, onSettled }: UnsentTrain
   const { t } = useTranslation();
   const { data: training } = useGetTrainingQuery({ scheduledTrainingId: trainingId });
   const name = training ? localizedText(training.name) : t('outbox.training');
-  const sessionIds = new Set(ballsOf(entries, { trainingId }).map(({ playerDataId }) => playerDataId));
+  const sessionIds = new Set(ballsOf(undecidedFirst(entries), { trainingId }).map(({ playerDataId }) => playerDataId));
+  const corrections = undecidedFirst(entries).filter((entry) => entry.kind === 'move' || entry.kind === 'handicap');
   const sessionWith = (playerDataId: string | null) => training?.trainingSessions.find(({ id }) => id === playerDataId);
   return (
     <Stack spacing={2}>
@@ -120,6 +130,20 @@ function UnsentTraining({ trainingId, entries, onLeave, onSettled }: UnsentTrain
             />
           ),
       )}
+      {corrections.length > 0 && (
+        <Stack
+          component="ul"
+          aria-label={t('corrections.list', { training: name })}
+          spacing={2}
+          sx={{ listStyle: 'none', p: 0, m: 0 }}
+        >
+          {corrections.map((entry) => (
+            <li key={entry.key}>
+              <UnsentCorrection entry={entry} training={training} onSettled={onSettled} />
+            </li>
+          ))}
+        </Stack>
+      )}
       {[...sessionIds].map((playerDataId) => {
         const session = sessionWith(playerDataId);
         const balls = ballsOf(entries, { playerDataId });
@@ -132,7 +156,7 @@ function UnsentTraining({ trainingId, entries, onLeave, onSettled }: UnsentTrain
               spacing={2}
               sx={{ listStyle: 'none', p: 0, m: 0 }}
             >
-              {balls.map((entry) => (
+              {undecidedFirst(balls).map((entry) => (
                 <li key={entry.key}>
                   <UnsentBall shownIn="drawer" entry={entry} session={session} onSettled={onSettled} />
                 </li>

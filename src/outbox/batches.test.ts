@@ -115,7 +115,8 @@ function makeDevice(server: ReturnType<typeof makeServer>, random: () => number)
         disk = disk.filter(({ key }) => !done.has(key));
         for (const { entry, version } of done.values()) {
           if (entry.kind === 'ball') seen.set(`${entry.playerDataId}/${entry.index}`, version);
-          const later = (other: OutboxEntry) => entry.kind === 'ball' && isSameBall(entry, other);
+          const later = (other: OutboxEntry) =>
+            entry.kind === 'ball' && other.kind === 'ball' && isSameBall(entry, other);
           disk = disk.map((other) => (later(other) ? ({ ...other, basedOn: version } as OutboxEntry) : other));
         }
       },

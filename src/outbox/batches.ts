@@ -1,7 +1,17 @@
-import { ballOf, finishesAfter, isUndecided, type BallEntry, type FinishEntry, type OutboxEntry } from './entries';
+import {
+  ballOf,
+  ballsIn,
+  finishesAfter,
+  isUndecided,
+  type BallEntry,
+  type FinishEntry,
+  type HandicapEntry,
+  type MoveEntry,
+  type OutboxEntry,
+} from './entries';
 
-/** What one call sends: a finish, or balls of one player session in the order they were recorded; several are a burst. */
-export type Batch = readonly [FinishEntry] | Balls;
+/** What one call sends: one entry, or balls of one player session in the order they were recorded; several are a burst. */
+export type Batch = readonly [FinishEntry | MoveEntry | HandicapEntry] | Balls;
 export type Balls = readonly [BallEntry, ...BallEntry[]];
 
 /** The server takes no more balls in one call. */
@@ -9,34 +19,60 @@ export const MOST_IN_BURST = 500;
 
 /**
  * Returns what may be sent now: of each player session one call at a time and in order, no ball with an undecided
- * recording, and a finish after everything else of what it finishes.
+ * recording, a moved ball once it is the next of both player sessions, the corrections of a handicap in order, and a finish
+ * after everything else of what it finishes.
  */
 export function nextBatches(entries: readonly OutboxEntry[]): Batch[] {
-  const waiting = waitingBalls(entries);
+  const queues = waitingBalls(entries);
+  const isNext = (entry: OutboxEntry) =>
+    ballsIn(entry).every(({ playerDataId }) => queues.get(playerDataId)?.[0] === entry);
   return entries.flatMap((entry): Batch[] => {
     if (entry.state !== 'waiting') return [];
     if (entry.kind === 'finish') return entries.some((other) => finishesAfter(entry, other)) ? [] : [[entry]];
-    const [first, ...later] = waiting.get(entry.playerDataId) ?? [];
-    return first === entry ? [burstFrom(first, later)] : [];
+    if (entry.kind === 'handicap')
+      return entries.find((other) => isSameHandicap(entry, other)) === entry ? [[entry]] : [];
+    if (!isNext(entry)) return [];
+    return entry.kind === 'move' ? [[entry]] : [burstFrom(entry, queues.get(entry.playerDataId)?.slice(1) ?? [])];
   });
 }
 
-/** Returns the balls that can be sent, by player session, except sessions with a call in flight. */
-function waitingBalls(entries: readonly OutboxEntry[]): Map<string, BallEntry[]> {
-  const balls = entries.filter((entry) => entry.kind === 'ball');
-  const undecided = new Set(balls.filter(isUndecided).map(ballOf));
-  const waiting = new Map<string, BallEntry[]>();
-  for (const ball of balls) {
-    if (ball.state !== 'waiting' || undecided.has(ballOf(ball))) continue;
-    const before = waiting.get(ball.playerDataId);
-    if (before) before.push(ball);
-    else waiting.set(ball.playerDataId, [ball]);
+const isSameHandicap = (one: HandicapEntry, other: OutboxEntry): boolean =>
+  other.kind === 'handicap' && other.playerDataId === one.playerDataId && other.playerId === one.playerId;
+
+/**
+ * Returns the recorded and moved balls that can be sent, by player session, except sessions with a call in flight. What
+ * concerns a ball with an undecided entry waits for the decision, and so does what follows on that.
+ */
+function waitingBalls(entries: readonly OutboxEntry[]): Map<string, (BallEntry | MoveEntry)[]> {
+  const undecided = new Set<string>();
+  const waiting = new Map<string, (BallEntry | MoveEntry)[]>();
+  for (const entry of entries) {
+    if (entry.kind === 'finish' || entry.kind === 'handicap') continue;
+    const balls = ballsIn(entry);
+    if (isUndecided(entry) || (entry.kind === 'move' && balls.some((ball) => undecided.has(ballOf(ball))))) {
+      for (const ball of balls) undecided.add(ballOf(ball));
+    }
   }
-  for (const { state, playerDataId } of balls) if (state === 'sending') waiting.delete(playerDataId);
+  for (const entry of entries) {
+    if ((entry.kind !== 'ball' && entry.kind !== 'move') || entry.state !== 'waiting') continue;
+    const balls = ballsIn(entry);
+    if (balls.some((ball) => undecided.has(ballOf(ball)))) continue;
+    for (const { playerDataId } of balls) {
+      const before = waiting.get(playerDataId);
+      if (!before) waiting.set(playerDataId, [entry]);
+      else if (before.at(-1) !== entry) before.push(entry);
+    }
+  }
+  for (const entry of entries) {
+    if (entry.state === 'sending') for (const { playerDataId } of ballsIn(entry)) waiting.delete(playerDataId);
+  }
   return waiting;
 }
 
-function burstFrom(first: BallEntry, later: readonly BallEntry[]): Balls {
+function burstFrom(first: BallEntry, queue: readonly (BallEntry | MoveEntry)[]): Balls {
+  // Nothing behind a moved ball may overtake it.
+  const end = queue.findIndex(({ kind }) => kind === 'move');
+  const later = (end === -1 ? queue : queue.slice(0, end)).filter((entry) => entry.kind === 'ball');
   if (first.burst) {
     // The server may have recorded it already: it is repeated unchanged, or not as a burst.
     const { key, size } = first.burst;
@@ -81,7 +117,7 @@ export const isBallBatch = (batch: Batch): batch is Balls => batch[0].kind === '
 interface KnownVersions {
   /** Returns the entry based on the version that an earlier recording of its ball has become. */
   rebase(entry: BallEntry): BallEntry;
-  acknowledged(entry: BallEntry, version: number): void;
+  acknowledged(ball: Pick<BallEntry, 'playerDataId' | 'index' | 'basedOn'>, version: number): void;
 }
 
 /** Without it a ball recorded again while its earlier recording is acknowledged would be in conflict with itself. */
@@ -92,6 +128,6 @@ export function makeKnownVersions(): KnownVersions {
       const known = became.get(ballOf(entry));
       return known && entry.basedOn <= known.from ? { ...entry, basedOn: known.to } : entry;
     },
-    acknowledged: (entry, version) => void became.set(ballOf(entry), { from: entry.basedOn, to: version }),
+    acknowledged: (ball, version) => void became.set(ballOf(ball), { from: ball.basedOn, to: version }),
   };
 }

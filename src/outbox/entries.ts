@@ -1,5 +1,5 @@
 import { failureOf, refusalOf, type Failure } from '@/errors/failure';
-import type { ConflictingBall } from '@contract/training';
+import type { ConflictingBall, ConflictingHandicap } from '@contract/training';
 
 interface Entry {
   /** Made once: sending it again under this key cannot do it twice. */
@@ -32,6 +32,32 @@ export interface BallEntry extends Entry {
   burst?: { key: string; size: number };
 }
 
+/** A ball and its player session. */
+export interface BallRef {
+  playerDataId: string;
+  index: number;
+}
+
+/** A recorded ball that is given to another player session, with the points it was seen with. */
+export interface MoveEntry extends Entry, BallRef {
+  kind: 'move';
+  points: number;
+  /** An open ball. */
+  to: BallRef;
+  /** By the clock of this device. */
+  recordedAt: string;
+}
+
+/** A start handicap that is corrected; handicaps are decimals. */
+export interface HandicapEntry extends Entry {
+  kind: 'handicap';
+  playerDataId: string;
+  playerId: string;
+  handicap: number;
+  /** The handicap that had been seen. */
+  basedOn: number;
+}
+
 /** A training, or one player session of it, that is to be finished as soon as none of its balls waits here any more. */
 export interface FinishEntry extends Entry {
   kind: 'finish';
@@ -39,7 +65,7 @@ export interface FinishEntry extends Entry {
   playerDataId: string | null;
 }
 
-export type OutboxEntry = BallEntry | FinishEntry;
+export type OutboxEntry = BallEntry | MoveEntry | HandicapEntry | FinishEntry;
 
 /** Returns whether the finish has to wait for the other entry. */
 export function finishesAfter(
@@ -47,8 +73,9 @@ export function finishesAfter(
   other: OutboxEntry,
 ): boolean {
   if (finish.key === other.key || other.trainingId !== finish.trainingId) return false;
-  if (finish.playerDataId === null) return other.kind === 'ball' || other.playerDataId !== null;
-  return other.kind === 'ball' && other.playerDataId === finish.playerDataId;
+  const { playerDataId } = finish;
+  if (playerDataId === null) return other.kind !== 'finish' || other.playerDataId !== null;
+  return ballsIn(other).some((ball) => ball.playerDataId === playerDataId);
 }
 
 /** Returns whether the failure is temporary, so that the same call is retried. */
@@ -62,6 +89,18 @@ export function isTransient(failure: Failure): boolean {
 export function conflictingBallOf({ failure }: OutboxEntry): ConflictingBall | null {
   const refusal = refusalOf(failure);
   return refusal?.code === 'ball-conflict' ? (refusal.current ?? null) : null;
+}
+
+/** Returns the start handicap that somebody else set; null: there is no conflict. */
+export function conflictingHandicapOf({ failure }: OutboxEntry): ConflictingHandicap | null {
+  const refusal = refusalOf(failure);
+  return refusal?.code === 'handicap-conflict' ? (refusal.current ?? null) : null;
+}
+
+/** Returns the balls that the entry changes. */
+export function ballsIn(entry: OutboxEntry): BallRef[] {
+  if (entry.kind === 'move') return [entry, entry.to];
+  return entry.kind === 'ball' ? [entry] : [];
 }
 
 /** Returns the balls of this training, or only of this player session. */
@@ -90,9 +129,12 @@ export function queuedFinish(
   );
 }
 
-/** Returns whether two entries record the same ball of the same player session. */
-export function isSameBall(one: BallEntry, other: OutboxEntry): boolean {
-  return other.kind === 'ball' && ballOf(one) === ballOf(other);
+/** Returns whether both are the same ball of the same player session. */
+export const isSameBall = (one: BallRef, other: BallRef): boolean => ballOf(one) === ballOf(other);
+
+/** Returns the entry based on this version of a ball, if it records that ball. A move names the points instead. */
+export function basedOnVersion<E extends OutboxEntry>(entry: E, ball: BallRef, version: number): E {
+  return entry.kind === 'ball' && isSameBall(ball, entry) ? { ...entry, basedOn: version } : entry;
 }
 
 /** Returns the entry as it is stored: one that is being sent is waiting again after a reload. */
@@ -100,10 +142,12 @@ export function asStored<E extends OutboxEntry>(entry: E): E {
   return entry.state === 'sending' ? { ...entry, state: 'waiting' } : entry;
 }
 
+const keepsCurrent: ReadonlySet<string> = new Set(['ball-conflict', 'handicap-conflict']);
+
 /** Returns the failure of an RTK Query error without the training it may carry; an aborted call counts as offline. */
 export function storableFailure(error: unknown): Failure {
   const failure = failureOf(error) ?? { status: 'OFFLINE', error: 'The call was given up.' };
-  if (!('data' in failure) || failure.data.code === 'ball-conflict') return failure;
+  if (!('data' in failure) || keepsCurrent.has(failure.data.code)) return failure;
   const { current: _current, ...data } = failure.data;
   return { ...failure, data };
 }
@@ -117,8 +161,9 @@ export function withoutBurst<E extends OutboxEntry>(entry: E): E {
 /** Returns the entry as it is once the server has refused it. */
 export function asRefused(entry: OutboxEntry, failure: Failure): OutboxEntry {
   const refused = { ...entry, failure };
-  return { ...refused, state: conflictingBallOf(refused) ? 'conflict' : 'refused' };
+  const isConflict = conflictingBallOf(refused) !== null || conflictingHandicapOf(refused) !== null;
+  return { ...refused, state: isConflict ? 'conflict' : 'refused' };
 }
 
 /** Returns what two recordings of the same ball have in common. */
-export const ballOf = ({ playerDataId, index }: BallEntry) => `${playerDataId}/${index}`;
+export const ballOf = ({ playerDataId, index }: BallRef) => `${playerDataId}/${index}`;

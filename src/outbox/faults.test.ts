@@ -16,12 +16,13 @@ import { startFaultProxy, type FaultProxy } from '@test/faults/faultProxy';
 import { CLOCK, leadPageTo, openPage, type Page, type RecordedAtRange, signInTab } from '@test/faults/openPage';
 import { fromSetup } from '@test/fixtures/environment';
 import { isUndecided } from './entries';
+import type { UndoableRecording } from './outboxSlice';
 
 const PLAYERS = isLong ? 20 : 8;
 const BALLS = isLong ? 50 : 25;
 const SEEDS = Array.from({ length: repetitions(1, 20) }, (_, index) => 20_260 + index);
-/** Of all recordings: during which the browser is killed, before which the network goes, and which are undone. */
-const [KILLS, OUTAGES, UNDOS] = isLong ? [0.003, 0.006, 0.04] : [0.015, 0.03, 0.04];
+/** Of all recordings: during which the browser is killed, before which the network goes, which are undone, and moved. */
+const [KILLS, OUTAGES, UNDOS, MOVES] = isLong ? [0.003, 0.006, 0.04, 0.05] : [0.015, 0.03, 0.04, 0.08];
 const LONGEST_OUTAGE_MS = 60_000 / CLOCK;
 /** Nobody records faster than a network for ever. */
 const MOST_WAITING = 20;
@@ -85,7 +86,7 @@ test.each(SEEDS)(
     let page = await opened(range);
     proxy.disturb(() => nextFault(random));
 
-    const write = async (ball: Omit<RecordedAtRange, 'trainingId'>, record: () => Promise<void>) => {
+    const write = async (note: () => void, record: () => Promise<void>) => {
       if (random() >= KILLS) {
         await record();
       } else {
@@ -95,7 +96,24 @@ test.each(SEEDS)(
         page = await killed(page, range.trainingId);
         if ((await readDatabase(OUTBOX)).storedSoFar === journal.count) return;
       }
-      journal.write(ball);
+      note();
+    };
+    const undo = (last: UndoableRecording) => {
+      const { playerDataId, index, points, before, to } = last;
+      if (to && points !== null) journal.move(to, { playerDataId, index }, points);
+      else journal.write({ playerDataId, index, points: before });
+    };
+    /** Gives the ball to the next player, whose turn with the ball after it has not come. */
+    const moveOn = async ({ playerDataId, index, points }: Omit<RecordedAtRange, 'trainingId'>) => {
+      const { sessionIds, trainingId } = range;
+      const next = sessionIds[(sessionIds.indexOf(playerDataId) + 1) % sessionIds.length] ?? '';
+      const to = { playerDataId: next, index: index + 1 };
+      if (points === null || to.index >= BALLS || journal.end().has(`${next}/${to.index}`)) return;
+      if (journal.end().get(`${playerDataId}/${index}`) !== points) return;
+      await write(
+        () => journal.move({ playerDataId, index }, to, points),
+        () => page.move({ trainingId, playerDataId, index, points, to }),
+      );
     };
     for (const ball of plannedBalls(range.sessionIds, BALLS, random)) {
       await page.until(() => page.entries().length < MOST_WAITING);
@@ -104,15 +122,26 @@ test.each(SEEDS)(
         setTimeout(() => proxy.outage(false), random() * LONGEST_OUTAGE_MS);
       }
       const last = page.lastRecording();
-      if (last && random() < UNDOS) await write({ ...last, points: last.before }, () => page.undo(last));
-      await write(ball, () => page.record({ ...ball, trainingId: range.trainingId }));
+      if (last && random() < UNDOS)
+        await write(
+          () => undo(last),
+          () => page.undo(last),
+        );
+      await write(
+        () => journal.write(ball),
+        () => page.record({ ...ball, trainingId: range.trainingId }),
+      );
+      if (random() < MOVES) await moveOn(ball);
     }
     await everythingSent(page);
 
     for (const fault of ['request-lost', 'answer-lost', 'outage'] as const) {
       expect(proxy.counts.get(fault)).toBeGreaterThan(0);
     }
-    expect(proxy.puts.some(({ path }) => path.endsWith('/balls/add'))).toBe(true);
+    for (const path of ['/balls/add', '/ball/move']) {
+      expect(proxy.puts.some((put) => put.path.endsWith(path))).toBe(true);
+    }
+    expect([...journal.changes().values()].some((points) => points.includes(null))).toBe(true);
     await expectAsWritten(journal, range);
     expect((await readDatabase(OUTBOX)).entries).toEqual([]);
     expect(pointsOf(page.training())).toEqual(journal.end());

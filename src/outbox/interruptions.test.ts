@@ -10,6 +10,7 @@ import {
 } from '@test/faults/trainingAtRange';
 import { startFaultProxy, type FaultProxy } from '@test/faults/faultProxy';
 import { leadPageTo, openPage, type Page, signInTab } from '@test/faults/openPage';
+import { ordinaryPoints } from '@test/fixtures/templates';
 import { startServerProcess, type ServerProcess } from '@test/serverProcess';
 import { sql } from '@test/fixtures/database';
 import { databaseUrl } from '@test/fixtures/databaseUrl';
@@ -56,7 +57,7 @@ function currentSignIn(): unknown {
 async function record(at: Page, journal: Journal, { trainingId, sessionIds }: Range, from: number, count: number) {
   for (let index = from; index < from + count; index += 1) {
     for (const [position, playerDataId] of sessionIds.entries()) {
-      const ball = { playerDataId, index, points: ((index + position) % 4) - 1 };
+      const ball = { playerDataId, index, points: ordinaryPoints(index + position) };
       await at.record({ ...ball, trainingId });
       journal.write(ball);
     }

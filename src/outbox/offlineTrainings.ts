@@ -96,7 +96,7 @@ async function showOfflineTraining(userId: string, of: OfTraining, store: Outbox
   const { training: value, readAt } = stored;
   store.dispatch(keptTrainingShown({ trainingId: value.id, readAt }));
   store.dispatch(trainingQueries.util.upsertQueryEntries([{ endpointName: 'getTraining', arg: of, value }]));
-  // Asked once more, so that beside it stands why it is not newer.
+  // Asked once more, so that it counts as failed and is asked again once the server can be reached.
   if (status === QueryStatus.rejected)
     void store.dispatch(getTraining.initiate(of, { forceRefetch: true, subscribe: false }));
 }

@@ -47,6 +47,8 @@ const isOne = isAnyOf(
   changes.deletePlayerSession.matchFulfilled,
   changes.recordBall.matchFulfilled,
   changes.recordBalls.matchFulfilled,
+  changes.moveBall.matchFulfilled,
+  changes.correctHandicap.matchFulfilled,
 );
 
 /** Returns whether the action brings trainings from the server. */

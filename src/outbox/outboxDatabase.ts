@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { ScheduledTraining } from '@contract/training';
-import { asStored, isSameBall, type BallEntry, type OutboxEntry } from './entries';
+import { asStored, ballsIn, basedOnVersion, type BallEntry, type BallRef, type OutboxEntry } from './entries';
 
 const NAME = 'golf-club-outbox';
 
@@ -73,7 +73,7 @@ export async function addEntry<E extends OutboxEntry>(entry: Omit<E, 'order'>, e
   const stores = ['entries', 'counters', 'acknowledged'] as const;
   const tx = (await database()).transaction(stores, 'readwrite', { durability: 'strict' });
   const order = ((await tx.objectStore('counters').get('order')) ?? 0) + 1;
-  const became = earlier && (await tx.objectStore('acknowledged').get(keyOfBall(earlier)));
+  const became = earlier && (await tx.objectStore('acknowledged').get(keyOfBall(earlier, earlier)));
   const renewed = became && became.order >= earlier.order ? { basedOn: became.version } : {};
   const stored = { ...entry, ...renewed, order } as unknown as E;
   await Promise.all([
@@ -108,6 +108,8 @@ export async function deleteEntry(key: string): Promise<void> {
 interface Acknowledged {
   entry: OutboxEntry;
   version: number | null;
+  /** Of the ball that a ball was moved to. */
+  toVersion?: number;
 }
 
 /** Deletes entries of one user that the server has acknowledged; later recordings of the same balls are based on their versions then. */
@@ -118,24 +120,25 @@ export async function deleteAcknowledged(done: readonly Acknowledged[]): Promise
   const [entries, acknowledged] = [tx.objectStore('entries'), tx.objectStore('acknowledged')];
   const keys = new Set(done.map(({ entry }) => entry.key));
   const others = (await entries.index('userId').getAll(first.entry.userId)).filter(({ key }) => !keys.has(key));
-  const writes = done.flatMap(({ entry, version }) => {
-    if (entry.kind !== 'ball' || version === null) return [entries.delete(entry.key)];
-    const later = others.filter((other) => isSameBall(entry, other));
-    return [
-      entries.delete(entry.key),
-      ...later.map((other) => entries.put({ ...other, basedOn: version } as OutboxEntry)),
-      entry.isKept && acknowledged.put({ order: entry.order, version }, keyOfBall(entry)),
-    ];
-  });
+  const writes = done.flatMap(({ entry, ...versions }) => [
+    entries.delete(entry.key),
+    ...ballsIn(entry).flatMap((ball, position) => {
+      const version = (position === 0 ? versions.version : versions.toVersion) ?? null;
+      if (version === null) return [];
+      const later = others.map((other) => basedOnVersion(other, ball, version));
+      return [
+        ...later.filter((other) => !others.includes(other)).map((other) => entries.put(other)),
+        entry.isKept && acknowledged.put({ order: entry.order, version }, keyOfBall(entry, ball)),
+      ];
+    }),
+  ]);
   await Promise.all([...writes, tx.done]);
 }
 
-const keyOfBall = ({ userId, trainingId, playerDataId, index }: BallEntry): Stores['acknowledged']['key'] => [
-  userId,
-  trainingId,
-  playerDataId,
-  index,
-];
+const keyOfBall = (
+  { userId, trainingId }: OutboxEntry,
+  { playerDataId, index }: BallRef,
+): Stores['acknowledged']['key'] => [userId, trainingId, playerDataId, index];
 
 /** Stores a running training as read at this time. */
 export async function putTraining(userId: string, training: ScheduledTraining, readAt: string): Promise<void> {

@@ -244,14 +244,19 @@ describe('offline trainings', () => {
     expect(await screen.findByText(/^Not refreshed since/)).toBeVisible();
     expect(screen.getAllByText(/Anna Berg/)[0]).toBeVisible();
     expect(await screen.findByText(/The server cannot be reached at the moment.*Recording goes on/)).toBeVisible();
+    const status = within(screen.getByRole('group', { name: 'Connection and unsent balls' }));
+    expect(status.getByText('Server not reached')).toBeVisible();
+    // Only the members that could be added were never read here.
+    await waitFor(() => expect(screen.getAllByText(/The server cannot be reached\. /)).toHaveLength(1));
 
     window.fetch = reach;
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.queryByText(/^Not refreshed since/)).not.toBeInTheDocument());
-    expect(screen.queryByText(/The server cannot be reached at the moment/)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/The server cannot be reached/)).not.toBeInTheDocument());
+    expect(status.getByText('All sent')).toBeVisible();
   });
 
-  test('the list of the started trainings falls back to those that were read, beside the reason', async () => {
+  test('the list of the started trainings falls back to those that were read, and the reason stands once above them', async () => {
     const { pro, token, id, path } = await runningTraining();
     const opened = await openApp({ path, as: token });
     await waitFor(async () => expect(await storedIds(pro.id)).toEqual([id]));
@@ -261,8 +266,9 @@ describe('offline trainings', () => {
     await openApp({ path: '/private/sessionwizard?status=STARTED' });
     const list = await screen.findByRole('list', { name: 'Trainings' });
     expect(within(list).getByRole('link', { name: 'Wet sand' })).toBeVisible();
-    const reasons = await screen.findAllByRole('alert');
-    expect(reasons[0]).toHaveTextContent('The server cannot be reached.');
+    expect(await screen.findByText(/The server cannot be reached at the moment/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/^The server cannot be reached\./)).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
   test('a training that has ended elsewhere is no longer kept', async () => {

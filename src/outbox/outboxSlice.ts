@@ -2,7 +2,15 @@ import { createSlice, type PayloadAction, type Store, type ThunkDispatch, type U
 import { trainingQueries } from '@/api/training';
 import type { Failure } from '@/errors/failure';
 import { selectSession, type sessionSlice, signedOut } from '@/session/sessionSlice';
-import { type BallEntry, isSameBall, type OutboxEntry } from './entries';
+import {
+  type BallEntry,
+  type BallRef,
+  ballsIn,
+  basedOnVersion,
+  isSameBall,
+  type MoveEntry,
+  type OutboxEntry,
+} from './entries';
 import { entriesOf } from './outboxDatabase';
 
 /** How many recordings can be undone. */
@@ -14,8 +22,11 @@ export interface UndoableRecording {
   trainingId: string;
   playerDataId: string;
   index: number;
-  points: number;
+  /** Null: the ball was cleared. */
+  points: number | null;
   before: number | null;
+  /** The ball that it was moved to. */
+  to?: BallRef;
 }
 
 interface OutboxState {
@@ -62,13 +73,26 @@ export const outboxSlice = createSlice({
     ballRecorded: (state, { payload }: PayloadAction<{ entry: BallEntry; before: number | null; isUndo: boolean }>) => {
       const { entry, before, isUndo } = payload;
       add(state, entry);
-      if (isUndo || entry.points === null) return;
+      if (isUndo || (entry.points === null && before === null)) return;
       const { key, trainingId, playerDataId, index, points } = entry;
       state.undoable.push({ key, trainingId, playerDataId, index, points, before });
       state.undoable = state.undoable.slice(-MOST_UNDONE);
     },
     recordingUndone: (state, { payload: key }: PayloadAction<string>) => {
       state.undoable = state.undoable.filter((one) => one.key !== key);
+    },
+    /** What was recorded of both balls before can no longer be undone. */
+    ballMoved: (state, { payload: { entry, isUndo } }: PayloadAction<{ entry: MoveEntry; isUndo: boolean }>) => {
+      add(state, entry);
+      const balls = ballsIn(entry);
+      state.undoable = state.undoable.filter((one) => !balls.some((ball) => isSameBall(ball, one)));
+      if (isUndo) return;
+      const { key, trainingId, playerDataId, index, points, to } = entry;
+      state.undoable.push({ key, trainingId, playerDataId, index, points, before: points, to });
+      state.undoable = state.undoable.slice(-MOST_UNDONE);
+    },
+    handicapCorrected: (state, { payload }: PayloadAction<OutboxEntry>) => {
+      add(state, payload);
     },
     finishQueued: (state, { payload }: PayloadAction<OutboxEntry>) => {
       add(state, payload);
@@ -84,12 +108,16 @@ export const outboxSlice = createSlice({
       if (entry) entry.state = 'sending';
     },
     /** A later recording of the same ball was made knowing this one, so it is based on what this one became. */
-    entryAcknowledged: (state, { payload }: PayloadAction<{ key: string; version: number | null }>) => {
+    entryAcknowledged: (
+      state,
+      { payload }: PayloadAction<{ key: string; version: number | null; toVersion?: number }>,
+    ) => {
       const done = find(state, payload.key);
       state.entries = state.entries.filter((entry) => entry !== done);
-      if (done?.kind !== 'ball' || payload.version === null) return;
-      for (const later of state.entries) {
-        if (later.kind === 'ball' && isSameBall(done, later)) later.basedOn = payload.version;
+      if (!done) return;
+      for (const [position, ball] of ballsIn(done).entries()) {
+        const version = position === 0 ? payload.version : (payload.toVersion ?? null);
+        if (version !== null) state.entries = state.entries.map((later) => basedOnVersion(later, ball, version));
       }
     },
     /** It stays, and is sent again by itself. */
@@ -119,6 +147,8 @@ export const {
   outboxRead,
   ballRecorded,
   recordingUndone,
+  ballMoved,
+  handicapCorrected,
   finishQueued,
   sendingAsked,
   keepingFailed,

@@ -2,21 +2,27 @@ import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit
 import { useDispatch } from 'react-redux';
 import { selectSession, type sessionSlice } from '@/session/sessionSlice';
 import {
+  ballsIn,
   ballsOf,
   isUndecided,
   conflictingBallOf,
+  conflictingHandicapOf,
   queuedFinish,
   withoutBurst,
   type BallEntry,
   type FinishEntry,
+  type HandicapEntry,
+  type MoveEntry,
   type OutboxEntry,
 } from './entries';
 import { deleteEntry, addEntry, replaceEntry } from './outboxDatabase';
 import {
   ballRecorded,
+  ballMoved,
   entryGivenUp,
   entryReplaced,
   finishQueued,
+  handicapCorrected,
   keepingFailed,
   recordingUndone,
   selectEntries,
@@ -55,14 +61,42 @@ export const recordBall =
     dispatch(ballRecorded({ entry, before, isUndo }));
   };
 
-/** Undoes a recording: the ball gets its earlier points again. A refused recording is discarded. */
+/** A recorded ball as it is given to another player session. */
+export type MovedBall = Pick<MoveEntry, 'trainingId' | 'playerDataId' | 'index' | 'points' | 'to'>;
+
+/** Gives a recorded ball to an open ball of another player session: one entry, sent as one call. */
+export const moveBall =
+  (ball: MovedBall, isUndo = false): OutboxThunk =>
+  async (dispatch, getState) => {
+    const entry = await storeEntry<MoveEntry>(
+      { kind: 'move', ...ball, ...newEntry(getState()), recordedAt: new Date().toISOString() },
+      () => dispatch(keepingFailed()),
+    );
+    dispatch(ballMoved({ entry, isUndo }));
+  };
+
+/** Corrects the handicap that a player started with. */
+export const correctHandicap =
+  (corrected: Pick<HandicapEntry, 'trainingId' | 'playerDataId' | 'playerId' | 'handicap' | 'basedOn'>): OutboxThunk =>
+  async (dispatch, getState) => {
+    const entry = await storeEntry<HandicapEntry>({ kind: 'handicap', ...corrected, ...newEntry(getState()) }, () =>
+      dispatch(keepingFailed()),
+    );
+    dispatch(handicapCorrected(entry));
+  };
+
+/** Undoes a recording: the ball gets its earlier points again, a moved ball comes back. A refused recording is discarded. */
 export const undoRecording =
-  ({ key, trainingId, playerDataId, index, before, points }: UndoableRecording, seen: number): OutboxThunk =>
+  ({ key, trainingId, playerDataId, index, before, points, to }: UndoableRecording, seen: number): OutboxThunk =>
   async (dispatch, getState) => {
     dispatch(recordingUndone(key));
     const entry = selectEntries(getState()).find((one) => one.key === key);
     if (entry && isUndecided(entry)) {
       await dispatch(discardEntry(key));
+      return;
+    }
+    if (to && points !== null) {
+      await dispatch(moveBall({ trainingId, ...to, points, to: { playerDataId, index } }, true));
       return;
     }
     const undone = { trainingId, playerDataId, index, points: before, basedOn: seen, before: points, isUndo: true };
@@ -94,6 +128,14 @@ export const overwriteBall = (key: string): OutboxThunk =>
     return { ...withoutBurst(entry), ...renewed, state: 'waiting', failure: null };
   });
 
+/** Overwrites the start handicap that somebody else set. */
+export const overwriteHandicap = (key: string): OutboxThunk =>
+  replaceWith(key, (entry) => {
+    const other = conflictingHandicapOf(entry);
+    if (entry.kind !== 'handicap' || !other) return entry;
+    return { ...entry, key: crypto.randomUUID(), basedOn: other.handicap, state: 'waiting', failure: null };
+  });
+
 /** Removes an entry without sending it. */
 export const discardEntry =
   (key: string): OutboxThunk =>
@@ -108,7 +150,9 @@ export const discardEntry =
 export const discardSession =
   (playerDataId: string): OutboxThunk =>
   async (dispatch, getState) => {
-    const gone = selectEntries(getState()).filter((entry) => entry.playerDataId === playerDataId);
+    const isOfSession = (entry: OutboxEntry) =>
+      entry.playerDataId === playerDataId || ballsIn(entry).some((ball) => ball.playerDataId === playerDataId);
+    const gone = selectEntries(getState()).filter(isOfSession);
     for (const { key } of gone) await dispatch(discardEntry(key));
   };
 

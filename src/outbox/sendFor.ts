@@ -3,7 +3,17 @@ import { trainingApi } from '@/api/training';
 import { selectLapsed, selectSession } from '@/session/sessionSlice';
 import type { ScheduledTraining } from '@contract/training';
 import { type Balls, type Batch, isBallBatch, makeKnownVersions, prepareBatch, splitBurst } from './batches';
-import { asRefused, type BallEntry, type FinishEntry, type OutboxEntry, storableFailure } from './entries';
+import {
+  asRefused,
+  type BallEntry,
+  type BallRef,
+  ballsIn,
+  type FinishEntry,
+  type HandicapEntry,
+  type MoveEntry,
+  type OutboxEntry,
+  storableFailure,
+} from './entries';
 import { deleteAcknowledged, replaceEntries } from './outboxDatabase';
 import {
   entryAcknowledged,
@@ -45,16 +55,21 @@ export function sendFor(store: OutboxStore, userId: string, setTimer: SenderOpti
       if (sent !== batch) await storeEntries(sent.map((entry) => ({ ...entry, state: 'sending' })));
       if (stopping.signal.aborted) return { failure: storableFailure(null) };
       const answer = await sendBatch(sent, store.dispatch);
-      if ('versions' in answer && isBallBatch(sent)) {
-        sent.forEach((ball, position) => knownVersions.acknowledged(ball, answer.versions[position] ?? 0));
+      if ('versions' in answer) {
+        [...sent].flatMap(ballsIn).forEach((ball, position) => {
+          const version = answer.versions[position] ?? 0;
+          // Moving a ball makes the next version of both.
+          const basedOn = 'basedOn' in ball && typeof ball.basedOn === 'number' ? ball.basedOn : version - 1;
+          knownVersions.acknowledged({ ...ball, basedOn }, version);
+        });
       }
       return answer;
     },
     onSent: (batch) => batch.forEach(({ key }) => store.dispatch(entrySent(key))),
     onAcknowledged: async (batch, versions) => {
-      const done = [...batch].map((entry, position) => ({ entry, version: versions[position] ?? null }));
+      const done = acknowledgedOf(batch, versions);
       await deleteAcknowledged(done).catch(() => undefined);
-      for (const { entry, version } of done) store.dispatch(entryAcknowledged({ key: entry.key, version }));
+      for (const { entry, ...version } of done) store.dispatch(entryAcknowledged({ key: entry.key, ...version }));
     },
     onDelayed: (batch, failure) => batch.forEach(({ key }) => store.dispatch(entryDelayed({ key, failure }))),
     onRefused: async ({ key }, failure) => {
@@ -124,15 +139,22 @@ type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 /** A call without an answer must not block the outbox. */
 const TIMEOUT_MS = 20_000;
 
+/** Returns each entry of a batch with the versions of its balls. */
+function acknowledgedOf(batch: Batch, versions: readonly (number | null)[]) {
+  if (isBallBatch(batch)) return batch.map((entry, position) => ({ entry, version: versions[position] ?? null }));
+  const [version = null, toVersion] = versions;
+  return [{ entry: batch[0], version, ...(typeof toVersion === 'number' ? { toVersion } : {}) }];
+}
+
 /** Sends a batch to the server in one call and returns the outcome; never rejects. */
 async function sendBatch(batch: Batch, dispatch: Dispatch): Promise<Sent> {
-  const call = isBallBatch(batch) ? recordingOf(batch, dispatch) : finishingOf(batch[0], dispatch);
+  const call = isBallBatch(batch) ? recordingOf(batch, dispatch) : callOf(batch[0], dispatch);
   const timeout = setTimeout(() => call.abort(), TIMEOUT_MS);
   const answer = await call;
   clearTimeout(timeout);
   const { data } = answer;
   if (data === undefined) return { failure: storableFailure(answer.error) };
-  return { versions: isBallBatch(batch) ? batch.map((ball) => versionIn(data, ball)) : [null] };
+  return { versions: [...batch].flatMap(ballsIn).map((ball) => versionIn(data, ball)) };
 }
 
 function recordingOf(balls: Balls, dispatch: Dispatch) {
@@ -147,6 +169,19 @@ function recordingOf(balls: Balls, dispatch: Dispatch) {
   return dispatch(recordBall.initiate(single, { track: false }));
 }
 
+function callOf(entry: FinishEntry | MoveEntry | HandicapEntry, dispatch: Dispatch) {
+  if (entry.kind === 'finish') return finishingOf(entry, dispatch);
+  const { moveBall, correctHandicap } = trainingApi.endpoints;
+  const { trainingId: scheduledTrainingId, playerDataId, key: idempotencyKey } = entry;
+  const of = { scheduledTrainingId, playerDataId, idempotencyKey };
+  if (entry.kind === 'move') {
+    const { index, points, to, recordedAt } = entry;
+    return dispatch(moveBall.initiate({ ...of, ball: { index, points, to, recordedAt } }, { track: false }));
+  }
+  const { playerId, handicap, basedOn } = entry;
+  return dispatch(correctHandicap.initiate({ ...of, corrected: { playerId, handicap, basedOn } }, { track: false }));
+}
+
 function finishingOf({ trainingId: scheduledTrainingId, playerDataId }: FinishEntry, dispatch: Dispatch) {
   const { finishTraining, finishPlayerSession } = trainingApi.endpoints;
   if (playerDataId === null) return dispatch(finishTraining.initiate({ scheduledTrainingId }, { track: false }));
@@ -156,7 +191,7 @@ function finishingOf({ trainingId: scheduledTrainingId, playerDataId }: FinishEn
 const playedBall = ({ index, points, basedOn, recordedAt }: BallEntry) => ({ index, points, basedOn, recordedAt });
 
 /** Returns the version that the ball now has; 0 where it was taken back. */
-function versionIn(training: ScheduledTraining, { playerDataId, index }: BallEntry): number {
+function versionIn(training: ScheduledTraining, { playerDataId, index }: BallRef): number {
   const session = training.trainingSessions.find(({ id }) => id === playerDataId);
   return session?.balls.find((ball) => ball.index === index)?.version ?? 0;
 }

@@ -21,6 +21,12 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
+  /** Closes it without an answer, by Escape; as Cancel if not given. */
+  onDismiss?: () => void;
+  /** A third answer, between the other two. */
+  otherwise?: ReactNode;
+  /** Nothing is lost by it. */
+  isHarmless?: boolean;
   isBusy?: boolean;
   /** Why the last attempt failed. */
   problem?: string | null | undefined;
@@ -28,14 +34,14 @@ interface ConfirmDialogProps {
 
 /** Asks before something is lost; only the confirm button does it, and focus returns to where it came from. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, question, consequence, confirmLabel, cancelLabel, onConfirm, onCancel } = props;
-  const { isBusy = false, problem } = props;
+  const { open, title, question, consequence, confirmLabel, cancelLabel, onConfirm, onCancel, onDismiss } = props;
+  const { otherwise, isHarmless = false, isBusy = false, problem } = props;
   const { t } = useTranslation();
   const [titleId, textId] = [useId(), useId()];
   return (
     <Dialog
       open={open}
-      onClose={isBusy ? undefined : onCancel}
+      onClose={isBusy ? undefined : (onDismiss ?? onCancel)}
       role="alertdialog"
       aria-labelledby={titleId}
       aria-describedby={textId}
@@ -56,7 +62,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button autoFocus onClick={onCancel} disabled={isBusy}>
           {cancelLabel ?? t('ui.cancel')}
         </Button>
-        <Button variant="contained" color="error" onClick={onConfirm} loading={isBusy}>
+        {otherwise}
+        <Button variant="contained" color={isHarmless ? 'primary' : 'error'} onClick={onConfirm} loading={isBusy}>
           {confirmLabel}
         </Button>
       </DialogActions>

@@ -2,6 +2,7 @@ import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '@/errors/problem';
+import { foundOptions } from './foundOptions';
 
 export interface NamedPickerProps {
   label: string;
@@ -35,6 +36,7 @@ export default function NamedPicker({
       size={isCompact ? 'small' : 'medium'}
       value={things.find(({ id }) => id === value) ?? null}
       onChange={(_event, picked) => (picked ? onPick(picked.id) : nothing?.onClear())}
+      filterOptions={foundOptions}
       getOptionKey={({ id }) => id}
       getOptionLabel={({ name }) => name}
       isOptionEqualToValue={(option, current) => option.id === current.id}

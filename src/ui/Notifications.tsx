@@ -1,13 +1,21 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { whenIdle } from './Deferred';
-import { selectNotices, type WithShell } from './shellSlice';
+import { type NoticeAction, selectNotices, type WithShell } from './shellSlice';
 
 const fetchShelf = () => import(/* webpackChunkName: "notices" */ './NoticeShelf');
 
+type ShelfType = Awaited<ReturnType<typeof fetchShelf>>['NoticeShelf'];
+
+interface NotificationsProps {
+  children: ReactNode;
+  /** Does what a notice offers; where it is not given, its button does nothing. */
+  onAction?: (action: NoticeAction) => void;
+}
+
 /** Surrounds what shows short messages. Their code is fetched behind that of the page; until then they wait. */
-export function Notifications({ children }: { children: ReactNode }) {
-  const [Shelf, setShelf] = useState<ComponentType | null>(null);
+export function Notifications({ children, onAction = doNothing }: NotificationsProps) {
+  const [Shelf, setShelf] = useState<ShelfType | null>(null);
   const isNeeded = useSelector((state: WithShell) => selectNotices(state).length > 0) && !Shelf;
 
   useEffect(() => {
@@ -29,7 +37,9 @@ export function Notifications({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      {Shelf && <Shelf />}
+      {Shelf && <Shelf onAction={onAction} />}
     </>
   );
 }
+
+function doNothing() {}

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isCutOff } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
 import { Notice } from './Notice';
 import { VisuallyHidden } from './VisuallyHidden';
@@ -11,6 +12,8 @@ import { VisuallyHidden } from './VisuallyHidden';
 /** What a query of RTK Query returns, as far as the screen depends on it. */
 export interface QueryResult {
   data?: unknown;
+  /** The answer to what is asked now; `data` may still be that to what was asked before. */
+  currentData?: unknown;
   isLoading: boolean;
   isFetching?: boolean;
   error?: unknown;
@@ -24,13 +27,17 @@ interface QueryStateProps {
   children: ReactNode;
 }
 
-/** Renders a query: loading, its error with a retry, nothing, or the content, which stays while it is refetched. */
+/**
+ * Renders a query: loading, its error with a retry, nothing, or the content, which stays while it is refetched. That the
+ * server cannot be reached is shown above the page, so an answer that is there stands without that error.
+ */
 export function QueryState({ query, isEmpty, nothingYet, children }: QueryStateProps) {
   const hasData = query.data !== undefined;
   if (!hasData && !query.error) return <Loading />;
+  const isShownAnyway = query.currentData !== undefined && isCutOff(query.error);
   return (
     <Stack spacing={2} aria-busy={query.isFetching ?? false}>
-      {query.error !== undefined && <Refused query={query} />}
+      {query.error !== undefined && !isShownAnyway && <Refused query={query} />}
       {hasData && (isEmpty ? <Nothing>{nothingYet}</Nothing> : children)}
     </Stack>
   );

@@ -5,11 +5,20 @@ import type { Message } from '@/i18n/message';
 
 export type Severity = 'success' | 'info' | 'warning' | 'error';
 
+/** What a notice offers to do, with its label. */
+export interface NoticeAction {
+  textKey: Message['textKey'];
+  step: string;
+  /** What it is done to. */
+  id: string;
+}
+
 /** A short message at the edge of the screen. */
 export interface ShownNotice {
   id: string;
   severity: Severity;
   message: Message;
+  action?: NoticeAction;
 }
 
 /** Pixels from the beginning of what is scrolled. */
@@ -57,7 +66,9 @@ export const shellSlice = createSlice({
     menuOpened: (state, { payload: menu }: PayloadAction<MenuName>) => ({ ...state, menu }),
     menuClosed: (state) => ({ ...state, menu: null }),
     noticeShown: {
-      prepare: (message: Message, severity: Severity) => ({ payload: { id: nanoid(), severity, message } }),
+      prepare: (message: Message, severity: Severity, action?: NoticeAction) => ({
+        payload: { id: nanoid(), severity, message, ...(action && { action }) },
+      }),
       reducer: (state, { payload }: PayloadAction<ShownNotice>) => ({
         ...state,
         notices: [...state.notices, payload],

@@ -99,6 +99,11 @@ export async function playersPlay({ balls = [], status = 'EDIT', ...options }: O
     elsewhere: (position: number, ball: object) =>
       client.put(`${one}/playerdata/${sessionIds[position]}/ball/add`, ball),
     finish: () => client.put(`${one}/finish`),
+    /** The start handicaps that the server has. */
+    handicaps: async () => (await stored()).flatMap(({ players }) => players.map(({ handicap }) => handicap)),
+    /** Corrects the start handicap of Jana on another device. */
+    correctElsewhere: (corrected: { handicap: number; basedOn: number }) =>
+      client.put(`${one}/playerdata/${sessionIds[0]}/handicap`, { playerId: jana.id, ...corrected }),
   };
 }
 

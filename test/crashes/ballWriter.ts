@@ -1,4 +1,5 @@
 import { below } from '@test/faults/fault';
+import { ordinaryPoints } from '@test/fixtures/templates';
 import type { Change, Writer } from './journal';
 
 interface StoredBalls {
@@ -21,7 +22,7 @@ interface Recorder {
 /** Returns a writer who records the balls of one player session, one or several at once, and takes some back. */
 export function ballWriter({ name, token, trainingId, sessionId, balls, random }: Recorder): Writer<StoredBalls> {
   const path = `/api/scheduledtrainings/${trainingId}/playerdata/${sessionId}`;
-  const drawnPoints = () => (random() < 0.1 ? null : below(random, 6) - 1);
+  const drawnPoints = () => (random() < 0.1 ? null : ordinaryPoints(below(random, 4)));
   return {
     name,
     token,
@@ -98,7 +99,7 @@ export function lifecycleWriter({ token, trainingId, sessionId, random }: Pro): 
       if (stored.points !== null && random() < 0.5) {
         return put('finish', { ...stored, status: 'FINISHED', session: 'FINISHED', score: stored.points });
       }
-      const points = below(random, 9);
+      const points = ordinaryPoints(below(random, 4));
       return put(`playerdata/${sessionId}/ball/add`, { ...stored, points }, { index: 0, points });
     },
     async read(query) {

@@ -1,5 +1,6 @@
 import type { OutboxEntry } from '@/outbox/entries';
 import type { UndoableRecording } from '@/outbox/outboxSlice';
+import type { MovedBall } from '@/outbox/recording';
 import { SESSION_KEY } from '@/session/token';
 import type { BrowserSettings } from '@contract/browserSettings';
 import type { ScheduledTraining } from '@contract/training';
@@ -32,7 +33,8 @@ export async function openPage(trainingId: string) {
   process.env['NODE_ENV'] = 'production';
   const { makeStore } = await import('@/app/makeStore');
   const { startOutbox } = await import('@/outbox/startOutbox');
-  const { discardEntry, recordBall, sendAgain, undoRecording } = await import('@/outbox/recording');
+  const { discardEntry, moveBall, recordBall, sendAgain, undoRecording } = await import('@/outbox/recording');
+  const { ballRows, unsentBallsOf } = await import('@/features/sessionwizard/recorder/rows');
   const { selectEntries, selectUndoable } = await import('@/outbox/outboxSlice');
   const { trainingQueries } = await import('@/api/training');
   const { selectLapsed, sessionSlice } = await import('@/session/sessionSlice');
@@ -84,12 +86,12 @@ export async function openPage(trainingId: string) {
     /** Records as the screen does: knowing what it shows. */
     record: (ball: RecordedAtRange) => {
       const saved = ballOf(ball.playerDataId, ball.index);
-      const waiting = entries().findLast(
-        (one) => one.kind === 'ball' && one.playerDataId === ball.playerDataId && one.index === ball.index,
-      );
-      const before = waiting?.kind === 'ball' ? waiting.points : (saved?.points ?? null);
+      const shownBalls = ballRows(saved ? [saved] : [], unsentBallsOf(entries(), ball.playerDataId));
+      const before = shownBalls.find(({ index }) => index === ball.index)?.points ?? null;
       return store.dispatch(recordBall({ ...ball, basedOn: saved?.version ?? 0, before }));
     },
+    /** Gives a ball to another player session. */
+    move: (ball: MovedBall) => store.dispatch(moveBall(ball)),
     lastRecording: (): UndoableRecording | undefined => selectUndoable(store.getState()).at(-1),
     undo: (recording: UndoableRecording) =>
       store.dispatch(undoRecording(recording, ballOf(recording.playerDataId, recording.index)?.version ?? 0)),

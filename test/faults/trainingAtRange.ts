@@ -4,6 +4,7 @@ import type { ScheduledTraining } from '@contract/training';
 import { sql } from '@test/fixtures/database';
 import type { MemberFixture } from '@test/fixtures/members';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
+import { ordinaryPoints } from '@test/fixtures/templates';
 import { below } from './fault';
 import type { RecordedAtRange } from './openPage';
 
@@ -60,7 +61,7 @@ const TAKEN_BACK = 0.03;
 
 /** Returns what is recorded at a range: each player's balls in turn, now and then a correction of an earlier one, or it is taken back. */
 export function plannedBalls(sessionIds: readonly string[], balls: number, random: () => number): Planned[] {
-  const points = () => below(random, 5) - 1;
+  const points = () => ordinaryPoints(below(random, 4));
   const planned: Planned[] = [];
   for (let index = 0; index < balls; index += 1) {
     for (const playerDataId of sessionIds) {
@@ -78,8 +79,19 @@ export class Journal {
   private readonly recorded = new Map<string, (number | null)[]>();
   count = 0;
 
-  write({ playerDataId, index, points }: Omit<RecordedAtRange, 'trainingId'>): void {
+  write(ball: Omit<RecordedAtRange, 'trainingId'>): void {
     this.count += 1;
+    this.note(ball);
+  }
+
+  /** One recording that changes two balls. */
+  move(from: Omit<RecordedAtRange, 'trainingId' | 'points'>, to: typeof from, points: number): void {
+    this.count += 1;
+    this.note({ ...from, points: null });
+    this.note({ ...to, points });
+  }
+
+  private note({ playerDataId, index, points }: Omit<RecordedAtRange, 'trainingId'>): void {
     const ball = `${playerDataId}/${index}`;
     this.recorded.set(ball, [...(this.recorded.get(ball) ?? []), points]);
   }

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { localesOrOnly } from '@test/endurance';
 import { trainingOfTwoPros } from './atTheRange';
 import { openBrowser } from './browser';
@@ -9,6 +9,25 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
+
+const SIZES = [
+  { width: 844, height: 390 },
+  { width: 390, height: 844 },
+  { width: 1024, height: 768 },
+  { width: 1366, height: 768 },
+] as const;
+
+/** Expects that all of it is on the screen without scrolling. */
+async function expectInside(what: Locator, { width, height }: (typeof SIZES)[number]): Promise<void> {
+  const box = await what.boundingBox();
+  if (!box) throw new Error('It is not on the screen');
+  const { x, y } = box;
+  expect({ isInside: x >= 0 && y >= 0 && x + box.width <= width && y + box.height <= height, width, height }).toEqual({
+    isInside: true,
+    width,
+    height,
+  });
+}
 
 const quoted = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -34,12 +53,19 @@ test.each(localesOrOnly('de'))(
     await his.tile(1, -1, 'stored').waitFor();
     await page.context().setOffline(false);
 
+    await hers.tile(0, 3, 'conflict').waitFor();
+    await hers.tile(1, 0, 'conflict').waitFor();
+    const needsDecision = page.getByRole('button', { name: t('outboxStatus.needsYou', { count: 2 }) });
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expectInside(needsDecision, size);
+    }
+    await needsDecision.click();
     const points = (count: number) => t('outbox.points', { count });
     const mine = [3, 0] as const;
     const ball = (index: 0 | 1) =>
       t('outbox.ball', { players: 'Anna Berg', number: index + 1, points: points(mine[index]) });
     for (const [index, theirs] of [[0, 1] as const, [1, -1] as const]) {
-      await hers.tile(index, mine[index], 'conflict').waitFor();
       const texts = {
         ball: ball(index),
         mine: points(mine[index]),
@@ -59,6 +85,9 @@ test.each(localesOrOnly('de'))(
       page.getByRole('button', { name: t('outbox.of', { action, ball: ball(index) }) }).click();
     await choose(t('outbox.mine', { points: points(3) }), 0);
     await choose(t('outbox.theirs', { points: points(-1) }), 1);
+    await page.getByText(t('outbox.nothing')).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: t('recording.title', { training: hers.training }) }).waitFor();
     for (const shown of [hers, his]) {
       await shown.tile(0, 3, 'stored').waitFor();
       await shown.tile(1, -1, 'stored').waitFor();

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { trainingOfTwoPros } from './atTheRange';
+import { finishAnyway, trainingOfTwoPros } from './atTheRange';
 import { openBrowser } from './browser';
 import { openSignedIn } from './signIn';
 
@@ -21,6 +21,7 @@ async function finishedBehindTwoBalls() {
   await hers.score(1, 1);
   await hers.unsent(2).waitFor();
   await hers.step('finish').click();
+  await finishAnyway(page, t);
   const dialog = page.getByRole('alertdialog', { name: t('wizard.finishing.title') });
   await dialog.getByText(t('wizard.finishing.question', { count: 2 })).waitFor();
   await dialog.getByRole('button', { name: t('wizard.finishing.afterwards') }).click();
@@ -70,6 +71,7 @@ test('the finish waits with the dialog open, says how many balls are left, and g
   await hers.score(0, 3);
   await hers.unsent(1).waitFor();
   await hers.step('finish').click();
+  await finishAnyway(page, t);
   await page.getByText(t('wizard.finishing.question', { count: 1 })).waitFor();
   await page.context().setOffline(false);
   await page.getByText(t('wizard.steps.finished')).waitFor();

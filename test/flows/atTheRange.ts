@@ -81,6 +81,10 @@ export async function trainingOfTwoPros() {
   };
 }
 
+/** Answers that a training is finished although balls of it are open. */
+export const finishAnyway = (page: Page, t: TFunction) =>
+  page.getByRole('button', { name: t('wizard.finishing.anyway') }).click();
+
 const BALLS = '**/playerdata/*/ball*/add';
 
 /** From now on the sign-in page of some network answers to recorded balls, so that they wait. */

@@ -27,11 +27,11 @@ export const launching = () => ({ executablePath: process.env['CHROMIUM_PATH'] |
 /** The script is a module that jest cannot load, so Node is asked. */
 function pathOfBrowser(): string {
   const program = "import { ensureBrowser } from './scripts/ensure.mjs'; console.log(await ensureBrowser());";
-  const expectedMessage = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: path.resolve(__dirname, '../..'),
     encoding: 'utf8',
   });
-  return expectedMessage.trim().split('\n').at(-1) ?? '';
+  return output.trim().split('\n').at(-1) ?? '';
 }
 
 export interface OpenedPage {

@@ -7,7 +7,7 @@ import { unique } from '@test/fixtures/names';
 import { makePrice } from '@test/fixtures/prices';
 import { problemsEverywhere, spoken } from './accessProblems';
 import { openBrowser, openPage } from './browser';
-import { signInAs } from './signIn';
+import { beSignedIn } from './signIn';
 
 const t = spoken('en');
 const name = unique('Gate');
@@ -107,8 +107,7 @@ test.each(screens)(
   '$what fits every width and can be used by everybody, in light and dark',
   async ({ title, path, open }) => {
     const { page, complaints } = await openPage(browser);
-    await page.goto('/public/login');
-    await signInAs(page, t, admin);
+    await beSignedIn(page, admin);
     expect(await problemsEverywhere(page, { title, path, open })).toEqual([]);
     expect(complaints).toEqual([]);
     await page.context().close();

@@ -5,7 +5,7 @@ import type { MemberFixture } from '@test/fixtures/members';
 import { withLeagueTablePrizes } from '@test/fixtures/prices';
 import { problemsEverywhere, spoken } from './accessProblems';
 import { openBrowser, openPage } from './browser';
-import { signInAs } from './signIn';
+import { beSignedIn } from './signIn';
 
 const t = spoken('en');
 
@@ -114,8 +114,7 @@ const screens: Screen[] = [
 
 async function problemsOf({ title, path, open }: Screen): Promise<string[]> {
   const { page, complaints } = await openPage(browser);
-  await page.goto('/public/login');
-  await signInAs(page, t, pro);
+  await beSignedIn(page, pro);
   const found = await problemsEverywhere(page, { title: title(), path: path(), open });
   await page.context().close();
   return [...found, ...complaints];

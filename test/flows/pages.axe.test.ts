@@ -4,7 +4,7 @@ import { makeFixtures } from '@test/fixtures/makeFixtures';
 import type { MemberFixture } from '@test/fixtures/members';
 import { problemsEverywhere, spoken } from './accessProblems';
 import { openBrowser, openPage } from './browser';
-import { signInAs } from './signIn';
+import { beSignedIn, signInAs } from './signIn';
 
 const t = spoken('en');
 
@@ -53,10 +53,10 @@ test.each(screens)(
   async ({ title, path, as }) => {
     const { page, complaints } = await openPage(browser);
     const person = as();
-    if (person !== null) {
+    if (person === newcomer) {
       await page.goto('/public/login');
       await signInAs(page, t, person);
-    }
+    } else if (person !== null) await beSignedIn(page, person);
     expect(await problemsEverywhere(page, { title, path: path() })).toEqual([]);
     expect(complaints).toEqual([]);
     await page.context().close();

@@ -4,7 +4,7 @@ import type { MemberFixture } from '@test/fixtures/members';
 import { unique } from '@test/fixtures/names';
 import { problemsEverywhere, spoken } from './accessProblems';
 import { openBrowser, openPage } from './browser';
-import { signInAs } from './signIn';
+import { beSignedIn } from './signIn';
 
 const t = spoken('en');
 const surname = unique('Strauß');
@@ -74,10 +74,7 @@ test.each(screens)(
   '$what fits every width and can be used by everybody, in light and dark',
   async ({ title, path, isPublic, open }) => {
     const { page, complaints } = await openPage(browser);
-    if (!isPublic) {
-      await page.goto('/public/login');
-      await signInAs(page, t, admin);
-    }
+    if (!isPublic) await beSignedIn(page, admin);
     expect(await problemsEverywhere(page, { title, path: path(), open })).toEqual([]);
     expect(complaints).toEqual([]);
     await page.context().close();

@@ -4,9 +4,8 @@ import { publicPages } from '@/app/publicPages';
 import { pathOfRoute } from '@/routing/routes';
 import { fromSetup } from '@test/fixtures/environment';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
-import { spoken } from './accessProblems';
 import { openBrowser, openPage } from './browser';
-import { signInAs } from './signIn';
+import { beSignedIn } from './signIn';
 
 const addresses = [...featureRoutes.map(pathOfRoute), ...publicPages.map(({ path }) => path.replace(/\/:.*$/, ''))];
 
@@ -56,11 +55,7 @@ test('the browser needs everything that it preloads, in the language that it has
   const browser: Browser = await openBrowser();
   try {
     const { page } = await openPage(browser);
-    const t = spoken('de');
-    await page.goto('/public/login');
-    await page.getByRole('link', { name: 'DE', exact: true }).click();
-    await page.getByRole('button', { name: t('login.signIn') }).waitFor();
-    await signInAs(page, t, admin);
+    await beSignedIn(page, admin, 'de');
     await page.addInitScript(noteScripts);
     await page.goto('/private/users');
     await page.getByRole('gridcell').first().waitFor();

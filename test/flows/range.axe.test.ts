@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import type { MemberFixture } from '@test/fixtures/members';
 import { problemsEverywhere, spoken } from './accessProblems';
-import { answerFromHotel, refuseAsRecordedTwice } from './atTheRange';
+import { answerFromHotel, finishAnyway, refuseAsRecordedTwice } from './atTheRange';
 import { openBrowser, openPage } from './browser';
-import { signInAs } from './signIn';
+import { beSignedIn } from './signIn';
 
 const t = spoken('en');
 
@@ -66,6 +66,7 @@ const openDrawer = async (page: Page) => {
 const finishButton = (page: Page) => page.getByRole('button', { name: /^Finish: / }).first();
 const pressFinish = async (page: Page) => {
   await finishButton(page).click();
+  await finishAnyway(page, t);
   await page.getByRole('alertdialog', { name: t('wizard.finishing.title') }).waitFor();
 };
 
@@ -120,8 +121,7 @@ test.each(screens)(
   '$what fits every width and can be used by everybody, in light and dark',
   async ({ title, path, open, expected }) => {
     const { page, complaints } = await openPage(browser);
-    await page.goto('/public/login');
-    await signInAs(page, t, pro);
+    await beSignedIn(page, pro);
     expect(await problemsEverywhere(page, { title, path: path(), open })).toEqual([]);
     expect(complaints.filter((complaint) => !expected?.test(complaint))).toEqual([]);
     await page.context().close();

@@ -3,7 +3,7 @@ import { makeFixtures } from '@test/fixtures/makeFixtures';
 import type { MemberFixture } from '@test/fixtures/members';
 import { problemsEverywhere, spoken } from './accessProblems';
 import { openBrowser, openPage } from './browser';
-import { signInAs } from './signIn';
+import { beSignedIn } from './signIn';
 
 const t = spoken('en');
 const training = 'Putting gate';
@@ -95,8 +95,7 @@ test.each(screens)(
   '$what fits every width and can be used by everybody, in light and dark',
   async ({ title, path, open }) => {
     const { page, complaints } = await openPage(browser);
-    await page.goto('/public/login');
-    await signInAs(page, t, pro);
+    await beSignedIn(page, pro);
     expect(await problemsEverywhere(page, { title: title(), path: path(), open })).toEqual([]);
     expect(complaints).toEqual([]);
     await page.context().close();

@@ -35,6 +35,8 @@ export async function takeStep(usage: Usage, step: 'start' | 'finish', message: 
   const { page, t } = usage;
   const name = t('wizard.steps.of', { step: t(`wizard.steps.${step}`), training: templateName(usage) });
   await page.getByRole('button', { name }).click();
+  // It is planned for another day.
+  if (step === 'start') await page.getByRole('button', { name: t('wizard.starting.today') }).click();
   await page.getByText(message).waitFor();
   await page.getByRole('heading', { level: 2, name: templateName(usage) }).waitFor();
 }

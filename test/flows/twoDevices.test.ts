@@ -4,7 +4,7 @@ import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { runTraining } from '@test/fixtures/trainings';
 import { spoken } from './accessProblems';
 import { openBrowser, openPage, type OpenedPage } from './browser';
-import { signInAs } from './signIn';
+import { beSignedIn } from './signIn';
 
 const t = spoken('en');
 
@@ -47,8 +47,7 @@ test('what one pro records, the other sees at once', async () => {
   for (const person of [pro, other]) {
     const opened = await openPage(browser);
     windows.push(opened);
-    await opened.page.goto('/public/login');
-    await signInAs(opened.page, t, person);
+    await beSignedIn(opened.page, person);
     await opened.page.goto(path);
     await opened.page.getByRole('heading', { level: 2, name: 'Two of us' }).waitFor();
   }
@@ -65,13 +64,11 @@ test('what one pro records, the other sees at once', async () => {
 test('of two tabs one sends, both show the same, and when it is closed the other goes on', async () => {
   const { pro, history, path } = await runningTraining();
   const { page: first } = await openPage(browser);
-  await first.goto('/public/login');
-  await signInAs(first, t, pro);
+  await beSignedIn(first, pro);
   await first.goto(path);
   await first.getByRole('heading', { level: 2, name: 'Two of us' }).waitFor();
   const second = await first.context().newPage();
-  await second.goto('/public/login');
-  await signInAs(second, t, pro);
+  await beSignedIn(second, pro);
   await second.goto(path);
   await second.getByRole('heading', { level: 2, name: 'Two of us' }).waitFor();
 

@@ -7,7 +7,7 @@ import { unique } from '@test/fixtures/names';
 import type { TemplateFixture } from '@test/fixtures/templates';
 import { spoken } from './accessProblems';
 import { openPage } from './browser';
-import { signInAs } from './signIn';
+import { beSignedIn } from './signIn';
 
 const t = spoken('en');
 
@@ -37,8 +37,7 @@ export async function openUsers(browser: Browser, { path }: Sixty, person: Membe
   const opened = await openPage(browser, viewport);
   const { page } = opened;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/public/login');
-  await signInAs(page, t, person);
+  await beSignedIn(page, person);
   await page.goto(path);
   await cellsOf(page, 'surname').first().waitFor();
   return { ...opened, ...partsOf(page) };

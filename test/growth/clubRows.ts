@@ -14,7 +14,7 @@ const BALLS = 10;
  */
 const rowsOfClubs = [
   `insert into members (id, golfclub_id, name, surname, username, email, password_hash, roles, gender, handicap_tenths)
-   select uuid_v7(), c.id, (array['Anna', 'Bernd', 'Clara', 'David', 'Elsa', 'Franz', 'Greta', 'Hans'])[1 + n % 8],
+   select uuid_v7(), c.id, (array['Anna', 'Bernd', 'Clara', 'David', 'Elsa', 'Jürgen', 'Greta', 'Hans'])[1 + n % 8],
      initcap(translate(left(md5(c.id || 'surname' || n), 7), '0123456789', 'ghijklmnop')),
      'growth-' || md5(c.id || 'username' || n), md5(c.id || 'email' || n) || '@example.org', '',
      case n % 20 when 0 then '{APPROVED,PLAYER,PRO}' when 1 then '{PLAYER,UNAPPROVED}' when 2 then '{ADMIN,APPROVED,PLAYER}'

@@ -3,6 +3,7 @@ import { below } from '@test/faults/fault';
 import type { api } from '@test/fixtures/api';
 import type { ClubFixture } from '@test/fixtures/clubs';
 import { makeMember, type MemberFixture } from '@test/fixtures/members';
+import { ordinaryPoints } from '@test/fixtures/templates';
 import { asAdded, trainingCalls } from '@test/fixtures/trainings';
 import { randomContent, type EditableContent } from './randomContent';
 import type { NotedSession, NotedTraining } from './recomputedLeague';
@@ -27,6 +28,8 @@ export async function makeLeagueHistory({ client, club, random }: Surroundings) 
   const contents = await randomContent(client, random);
   const trainings: NotedTraining[] = [];
   const did: string[] = [];
+  /** The dates that trainings were planned for before they were started, by id. */
+  const plannedFor = new Map<string, string>();
 
   const any = <T>(things: readonly T[]): T | undefined => things[below(random, things.length)];
   const inStatus = (...statuses: NotedTraining['status'][]) =>
@@ -52,8 +55,21 @@ export async function makeLeagueHistory({ client, club, random }: Surroundings) 
   async function start() {
     const training = any(inStatus('PLANNED'));
     if (training === undefined) return;
-    must(await trainingCalls(client, training.id).start(), 200);
-    training.status = 'STARTED';
+    const { start: startAsPlanned, startOn } = trainingCalls(client, training.id);
+    const day = random() < 0.3 ? any(dates) : undefined;
+    must(await (day === undefined ? startAsPlanned() : startOn(day)), 200);
+    plannedFor.set(training.id, training.plannedDate);
+    Object.assign(training, { status: 'STARTED', plannedDate: day ?? training.plannedDate });
+  }
+
+  async function unstart() {
+    const training = any(inStatus('STARTED'));
+    if (training === undefined) return;
+    const { unstart: takeBack } = trainingCalls(client, training.id);
+    const isRecorded = sessionsOf(training).some(({ balls }) => balls.size > 0);
+    must(await takeBack(), isRecorded ? 409 : 200);
+    if (isRecorded) return;
+    Object.assign(training, { status: 'PLANNED', plannedDate: plannedFor.get(training.id) });
   }
 
   async function addPlayers() {
@@ -92,7 +108,10 @@ export async function makeLeagueHistory({ client, club, random }: Surroundings) 
     if (!session.isEdited) must(await calls.editSession(session.id), 200);
     Object.assign(session, { isEdited: true, isFinished: false });
     const indexes = [0, 1, 2, 3, 4].filter(() => random() < 0.5);
-    const balls = indexes.map((index) => ({ index, points: random() < 0.15 ? null : below(random, 8) - 2 }));
+    const balls = indexes.map((index) => ({
+      index,
+      points: random() < 0.15 ? null : ordinaryPoints(below(random, 4)),
+    }));
     if (balls.length === 0) return;
     must(await calls.recordBalls(session.id, balls), 200);
     for (const { index, points } of balls) {
@@ -174,11 +193,11 @@ export async function makeLeagueHistory({ client, club, random }: Surroundings) 
     if (training.status === 'PLANNED') must(await finish(), 409);
     if (training.status === 'FINISHED') must(await again(), 409);
     const [session] = sessionsOf(training, ({ isEdited }) => !isEdited);
-    if (session) must(await recordBall(session.id, { index: 0, points: 99 }), 409);
+    if (session) must(await recordBall(session.id, { index: 0, points: 3 }), 409);
   }
 
   const often = [start, addPlayers, record, record, finishOrOpen];
-  const seldom = [removeSession, finishSession, editContent, deleteTraining, deleteMember, trySomethingWrong];
+  const seldom = [unstart, removeSession, finishSession, editContent, deleteTraining, deleteMember, trySomethingWrong];
 
   return {
     trainings,

@@ -88,14 +88,14 @@ const texts = ['name', 'surname', 'username', 'email', 'phone', 'mobile', 'note'
 /** Returns a capsule file whose texts of people are payloads, the same text always the same payload. */
 export function capsuleOf(payload: () => string): { file: Buffer; pseudonyms: string[] } {
   const recorded = readFileSync(path.resolve(__dirname, '../capsules/usersSearched.json'), 'utf8');
-  const standIns = new Map<string, string>();
+  const pseudonyms = new Map<string, string>();
   const capsule: unknown = JSON.parse(recorded, (key, value: unknown) => {
     if (typeof value !== 'string' || !texts.includes(key)) return value;
-    const standIn = standIns.get(value) ?? payload();
-    standIns.set(value, standIn);
-    return standIn;
+    const pseudonym = pseudonyms.get(value) ?? payload();
+    pseudonyms.set(value, pseudonym);
+    return pseudonym;
   });
-  return { file: Buffer.from(JSON.stringify(capsule)), pseudonyms: [...standIns.values()] };
+  return { file: Buffer.from(JSON.stringify(capsule)), pseudonyms: [...pseudonyms.values()] };
 }
 
 /** Returns a file of so many members, each field of whom is a payload, as a spreadsheet would save it. */

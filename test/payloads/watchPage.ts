@@ -23,9 +23,9 @@ export interface Watched {
  * reports of the page's policy, and requests that the app does not make.
  */
 export async function watchPage(page: Page): Promise<Watched> {
-  const expectedMessage: string[] = [];
+  const reports: string[] = [];
   const own = () => new URL(page.url()).origin;
-  await page.exposeFunction('ran', (which: unknown) => expectedMessage.push(`payload ${String(which)} ran`));
+  await page.exposeFunction('ran', (which: unknown) => reports.push(`payload ${String(which)} ran`));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
       console.error(`the policy blocked ${violatedDirective} of ${blockedURI} in ${sourceFile}`),
@@ -33,28 +33,27 @@ export async function watchPage(page: Page): Promise<Watched> {
   });
   page.on('dialog', (dialog) => {
     if (dialog.type() === 'beforeunload') return void dialog.accept();
-    expectedMessage.push(`a dialog said ${dialog.message()}`);
+    reports.push(`a dialog said ${dialog.message()}`);
     void dialog.dismiss();
   });
-  page.on('popup', () => expectedMessage.push('a window was opened'));
+  page.on('popup', () => reports.push('a window was opened'));
   page.on('framenavigated', (frame) => {
     const isOwn = frame === page.mainFrame() || frame.url() === `${own()}/?capsule=screen`;
-    if (!isOwn) expectedMessage.push(`a frame was opened at ${frame.url()}`);
+    if (!isOwn) reports.push(`a frame was opened at ${frame.url()}`);
   });
-  page.on('pageerror', ({ message }) => expectedMessage.push(`error: ${message}`));
+  page.on('pageerror', ({ message }) => reports.push(`error: ${message}`));
   page.on('console', (message) => {
     const { type, text } = { type: message.type(), text: message.text() };
     // Images whose name is a payload are not there, nor is whatever an address asks for.
     if (type === 'error' && !/^Failed to load resource: .* status of 4\d\d/.test(text))
-      expectedMessage.push(`console: ${text}`);
+      reports.push(`console: ${text}`);
   });
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (url.protocol === 'data:' || url.protocol === 'blob:') return;
     const known = usual[request.resourceType()];
     const isOwn = page.url() === 'about:blank' || url.origin === own();
-    if (!isOwn || known?.test(url.pathname) !== true)
-      expectedMessage.push(`${request.resourceType()} asked for ${url.href}`);
+    if (!isOwn || known?.test(url.pathname) !== true) reports.push(`${request.resourceType()} asked for ${url.href}`);
   });
-  return { reported: () => expectedMessage.splice(0) };
+  return { reported: () => reports.splice(0) };
 }

@@ -6,7 +6,7 @@ import { usualFilters } from '@/filters/address';
 import type { FilterChanges, FilterEntry } from '@/filters/filtersSlice';
 import type { Message } from '@/i18n/message';
 import type { Dialog } from '@/modal/dialog';
-import type { BallEntry, FinishEntry, OutboxEntry } from '@/outbox/entries';
+import type { BallEntry, FinishEntry, HandicapEntry, MoveEntry, OutboxEntry } from '@/outbox/entries';
 import type { FormDraft } from '@/session/formsSlice';
 import type { GridPreferences, SavedView } from '@/ui/dataGrid/gridPreferencesSlice';
 import { imageTags, type Role } from '@contract/lists';
@@ -41,11 +41,13 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
       { kind: 'finishUnsent', trainingId: id(), playerDataId: chance(0.5) ? id() : null },
       { kind: 'markTraining', step: 'finish', id: id() },
       { kind: 'deleteUnsentBall', id: id(), shownIn: 'drawer' },
+      { kind: 'giveBall', playerDataId: id(), index: below(3) },
+      { kind: 'startHandicap', id: id() },
       { kind: 'palette' },
     ]);
   const kind = () => dialog().kind;
   const flags = { editingBegun: id, editingEnded: id, allEditingEnded: nothing };
-  const entry = (): OutboxEntry => (chance(0.7) ? ball() : finish());
+  const entry = (): OutboxEntry => (chance(0.7) ? ball() : pick([finish(), move(), corrected()]));
   const common = () => ({
     key: key(),
     userId: person().id,
@@ -66,6 +68,23 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
     ...(chance(0.3) ? { burst: { key: key(), size: 1 + below(3) } } : {}),
   });
   const finish = (): FinishEntry => ({ ...common(), kind: 'finish', playerDataId: chance(0.5) ? id() : null });
+  const move = (): MoveEntry => ({
+    ...common(),
+    kind: 'move',
+    playerDataId: id(),
+    index: below(3),
+    points: below(9),
+    to: { playerDataId: id(), index: below(3) },
+    recordedAt: instant,
+  });
+  const corrected = (): HandicapEntry => ({
+    ...common(),
+    kind: 'handicap',
+    playerDataId: id(),
+    playerId: person().id,
+    handicap: 18.4,
+    basedOn: below(54),
+  });
   const chosenMember = () => {
     const { id: memberId, name, surname, username } = person();
     return { id: memberId, name, surname, username, handicap: 18.4, golfclubId: id() };
@@ -194,6 +213,8 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
       outboxRead: () => ({ entries: [entry(), entry()], knownBefore: [key(), key()] }),
       ballRecorded: () => ({ entry: ball(), before: chance(0.5) ? below(9) : null, isUndo: chance(0.2) }),
       recordingUndone: key,
+      ballMoved: () => ({ entry: move(), isUndo: chance(0.2) }),
+      handicapCorrected: corrected,
       finishQueued: entry,
       sendingAsked: nothing,
       keepingFailed: nothing,
@@ -237,7 +258,12 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
       drawerToggled: () => chance(0.5),
       menuOpened: () => pick(['user', 'roles', 'newFilter/users', 'date/plannedDate'] as const),
       menuClosed: nothing,
-      noticeShown: () => ({ id: key(), severity: pick(['success', 'error'] as const), message: message() }),
+      noticeShown: () => ({
+        id: key(),
+        severity: pick(['success', 'error'] as const),
+        message: message(),
+        ...(chance(0.3) && { action: { textKey: 'openBalls.undo' as const, step: 'unfinish', id: id() } }),
+      }),
       noticeClosed: () => ({ id: key() }),
       regionScrolled: () => ({ region: pick(['page', 'grid/users']), top: below(900), left: below(90) }),
       regionLeft: () => ({ region: pick(['page', 'grid/users']) }),

@@ -55,6 +55,28 @@ export const addingPlayers: MakeCall = async ({ fixtures, club, template }) => {
   };
 };
 
+/** A request for two player sessions being edited, the first with a ball of 3 points. */
+async function runningSessions({ fixtures, club, template }: Surroundings) {
+  const player = await fixtures.member({ club });
+  const sessions = [
+    { players: [player], status: 'EDIT', balls: [3] },
+    { players: [await fixtures.member({ club })], status: 'EDIT' },
+  ] as const;
+  const { id, sessionIds } = await fixtures.training({ club, template, status: 'STARTED', sessions });
+  const [first = '', second = ''] = sessionIds;
+  return { player, second, path: `/api/scheduledtrainings/${id}/playerdata/${first}` };
+}
+
+export const movingBall: MakeCall = async (surroundings) => {
+  const { path, second } = await runningSessions(surroundings);
+  return { path: `${path}/ball/move`, body: { index: 0, points: 3, to: { playerDataId: second, index: 0 } } };
+};
+
+export const correctingHandicap: MakeCall = async (surroundings) => {
+  const { path, player } = await runningSessions(surroundings);
+  return { path: `${path}/handicap`, body: { playerId: player.id, handicap: 12.3, basedOn: player.handicap } };
+};
+
 /** A request for the results of a player of the club who is none of those who ask. */
 export const ofAnotherPlayer: MakeCall = async ({ fixtures, club }) => ({
   path: `/api/playerstatistics/${(await fixtures.member({ club })).username}`,

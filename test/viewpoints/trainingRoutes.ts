@@ -1,5 +1,14 @@
 import { makeDisplayLink } from '@test/fixtures/displayLinks';
-import { addingPlayers, type MakeCall, ofClub, ofPlayerSession, ofTraining, planning } from './askedFor';
+import {
+  addingPlayers,
+  correctingHandicap,
+  type MakeCall,
+  movingBall,
+  ofClub,
+  ofPlayerSession,
+  ofTraining,
+  planning,
+} from './askedFor';
 import { answers, type Expectation, plainly, staffOfTheClub, type Statuses } from './expectation';
 
 const base = '/api/scheduledtrainings';
@@ -52,6 +61,11 @@ export const trainingRoutes: Expectation[] = [
     staffOfTheClub,
   ),
   answers(
+    `PUT ${base}/:scheduledTrainingId/unstart`,
+    ofTraining('STARTED', (id) => step(id, 'unstart')),
+    staffOfTheClub,
+  ),
+  answers(
     `PUT ${base}/:scheduledTrainingId/finish`,
     ofTraining('STARTED', (id) => step(id, 'finish')),
     staffOfTheClub,
@@ -62,6 +76,11 @@ export const trainingRoutes: Expectation[] = [
     staffOfTheClub,
   ),
   answers(`PUT ${playerdata}/add`, addingPlayers, staffOfTheClub),
+  answers(
+    `PUT ${playerdata}/edit`,
+    ofTraining('STARTED', (id) => ofSession(id, 'edit')),
+    staffOfTheClub,
+  ),
   answers(
     `PUT ${playerdata}/edit/:playerDataId`,
     ofPlayerSession('ADDED', (training, id) => ofSession(training, `edit/${id}`)),
@@ -82,6 +101,8 @@ export const trainingRoutes: Expectation[] = [
     ofPlayerSession('EDIT', (training, id) => ofSession(training, `${id}/ball/add`), ball),
     staffOfTheClub,
   ),
+  answers(`PUT ${playerdata}/:playerDataId/ball/move`, movingBall, staffOfTheClub),
+  answers(`PUT ${playerdata}/:playerDataId/handicap`, correctingHandicap, staffOfTheClub),
   answers(
     `PUT ${playerdata}/:playerDataId/balls/add`,
     ofPlayerSession('EDIT', (training, id) => ofSession(training, `${id}/balls/add`), { balls: [ball] }),

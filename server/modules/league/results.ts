@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { scoringChain } from '@contract/scoring';
 import type { Transaction } from '@server/db/database';
@@ -6,7 +7,7 @@ import type { Transaction } from '@server/db/database';
 export const leagueResults = { record, remove };
 
 /**
- * Writes one league event for each player of the training's player sessions with at least one ball: the whole
+ * Writes one league event for each approved player of the training's player sessions with at least one ball: the whole
  * scoring chain, by the rules "League points" and "League table" of docs/words.md.
  */
 async function record(tx: Transaction, trainingId: string): Promise<void> {
@@ -25,7 +26,10 @@ async function record(tx: Transaction, trainingId: string): Promise<void> {
         player.selectFrom('balls as b').select('b.points').whereRef('b.player_session_id', '=', 'p.player_session_id'),
       ).as('balls'),
     ])
+    .innerJoin('members as m', 'm.id', 'p.member_id')
     .where('p.training_id', '=', trainingId)
+    // Nobody else can be added; an earlier version let them.
+    .where(sql<boolean>`'UNAPPROVED' <> all(m.roles)`)
     .execute();
   const events = players
     .filter(({ balls }) => balls.length > 0)

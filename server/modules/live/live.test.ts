@@ -125,9 +125,14 @@ describe('live', () => {
 
   test('a change that is rolled back or refused is told to nobody', async () => {
     const { club, running, proToken } = await clubAtRange();
-    const [undone, refused, done] = [await running(), await running(), await running()];
+    const [undone, refused, barrier, done] = [await running(), await running(), await running(), await running()];
     await refused.finish();
     const staff = await follow(proToken, club.id);
+    // What was changed before may still be announced: up to this one.
+    const caughtUp = staff.next(eventsOf(barrier.id));
+    await barrier.record();
+    await caughtUp;
+    const before = staff.heard.length;
     const rolledBack = `do $$ begin
     update scheduled_trainings set updated_at = now() where id = '${undone.id}';
     raise exception 'never mind';
@@ -137,7 +142,7 @@ describe('live', () => {
     const hearing = staff.next(eventsOf(done.id));
     await done.record();
     await hearing;
-    expect(staff.heard.map(({ event }) => event)).toEqual(['resync', 'training']);
+    expect(staff.heard.slice(before).map(({ event }) => event)).toEqual(['training']);
   });
 
   test('whoever follows from too many places loses the oldest', async () => {

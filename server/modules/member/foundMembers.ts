@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import { spellings, wordsOf } from '@contract/folding';
 import type { MemberFilter, Role } from '@contract/lists';
 import type { MemberCountQuery, MemberQuery } from '@contract/member';
 import { fromKeys, textFields } from '@contract/memberFields';
@@ -55,7 +56,7 @@ export function hasRole(role: Role): Condition {
 
 /** A search of its own for each word, so that "anna müller" finds Anna Müller; a phone number is one, blanks or not. */
 function matchesSearch(q: string): Condition {
-  const words = q.split(/\s+/).filter(Boolean).map(isWrittenSomehow);
+  const words = wordsOf(q).map(isWrittenSomehow);
   const byWords = sql<SqlBool>`(${sql.join(words, sql` and `)})`;
   const digits = /^[\d\s+()/.-]+$/.test(q) ? dialledDigits(q) : '';
   return digits.length < FEWEST_DIGITS ? byWords : sql<SqlBool>`(${byWords} or ${isSearched(digits)})`;
@@ -63,13 +64,8 @@ function matchesSearch(q: string): Condition {
 
 /** Müller also finds Mueller. */
 function isWrittenSomehow(word: string): Condition {
-  return /[äöü]/i.test(word)
-    ? sql<SqlBool>`(${isSearched(word)} or ${isSearched(spelledOut(word))})`
-    : isSearched(word);
+  return sql<SqlBool>`(${sql.join(spellings(word).map(isSearched), sql` or `)})`;
 }
-
-const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
-const spelledOut = (word: string) => word.toLowerCase().replaceAll(/[äöü]/g, (letter) => umlauts[letter] ?? letter);
 
 const clubName = textColumn([sql<string>`g.name`]);
 

@@ -43,6 +43,28 @@ describe('member search', () => {
   });
 
   test.each([
+    ['grossm', 'Lena'],
+    ['GROẞM', 'Lena'],
+    ['asch', 'Ingo'],
+    ['kuhn', 'Dieter'],
+    ['kuehn', 'Dieter'],
+    ['Ku\u0308hn', 'Dieter'],
+    ['nguyen', 'Linh'],
+    ['linh nguyê', 'Linh'],
+  ])('%p needs no accents to find %s, for lists, counts and ids alike', async (q, found) => {
+    const { proClient, player } = await staffOfClub();
+    await player({ name: 'Lena', surname: 'Großmann' });
+    await player({ name: 'Ingo', surname: 'Äschbacher' });
+    await player({ name: 'Dieter', surname: 'Kühn' });
+    await player({ name: 'Linh', surname: 'Nguyễn' });
+    const query = `q=${encodeURIComponent(q)}`;
+    const { body } = await proClient.get<Member[]>(`/api/golfclub/members?${query}`);
+    expect(names(body)).toEqual([found]);
+    expect((await proClient.get<MemberCounts>(`/api/golfclub/members/count?${query}`)).body.all).toBe(1);
+    expect((await proClient.get(`/api/golfclub/members/ids?${query}`)).text).toContain(body[0]?.id);
+  });
+
+  test.each([
     ['-handicap,name', ['Bert', 'Anna', 'Zoë']],
     ['handicap,-name', ['Zoë', 'Anna', 'Bert']],
     ['phone', ['Anna', 'Zoë', 'Bert']],

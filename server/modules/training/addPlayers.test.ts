@@ -159,10 +159,13 @@ describe('add players', () => {
 describe('lifecycle', () => {
   type Outcome = TrainingStatus | 'unchanged' | 'wrong-state';
 
-  const transitions: [step: 'start' | 'finish' | 'unfinish', from: TrainingStatus, outcome: Outcome][] = [
+  const transitions: [step: 'start' | 'unstart' | 'finish' | 'unfinish', from: TrainingStatus, outcome: Outcome][] = [
     ['start', 'PLANNED', 'STARTED'],
     ['start', 'STARTED', 'unchanged'],
     ['start', 'FINISHED', 'wrong-state'],
+    ['unstart', 'PLANNED', 'unchanged'],
+    ['unstart', 'STARTED', 'PLANNED'],
+    ['unstart', 'FINISHED', 'wrong-state'],
     ['finish', 'PLANNED', 'wrong-state'],
     ['finish', 'STARTED', 'FINISHED'],
     ['finish', 'FINISHED', 'unchanged'],

@@ -150,6 +150,36 @@ test('a ball that the training does not have is refused with its place', async (
   expect(await balls()).toEqual([]);
 });
 
+test.each([
+  ['a result that the template does not have', false, 2, ['/points not-a-result', '/balls/1/points not-a-result']],
+  ['points above all its results', false, 55, ['/points not-a-result', '/balls/1/points not-a-result']],
+  ['five digits in a tournament', true, 10_000, ['/points not-a-result', '/balls/1/points not-a-result']],
+])('%s is refused with its field, and nothing is recorded', async (_what, tournament, points, fields) => {
+  const { training, sessionId, balls, history } = await sessionInEdit({ tournament });
+  const one = await training.recordBall<Problem>(sessionId, { index: 0, points });
+  const several = await training.recordBalls<Problem>(sessionId, [
+    { index: 0, points: 1 },
+    { index: 1, points },
+    { index: 2, points: null },
+  ]);
+  const refusals = [one, several];
+  expect(refusals.map(({ status, code }) => [status, code])).toEqual([
+    [400, 'bad-input'],
+    [400, 'bad-input'],
+  ]);
+  expect(refusals.flatMap(({ body }) => body.errors?.map(({ path, reason }) => `${path} ${reason}`))).toEqual(fields);
+  expect([await balls(), await history()]).toEqual([[], []]);
+});
+
+test('a tournament takes any score of four digits, and one below zero', async () => {
+  const { training, sessionId, balls } = await sessionInEdit({ tournament: true });
+  await training.recordBalls(sessionId, [
+    { index: 0, points: 9_999 },
+    { index: 1, points: -9_999 },
+  ]);
+  expect(await balls()).toMatchObject([{ points: 9_999 }, { points: -9_999 }]);
+});
+
 test('a tournament takes a hundred scores', async () => {
   const { training, sessionId } = await sessionInEdit({ tournament: true });
   const scores = Array.from({ length: 100 }, (_, index) => ({ index, points: 2 }));
@@ -222,9 +252,9 @@ test('a ball that is taken back is as if it had not been played, but for its his
   ]);
   const again = await training.recordBall(sessionId, { index: 0, points: null, basedOn: 1 });
   expect([again.status, await history()]).toMatchObject([200, { length: 3 }]);
-  await training.recordBall(sessionId, { index: 0, points: 2, basedOn: 0 });
+  await training.recordBall(sessionId, { index: 0, points: 0, basedOn: 0 });
   expect(await balls()).toMatchObject([
-    { index: 0, points: 2, version: 3 },
+    { index: 0, points: 0, version: 3 },
     { index: 1, points: 1 },
   ]);
 });
@@ -232,7 +262,7 @@ test('a ball that is taken back is as if it had not been played, but for its his
 test('a ball that somebody has taken back meanwhile is a conflict for whoever had seen it', async () => {
   const { training, sessionId, pro } = await sessionInEdit({ balls: [3] });
   await training.recordBall(sessionId, { index: 0, points: null, basedOn: 1 });
-  const late = await training.recordBall<Problem>(sessionId, { index: 0, points: 2, basedOn: 1 });
+  const late = await training.recordBall<Problem>(sessionId, { index: 0, points: 1, basedOn: 1 });
   expect([late.status, late.code]).toEqual([409, 'ball-conflict']);
   expect(late.body.current).toMatchObject({
     index: 0,

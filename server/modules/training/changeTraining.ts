@@ -23,6 +23,8 @@ export interface LockedTraining {
   type: TrainingType;
   teamMode: boolean;
   numberofballs: number;
+  /** The first of them, on which the scoring stands; empty: there is none. */
+  balls: { scoring: { points: number }[] }[];
   /** Whether its results have been in the league before. */
   wasReopened: boolean;
 }
@@ -67,6 +69,7 @@ export async function lockedTraining(tx: Transaction, scope: ClubScope, id: stri
       sql<TrainingType>`snapshot ->> 'type'`.as('type'),
       sql<boolean>`(snapshot ->> 'teamMode')::boolean`.as('teamMode'),
       sql<number>`(snapshot ->> 'numberofballs')::integer`.as('numberofballs'),
+      sql<LockedTraining['balls']>`jsonb_path_query_array(snapshot, '$.balls[0]')`.as('balls'),
     ])
     .where('id', '=', id)
     .where(scope.everyClub ? sql<SqlBool>`true` : sql<SqlBool>`golfclub_id = ${scope.golfclubId}`)
@@ -184,6 +187,20 @@ export async function recordDeletedSession(
   await recordChanges(tx, [
     { action: 'playerSession.deleted', actorId, golfclub, fields: lostFields({ ...lost, balls }), ...whose },
   ]);
+}
+
+/** Puts on record that the start handicap of a player was corrected; both values are decimals. */
+export async function recordCorrectedHandicap(
+  tx: Transaction,
+  actorId: string,
+  training: LockedTraining,
+  corrected: { memberId: string; before: number; after: number },
+): Promise<void> {
+  const { golfclub, lost } = await nameOf(tx, training);
+  const { memberId, before, after } = corrected;
+  const which = Object.entries(lost).map(([field, value]) => ({ field, before: value, after: value }));
+  const fields = [...which, { field: 'handicap', before: String(before), after: String(after) }];
+  await recordChanges(tx, [{ action: 'playerSession.handicapCorrected', actorId, golfclub, memberId, fields }]);
 }
 
 async function nameOf(tx: Transaction, { id }: LockedTraining) {

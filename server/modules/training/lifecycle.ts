@@ -7,8 +7,8 @@ import type { FieldError } from '@contract/refusals';
 import { covers } from '@contract/rights';
 import type { Deleted } from '@contract/shapes';
 import { missingForReady } from '@contract/templateReadiness';
-import type { PlanTraining, ScheduledTraining, TrainingSnapshot } from '@contract/training';
-import { canFinish, canStart, canUnfinish } from '@contract/trainingStates';
+import type { PlanTraining, ScheduledTraining, StartQuery, TrainingSnapshot } from '@contract/training';
+import { canFinish, canStart, canUnfinish, canUnstart } from '@contract/trainingStates';
 import { changeOnce } from '@server/db/changeOnce';
 import { jsonText } from '@server/db/columnValues';
 import type { Database, Transaction } from '@server/db/database';
@@ -127,13 +127,50 @@ export interface Results {
   remove(tx: Transaction, trainingId: string): Promise<void>;
 }
 
-/** Starts a planned training. Returns false if it is running already; throws `wrong-state` if it is finished. */
-export async function startTraining(tx: Transaction, training: LockedTraining): Promise<boolean> {
+/**
+ * Starts a planned training, whose planned date moves to the day that is played where one is given. Returns false if it is
+ * running already; throws `wrong-state` if it is finished.
+ */
+export async function startTraining(
+  tx: Transaction,
+  training: LockedTraining,
+  { plannedDate }: StartQuery,
+): Promise<boolean> {
   if (training.status === 'STARTED') return false;
   if (!canStart(training)) return refuseState(tx, training, 'Only a planned training can be started.');
   await tx
     .updateTable('scheduled_trainings')
     .set({ status: 'STARTED', started_at: sql`clock_timestamp()` })
+    .$if(plannedDate !== undefined, (started) =>
+      started.set({
+        planned_date: plannedDate ?? '',
+        planned_date_before_start: sql`nullif(planned_date, ${plannedDate}::date)`,
+      }),
+    )
+    .where('id', '=', training.id)
+    .execute();
+  return true;
+}
+
+/**
+ * Takes the start of a training back, with the planned date from before it; its player sessions stay. Returns false if
+ * it is planned already; throws `wrong-state` if it is finished, `has-balls` once a ball is recorded in it.
+ */
+export async function unstartTraining(tx: Transaction, training: LockedTraining): Promise<boolean> {
+  if (training.status === 'PLANNED') return false;
+  if (training.status !== 'STARTED')
+    return refuseState(tx, training, 'Only a started training can go back to planned.');
+  if (!canUnstart(await visibleTraining(tx, { everyClub: true }, training.id))) {
+    throw new Refusal('has-balls', 'A training with recorded balls cannot go back to planned.');
+  }
+  await tx
+    .updateTable('scheduled_trainings')
+    .set({
+      status: 'PLANNED',
+      started_at: null,
+      planned_date: sql`coalesce(planned_date_before_start, planned_date)`,
+      planned_date_before_start: null,
+    })
     .where('id', '=', training.id)
     .execute();
   return true;

@@ -146,7 +146,9 @@ describe('parallel', () => {
   test('of several devices that record one ball from the same state exactly one wins, the others see its points', async () => {
     const { fixtures, club, calls, player } = await proOfNewClub();
     const sessions = [{ players: [await player()], status: 'EDIT' as const }];
-    const { id, sessionIds } = await fixtures.training({ club, status: 'STARTED', sessions });
+    // Any number is a result.
+    const template = await fixtures.template({ type: 'TOURNAMENT' });
+    const { id, sessionIds } = await fixtures.training({ club, template, status: 'STARTED', sessions });
     const record = (points: number) =>
       calls(id).recordBall<Problem>(sessionIds[0] ?? '', { index: 0, points, basedOn: 0 });
 

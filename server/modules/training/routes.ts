@@ -3,12 +3,15 @@ import type { TrainingStatus } from '@contract/lists';
 import { Deleted, GolfclubIdParams } from '@contract/shapes';
 import {
   AddPlayers,
+  CorrectedHandicap,
+  MovedBall,
   PlanTraining,
   PlayedBall,
   PlayedBalls,
   PlayerDataParams,
   ScheduledTraining,
   ScheduledTrainingParams,
+  StartQuery,
   TrainingQuery,
   Winners,
 } from '@contract/training';
@@ -23,8 +26,17 @@ import {
   type Results,
   startTraining,
   unfinishTraining,
+  unstartTraining,
 } from './lifecycle';
-import { deleteSession, editSession, finishSession, recordBalls } from './playerSessions';
+import {
+  correctHandicap,
+  deleteSession,
+  editSession,
+  editSessions,
+  finishSession,
+  moveBall,
+  recordBalls,
+} from './playerSessions';
 import { trainingsOfClub, visibleTraining } from './queries';
 import { winnersOf } from './winnersOf';
 
@@ -127,7 +139,27 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
       answer: Deleted,
       handle: ({ params, ...change }) => deleteTraining(db, change, params.scheduledTrainingId),
     }),
-    step('start', 'Start a planned training', startTraining),
+    route({
+      method: 'PUT',
+      path: `${TRAINING}/start`,
+      right: 'training.run',
+      summary: 'Start a planned training; with a date its planned date moves to the day that is played',
+      params: ScheduledTrainingParams,
+      query: StartQuery,
+      answer: ScheduledTraining,
+      handle: ({ params, query, ...change }) =>
+        changeTraining(db, change, params.scheduledTrainingId, (tx, training) => startTraining(tx, training, query)),
+    }),
+    route({
+      method: 'PUT',
+      path: `${TRAINING}/unstart`,
+      right: 'training.unstart',
+      summary: 'Take the start of a training without recorded balls back, with the planned date from before it',
+      params: ScheduledTrainingParams,
+      answer: ScheduledTraining,
+      refuses: ['has-balls'],
+      handle: ({ params, ...change }) => changeTraining(db, change, params.scheduledTrainingId, unstartTraining),
+    }),
     step('finish', 'Finish a training; its results enter the league', (tx, training) =>
       finishTraining(tx, training, results),
     ),
@@ -147,6 +179,7 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
           addPlayers(tx, training, body.players),
         ),
     }),
+    step('playerdata/edit', 'Put all player sessions into EDIT', editSessions),
     sessionStep('PUT', 'edit', 'Put a player session into EDIT', editSession),
     sessionStep('PUT', 'finish', 'End the EDIT of a player session', finishSession),
     sessionStep('DELETE', 'delete', 'Delete a player session that is not finished', deleteSession),
@@ -160,7 +193,7 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
       answer: ScheduledTraining,
       handle: ({ params: { scheduledTrainingId, playerDataId }, body, ...change }) =>
         changeTraining(db, change, scheduledTrainingId, (tx, training) =>
-          recordBalls(tx, training, { playerDataId, memberId: change.caller.id, balls: [body], path: () => '/index' }),
+          recordBalls(tx, training, { playerDataId, memberId: change.caller.id, balls: [body], path: () => '' }),
         ),
     }),
     route({
@@ -177,8 +210,34 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
             playerDataId,
             memberId: change.caller.id,
             balls: body.balls,
-            path: (position) => `/balls/${position}/index`,
+            path: (position) => `/balls/${position}`,
           }),
+        ),
+    }),
+    route({
+      method: 'PUT',
+      path: `${PLAYER_DATA}/:playerDataId/ball/move`,
+      right: 'training.run',
+      summary: 'Give a ball to another player session of the training',
+      params: PlayerDataParams,
+      body: MovedBall,
+      answer: ScheduledTraining,
+      handle: ({ params: { scheduledTrainingId, playerDataId }, body, ...change }) =>
+        changeTraining(db, change, scheduledTrainingId, (tx, training) =>
+          moveBall(tx, training, { playerDataId, memberId: change.caller.id, ball: body }),
+        ),
+    }),
+    route({
+      method: 'PUT',
+      path: `${PLAYER_DATA}/:playerDataId/handicap`,
+      right: 'training.run',
+      summary: 'Correct the handicap that a player started a running training with',
+      params: PlayerDataParams,
+      body: CorrectedHandicap,
+      answer: ScheduledTraining,
+      handle: ({ params: { scheduledTrainingId, playerDataId }, body, ...change }) =>
+        changeTraining(db, change, scheduledTrainingId, (tx, training) =>
+          correctHandicap(tx, training, { playerDataId, actorId: change.caller.id, correction: body }),
         ),
     }),
   ];

@@ -1,8 +1,10 @@
+import { isPossibleResult, possiblePoints } from '@contract/ballResults';
+import { limits } from '@contract/limits';
 import type { Role, TrainingStatus, TrainingType } from '@contract/lists';
 import { Refusal } from '@contract/problem';
 import type { FieldError } from '@contract/refusals';
 import { may } from '@contract/rights';
-import type { AddedPlayer, PlayedBall } from '@contract/training';
+import type { AddedPlayer, MovedBall, PlayedBall } from '@contract/training';
 import { fewestPlayers, mostBalls } from '@contract/trainingStates';
 
 /** A ball as its history says it stands; its points are null once it was taken back. */
@@ -44,20 +46,47 @@ export function refusePlayersOfOtherClubs(training: { golfclubId: string }, play
 /** Throws `bad-input` for balls that this training does not have and for a ball given twice; `path` leads to each ball. */
 export function refuseBallIndexes(
   training: { type: TrainingType; numberofballs: number },
-  balls: readonly PlayedBall[],
+  balls: readonly { index: number }[],
   path: (position: number) => string,
 ): void {
   const most = mostBalls(training);
+  const pathOf = (position: number) => `${path(position)}/index`;
   const errors = balls.flatMap(({ index }, position): FieldError[] =>
     index < most
       ? []
-      : [{ path: path(position), reason: 'out-of-range', message: `${path(position)} must be less than ${most}.` }],
+      : [{ path: pathOf(position), reason: 'out-of-range', message: `${pathOf(position)} must be less than ${most}.` }],
   );
   if (errors.length > 0) throw badInput(errors);
   refuseRepetitions(
     balls.map(({ index }) => index),
-    path,
+    pathOf,
   );
+}
+
+/** Throws `bad-input` for points that no result of this training's template gives; `path` leads to each ball. */
+export function refuseImpossiblePoints(
+  training: Parameters<typeof possiblePoints>[0],
+  balls: readonly PlayedBall[],
+  path: (position: number) => string,
+): void {
+  const possible = possiblePoints(training);
+  const allowed = possible ? possible.join(', ') : `a whole number from ${-limits.ballPoints} to ${limits.ballPoints}`;
+  const errors = balls.flatMap(({ points }, position): FieldError[] => {
+    if (points === null || isPossibleResult(possible, points)) return [];
+    const field = `${path(position)}/points`;
+    return [
+      { path: field, reason: 'not-a-result', message: `${field} is no result of this training; send ${allowed}.` },
+    ];
+  });
+  if (errors.length > 0) throw badInput(errors);
+}
+
+/** Throws `bad-input` when a ball is moved to where it is. */
+export function refuseMoveOntoItself(playerDataId: string, { index, to }: MovedBall): void {
+  if (to.playerDataId !== playerDataId || to.index !== index) return;
+  throw badInput([
+    { path: '/to', reason: 'repeated', message: '/to must be another ball than the one that is moved.' },
+  ]);
 }
 
 /** Returns whether recording these points changes anything: the same points again do not. */

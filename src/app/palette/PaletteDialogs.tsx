@@ -12,6 +12,7 @@ import { addTexts } from '@/i18n/addTexts';
 import { palette as german } from '@/i18n/de/palette';
 import { palette as english } from '@/i18n/en/palette';
 import { useSession } from '@/session/sessionSlice';
+import { Keycap } from '@/ui/Keycap';
 import { may } from '@contract/rights';
 import { Palette } from './Palette';
 import { type Chord, type Key, shortcutGroups } from './shortcuts';
@@ -85,19 +86,7 @@ function Chords({ chords }: { chords: readonly Chord[] }) {
       {chord.map((key, at) => (
         <Fragment key={key}>
           {at > 0 && ' + '}
-          <Box
-            component="kbd"
-            sx={{
-              display: 'inline-block',
-              px: 0.75,
-              border: 1,
-              borderColor: 'divider',
-              borderRadius: 0.5,
-              font: 'inherit',
-            }}
-          >
-            {nameOf(key)}
-          </Box>
+          <Keycap>{nameOf(key)}</Keycap>
         </Fragment>
       ))}
     </Fragment>

@@ -1,27 +1,19 @@
+import { folded, spellings as spellingsOf } from '@contract/folding';
 import { commandGroups, type Command } from './command';
 
 /** How well a command fits, from best to worst; null: not at all. */
 type Fit = number | null;
 
-/** Returns a text as it is compared: without case, accents and signs; umlauts both as `o` and as `oe`. */
-function spellings(text: string): string[] {
-  const small = text.toLowerCase().normalize('NFC').replaceAll('ß', 'ss');
-  const long = small.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue');
-  return [...new Set([small, long].map(bare))];
-}
+/** Returns the spellings of a text without signs. */
+const spellings = (text: string): string[] => spellingsOf(text).map(bare);
 
-const bare = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
-    .trim();
+const bare = (text: string): string => text.replace(/[^\p{Letter}\p{Number}]+/gu, ' ').trim();
 
 const begins = (text: string, word: string): boolean => ` ${text}`.includes(` ${word}`);
 
 function fitOf({ label, detail = '', words = '', isFoundByServer = false }: Command, typed: string): Fit {
   const [labels, others] = [spellings(label), spellings(`${label} ${detail} ${words}`)];
-  const searched = bare(typed.toLowerCase().replaceAll('ß', 'ss'));
+  const searched = bare(folded(typed));
   const each = searched.split(' ');
   if (labels.includes(searched)) return 0;
   if (labels.some((text) => text.startsWith(searched))) return 1;

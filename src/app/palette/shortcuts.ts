@@ -43,7 +43,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     group: 'recording',
     right: 'training.run',
     shortcuts: [
-      one('score', 'digits'),
+      one('score', 'onButton'),
       each('points', 'allDigits', 'minus'),
       one('record', 'enter'),
       each('ball', 'left', 'right'),
@@ -55,7 +55,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     group: 'entry',
     right: 'training.run',
-    shortcuts: [one('score', 'digits'), each('ball', 'left', 'right')],
+    shortcuts: [one('score', 'onButton'), each('ball', 'left', 'right')],
     heardIn: ['features/sessionwizard/recorder/useEntry.ts'],
   },
   {

@@ -12,7 +12,7 @@ export default function SigningOutQuestion() {
   const [signOut] = useSignOutMutation();
   const unsent = useSelector(selectEntries);
   const isAllStored = unsent.every(({ isKept }) => isKept);
-  const count = unsent.filter(({ kind }) => kind === 'ball').length;
+  const count = unsent.filter(({ kind }) => kind !== 'finish').length;
   return (
     <ConfirmDialog
       open={isOpen}

@@ -9,9 +9,12 @@ import { useFinishTrainingMutation, useGetTrainingQuery, useUnfinishTrainingMuta
 import { failureOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
 import { localizedText } from '@/i18n/localized';
+import { textOf } from '@/i18n/message';
 import { dialogRefused, selectRefusal } from '@/modal/modalSlice';
 import { useDialog } from '@/modal/useDialog';
+import { openBallsMessage, useOpenBalls } from '@/outbox/openBalls';
 import { queueFinish } from '@/outbox/recording';
+import { offeredAfter } from '@/outbox/trainingNotices';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { useNotify } from '@/ui/useNotify';
 import type { ScheduledTraining } from '@contract/training';
@@ -60,6 +63,7 @@ export function MarkDialog({ trainings, onDone }: MarkDialogProps) {
         training && (
           <>
             <LeagueEffect training={training} step={step} unsent={unsent.playerSessions} />
+            {step === 'finish' && <OpenBallsOf training={training} />}
             {step === 'finish' && <UnsentBalls {...unsent} />}
           </>
         )
@@ -70,6 +74,19 @@ export function MarkDialog({ trainings, onDone }: MarkDialogProps) {
       isBusy={isBusy}
       problem={refusal?.kind === 'markTraining' ? problemText(refusal.failure) : null}
     />
+  );
+}
+
+/** How many balls of how many players are open; that there is none at all is said with the league. */
+function OpenBallsOf({ training }: { training: ScheduledTraining }) {
+  const { t } = useTranslation();
+  const open = useOpenBalls(training);
+  const message = open.isNoneRecorded ? null : openBallsMessage(training, open);
+  if (!message) return null;
+  return (
+    <Box component="span" sx={{ display: 'block', mt: 1 }}>
+      {textOf(t, message)}
+    </Box>
   );
 }
 
@@ -123,8 +140,9 @@ function useMarking() {
       return true;
     }
     const { error } = await (step === 'finish' ? finish : unfinish)({ scheduledTrainingId: id });
-    if (error === undefined) notify({ textKey: `activeTrainings.mark.${step}.done`, values: named });
-    else dispatch(dialogRefused({ kind: 'markTraining', failure: failureOf(error) }));
+    if (error === undefined) {
+      notify({ textKey: `activeTrainings.mark.${step}.done`, values: named }, 'success', offeredAfter(step, id));
+    } else dispatch(dialogRefused({ kind: 'markTraining', failure: failureOf(error) }));
     return error === undefined;
   };
   return { mark, isBusy: finishing.isLoading || unfinishing.isLoading };

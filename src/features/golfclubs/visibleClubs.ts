@@ -1,13 +1,13 @@
+import { isFoundIn } from '@contract/folding';
 import type { Golfclub } from '@contract/golfclub';
 import type { Locale } from '@contract/lists';
 
 export const USUAL_SORT = 'name';
 
-/** Returns the clubs whose name or city holds the search, without regard to case, by name. */
+/** Returns the clubs whose name or city holds the search, without regard to case and accents, by name. */
 export function visibleClubs(clubs: readonly Golfclub[], q: string, locale: Locale): Golfclub[] {
   const { compare } = new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
-  const wanted = q.trim().toLocaleLowerCase(locale);
   return clubs
-    .filter(({ name, city }) => [name, city].some((text) => text.toLocaleLowerCase(locale).includes(wanted)))
+    .filter(({ name, city }) => isFoundIn([name, city], q))
     .sort((one, other) => compare(one.name, other.name));
 }

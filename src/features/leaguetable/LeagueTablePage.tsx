@@ -37,7 +37,7 @@ export default function LeagueTablePage() {
   // Only what was asked for: another club's or season's table must not stand here while this one is being read.
   const table = query.currentData;
   const rows = useMemo(() => table && leagueRows(table.leagueTableEntries, id), [table, id]);
-  const found = useMemo(() => rows && rowsCalled(rows, q, locale), [rows, q, locale]);
+  const found = useMemo(() => rows && rowsCalled(rows, q), [rows, q]);
   const years = query.data?.golfclubId === golfclubId ? query.data.years : [];
   const opened = isStaff ? rows?.find(({ playerId }) => playerId === player) : undefined;
   const own = rows?.find(({ isOwn }) => isOwn);

@@ -1,4 +1,5 @@
 import { personName } from '@/i18n/personName';
+import { isFoundIn } from '@contract/folding';
 import type { LeagueTableEntry } from '@contract/league';
 
 /** How a player moved since the latest training: up or down by so many ranks, not at all, or into the table. */
@@ -43,9 +44,8 @@ function movementTo(rank: number, previousRank: number | null): Movement {
 }
 
 /** Returns the lines whose player is called like that, with the ranks they have in the whole table. */
-export function rowsCalled(rows: readonly LeagueRow[], q: string, locale: string): readonly LeagueRow[] {
-  const wanted = q.trim().toLocaleLowerCase(locale);
-  return wanted === '' ? rows : rows.filter(({ player }) => player.toLocaleLowerCase(locale).includes(wanted));
+export function rowsCalled(rows: readonly LeagueRow[], q: string): readonly LeagueRow[] {
+  return q.trim() === '' ? rows : rows.filter(({ player }) => isFoundIn([player], q));
 }
 
 /** Of a trend line, in pixels. */

@@ -139,7 +139,7 @@ function EndSignInsDialog() {
   };
   const unsent = useSelector(selectEntries);
   const isAllStored = unsent.every(({ isKept }) => isKept);
-  const count = unsent.filter(({ kind }) => kind === 'ball').length;
+  const count = unsent.filter(({ kind }) => kind !== 'finish').length;
   return (
     <ConfirmDialog
       open={isOpen}

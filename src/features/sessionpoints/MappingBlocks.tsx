@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { currentLocale } from '@/i18n/locale';
 import type { Mapping } from '@contract/mapping';
 import { selectEdited } from './editedMappings';
 import { MappingBlock } from './editing/MappingBlock';
@@ -23,7 +22,7 @@ export function MappingBlocks({ mappings, q, onShowAll, created }: MappingBlocks
   const { t } = useTranslation();
   const edited = useEditedSince(q);
   const [limit, setLimit] = useState(AT_ONCE);
-  const { shown: visible, more } = visibleMappings(mappings, { q, limit, created, edited, locale: currentLocale() });
+  const { shown: visible, more } = visibleMappings(mappings, { q, limit, created, edited });
   return (
     <>
       {visible.map((mapping) => (

@@ -254,12 +254,13 @@ describe('shown mappings', () => {
     version: 1,
   }));
 
-  const none = { q: '', limit: 10, created: [], edited: [], locale: 'en' } as const;
+  const none = { q: '', limit: 10, created: [], edited: [] } as const;
 
   test.each([
     ['all of them in their order', {}, ['Anfänger', 'Bergblick', 'Birdie', 'Ladder', 'New'], 0],
     ['a few at a time', { limit: 2 }, ['Anfänger', 'Bergblick'], 3],
     ['those with the text, without regard to case', { q: ' ANFÄ ' }, ['Anfänger'], 0],
+    ['those with the text, without regard to accents', { q: 'anfang' }, ['Anfänger'], 0],
     ['none that match', { q: 'zzz' }, [], 0],
     ['those just made at the top', { created: ['New'], limit: 1 }, ['New', 'Anfänger'], 3],
     ['those just made although they do not match', { created: ['New'], q: 'bird' }, ['New', 'Birdie'], 0],

@@ -14,7 +14,6 @@ import { usualFilters } from '@/filters/address';
 import { shownTemplateStates } from '@/filters/filters';
 import { selectFilters, type WithFilters } from '@/filters/filtersSlice';
 import { useFilters } from '@/filters/useFilters';
-import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { Choice } from '@/ui/Choice';
 import { useFormStatus } from '@/session/useFormInStore';
@@ -81,7 +80,7 @@ function useOpenMade(): (made: Template) => void {
   return useCallback(
     (made) => {
       // A filter that leaves it out would take it away again as soon as it is saved.
-      const isSeen = isVisible(made, selectFilters(store.getState()).templates, currentLocale());
+      const isSeen = isVisible(made, selectFilters(store.getState()).templates);
       change(isSeen ? { page: 0 } : usualFilters('templates'));
       dispatch(editingBegun(made.id));
     },

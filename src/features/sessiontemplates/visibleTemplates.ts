@@ -1,25 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import type { TemplateFilters } from '@/filters/filters';
 import { localizedText } from '@/i18n/localized';
-import type { Locale } from '@contract/lists';
+import { isFoundIn } from '@contract/folding';
 import type { Template } from '@contract/template';
 
-/** What name or description must contain in any language, without regard to case, and the rest that is chosen. */
+/** What name or description must contain in any language, without regard to case and accents, and the rest that is chosen. */
 export type TemplateFilter = Omit<TemplateFilters, 'page'>;
 
 /** Templates on one page of the list. */
 export const TEMPLATES_A_PAGE = 25;
 
-/** Returns whether a template passes the filter; texts are compared as the language of the screen does. */
-export function isVisible(template: Template, filter: TemplateFilter, locale: Locale): boolean {
+/** Returns whether a template passes the filter. */
+export function isVisible(template: Template, filter: TemplateFilter): boolean {
   const { name, description } = template;
-  const wanted = filter.q.trim().toLocaleLowerCase(locale);
-  const isWanted = (text: string | undefined) => text?.toLocaleLowerCase(locale).includes(wanted) ?? false;
   return (
     (filter.type === null || template.type === filter.type) &&
     (filter.state === 'all' || template.state === filter.state.toUpperCase()) &&
     (filter.category === null || template.category?.id === filter.category) &&
-    (wanted === '' || [name.en, name.de, description.en, description.de].some(isWanted))
+    isFoundIn([name.en, name.de, description.en, description.de], filter.q)
   );
 }
 
@@ -38,9 +36,9 @@ interface Page {
  */
 export function visibleTemplates(
   templates: readonly Template[],
-  { filter, page, edited, locale }: { filter: TemplateFilter; page: number; edited: readonly string[]; locale: Locale },
+  { filter, page, edited }: { filter: TemplateFilter; page: number; edited: readonly string[] },
 ): Page {
-  const found = templates.filter((template) => isVisible(template, filter, locale));
+  const found = templates.filter((template) => isVisible(template, filter));
   const lastPage = Math.max(0, Math.ceil(found.length / TEMPLATES_A_PAGE) - 1);
   const visiblePage = Math.min(page, lastPage);
   const onPage = new Set(found.slice(visiblePage * TEMPLATES_A_PAGE, (visiblePage + 1) * TEMPLATES_A_PAGE));

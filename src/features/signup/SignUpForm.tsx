@@ -15,6 +15,7 @@ import { put } from '@/session/secrets';
 import { FormInStore, useFormStatus } from '@/session/useFormInStore';
 import { FocusFirstError } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
+import { foundOptions } from '@/ui/foundOptions';
 import { useTypedField } from '@/ui/typedText';
 import type { GolfclubToJoin } from '@contract/golfclub';
 import { SignUpFields } from './SignUpFields';
@@ -115,6 +116,7 @@ function ClubField({ name, clubs }: { name: string; clubs: readonly GolfclubToJo
       value={sorted.find(({ id }) => id === field.value) ?? null}
       onChange={(_event, chosen) => void setValue(chosen?.id ?? '')}
       onBlur={field.onBlur}
+      filterOptions={foundOptions}
       getOptionKey={({ id }) => id}
       getOptionLabel={(club) => club.name}
       isOptionEqualToValue={(option, value) => option.id === value.id}

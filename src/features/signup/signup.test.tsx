@@ -138,14 +138,13 @@ test.each([
 ])('a text in %p longer than what the server takes is refused before it is sent', async (label, character, longest) => {
   const { user, actions } = await openApp({ path });
   await club();
-  const before = actions.length;
   await fill(user, field(label), character.repeat(longest + 1));
   await user.click(send());
   await waitFor(() => expect(field(label)).toHaveAccessibleDescription(`Please enter at most ${longest} characters.`));
   await user.clear(field(label));
   await fill(user, field(label), ` ${character.repeat(longest)} `);
   await waitFor(() => expect(field(label)).not.toHaveAccessibleDescription(/at most/));
-  expect(actions).toHaveLength(before);
+  expect(actions.filter(({ type }) => type.startsWith('api/executeMutation'))).toEqual([]);
 });
 
 test('what the server refuses is said at its field, and everything that was typed stays', async () => {

@@ -79,7 +79,7 @@ export const changes: Texts<typeof english.changes> = {
       oneTimePassword: 'Einmalpasswort vom Betreiber',
     },
     training: { deleted: 'Training gelöscht' },
-    playerSession: { deleted: 'Spielereinheit gelöscht' },
+    playerSession: { deleted: 'Spielereinheit gelöscht', handicapCorrected: 'Start-Handicap korrigiert' },
   },
   field: {
     mobile: 'Mobiltelefon',

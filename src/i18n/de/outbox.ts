@@ -1,6 +1,23 @@
 import type * as english from '../en/outbox';
 import type { Texts } from '../texts';
 
+export const openBalls: Texts<typeof english.openBalls> = {
+  have: '{{players}} {{balls}}.',
+  players_one: '{{count, number}} Spieler/in hat',
+  players_other: '{{count, number}} Spieler/innen haben',
+  balls_one: '{{count, number}} offenen Ball',
+  balls_other: '{{count, number}} offene Bälle',
+  playersWithout_one: '{{count, number}} Spieler/in hat noch keinen Score.',
+  playersWithout_other: '{{count, number}} Spieler/innen haben noch keinen Score.',
+  teamsWithout_one: '{{count, number}} Team hat noch keinen Score.',
+  teamsWithout_other: '{{count, number}} Teams haben noch keinen Score.',
+  none: 'Noch ist kein Ball erfasst, also bekommt niemand ein Ergebnis.',
+  allRecorded: 'Alle Bälle sind erfasst.',
+  undo: 'Rückgängig',
+  openSessions: 'Alle Spielereinheiten öffnen',
+  sessionsOpened: 'Alle Spielereinheiten sind offen für Bälle.',
+};
+
 export const outbox: Texts<typeof english.outbox> = {
   title: 'Noch nicht übertragen',
   count_one: '{{count, number}} offen',
@@ -64,5 +81,30 @@ export const outbox: Texts<typeof english.outbox> = {
     lost: 'Dieses Gerät konnte sie nicht sichern: Wenn Sie sich jetzt abmelden, gehen sie verloren.',
     confirm: 'Trotzdem abmelden',
     stay: 'Angemeldet bleiben',
+  },
+};
+
+export const outboxStatus: Texts<typeof english.outboxStatus> = {
+  label: 'Verbindung und nicht übertragene Bälle',
+  offline: 'Offline',
+  notAnswered: 'Server nicht erreichbar',
+  kept_one: '{{count, number}} Ball auf diesem Gerät gesichert',
+  kept_other: '{{count, number}} Bälle auf diesem Gerät gesichert',
+  keptChanges_one: '{{count, number}} Änderung auf diesem Gerät gesichert',
+  keptChanges_other: '{{count, number}} Änderungen auf diesem Gerät gesichert',
+  unsent_one: '{{count, number}} Ball noch nicht übertragen',
+  unsent_other: '{{count, number}} Bälle noch nicht übertragen',
+  unsentChanges_one: '{{count, number}} Änderung noch nicht übertragen',
+  unsentChanges_other: '{{count, number}} Änderungen noch nicht übertragen',
+  needsYou_one: '{{count, number}} Ball braucht Sie',
+  needsYou_other: '{{count, number}} Bälle brauchen Sie',
+  changesNeedYou_one: '{{count, number}} Änderung braucht Sie',
+  changesNeedYou_other: '{{count, number}} Änderungen brauchen Sie',
+  allSent: 'Alles übertragen',
+  announced: {
+    offline: 'Es gibt keine Verbindung. Was erfasst wird, bleibt auf diesem Gerät, bis sie wieder da ist.',
+    needsYou_one: 'Bei {{count, number}} erfassten Eintrag ist etwas zu entscheiden.',
+    needsYou_other: 'Bei {{count, number}} erfassten Einträgen ist etwas zu entscheiden.',
+    allSent: 'Es ist alles übertragen.',
   },
 };

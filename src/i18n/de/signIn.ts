@@ -115,6 +115,7 @@ export const fields: Texts<typeof english.fields> = {
     'too-many-items': 'Bitte wählen Sie weniger aus.',
     repeated: 'Das gibt es schon. Bitte geben Sie jedes nur einmal ein.',
     'out-of-range': 'Bitte geben Sie einen Wert innerhalb der Grenzen ein.',
+    'not-a-result': 'Bitte wählen Sie ein Ergebnis, das die Vorlage dieses Trainings vergibt.',
     malformed: 'Bitte prüfen Sie die Schreibweise.',
     'not-an-email': 'Bitte eine E-Mail-Adresse wie name@example.org eingeben.',
     'not-a-username': 'Bitte nur Buchstaben, Ziffern, Punkte, Binde- und Unterstriche verwenden.',

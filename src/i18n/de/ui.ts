@@ -154,11 +154,14 @@ export const refusals: Texts<typeof english.refusals> = {
     'wrong-state':
       'Jemand hat das inzwischen geändert, deshalb ist dieser Schritt nicht mehr möglich. Sie sehen jetzt den aktuellen Stand.',
     'ball-conflict': 'Für diesen Ball hat inzwischen jemand andere Punkte erfasst.',
+    'handicap-conflict': 'Dieses Start-Handicap hat inzwischen jemand korrigiert.',
     'unknown-reference': 'Etwas, das Sie ausgewählt haben, gibt es nicht mehr. Bitte wählen Sie neu.',
     'template-not-ready': 'Aus dieser Vorlage kann kein Training mehr geplant werden. Bitte wählen Sie eine andere.',
     'already-in-training': 'Für diese Spielerin oder diesen Spieler gibt es in diesem Training schon eine Einheit.',
     'player-not-approved':
       'Diese Spielerin oder dieser Spieler ist vom Club noch nicht freigegeben. Sobald ein Admin das getan hat, kann gespielt werden.',
+    'has-balls':
+      'In diesem Training sind Bälle erfasst, deshalb kann es nicht zurück auf geplant. Beenden Sie es, oder löschen Sie zuerst seine Spielereinheiten.',
     stale: 'Das wurde inzwischen von jemandem geändert. Vergleichen Sie beide Fassungen und entscheiden Sie.',
     'in-use': 'Das wird noch verwendet und kann nicht gelöscht werden.',
     taken: 'Dieser Name oder diese E-Mail gehört schon jemand anderem.',

@@ -71,7 +71,10 @@ const action = {
     oneTimePassword: 'One-time password made by the operator',
   } satisfies Record<Happened<'member'>, string>,
   training: { deleted: 'Training session deleted' } satisfies Record<Happened<'training'>, string>,
-  playerSession: { deleted: 'Player session deleted' } satisfies Record<Happened<'playerSession'>, string>,
+  playerSession: { deleted: 'Player session deleted', handicapCorrected: 'Start handicap corrected' } satisfies Record<
+    Happened<'playerSession'>,
+    string
+  >,
 };
 
 export const changes = {

@@ -1,3 +1,20 @@
+export const openBalls = {
+  have: '{{players}} {{balls}}.',
+  players_one: '{{count, number}} player has',
+  players_other: '{{count, number}} players have',
+  balls_one: '{{count, number}} open ball',
+  balls_other: '{{count, number}} open balls',
+  playersWithout_one: '{{count, number}} player has no score yet.',
+  playersWithout_other: '{{count, number}} players have no score yet.',
+  teamsWithout_one: '{{count, number}} team has no score yet.',
+  teamsWithout_other: '{{count, number}} teams have no score yet.',
+  none: 'No ball is recorded yet, so nobody gets a result.',
+  allRecorded: 'All balls are recorded.',
+  undo: 'Undo',
+  openSessions: 'Open all player sessions',
+  sessionsOpened: 'All player sessions are open for balls.',
+};
+
 export const outbox = {
   title: 'Not synced yet',
   count_one: '{{count, number}} unsent',
@@ -60,5 +77,30 @@ export const outbox = {
     lost: 'This device could not keep them: they are lost if you sign out now.',
     confirm: 'Sign out anyway',
     stay: 'Stay signed in',
+  },
+};
+
+export const outboxStatus = {
+  label: 'Connection and unsent balls',
+  offline: 'Offline',
+  notAnswered: 'Server not reached',
+  kept_one: '{{count, number}} ball kept on this device',
+  kept_other: '{{count, number}} balls kept on this device',
+  keptChanges_one: '{{count, number}} change kept on this device',
+  keptChanges_other: '{{count, number}} changes kept on this device',
+  unsent_one: '{{count, number}} ball not sent yet',
+  unsent_other: '{{count, number}} balls not sent yet',
+  unsentChanges_one: '{{count, number}} change not sent yet',
+  unsentChanges_other: '{{count, number}} changes not sent yet',
+  needsYou_one: '{{count, number}} ball needs you',
+  needsYou_other: '{{count, number}} balls need you',
+  changesNeedYou_one: '{{count, number}} change needs you',
+  changesNeedYou_other: '{{count, number}} changes need you',
+  allSent: 'All sent',
+  announced: {
+    offline: 'There is no connection. What is recorded stays on this device until it is back.',
+    needsYou_one: '{{count, number}} recorded entry needs your decision.',
+    needsYou_other: '{{count, number}} recorded entries need your decision.',
+    allSent: 'Everything is sent.',
   },
 };

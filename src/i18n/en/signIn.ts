@@ -109,6 +109,7 @@ const reason = {
   'too-many-items': 'Please choose fewer.',
   repeated: 'This is already there. Please enter each only once.',
   'out-of-range': 'Please enter a value within the limits.',
+  'not-a-result': 'Please choose a result that the template of this training gives.',
   malformed: 'Please check how this is written.',
   'not-an-email': 'Please enter an e-mail address such as name@example.org.',
   'not-a-username': 'Please use letters, digits, dots, hyphens and underscores only.',

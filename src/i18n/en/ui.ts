@@ -152,10 +152,13 @@ const code = {
   'wrong-state':
     'Someone changed this in the meantime, so this step is no longer possible. You now see the current state.',
   'ball-conflict': 'Someone recorded other points for this ball in the meantime.',
+  'handicap-conflict': 'Someone corrected this start handicap in the meantime.',
   'unknown-reference': 'Something you chose no longer exists. Please choose again.',
   'template-not-ready': 'No training can be planned from this template any more. Please choose another one.',
   'already-in-training': 'This player already has a session in this training.',
   'player-not-approved': 'This player has not been approved by the club yet. Once an admin has done so, they can play.',
+  'has-balls':
+    'Balls are recorded in this training, so it cannot go back to planned. Finish it, or delete its player sessions first.',
   stale: 'Someone changed this in the meantime. Compare both versions and decide.',
   'in-use': 'This is still in use and cannot be deleted.',
   taken: 'This name or e-mail already belongs to somebody else.',

@@ -1,7 +1,8 @@
 import { changes, clubs, images, profile } from './clubs';
+import { corrections } from './corrections';
 import { display, league, leagueEntries, statistics } from './league';
 import { importing, userForm, users } from './members';
-import { outbox } from './outbox';
+import { openBalls, outbox, outboxStatus } from './outbox';
 import { chain, points } from './points';
 import { categories, prizes, templates } from './templates';
 import { activeTrainings, planner, winners } from './trainings';
@@ -14,12 +15,15 @@ export const work = {
   chain,
   changes,
   clubs,
+  corrections,
   display,
   images,
   importing,
   league,
   leagueEntries,
+  openBalls,
   outbox,
+  outboxStatus,
   planner,
   points,
   prizes,

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import { showShortDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import type { ColumnFilter, FilterKind, FilterOperator } from '@contract/columnFilter';
+import { folded } from '@contract/folding';
 import type { ColumnInfo, GridColumn, GridColumnFilter } from './gridColumn';
 
 export interface GridFilters {
@@ -33,8 +34,8 @@ function testOf(filter: ColumnFilter, kind: GridColumnFilter<never>['kind']): (v
   const { operator, value: wanted = '' } = filter;
   switch (kind) {
     case 'text':
-      return byLibrary(getGridStringOperators(), operator, folded(wanted), (one) =>
-        typeof one === 'string' ? withoutAccents(one) : one,
+      return byLibrary(getGridStringOperators(), operator, foldedAll(wanted), (one) =>
+        typeof one === 'string' ? folded(one) : one,
       );
     case 'number':
       return byLibrary(getGridNumericOperators(), operator, Number(wanted), (one) => one);
@@ -85,10 +86,8 @@ function comparedDates(operator: string, day: string, wanted: string): boolean {
   }
 }
 
-const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
-
-const folded = (value: string | readonly string[]) =>
-  typeof value === 'string' ? withoutAccents(value) : value.map(withoutAccents);
+const foldedAll = (value: string | readonly string[]) =>
+  typeof value === 'string' ? folded(value) : value.map(folded);
 
 const texts = { en: enUS, de: deDE };
 

@@ -125,7 +125,7 @@ test('a ball recorded in it is refused as not sent, and what waited waits', asyn
   await closeOutboxDatabase();
   const { user: here } = await openSavedState(file);
   await here.click(await screen.findByRole('button', { name: 'Tom Weber, ball 1: open' }));
-  await here.keyboard('2');
+  await here.keyboard('1');
   await here.click(await banner().findByRole('button', { name: '1 call not sent' }));
   expect(banner().getByRole('listitem')).toHaveTextContent(/^PUT .*\/ball\/add\{ "index": 0, "points": 1/);
 });

@@ -34,8 +34,13 @@ function wrongInSlice(slice: string, value: unknown, empty: unknown): string | n
 /** Notices stand outside of the pages, so nothing else could say that they cannot be shown. */
 const wrongInNotices = ({ notices }: AppState['shell']): string | null =>
   firstOf(notices.entries(), ([index, notice]) =>
-    isObject(notice) && isMessage(notice.message) ? null : `shell.notices[${index}]`,
+    isObject(notice) && isMessage(notice.message) && isOffered(notice.action) ? null : `shell.notices[${index}]`,
   );
+
+/** What a notice offers, or nothing. */
+const isOffered = (action: unknown): boolean =>
+  action === undefined ||
+  (isObject(action) && ['textKey', 'step', 'id'].every((field) => typeof action[field] === 'string'));
 
 function isMessage(value: unknown): boolean {
   if (!isObject(value) || typeof value['textKey'] !== 'string') return false;

@@ -119,8 +119,8 @@ describe('screen', () => {
     const { id, sessionIds } = await playing(club);
     const running = () => rowsOf(screen.getByRole('table', { name: /^Being played now/ }));
     await waitFor(() => expect(running()[0]?.slice(0, 2)).toEqual(['Anna Zander', '3']));
-    await club.calls(id).recordBall(sessionIds[0] ?? '', { index: 1, points: 2 });
-    await waitFor(() => expect(running()[0]?.[1]).toBe('5'));
+    await club.calls(id).recordBall(sessionIds[0] ?? '', { index: 1, points: 1 });
+    await waitFor(() => expect(running()[0]?.[1]).toBe('4'));
 
     await club.calls(club.finished.id).unfinish();
     expect(await screen.findByText('Nobody has league points yet this year.')).toBeVisible();
@@ -167,11 +167,11 @@ describe('screen', () => {
     await openApp({ path: club.path, locale });
     await league(locale);
     const restore = cutNetwork('/api/display');
-    await club.calls(id).recordBall(sessionIds[0] ?? '', { index: 1, points: 2 });
+    await club.calls(id).recordBall(sessionIds[0] ?? '', { index: 1, points: 1 });
     expect(await screen.findByText(without)).toBeVisible();
     expect(rowsOf(await league(locale))).toHaveLength(3);
     restore();
-    await club.calls(id).recordBall(sessionIds[0] ?? '', { index: 2, points: 2 });
+    await club.calls(id).recordBall(sessionIds[0] ?? '', { index: 2, points: 1 });
     expect(await screen.findByText(again)).toBeVisible();
     expect(screen.queryByText(without)).not.toBeInTheDocument();
   });

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
+import { foundOptions } from '@/ui/foundOptions';
 import { useTypedField } from '@/ui/typedText';
 import type { Template } from '@contract/template';
 
@@ -22,6 +23,7 @@ export function TemplateField({ name, templates }: { name: string; templates: re
       value={sorted.find(({ id }) => id === field.value) ?? null}
       onChange={(_event, chosen) => void setValue(chosen?.id ?? '')}
       onBlur={field.onBlur}
+      filterOptions={foundOptions}
       getOptionKey={({ id }) => id}
       getOptionLabel={(template) => `${localizedText(template.name)} (${t(`planner.type.${template.type}`)})`}
       isOptionEqualToValue={(option, value) => option.id === value.id}

@@ -9,7 +9,6 @@ import { useDeleteTemplateMutation } from '@/api/template';
 import { useEditedEntities } from '@/editing/useEditedEntities';
 import { usualFilters } from '@/filters/address';
 import { useFilters } from '@/filters/useFilters';
-import { currentLocale } from '@/i18n/locale';
 import { RemovalDialog } from '@/modal/RemovalDialog';
 import { QueryState, type QueryResult } from '@/ui/QueryState';
 import { GridPager } from '@/ui/dataGrid/GridPager';
@@ -42,7 +41,7 @@ export function TemplateList({ query, onMade }: TemplateListProps) {
   // One that was deleted elsewhere stays in its place; ids are made in the order of time.
   const templates = useMemo(() => [...shown].sort((one, other) => (one.id < other.id ? 1 : -1)), [shown]);
   const visible = useMemo(
-    () => visibleTemplates(templates, { filter: filters, page: filters.page, edited, locale: currentLocale() }),
+    () => visibleTemplates(templates, { filter: filters, page: filters.page, edited }),
     [templates, filters, edited],
   );
   const list = useFocusReturn(visible.templates);
@@ -80,7 +79,7 @@ export function TemplateList({ query, onMade }: TemplateListProps) {
               mappings={mappings}
               isExpanded={expanded.includes(template.id)}
               isEdited={edited.includes(template.id)}
-              isLeftOut={!isVisible(template, filters, currentLocale())}
+              isLeftOut={!isVisible(template, filters)}
               onMade={onMade}
             />
           ))}

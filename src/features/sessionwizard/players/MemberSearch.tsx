@@ -6,7 +6,6 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whereQuery } from '@/api/call';
-import { useRetryOnceReached } from '@/api/connection';
 import { useGetMembersOfClubQuery } from '@/api/member';
 import { currentLocale } from '@/i18n/locale';
 import { showHandicap } from '@/i18n/numbers';
@@ -99,7 +98,6 @@ function useOfferedMembers(training: ScheduledTraining, chosen: readonly Chosen[
     sort: 'surname',
     ...ONLY_APPROVED,
   });
-  useRetryOnceReached(query);
   const taken = new Set([
     ...training.trainingSessions.flatMap(({ players }) => players.map(({ id }) => id)),
     ...chosen.map(({ member }) => member.id),

@@ -1,30 +1,38 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { currentLocale } from '@/i18n/locale';
 import { showHandicap } from '@/i18n/numbers';
 import { playersOf } from '@/i18n/personName';
+import { dialogShown } from '@/modal/modalSlice';
 import { ballsOf } from '@/outbox/entries';
 import { selectEntries } from '@/outbox/outboxSlice';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import { CellButton } from '@/ui/dataGrid/RowButton';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
+import { scoreOf } from '@contract/scoring';
 import type { PlayerData, ScheduledTraining } from '@contract/training';
-import { mostBalls } from '@contract/trainingStates';
+import { canCorrectHandicap, mostBalls } from '@contract/trainingStates';
 import { SessionActions } from './SessionActions';
+import { useBallsWithUnsent } from './ballsWithUnsent';
 
 interface PlayerSessionsProps {
   training: ScheduledTraining;
   onSelect: (playerDataId: string) => void;
 }
 
+const handicapsOf = ({ players }: PlayerData) =>
+  players.map(({ handicap }) => showHandicap(handicap, currentLocale())).join(', ');
+
 const idOf = ({ id }: PlayerData) => id;
 
 /** The player sessions of a training, each with its actions. */
 export function PlayerSessions({ training, onSelect }: PlayerSessionsProps) {
   const { t } = useTranslation();
+  const dispatch = useDispatch();
   const all = mostBalls(training.template);
+  const ballsOfSession = useBallsWithUnsent();
   const columns: GridColumn<PlayerData>[] = [
     {
       field: 'players',
@@ -49,21 +57,31 @@ export function PlayerSessions({ training, onSelect }: PlayerSessionsProps) {
       header: t('wizard.sessions.handicap'),
       minWidth: 110,
       sortBy: ({ players }) => players[0]?.handicap ?? 0,
-      text: ({ players }) => players.map(({ handicap }) => showHandicap(handicap, currentLocale())).join(', '),
+      text: handicapsOf,
+      ...(canCorrectHandicap(training) && {
+        cell: (session: PlayerData) => (
+          <CellButton
+            label={t('corrections.handicap.of', { players: playersOf(session), handicap: handicapsOf(session) })}
+            onClick={() => dispatch(dialogShown({ kind: 'startHandicap', id: session.id }))}
+          >
+            {handicapsOf(session)}
+          </CellButton>
+        ),
+      }),
     },
     {
       field: 'balls',
       header: t('wizard.sessions.balls'),
       minWidth: 90,
-      sortBy: ({ balls }) => balls.length,
-      text: ({ balls }) => t('wizard.sessions.ballsOf', { recorded: balls.length, all }),
+      sortBy: (session) => ballsOfSession(session).length,
+      text: (session) => t('wizard.sessions.ballsOf', { recorded: ballsOfSession(session).length, all }),
     },
     {
       field: 'totalPoints',
       header: t('wizard.sessions.totalPoints'),
       minWidth: 105,
-      sortBy: ({ totalPoints }) => totalPoints,
-      text: ({ totalPoints }) => new Intl.NumberFormat(currentLocale()).format(totalPoints),
+      sortBy: (session) => scoreOf(ballsOfSession(session)),
+      text: (session) => new Intl.NumberFormat(currentLocale()).format(scoreOf(ballsOfSession(session))),
     },
     {
       field: 'status',

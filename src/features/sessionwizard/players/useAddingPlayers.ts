@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { array, object, type Schema } from 'yup';
+import { useIsReachedAgain } from '@/api/connection';
 import { useAddPlayersMutation } from '@/api/training';
 import { fieldErrorsOf, useProblemText } from '@/errors/problem';
 import { currentLocale } from '@/i18n/locale';
@@ -60,6 +61,7 @@ export function useAddingPlayers(training: ScheduledTraining) {
   const chosen = useSelector((state: WithChosenPlayers) => selectChosenPlayers(state, trainingId));
   const formKey = `addPlayers/${trainingId}`;
   const { failed, refused, refusalCleared } = useFormStatus(formKey);
+  const isReachedAgain = useIsReachedAgain(failed?.failure);
   const [addPlayers, { isLoading }] = useAddPlayersMutation();
   // When an answer is lost, asking once more for the same players has to find them added, not refused.
   const requested = useRef<{ what: string; key: string } | null>(null);
@@ -105,7 +107,7 @@ export function useAddingPlayers(training: ScheduledTraining) {
     confirm: (memberId: string) => dispatch(handicapConfirmed({ trainingId, memberId, locale: currentLocale() })),
     add: form.submitForm,
     /** Why nobody can be added; null where that is not known. */
-    problem: problemAt(TOO_FEW) ?? (failed ? problemText(failed.failure) : null),
+    problem: problemAt(TOO_FEW) ?? (failed && !isReachedAgain ? problemText(failed.failure) : null),
     /** Why the player at this position, from 0, cannot be added. */
     problemOf: (position: number) => problemAt(handicapField(position)),
     isBusy: isLoading,

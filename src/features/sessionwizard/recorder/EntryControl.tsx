@@ -1,17 +1,15 @@
-import BackspaceIcon from '@mui/icons-material/BackspaceOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localizedText } from '@/i18n/localized';
 import { playersOf } from '@/i18n/personName';
-import type { KeyAction } from './keyAction';
+import { KeyHint } from '@/ui/Keycap';
+import { NumberField, NumberPad } from './NumberEntry';
 import type { RecorderRow } from './rows';
+import { pressedKeys } from './scoreKeys';
 import { useTap } from './touch';
-import { readPoints, withOtherSign, type PointsReason } from './typedPoints';
 import type { Entry } from './useEntry';
 
 interface EntryControlProps {
@@ -19,11 +17,6 @@ interface EntryControlProps {
   index: number;
   entry: Entry;
   isLeftHanded?: boolean;
-}
-
-interface InputProps {
-  index: number;
-  entry: Entry;
 }
 
 /** Enters the points of one ball: by one button per scoring item, else as a number, on the full screen on a number pad. */
@@ -51,7 +44,7 @@ export function EntryControl({ row, index, entry, isLeftHanded = false }: EntryC
   );
 }
 
-/** In the order of the template, which the digit keys follow. */
+/** In the order of the template, each with the key that presses it. */
 function ScoreButtons({ titleId, entry }: { titleId: string; entry: Entry }) {
   const { t } = useTranslation();
   const tap = useTap();
@@ -81,6 +74,7 @@ function ScoreButtons({ titleId, entry }: { titleId: string; entry: Entry }) {
             name: localizedText(name),
             points: t('wizard.balls.points', { count: points }),
           })}
+          {...pressedBy(entry.keys[position])}
           {...tap(`score ${position}`, () => entry.act({ does: 'score', position }))}
           sx={{ flex: '1 1 150px', minHeight: 72, flexDirection: 'column', overflowWrap: 'anywhere', lineHeight: 1.2 }}
         >
@@ -88,108 +82,12 @@ function ScoreButtons({ titleId, entry }: { titleId: string; entry: Entry }) {
           <Box component="span" sx={{ fontSize: '1.5rem', fontWeight: 700 }}>
             {points}
           </Box>
+          <KeyHint keys={pressedKeys(entry.keys[position] ?? '')} pressed={entry.typed.length} />
         </Button>
       ))}
     </Box>
   );
 }
 
-const digits = ['7', '8', '9', '4', '5', '6', '1', '2', '3'] as const;
-
-function NumberPad({ titleId, index, entry, isLeftHanded }: InputProps & { titleId: string; isLeftHanded: boolean }) {
-  const { t } = useTranslation();
-  const tap = useTap();
-  const { typed, act } = entry;
-  const read = readPoints(typed);
-  const key = (action: KeyAction, name: string, content: ReactNode, label?: string) => (
-    <Button
-      key={name}
-      variant="outlined"
-      aria-label={label}
-      // The same digit twice is a number, not a double tap: the name changes with what is typed.
-      {...tap(action.does === 'sign' ? name : `${typed} ${name}`, () => act(action))}
-      sx={{ minHeight: 64, minWidth: 64, fontSize: '1.5rem' }}
-    >
-      {content}
-    </Button>
-  );
-  return (
-    <>
-      <Typography
-        role="status"
-        sx={{ fontSize: '1.5rem', fontWeight: 700, textAlign: isLeftHanded ? 'left' : 'right' }}
-      >
-        {t('recording.pad.typed', { number: index + 1, typed: typed || t('recording.pad.nothing') })}
-      </Typography>
-      {'reason' in read && read.reason === 'outOfRange' && (
-        <Typography role="alert" color="error">
-          {t('wizard.balls.outOfRange')}
-        </Typography>
-      )}
-      <Box
-        role="group"
-        aria-labelledby={titleId}
-        sx={{ display: 'flex', flexDirection: isLeftHanded ? 'row-reverse' : 'row', gap: 1, p: 0.5 }}
-      >
-        <Box sx={{ flexGrow: 1, display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}>
-          {digits.map((digit) => key({ does: 'digit', digit }, digit, digit))}
-          {key({ does: 'sign' }, 'sign', '±', t('recording.pad.sign'))}
-          {key({ does: 'digit', digit: '0' }, '0', '0')}
-          {key({ does: 'erase' }, 'erase', <BackspaceIcon />, t('recording.pad.erase'))}
-        </Box>
-        <Button
-          variant="contained"
-          disabled={'reason' in read}
-          {...tap('record', () => act({ does: 'enter' }))}
-          sx={{ minWidth: 96, fontSize: '1.125rem' }}
-        >
-          {t('recording.pad.record')}
-        </Button>
-      </Box>
-    </>
-  );
-}
-
-/** Enter records; only then is wrong input reported. */
-function NumberField({ index, entry }: InputProps) {
-  const { t } = useTranslation();
-  const { typed, setTyped, act } = entry;
-  const [reason, setReason] = useState<PointsReason | null>(null);
-  const change = (text: string) => {
-    setReason(null);
-    setTyped(text);
-  };
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const read = readPoints(typed);
-    if ('reason' in read) setReason(read.reason);
-    else act({ does: 'enter' });
-  };
-  return (
-    <Stack component="form" direction="row" noValidate onSubmit={submit} sx={{ gap: 1, alignItems: 'flex-start' }}>
-      <TextField
-        name="points"
-        label={t('wizard.balls.entry', { number: index + 1 })}
-        value={typed}
-        onChange={({ target }) => change(target.value)}
-        error={reason !== null}
-        helperText={reason && t(`wizard.balls.${reason}`)}
-        slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', sx: { height: 31 } } }}
-        sx={{ flexGrow: 1, maxWidth: 280 }}
-      />
-      <Button
-        type="button"
-        variant="outlined"
-        // The number keyboards of some phones have no minus.
-        aria-label={t('wizard.balls.sign')}
-        onClick={() => change(withOtherSign(typed))}
-        sx={{ minHeight: 64, minWidth: 64, fontSize: '1.25rem' }}
-      >
-        ±
-      </Button>
-      <Button type="submit" variant="contained" sx={{ minHeight: 64, minWidth: 88 }}>
-        {t('wizard.balls.record')}
-      </Button>
-    </Stack>
-  );
-}
+/** Keys pressed one after the other have no notation in ARIA. */
+const pressedBy = (key = '') => (key.length === 1 ? { 'aria-keyshortcuts': key } : {});

@@ -2,15 +2,11 @@ import SportsGolfIcon from '@mui/icons-material/SportsGolf';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditPlayerSessionMutation } from '@/api/training';
 import type { RecordingView } from '@/filters/filters';
 import { useFilters } from '@/filters/useFilters';
-import { playersOf } from '@/i18n/personName';
-import { UndecidedBalls } from '@/outbox/ClosedElsewhere';
-import { isUndecided } from '@/outbox/entries';
 import { Notice } from '@/ui/Notice';
 import { useAwake } from '@/ui/useAwake';
 import type { ScheduledTraining } from '@contract/training';
@@ -73,7 +69,7 @@ function FullScreen({ training, view, show, titleId }: FullScreenProps) {
   useAwake();
   useOpenSessions(training);
   useEffect(() => screen.current?.focus(), []);
-  const { rows, row, cursor } = recorder;
+  const { row, cursor } = recorder;
   const Players = view === 'one' ? OnePlayer : AllPlayers;
 
   return (
@@ -81,7 +77,7 @@ function FullScreen({ training, view, show, titleId }: FullScreenProps) {
       <Box
         ref={screen}
         tabIndex={-1}
-        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100dvh', outline: 'none' }}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%', outline: 'none' }}
       >
         <RecorderHeader
           {...{ training, view, show, titleId, order, setOrder, isLeftHanded, changeSides }}
@@ -102,15 +98,6 @@ function FullScreen({ training, view, show, titleId }: FullScreenProps) {
           >
             <Box sx={{ flex: '1 1 0', minWidth: 0, minHeight: 200, overflow: 'auto', p: { xs: 1, sm: 2 } }}>
               <Players {...{ training, recorder, row, cursor }} />
-              {rows.map(
-                ({ playerDataId, session, unsent }) =>
-                  unsent.some(isUndecided) && (
-                    <Box key={playerDataId} sx={{ mt: 1 }}>
-                      <Typography sx={{ fontWeight: 600 }}>{playersOf(session)}</Typography>
-                      <UndecidedBalls session={session} unsent={unsent} />
-                    </Box>
-                  ),
-              )}
             </Box>
             <RecorderControls {...{ training, recorder, entry, row, cursor, isLeftHanded }} />
           </Box>

@@ -3,12 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { useIsReachedAgain } from '@/api/connection';
 import { useEditPlayerSessionMutation } from '@/api/training';
 import { useProblemText } from '@/errors/problem';
 import { playersOf } from '@/i18n/personName';
+import { KeyHint } from '@/ui/Keycap';
 import { Notice } from '@/ui/Notice';
 import type { PlayerData, ScheduledTraining } from '@contract/training';
 import { canEditPlayerSession } from '@contract/trainingStates';
+import { BallActions, useUndoText } from './BallActions';
 import { EntryControl } from './EntryControl';
 import { nextCursor, type Cursor } from './cursor';
 import type { RecorderRow } from './rows';
@@ -30,13 +33,7 @@ export function RecorderControls({ training, recorder, entry, row, cursor, isLef
   const { t } = useTranslation();
   const tap = useTap();
   const { justDone, undoable } = recorder;
-  const undoText = undoable
-    ? t('recording.undo', {
-        players: playersOf(undoable.row.session),
-        number: undoable.recording.index + 1,
-        points: t('wizard.balls.points', { count: undoable.recording.points }),
-      })
-    : t('recording.nothingToUndo');
+  const undoText = useUndoText(recorder);
   return (
     <Box
       sx={{
@@ -60,6 +57,7 @@ export function RecorderControls({ training, recorder, entry, row, cursor, isLef
       ) : (
         <EntryControl row={row} index={cursor.index} entry={entry} isLeftHanded={isLeftHanded} />
       )}
+      <BallActions training={training} row={row} index={cursor.index} />
       <Button
         variant="outlined"
         startIcon={<UndoIcon />}
@@ -68,6 +66,7 @@ export function RecorderControls({ training, recorder, entry, row, cursor, isLef
         sx={{ minHeight: 64, alignSelf: isLeftHanded ? 'flex-start' : 'flex-end', maxWidth: '100%' }}
       >
         {undoText}
+        <KeyHint keys={['⌫']} />
       </Button>
     </Box>
   );
@@ -97,7 +96,8 @@ function ClosedSession({ training, session }: { training: ScheduledTraining; ses
   const { t } = useTranslation();
   const tap = useTap();
   const problemText = useProblemText();
-  const [edit, { isLoading, error }] = useEditPlayerSessionMutation();
+  const [edit, { isLoading, error: failed }] = useEditPlayerSessionMutation();
+  const error = useIsReachedAgain(failed) ? undefined : failed;
   const players = playersOf(session);
   const open = () => void edit({ scheduledTrainingId: training.id, playerDataId: session.id });
   return (

@@ -9,11 +9,9 @@ import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
 import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { recordingViews, type RecordingView } from '@/filters/filters';
 import { localizedText } from '@/i18n/localized';
-import { ballsOf } from '@/outbox/entries';
-import { selectEntries } from '@/outbox/outboxSlice';
+import { OutboxStatusBar } from '@/outbox/OutboxStatusBar';
 import { Choice } from '@/ui/Choice';
 import { useColours } from '@/ui/useWidth';
 import type { ScheduledTraining } from '@contract/training';
@@ -40,7 +38,7 @@ interface RecorderHeaderProps extends Settings {
 
 const big = { width: 64, height: 64, flexShrink: 0 };
 
-/** The training, how many of its balls are unsent, and the settings of the recorder. */
+/** The training, the connection and unsent balls, and the settings of the recorder. */
 export const RecorderHeader = memo(function RecorderHeader(props: RecorderHeaderProps) {
   const { training, view, show, titleId, ...settings } = props;
   const { t } = useTranslation();
@@ -58,7 +56,7 @@ export const RecorderHeader = memo(function RecorderHeader(props: RecorderHeader
           <Typography id={titleId} component="h2" variant="h3" noWrap>
             {t('recording.title', { training: localizedText(training.name) })}
           </Typography>
-          <UnsentCount trainingId={training.id} />
+          <OutboxStatusBar trainingId={training.id} />
         </Box>
         <ToggleButton
           value="sunlight"
@@ -94,16 +92,6 @@ export const RecorderHeader = memo(function RecorderHeader(props: RecorderHeader
     </Box>
   );
 });
-
-function UnsentCount({ trainingId }: { trainingId: string }) {
-  const { t } = useTranslation();
-  const count = ballsOf(useSelector(selectEntries), { trainingId }).length;
-  return (
-    <Typography variant="body2" sx={{ fontWeight: count > 0 ? 700 : 400 }}>
-      {t('recording.unsent', { count })}
-    </Typography>
-  );
-}
 
 /** The order of the balls, the side of the controls, and the keys. */
 function RecorderSettings({ order, setOrder, isLeftHanded, changeSides, hasScoring }: Settings) {

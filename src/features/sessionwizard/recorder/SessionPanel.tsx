@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { playersOf } from '@/i18n/personName';
 import { UndecidedBalls } from '@/outbox/ClosedElsewhere';
 import type { PlayerData, ScheduledTraining } from '@contract/training';
+import { BallActions } from './BallActions';
 import { BallStrip } from './BallStrip';
 import { EntryControl } from './EntryControl';
 import { RunningResult } from './RunningResult';
@@ -49,6 +50,7 @@ export function SessionPanel({ training, session, takesFocus }: SessionPanelProp
           <Typography id={titleId} component="h3" variant="h3">
             {t('wizard.balls.heading', { players: playersOf(session) })}
           </Typography>
+          <UndecidedBalls session={session} unsent={row.unsent} />
           {row.isOpen ? (
             <OpenSession training={training} recorder={recorder} row={row} panel={panel} />
           ) : (
@@ -59,7 +61,6 @@ export function SessionPanel({ training, session, takesFocus }: SessionPanelProp
               )}
             </>
           )}
-          <UndecidedBalls session={session} unsent={row.unsent} />
           <RunningResult training={training} session={session} balls={row.balls} opens="inPlace" />
         </Stack>
       )}
@@ -86,6 +87,7 @@ function OpenSession({ training, recorder, row, panel }: OpenSessionProps) {
       ) : (
         <EntryControl row={row} index={index} entry={entry} />
       )}
+      <BallActions training={training} row={row} index={index} />
       {index !== null && entry.scoring.length > 0 && (
         <Typography variant="caption" color="textSecondary" sx={{ display: { xs: 'none', md: 'block' } }}>
           {t('wizard.balls.keys')}

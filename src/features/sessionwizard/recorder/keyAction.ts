@@ -1,3 +1,5 @@
+import { positionOfKey } from './scoreKeys';
+
 /** What a key or button does while balls are recorded. */
 export type KeyAction =
   | { does: 'score'; position: number }
@@ -17,6 +19,13 @@ interface PressedKey {
   altKey: boolean;
 }
 
+/** What keys are pressed for: the result buttons by their keys, or the number pad; and what was typed before. */
+export interface KeyInput {
+  keys: readonly string[];
+  hasPad: boolean;
+  typed: string;
+}
+
 const moves: Partial<Record<string, KeyAction>> = {
   ArrowRight: { does: 'ball', steps: 1 },
   ArrowLeft: { does: 'ball', steps: -1 },
@@ -27,19 +36,27 @@ const moves: Partial<Record<string, KeyAction>> = {
 };
 
 /**
- * Returns what a key does; null: nothing. Digits are the scoring items from 1, or the points themselves on a number pad,
- * where Backspace first deletes what was typed. A repeating key only moves.
+ * Returns what a key does; null: nothing. A result button is pressed by the key that is printed on it, a number pad takes the
+ * points themselves; Backspace first deletes what was typed. A repeating key only moves.
  */
-export function keyAction(pressed: PressedKey, pad: { isVisible: boolean; typed: string }): KeyAction | null {
+export function keyAction(pressed: PressedKey, input: KeyInput): KeyAction | null {
   const { key, repeat, ctrlKey, metaKey, altKey } = pressed;
   if (ctrlKey || metaKey || altKey) return null;
   const move = moves[key];
   if (move) return move;
-  const isTyping = pad.isVisible && pad.typed !== '';
+  const isTyping = input.typed !== '' && (input.hasPad || input.keys.length > 0);
   if (key === 'Backspace') return repeat && !isTyping ? null : { does: isTyping ? 'erase' : 'undo' };
   if (repeat) return null;
   if (key === 'Enter') return { does: 'enter' };
-  if (pad.isVisible && /^[0-9]$/.test(key)) return { does: 'digit', digit: key };
-  if (pad.isVisible && /^[-−]$/.test(key)) return { does: 'sign' };
-  return !pad.isVisible && /^[1-9]$/.test(key) ? { does: 'score', position: Number(key) - 1 } : null;
+  if ((input.hasPad || input.keys.length > 0) && /^[-−]$/.test(key)) return { does: 'sign' };
+  if (input.hasPad) return /^[0-9]$/.test(key) ? { does: 'digit', digit: key } : null;
+  return scoreAction(key, input);
+}
+
+function scoreAction(key: string, { keys, typed }: KeyInput): KeyAction | null {
+  if (!/^[0-9a-z]$/i.test(key)) return null;
+  const position = positionOfKey(keys, key, typed !== '');
+  if (position >= 0) return { does: 'score', position };
+  // A minus belongs to the next key only.
+  return typed === '' ? null : { does: 'erase' };
 }

@@ -18,7 +18,7 @@ describe('layouts', () => {
     expect(grid.getByRole('button', { name: 'Jana Möller, ball 1: 3 points, saved' })).toBeVisible();
     await user.click(grid.getByRole('button', { name: 'Tom Weber, ball 2: open' }));
     expect(screen.getByText('Result of ball 2: Tom Weber')).toBeVisible();
-    await user.keyboard('2');
+    await user.keyboard('1');
     expect(await grid.findByRole('button', { name: 'Tom Weber, ball 2: 1 point, saved' })).toBeVisible();
     expect(grid.getByRole('button', { name: 'Tom Weber, ball 3: open', pressed: true })).toBeVisible();
     expect(screen.getByText('Total: 1 point')).toBeVisible();
@@ -30,11 +30,11 @@ describe('layouts', () => {
     const { user } = await openApp({ path: `${path}&record=all`, as: token });
     await user.click(await button('How to record'));
     await user.click(await button('By ball'));
-    await user.keyboard('1');
+    await user.keyboard('3');
     expect(await screen.findByText('Result of ball 1: Tom Weber')).toBeVisible();
-    await user.keyboard('2');
+    await user.keyboard('1');
     expect(await screen.findByText('Result of ball 2: Jana Möller')).toBeVisible();
-    await user.keyboard('34');
+    await user.keyboard('0-1');
     expect(await screen.findByText('All balls of all players are recorded.')).toBeVisible();
     await waitFor(async () =>
       expect(await balls()).toEqual([

@@ -1,5 +1,5 @@
 import { playersOf } from '@/i18n/personName';
-import { ballsOf, type BallEntry, type OutboxEntry } from '@/outbox/entries';
+import { ballsOf, isUndecided, type BallEntry, type OutboxEntry } from '@/outbox/entries';
 import type { Ball, PlayerData, ScheduledTraining } from '@contract/training';
 import { canRecordBalls, mostBalls } from '@contract/trainingStates';
 import type { CursorRow } from './cursor';
@@ -38,7 +38,7 @@ export function recorderRows(
   return sessions.map((session) => {
     const playerDataId = session.id;
     const unsent = ballsOf(entries, { playerDataId });
-    const balls = ballRows(session.balls, unsent);
+    const balls = ballRows(session.balls, unsentBallsOf(entries, playerDataId));
     const played = [...balls, ...pending.filter((ball) => ball.playerDataId === playerDataId)];
     return {
       playerDataId,
@@ -52,8 +52,26 @@ export function recorderRows(
   });
 }
 
+type UnsentBall = Pick<BallEntry, 'index' | 'points' | 'state'>;
+
+/**
+ * Returns what this device has recorded of the balls of a player session and not sent yet; a moved ball is cleared in one
+ * session and recorded in another. A move that needs a decision has changed nothing yet.
+ */
+export function unsentBallsOf(entries: readonly OutboxEntry[], playerDataId: string): UnsentBall[] {
+  return entries.flatMap((entry): UnsentBall[] => {
+    if (entry.kind === 'ball') return entry.playerDataId === playerDataId ? [entry] : [];
+    if (entry.kind !== 'move' || isUndecided(entry)) return [];
+    const { index, points, to, state } = entry;
+    return [
+      ...(entry.playerDataId === playerDataId ? [{ index, points: null, state }] : []),
+      ...(to.playerDataId === playerDataId ? [{ index: to.index, points, state }] : []),
+    ];
+  });
+}
+
 /** Returns the stored balls overlaid with the unsent ones of the same player session, by index; a ball taken back is left out. */
-export function ballRows(stored: readonly Ball[], unsent: readonly BallEntry[]): BallRow[] {
+export function ballRows(stored: readonly Ball[], unsent: readonly UnsentBall[]): BallRow[] {
   const balls = new Map<number, BallRow>(stored.map((ball) => [ball.index, { ...ball, state: 'stored' }]));
   const versions = new Map(stored.map(({ index, version }) => [index, version]));
   for (const { index, points, state } of unsent) {

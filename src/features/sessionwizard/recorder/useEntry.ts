@@ -1,8 +1,9 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useState, type RefObject } from 'react';
 import type { ScoringItem } from '@contract/template';
 import type { ScheduledTraining } from '@contract/training';
 import { movedByBall, movedByPlayer, nextCursor } from './cursor';
 import { keyAction, type KeyAction } from './keyAction';
+import { scoreKeys } from './scoreKeys';
 import { readPoints, withDigit, withOtherSign } from './typedPoints';
 import type { Recorder } from './useRecorder';
 
@@ -10,13 +11,15 @@ import type { Recorder } from './useRecorder';
 type RecorderLayout = 'panel' | 'one' | 'all';
 
 /** The panel leaves all other keys to the page. */
-const panelActions: readonly KeyAction['does'][] = ['score', 'ball'];
+const panelActions: readonly KeyAction['does'][] = ['score', 'sign', 'erase', 'ball'];
 
 export interface Entry {
   layout: RecorderLayout;
   /** Empty where points are entered by number. */
   scoring: readonly ScoringItem[];
-  /** The points as typed, not recorded yet. */
+  /** What is printed on the buttons of the scoring items: the keys that press them. */
+  keys: readonly string[];
+  /** The points as typed, not recorded yet; with buttons a minus that belongs to the next key. */
   typed: string;
   setTyped: (typed: string) => void;
   act: (action: KeyAction) => void;
@@ -31,7 +34,9 @@ export function useEntry(
 ): Entry {
   const { rows, row, cursor, select, record, undo } = recorder;
   const [typed, setTyped] = useState('');
-  const scoring = training.template.type === 'REGULAR' ? (training.template.balls[0]?.scoring ?? []) : [];
+  const { template } = training;
+  const scoring = useMemo(() => scoringOf(template), [template]);
+  const keys = useMemo(() => scoreKeys(scoring), [scoring]);
   const isPad = layout !== 'panel' && scoring.length === 0;
   const hasBall = row?.isOpen === true && cursor?.index !== null;
 
@@ -47,6 +52,7 @@ export function useEntry(
   const act = (action: KeyAction) => {
     if (action.does === 'score') {
       const item = scoring[action.position];
+      setTyped('');
       if (item) record(item.points);
     } else if (action.does === 'digit') {
       if (hasBall) setTyped(withDigit(typed, action.digit));
@@ -55,8 +61,8 @@ export function useEntry(
     } else if (action.does === 'erase') setTyped(typed.slice(0, -1));
     else if (action.does === 'enter') enter();
     else {
-      // On the pad the text belongs to the ball that is left.
-      if (isPad) setTyped('');
+      // On the pad and with buttons the text belongs to the ball that is left.
+      if (isPad || scoring.length > 0) setTyped('');
       if (action.does === 'undo') undo();
       else if (cursor && row && action.does === 'ball') select(movedByBall(cursor, row, action.steps));
       else if (cursor && action.does === 'player') select(movedByPlayer(rows, cursor, action.steps, layout === 'all'));
@@ -67,7 +73,7 @@ export function useEntry(
     const onKey = (event: KeyboardEvent) => {
       const { target } = event;
       if (event.defaultPrevented || !isWithin(screen.current, target) || target instanceof HTMLInputElement) return;
-      const action = keyAction(event, { isVisible: isPad, typed });
+      const action = keyAction(event, { keys, hasPad: isPad, typed });
       if (!action || (layout === 'panel' && !panelActions.includes(action.does))) return;
       // A focused button keeps its own Enter.
       if (action.does === 'enter' && target instanceof Element && target.closest('button, a')) return;
@@ -77,8 +83,11 @@ export function useEntry(
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   });
-  return { layout, scoring, typed, setTyped, act };
+  return { layout, scoring, keys, typed, setTyped, act };
 }
+
+const scoringOf = ({ type, balls }: ScheduledTraining['template']): readonly ScoringItem[] =>
+  type === 'REGULAR' ? (balls[0]?.scoring ?? []) : [];
 
 function isWithin(screen: HTMLElement | null, target: EventTarget | null): boolean {
   if (!screen || !(target instanceof Node)) return false;

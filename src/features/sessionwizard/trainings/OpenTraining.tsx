@@ -4,16 +4,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
 import { useGetTrainingQuery } from '@/api/training';
 import { refusalOf } from '@/errors/failure';
 import { addressOf } from '@/filters/address';
 import { useFilters } from '@/filters/useFilters';
-import { showInstant } from '@/i18n/dates';
-import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
-import { selectReadAt, type WithOfflineTrainings } from '@/outbox/offlineTrainingsSlice';
+import { OutboxStatusBar } from '@/outbox/OutboxStatusBar';
+import { useTrainingWithUnsent } from '@/outbox/withUnsentHandicaps';
 import { Notice } from '@/ui/Notice';
 import { QueryState } from '@/ui/QueryState';
 import type { ScheduledTraining } from '@contract/training';
@@ -31,7 +29,6 @@ export function OpenTraining({ trainingId }: { trainingId: string }) {
   if (code === 'not-found' || code === 'bad-input') return <Gone />;
   return (
     <Card variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-      <NotRefreshed trainingId={trainingId} />
       <QueryState query={query} isEmpty={false} nothingYet={null}>
         {query.data && <OpenedTraining training={query.data} />}
       </QueryState>
@@ -53,7 +50,8 @@ function Gone() {
 }
 
 /** An open training: the balls of one player session, all player sessions, and the form to add players. */
-function OpenedTraining({ training }: { training: ScheduledTraining }) {
+function OpenedTraining({ training: answered }: { training: ScheduledTraining }) {
+  const training = useTrainingWithUnsent(answered);
   const { t } = useTranslation();
   const [{ recording, club, status, page }] = useFilters('wizard');
   // Not rendered behind the full screen, which it would slow down.
@@ -83,22 +81,16 @@ function OpenedTraining({ training }: { training: ScheduledTraining }) {
           {t('wizard.open.close')}
         </Link>
       </TrainingHead>
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, alignItems: { xs: 'stretch', sm: 'center' } }}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{ gap: 2, alignItems: { sm: 'center' }, flexWrap: 'wrap', '&:empty': { display: 'none' } }}
+      >
         <RecordBalls training={training} />
+        {training.status === 'STARTED' && !isCovered && <OutboxStatusBar trainingId={training.id} />}
         {training.status !== 'FINISHED' && <SessionSheet training={training} />}
       </Stack>
       <TrainingHelp training={training} />
       <PlayersOfTraining training={training} isCovered={isCovered} showsBalls />
     </Stack>
-  );
-}
-
-/** The time of the last refresh, if the training is shown from this device. */
-function NotRefreshed({ trainingId }: { trainingId: string }) {
-  const { t } = useTranslation();
-  const readAt = useSelector((state: WithOfflineTrainings) => selectReadAt(state, trainingId));
-  if (readAt === null) return null;
-  return (
-    <Notice severity="warning">{t('offline.notRefreshed', { time: showInstant(readAt, currentLocale()) })}</Notice>
   );
 }

@@ -15,9 +15,12 @@ import type { PlayerData, ScheduledTraining } from '@contract/training';
 import { canAddPlayers } from '@contract/trainingStates';
 import { playerSessionOpened, selectOpenedTraining, trainingLeft, type WithOpenedTrainings } from '../openedTrainings';
 import { ChosenPlayer } from '../players/ChosenPlayer';
+import { HandicapDialog } from '../players/HandicapDialog';
 import { MemberSearch } from '../players/MemberSearch';
 import { PlayerSessions } from '../players/PlayerSessions';
+import { useBallsWithUnsent } from '../players/ballsWithUnsent';
 import { useAddingPlayers } from '../players/useAddingPlayers';
+import { GiveBallDialog } from '../recorder/GiveBallDialog';
 import { SessionPanel } from '../recorder/SessionPanel';
 
 interface PlayersOfTrainingProps {
@@ -67,6 +70,8 @@ export function PlayersOfTraining({ training, isCovered = false, showsBalls = fa
       ) : (
         training.status === 'PLANNED' && <Typography color="textSecondary">{t('wizard.adding.notStarted')}</Typography>
       )}
+      <GiveBallDialog training={training} />
+      <HandicapDialog training={training} />
       <DeletePlayerSessionDialog training={training} />
     </>
   );
@@ -82,6 +87,7 @@ function firstUnsent(sessions: readonly PlayerData[], unsent: readonly BallEntry
 function DeletePlayerSessionDialog({ training }: { training: ScheduledTraining }) {
   const { t } = useTranslation();
   const dispatch = useOutboxDispatch();
+  const ballsOfSession = useBallsWithUnsent();
   const [deletePlayerSession] = useDeletePlayerSessionMutation();
   const remove = async ({ id }: PlayerData) => {
     const answer = await deletePlayerSession({ scheduledTrainingId: training.id, playerDataId: id });
@@ -93,7 +99,9 @@ function DeletePlayerSessionDialog({ training }: { training: ScheduledTraining }
       kind="deletePlayerSession"
       things={training.trainingSessions}
       question={() => t('wizard.deleting.question')}
-      consequence={(session) => t('wizard.deleting.loss', { players: playersOf(session), count: session.balls.length })}
+      consequence={(session) =>
+        t('wizard.deleting.loss', { players: playersOf(session), count: ballsOfSession(session).length })
+      }
       remove={remove}
       done={(session) => ({ textKey: 'wizard.deleting.done', values: { players: playersOf(session) } })}
     />

@@ -13,8 +13,10 @@ import { Link as RouterLink } from 'react-router-dom';
 import { addressOf } from '@/filters/address';
 import { useFilters } from '@/filters/useFilters';
 import { localizedText } from '@/i18n/localized';
+import { useTrainingWithUnsent } from '@/outbox/withUnsentHandicaps';
 import type { ScheduledTraining } from '@contract/training';
 import { selectToggled, trainingToggled, type WithExpandedTrainings } from '../openedTrainings';
+import { useBallsWithUnsent } from '../players/ballsWithUnsent';
 import { PlayersOfTraining } from './PlayersOfTraining';
 import { TrainingHead } from './TrainingHead';
 
@@ -49,13 +51,15 @@ interface ExpandablePlayersProps {
 }
 
 /** The player sessions of a running training in the list and the form to add players; collapsed, it says how many there are. */
-function ExpandablePlayers({ training, isExpandedAtFirst }: ExpandablePlayersProps) {
+function ExpandablePlayers({ training: answered, isExpandedAtFirst }: ExpandablePlayersProps) {
+  const training = useTrainingWithUnsent(answered);
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const id = useId();
   const { trainingSessions: sessions } = training;
   const toggled = useSelector((state: WithExpandedTrainings) => selectToggled(state, training.id));
-  const balls = sessions.reduce((sum, session) => sum + session.balls.length, 0);
+  const ballsOfSession = useBallsWithUnsent();
+  const balls = sessions.reduce((sum, session) => sum + ballsOfSession(session).length, 0);
   const counts = [t('wizard.list.sessions', { count: sessions.length }), t('wizard.list.balls', { count: balls })].join(
     ', ',
   );

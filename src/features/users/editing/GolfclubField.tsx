@@ -1,14 +1,11 @@
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import { useGetGolfclubQuery, useGetGolfclubsQuery } from '@/api/golfclub';
 import { useProblemText } from '@/errors/problem';
 import { useSession } from '@/session/sessionSlice';
+import { foundOptions } from '@/ui/foundOptions';
 import { useTypedField } from '@/ui/typedText';
-import type { Golfclub } from '@contract/golfclub';
-
-/** Of many clubs one types a part of the name anyway. */
-const filterClubs = createFilterOptions<Golfclub>({ limit: 100 });
 
 /** The club of a user: chosen by admins at the creation, and fixed from then on and for everybody else. */
 export function GolfclubField({ attached }: { attached: string | null }) {
@@ -46,7 +43,7 @@ function ChosenGolfclub() {
     <Autocomplete
       fullWidth
       options={clubs}
-      filterOptions={filterClubs}
+      filterOptions={foundOptions}
       value={clubs.find(({ id }) => id === field.value) ?? null}
       onChange={(_event, chosen) => void setValue(chosen?.id ?? '')}
       onBlur={field.onBlur}

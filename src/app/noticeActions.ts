@@ -1,0 +1,41 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { trainingApi } from '@/api/training';
+import { problemMessage } from '@/errors/problem';
+import { filtersChanged, selectFilters } from '@/filters/filtersSlice';
+import type { Message } from '@/i18n/message';
+import { ballsOf } from '@/outbox/entries';
+import { selectEntries } from '@/outbox/outboxSlice';
+import { offeredAfter, type TrainingStep } from '@/outbox/trainingNotices';
+import { type NoticeAction, noticeShown } from '@/ui/shellSlice';
+import type { TrainingStatus } from '@contract/lists';
+import type { AppState } from './makeStore';
+
+const { unstartTraining, unfinishTraining, editPlayerSessions } = trainingApi.endpoints;
+
+const steps = {
+  unstart: { endpoint: unstartTraining, done: 'wizard.steps.unstarted', status: 'PLANNED' },
+  unfinish: { endpoint: unfinishTraining, done: 'wizard.steps.unfinished', status: 'STARTED' },
+  editSessions: { endpoint: editPlayerSessions, done: 'openBalls.sessionsOpened', status: 'STARTED' },
+} as const satisfies Record<TrainingStep, { endpoint: unknown; done: Message['textKey']; status: TrainingStatus }>;
+
+const isStep = (step: string): step is TrainingStep => Object.hasOwn(steps, step);
+
+/** Does what a notice offered and shows what came of it; the wizard follows where it has the training open. */
+export const noticeActionTaken =
+  ({ step, id }: NoticeAction): ThunkAction<Promise<void>, AppState, unknown, UnknownAction> =>
+  async (dispatch, getState) => {
+    if (!isStep(step)) return;
+    if (step === 'unstart' && ballsOf(selectEntries(getState()), { trainingId: id }).length > 0) {
+      dispatch(noticeShown({ textKey: 'refusals.code.has-balls' }, 'error'));
+      return;
+    }
+    const { endpoint, done, status } = steps[step];
+    const { error } = await dispatch(endpoint.initiate({ scheduledTrainingId: id }));
+    if (error) {
+      dispatch(noticeShown(problemMessage(error), 'error'));
+      return;
+    }
+    dispatch(noticeShown({ textKey: done }, 'success', offeredAfter(step, id)));
+    if (selectFilters(getState()).wizard.training !== id) return;
+    dispatch(filtersChanged({ screen: 'wizard', changes: { status, training: id } }));
+  };

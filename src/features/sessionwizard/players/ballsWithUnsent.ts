@@ -1,0 +1,10 @@
+import { useSelector } from 'react-redux';
+import { selectEntries } from '@/outbox/outboxSlice';
+import type { PlayerData } from '@contract/training';
+import { ballRows, unsentBallsOf, type BallRow } from '../recorder/rows';
+
+/** Returns a function that returns the balls of a player session with those that this device has not sent yet. */
+export function useBallsWithUnsent(): (session: PlayerData) => BallRow[] {
+  const entries = useSelector(selectEntries);
+  return ({ id, balls }) => ballRows(balls, unsentBallsOf(entries, id));
+}

@@ -1,0 +1,83 @@
+import BackspaceIcon from '@mui/icons-material/BackspaceOutlined';
+import SwapHorizIcon from '@mui/icons-material/SwapHoriz';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { playersOf } from '@/i18n/personName';
+import { dialogShown } from '@/modal/modalSlice';
+import { recordBall, useOutboxDispatch } from '@/outbox/recording';
+import type { ScheduledTraining } from '@contract/training';
+import type { RecorderRow } from './rows';
+import { useTap } from './touch';
+import type { Recorder } from './useRecorder';
+
+interface BallActionsProps {
+  training: ScheduledTraining;
+  row: RecorderRow;
+  /** The ball of the cursor; null: none. */
+  index: number | null;
+}
+
+/** What can be done about a ball that was recorded by mistake: clear it, or give it to the player whose it is. */
+export function BallActions({ training, row, index }: BallActionsProps) {
+  const { t } = useTranslation();
+  const tap = useTap();
+  const dispatch = useDispatch();
+  const outboxDispatch = useOutboxDispatch();
+  const ball = row.isOpen ? row.balls.find((one) => one.index === index) : undefined;
+  // One that needs a decision gets it first.
+  if (!ball || ball.state === 'refused' || ball.state === 'conflict') return null;
+  const { playerDataId } = row;
+  const clear = () =>
+    void outboxDispatch(
+      recordBall({
+        trainingId: training.id,
+        playerDataId,
+        index: ball.index,
+        points: null,
+        basedOn: ball.version,
+        before: ball.points,
+      }),
+    );
+  const give = () => dispatch(dialogShown({ kind: 'giveBall', playerDataId, index: ball.index }));
+  const number = ball.index + 1;
+  return (
+    <Stack
+      direction="row"
+      role="group"
+      aria-label={t('corrections.label', { number })}
+      sx={{ gap: 1, flexWrap: 'wrap' }}
+    >
+      <Button
+        variant="outlined"
+        startIcon={<BackspaceIcon />}
+        {...tap(`clear/${playerDataId}/${number}`, clear)}
+        sx={{ minHeight: 48, flex: '1 1 auto' }}
+      >
+        {t('corrections.clear', { number })}
+      </Button>
+      <Button
+        variant="outlined"
+        startIcon={<SwapHorizIcon />}
+        aria-haspopup="dialog"
+        {...tap('give', give)}
+        sx={{ minHeight: 48, flex: '1 1 auto' }}
+      >
+        {t('corrections.give')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** Returns what the button that undoes the latest recording says. */
+export function useUndoText({ undoable }: Recorder): string {
+  const { t } = useTranslation();
+  if (!undoable) return t('recording.nothingToUndo');
+  const { recording, row } = undoable;
+  const ball = { players: playersOf(row.session), number: recording.index + 1 };
+  if (recording.to) return t('corrections.undoMove', ball);
+  const points =
+    recording.points === null ? t('outbox.takenBack') : t('wizard.balls.points', { count: recording.points });
+  return t('recording.undo', { ...ball, points });
+}

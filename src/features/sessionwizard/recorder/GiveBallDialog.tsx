@@ -1,0 +1,112 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { playersOf } from '@/i18n/personName';
+import { useDialog } from '@/modal/useDialog';
+import type { OutboxEntry } from '@/outbox/entries';
+import { selectEntries } from '@/outbox/outboxSlice';
+import { moveBall, useOutboxDispatch } from '@/outbox/recording';
+import { useNotify } from '@/ui/useNotify';
+import type { PlayerData, ScheduledTraining } from '@contract/training';
+import { nextOpenBall } from './cursor';
+import { ballRows, recorderRows, unsentBallsOf, type BallRow, type RecorderRow } from './rows';
+
+/** Asks which player of the training a recorded ball belongs to. */
+export function GiveBallDialog({ training }: { training: ScheduledTraining }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const { isOpen, dialog, hide } = useDialog('giveBall');
+  const entries = useSelector(selectEntries);
+  const from = training.trainingSessions.find(({ id }) => id === dialog?.playerDataId);
+  const balls = from ? ballRows(from.balls, unsentBallsOf(entries, from.id)) : [];
+  const ball = balls.find(({ index }) => index === dialog?.index);
+  const isGone = isOpen && from !== undefined && !ball;
+  useEffect(() => {
+    if (isGone) hide();
+  }, [isGone, hide]);
+  if (!from || !ball) return null;
+  const points = t('wizard.balls.points', { count: ball.points });
+  return (
+    <Dialog open={isOpen} onClose={hide} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {t('corrections.giving.title', { number: ball.index + 1, players: playersOf(from), points })}
+      </DialogTitle>
+      <DialogContent>
+        <Receivers {...{ training, from, ball, points }} onGiven={hide} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={hide} sx={{ minHeight: 44 }}>
+          {t('ui.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface ReceiversProps {
+  training: ScheduledTraining;
+  from: PlayerData;
+  ball: BallRow;
+  points: string;
+  onGiven: () => void;
+}
+
+function Receivers({ training, from, ball, points, onGiven }: ReceiversProps) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const dispatch = useOutboxDispatch();
+  const receivers = receiversOf(training, useSelector(selectEntries), from.id, ball.index);
+  const give = async ({ row, index }: Receiver) => {
+    const to = { playerDataId: row.playerDataId, index };
+    onGiven();
+    await dispatch(
+      moveBall({ trainingId: training.id, playerDataId: from.id, index: ball.index, points: ball.points, to }),
+    );
+    notify({
+      textKey: 'corrections.giving.done',
+      values: { players: playersOf(row.session), number: index + 1, points },
+    });
+  };
+  if (receivers.length === 0) return <Typography>{t('corrections.giving.nobody')}</Typography>;
+  return (
+    <Stack spacing={1}>
+      {receivers.map((receiver) => (
+        <Button
+          key={receiver.row.playerDataId}
+          variant="outlined"
+          onClick={() => void give(receiver)}
+          sx={{ minHeight: 64, justifyContent: 'flex-start', textAlign: 'left', textTransform: 'none' }}
+        >
+          {t('corrections.giving.choose', { players: playersOf(receiver.row.session), number: receiver.index + 1 })}
+        </Button>
+      ))}
+    </Stack>
+  );
+}
+
+interface Receiver {
+  row: RecorderRow;
+  index: number;
+}
+
+/** Returns who can be given the ball: the same ball if that is open there, else the first one that is. */
+export function receiversOf(
+  training: ScheduledTraining,
+  entries: readonly OutboxEntry[],
+  fromId: string,
+  ball: number,
+): Receiver[] {
+  return recorderRows(training, entries, []).flatMap((row) => {
+    if (row.playerDataId === fromId || !row.isOpen) return [];
+    const isFree = ball < row.length && !row.recorded.has(ball);
+    const index = isFree ? ball : nextOpenBall(row);
+    return index === null ? [] : [{ row, index }];
+  });
+}

@@ -1,0 +1,121 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { cutNetwork } from '@test/browser/network';
+import { openApp } from '@test/browser/openApp';
+import { playersPlay } from '@test/browser/openTrainings';
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('a wrong ball', () => {
+  test('in the middle is cleared, is open again, counts no more, and can be brought back', async () => {
+    const { token, path, balls } = await playersPlay({ balls: [3, 1, 3] });
+    const { user } = await openApp({ path: `${path}&record=one`, as: token });
+    expect(screen.queryByRole('button', { name: /^Clear ball/ })).not.toBeInTheDocument();
+    await user.click(await button('Ball 2: 1 point, saved'));
+    await user.click(await button('Clear ball 2'));
+    expect(await button('Ball 2: open')).toBeVisible();
+    expect(await screen.findByText('Total: 6 points')).toBeVisible();
+    await waitFor(async () => expect(await balls()).toEqual([[3, 3], []]));
+
+    await user.click(await button('Undo: Jana Möller, ball 2: taken back'));
+    expect(await button('Ball 2: 1 point, saved')).toBeVisible();
+    await waitFor(async () => expect(await balls()).toEqual([[3, 1, 3], []]));
+  });
+
+  test('is given to the player whose it is, without a network too, and comes back by undo', async () => {
+    const { token, path, balls } = await playersPlay({ balls: [3, 1] });
+    const { user } = await openApp({ path: `${path}&record=one`, as: token });
+    const plugIn = cutNetwork();
+    try {
+      await user.click(await button('Ball 2: 1 point, saved'));
+      await user.click(await button('Give this ball to …'));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Ball 2 of Jana Möller: give 1 point to …' }));
+      await user.click(dialog.getByRole('button', { name: 'Tom Weber, ball 2' }));
+      expect(await button('Ball 2: open')).toBeVisible();
+      expect(await screen.findByText('1 change kept on this device')).toBeVisible();
+    } finally {
+      plugIn();
+    }
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(async () => expect(await balls()).toEqual([[3], [1]]));
+    expect(await screen.findByText('All sent')).toBeVisible();
+
+    await user.click(await button('Undo: Jana Möller, ball 2 given away'));
+    expect(await button('Ball 2: 1 point, saved')).toBeVisible();
+    await waitFor(async () => expect(await balls()).toEqual([[3, 1], []]));
+  });
+
+  test('that somebody corrected meanwhile stays where it is, and the status bar leads to the decision', async () => {
+    const { token, path, balls, elsewhere } = await playersPlay({ balls: [3, 1] });
+    const { user } = await openApp({ path: `${path}&record=one`, as: token });
+    const plugIn = cutNetwork();
+    try {
+      await user.click(await button('Ball 2: 1 point, saved'));
+      await user.click(await button('Give this ball to …'));
+      await user.click(await button('Tom Weber, ball 2'));
+      await elsewhere(0, { index: 1, points: 0 });
+    } finally {
+      plugIn();
+    }
+    act(() => void window.dispatchEvent(new Event('online')));
+    await user.click(await button('1 change needs you'));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Not synced yet' }));
+    expect(
+      await drawer.findByText(/^Meanwhile ball 2 of Jana Möller was recorded otherwise: 0 points, by Petra Lang at /),
+    ).toBeVisible();
+    await user.click(drawer.getByRole('button', { name: /^Leave the ball where it is: / }));
+    expect(await drawer.findByText('Everything recorded on this device has reached the server.')).toBeVisible();
+    await waitFor(async () => expect(await balls()).toEqual([[3, 0], []]));
+  });
+});
+
+describe('a start handicap', () => {
+  const open = async (path: string, token: string) => {
+    const { user } = await openApp({ path, as: token });
+    await user.click(await button('Correct the start handicap of Jana Möller: 18.4'));
+    const dialog = await screen.findByRole('dialog', { name: 'Correct the start handicap: Jana Möller' });
+    return { user, dialog, field: within(dialog).getByRole('textbox', { name: /^Start handicap of Jana Möller/ }) };
+  };
+
+  test('is corrected, without a network too, and says how it is read', async () => {
+    const { token, path, handicaps } = await playersPlay({ balls: [3] });
+    const { user, dialog, field } = await open(path, token);
+    const plugIn = cutNetwork();
+    try {
+      await user.clear(field);
+      await user.type(field, '99');
+      await user.click(within(dialog).getByRole('button', { name: 'Correct' }));
+      expect(field).toBeInvalid();
+      await user.clear(field);
+      await user.type(field, '+1.2');
+      expect(field).toHaveAccessibleDescription('Read as the plus handicap +1.2, better than scratch.');
+      await user.click(within(dialog).getByRole('button', { name: 'Correct' }));
+      expect(await button('Correct the start handicap of Jana Möller: +1.2')).toBeVisible();
+    } finally {
+      plugIn();
+    }
+    expect(await handicaps()).toEqual([18.4, 24]);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(async () => expect(await handicaps()).toEqual([-1.2, 24]));
+    expect(await button('Correct the start handicap of Jana Möller: +1.2')).toBeVisible();
+  });
+
+  test('that somebody else corrected meanwhile is decided for', async () => {
+    const { token, path, handicaps, correctElsewhere } = await playersPlay({ balls: [3] });
+    const { user, dialog, field } = await open(path, token);
+    const plugIn = cutNetwork();
+    try {
+      await user.clear(field);
+      await user.type(field, '12.3');
+      await user.click(within(dialog).getByRole('button', { name: 'Correct' }));
+      await button('Correct the start handicap of Jana Möller: 12.3');
+      await correctElsewhere({ handicap: 20, basedOn: 18.4 });
+    } finally {
+      plugIn();
+    }
+    act(() => void window.dispatchEvent(new Event('online')));
+    await user.click(await button('1 change needs you'));
+    expect(await screen.findByText('Meanwhile somebody set it to 20.0.')).toBeVisible();
+    await user.click(await button(/^Take mine: 12\.3: /));
+    await waitFor(async () => expect(await handicaps()).toEqual([12.3, 24]));
+  });
+});

@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { showDate } from '@/i18n/dates';
+import { currentLocale } from '@/i18n/locale';
+import { localizedText } from '@/i18n/localized';
+import { textOf } from '@/i18n/message';
+import { useDialogOf } from '@/modal/useDialog';
+import { openBallsMessage, useOpenBalls } from '@/outbox/openBalls';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import type { ScheduledTraining } from '@contract/training';
+
+interface StartDialogProps {
+  training: ScheduledTraining;
+  isBusy: boolean;
+  /** Whether the planned date moves to today. */
+  onStart: (isToday: boolean) => Promise<void>;
+}
+
+/** Asks on which day a training counts that is started on another day than planned. */
+export function StartDialog({ training, isBusy, onStart }: StartDialogProps) {
+  const { t } = useTranslation();
+  const { isOpen, hide } = useDialogOf('startOnOtherDay', { trainingId: training.id });
+  const date = showDate(training.plannedDate, currentLocale());
+  const start = (isToday: boolean) => void onStart(isToday).then(hide);
+  return (
+    <ConfirmDialog
+      isHarmless
+      open={isOpen}
+      title={localizedText(training.name)}
+      question={t('wizard.starting.question', { date })}
+      consequence={t('wizard.starting.consequence')}
+      confirmLabel={t('wizard.starting.today')}
+      otherwise={
+        <Button disabled={isBusy} onClick={() => start(false)}>
+          {t('wizard.starting.keepDate', { date })}
+        </Button>
+      }
+      onConfirm={() => start(true)}
+      onCancel={hide}
+      isBusy={isBusy}
+    />
+  );
+}
+
+interface FinishDialogProps {
+  training: ScheduledTraining;
+  isBusy: boolean;
+  onGoOn: () => void;
+  onFinish: () => Promise<void>;
+}
+
+/** Says what is open in a training before it is finished. */
+export function FinishDialog({ training, isBusy, onGoOn, onFinish }: FinishDialogProps) {
+  const { t } = useTranslation();
+  const { isOpen, hide } = useDialogOf('finishOpen', { trainingId: training.id });
+  const message = openBallsMessage(training, useOpenBalls(training));
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={localizedText(training.name)}
+      question={message ? textOf(t, message) : t('openBalls.allRecorded')}
+      confirmLabel={t('wizard.finishing.anyway')}
+      cancelLabel={t('wizard.finishing.goOn')}
+      onConfirm={() => {
+        hide();
+        void onFinish();
+      }}
+      onCancel={() => {
+        hide();
+        onGoOn();
+      }}
+      onDismiss={hide}
+      isBusy={isBusy}
+    />
+  );
+}

@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { todayHere } from '@/i18n/dates';
+import { cutNetwork } from '@test/browser/network';
+import { openApp } from '@test/browser/openApp';
+import { api } from '@test/fixtures/api';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import type { ScheduledTraining } from '@contract/training';
+import { asAdded, type SessionOptions, trainingCalls, type TrainingOptions } from '@test/fixtures/trainings';
+
+async function clubWithPro() {
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  const token = await fixtures.signedIn(
+    await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'], name: 'Petra', surname: 'Lang' }),
+  );
+  const template = await fixtures.template({ name: { en: 'Putting gate', de: 'Putt-Tor' } });
+  const made = async (options: Omit<TrainingOptions, 'club'>, locale: 'en' | 'de' = 'en') => {
+    const { id } = await fixtures.training({ club, template, ...options });
+    const path = `/private/sessionwizard/${id}?status=${options.status ?? 'PLANNED'}`;
+    const stored = async () => (await api(token).get<ScheduledTraining>(`/api/scheduledtrainings/one/${id}`)).body;
+    return { id, stored, ...(await openApp({ path, as: token, locale })) };
+  };
+  const player = (name: string) => fixtures.member({ club, name, surname: 'Berg' });
+  return { fixtures, made, player, token };
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('starting', () => {
+  test('on another day than planned asks, and then the training counts today', async () => {
+    const { made } = await clubWithPro();
+    const { user, stored } = await made({ plannedDate: '2031-12-06' });
+    await user.click(await button('Start: Putting gate'));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Putting gate' }));
+    expect(dialog.getByText('Planned for December 6th, 2031: play it today?')).toBeVisible();
+    expect((await stored()).status).toBe('PLANNED');
+
+    await user.click(dialog.getByRole('button', { name: 'Play it today' }));
+
+    expect(await screen.findByText('The training is started.')).toBeVisible();
+    expect(await stored()).toMatchObject({ status: 'STARTED', plannedDate: todayHere() });
+  });
+
+  test('can keep the planned day, or be left', async () => {
+    const { made } = await clubWithPro();
+    const { user, stored } = await made({ plannedDate: '2026-05-14' }, 'de');
+    await user.click(await button('Starten: Putt-Tor'));
+    expect(await screen.findByText('Geplant für den 14. Mai 2026: heute spielen?')).toBeVisible();
+    await user.click(await button('Abbrechen'));
+    expect((await stored()).status).toBe('PLANNED');
+    await user.click(await button('Starten: Putt-Tor'));
+    await user.click(await button('14. Mai 2026 beibehalten'));
+    expect(await screen.findByText('Das Training ist gestartet.')).toBeVisible();
+    expect(await stored()).toMatchObject({ status: 'STARTED', plannedDate: '2026-05-14' });
+  });
+
+  test('is undone in its notice, with the planned day', async () => {
+    const { made } = await clubWithPro();
+    const { user, stored } = await made({ plannedDate: '2031-12-06' });
+    await user.click(await button('Start: Putting gate'));
+    await user.click(await button('Play it today'));
+    await user.click(await button('Undo'));
+    expect(await screen.findByText('The training is planned again.')).toBeVisible();
+    expect(await stored()).toMatchObject({ status: 'PLANNED', plannedDate: '2031-12-06' });
+    expect(await screen.findByRole('button', { name: 'Planned', pressed: true })).toBeVisible();
+  });
+
+  test('is taken back by a button as long as no ball is recorded', async () => {
+    const { made, player } = await clubWithPro();
+    const empty = await made({ status: 'STARTED', sessions: [{ players: [await player('Anna')] }] });
+    await empty.user.click(await button('Back to planned: Putting gate'));
+    expect(await screen.findByText('The training is planned again.')).toBeVisible();
+    expect((await empty.stored()).status).toBe('PLANNED');
+  });
+
+  test('cannot be taken back by a button once a ball is recorded', async () => {
+    const { made, player } = await clubWithPro();
+    await made({ status: 'STARTED', sessions: [{ players: [await player('Bea')], balls: [3] }] });
+    expect(await button('Finish: Putting gate')).toBeEnabled();
+    expect(screen.queryByRole('button', { name: /^Back to planned/ })).not.toBeInTheDocument();
+  });
+
+  test('is not undone once a ball is recorded, and the page says why', async () => {
+    const { made, player, token } = await clubWithPro();
+    const plugIn = cutNetwork('/api/live/');
+    const { user, stored, id } = await made({ plannedDate: todayHere() });
+    await user.click(await button('Start: Putting gate'));
+    const undo = await button('Undo');
+    const elsewhere = trainingCalls(api(token), id);
+    const { trainingSessions } = (await elsewhere.addPlayers([asAdded(await player('Anna'))])).body;
+    const sessionId = trainingSessions[0]?.id ?? '';
+    await elsewhere.editSession(sessionId);
+    await elsewhere.recordBall(sessionId, { index: 0, points: 3 });
+    await user.click(undo);
+    expect(await screen.findByText(/^Balls are recorded in this training/)).toBeVisible();
+    expect((await stored()).status).toBe('STARTED');
+    plugIn();
+  });
+});
+
+describe('finishing', () => {
+  const played = async (player: (name: string) => Promise<SessionOptions['players'][number]>) => [
+    { players: [await player('Anna')], status: 'EDIT' as const, balls: [3, 3, 3, 3, 3] },
+    { players: [await player('Bea')], status: 'EDIT' as const, balls: [3] },
+    { players: [await player('Cora')], status: 'EDIT' as const, balls: [3, 1, 1] },
+  ];
+
+  test.each([
+    ['en', 'Finish: Putting gate', '2 players have 6 open balls.', 'Finish anyway', 'Undo', /is finished/],
+    [
+      'de',
+      'Beenden: Putt-Tor',
+      '2 Spieler/innen haben 6 offene Bälle.',
+      'Trotzdem beenden',
+      'Rückgängig',
+      /ist beendet/,
+    ],
+  ] as const)(
+    'with open balls names them, and can be undone (%s)',
+    async (locale, finish, open, anyway, undo, done) => {
+      const { made, player } = await clubWithPro();
+      const { user, stored } = await made({ status: 'STARTED', sessions: await played(player) }, locale);
+      await user.click(await button(finish));
+      expect(await screen.findByText(open)).toBeVisible();
+      expect((await stored()).status).toBe('STARTED');
+      await user.click(await button(anyway));
+      expect(await screen.findByText(done)).toBeVisible();
+      expect((await stored()).status).toBe('FINISHED');
+      await user.click(await button(undo));
+      await waitFor(async () => expect((await stored()).status).toBe('STARTED'));
+    },
+  );
+
+  test('goes on with recording instead, which opens the recorder', async () => {
+    const { made, player } = await clubWithPro();
+    const { user, stored } = await made({ status: 'STARTED', sessions: await played(player) });
+    await user.click(await button('Finish: Putting gate'));
+    await user.click(await button('Go on recording'));
+    expect(await screen.findByRole('dialog', { name: 'Record balls: Putting gate' })).toBeVisible();
+    expect((await stored()).status).toBe('STARTED');
+  });
+
+  test('without any ball is asked too', async () => {
+    const { made } = await clubWithPro();
+    const empty = await made({ status: 'STARTED' });
+    await empty.user.click(await button('Finish: Putting gate'));
+    expect(await screen.findByText('No ball is recorded yet, so nobody gets a result.')).toBeVisible();
+  });
+
+  test('without an open ball is done at once', async () => {
+    const { made, player } = await clubWithPro();
+    const [full] = await played(player);
+    const { user } = await made({ status: 'STARTED', sessions: full ? [full] : [] });
+    await user.click(await button('Finish: Putting gate'));
+    expect(await screen.findByText(/^The training is finished/)).toBeVisible();
+  });
+
+  test('of a tournament counts who has no score', async () => {
+    const { fixtures, made, player } = await clubWithPro();
+    const template = await fixtures.template({ type: 'TOURNAMENT', name: { en: 'Club cup', de: 'Clubpokal' } });
+    const sessions = [{ players: [await player('Anna')], balls: [31] }, { players: [await player('Bea')] }];
+    const { user } = await made({ template, status: 'STARTED', sessions });
+    await user.click(await button('Finish: Club cup'));
+    expect(await screen.findByText('1 player has no score yet.')).toBeVisible();
+  });
+
+  test('opening a finished training again offers to open all player sessions', async () => {
+    const { made, player } = await clubWithPro();
+    const { user, stored } = await made({ status: 'FINISHED', sessions: await played(player) });
+    await user.click(await button('Mark unfinished: Putting gate'));
+    await user.click(await button('Open all player sessions'));
+    expect(await screen.findByText('All player sessions are open for balls.')).toBeVisible();
+    const { trainingSessions } = await stored();
+    expect(trainingSessions.map(({ playerDataStatus }) => playerDataStatus)).toEqual(['EDIT', 'EDIT', 'EDIT']);
+    expect(screen.queryByRole('button', { name: 'Open all player sessions: Putting gate' })).not.toBeInTheDocument();
+  });
+});

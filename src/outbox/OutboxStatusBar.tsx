@@ -1,0 +1,104 @@
+import CloudDoneIcon from '@mui/icons-material/CloudDoneOutlined';
+import CloudOffIcon from '@mui/icons-material/CloudOffOutlined';
+import CloudUploadIcon from '@mui/icons-material/CloudUploadOutlined';
+import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectIsOnline, selectIsReached } from '@/api/connection';
+import { showInstant } from '@/i18n/dates';
+import { currentLocale } from '@/i18n/locale';
+import { dialogShown } from '@/modal/modalSlice';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { selectReadAt, type WithOfflineTrainings } from './offlineTrainingsSlice';
+import { type Announcement, nextAnnouncement, noAnnouncement, outboxStatus, type OutboxStatus } from './outboxStatus';
+import { selectEntries, selectIsKept } from './outboxSlice';
+
+/**
+ * One line about the connection and what was recorded on this device: offline, kept here, to be decided, or all sent. What
+ * needs a decision opens from it.
+ */
+export function OutboxStatusBar({ trainingId }: { trainingId: string }) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const isOnline = useSelector(selectIsOnline);
+  const isReached = useSelector(selectIsReached);
+  const isKept = useSelector(selectIsKept);
+  const readAt = useSelector((state: WithOfflineTrainings) => selectReadAt(state, trainingId));
+  const status = outboxStatus(useSelector(selectEntries), isReached);
+  const { unsent, undecided, isOnlyBalls } = status;
+  const keptKey = isOnlyBalls ? (isKept ? 'kept' : 'unsent') : isKept ? 'keptChanges' : 'unsentChanges';
+  const needsKey = isOnlyBalls ? 'needsYou' : 'changesNeedYou';
+  const isAllSent = unsent === 0 && undecided === 0;
+  return (
+    <Box
+      role="group"
+      aria-label={t('outboxStatus.label')}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 36 }}
+    >
+      {undecided > 0 && (
+        <Button
+          color="error"
+          variant="contained"
+          size="small"
+          startIcon={<ErrorOutlineIcon />}
+          aria-haspopup="dialog"
+          onClick={() => dispatch(dialogShown({ kind: 'unsentBalls' }))}
+          sx={{ minHeight: 44, whiteSpace: 'nowrap' }}
+        >
+          {t(`outboxStatus.${needsKey}`, { count: undecided })}
+        </Button>
+      )}
+      {!isReached && (
+        <Part icon={<CloudOffIcon fontSize="small" aria-hidden />} colour="warning.main">
+          {t(isOnline ? 'outboxStatus.notAnswered' : 'outboxStatus.offline')}
+        </Part>
+      )}
+      {unsent > 0 && (
+        <Part icon={<CloudUploadIcon fontSize="small" aria-hidden />}>
+          {t(`outboxStatus.${keptKey}`, { count: unsent })}
+        </Part>
+      )}
+      {isAllSent && (
+        <Part icon={<CloudDoneIcon fontSize="small" aria-hidden />} colour="success.main">
+          {t('outboxStatus.allSent')}
+        </Part>
+      )}
+      {readAt !== null && (
+        <Typography variant="body2" color="textSecondary">
+          {t('offline.notRefreshed', { time: showInstant(readAt, currentLocale()) })}
+        </Typography>
+      )}
+      <Announcer status={status} />
+    </Box>
+  );
+}
+
+function Part({ icon, colour, children }: { icon: ReactNode; colour?: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+      <Box component="span" sx={{ display: 'inline-flex', color: colour ?? 'text.secondary' }}>
+        {icon}
+      </Box>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Announces what matters of the status, politely and without the balls that come and go. */
+function Announcer({ status }: { status: OutboxStatus }) {
+  const { t } = useTranslation();
+  const [announced, setAnnounced] = useState<Announcement>(noAnnouncement);
+  const next = nextAnnouncement(announced, status);
+  if (next !== announced) setAnnounced(next);
+  return (
+    <VisuallyHidden role="status">
+      {next.of !== 'none' && t(`outboxStatus.announced.${next.of}`, { count: next.count })}
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,42 @@
+import { isUndecided, type OutboxEntry } from './entries';
+
+/** What the status bar shows of the outbox. */
+export interface OutboxStatus {
+  /** Entries that send themselves. */
+  unsent: number;
+  /** Entries that wait for a decision. */
+  undecided: number;
+  /** Whether all counted entries are balls. */
+  isOnlyBalls: boolean;
+  isReached: boolean;
+}
+
+/** Returns the status of these entries. A finish that still waits is not counted: its balls are. */
+export function outboxStatus(entries: readonly OutboxEntry[], isReached: boolean): OutboxStatus {
+  const counted = entries.filter((entry) => entry.kind !== 'finish' || isUndecided(entry));
+  const undecided = counted.filter(isUndecided).length;
+  const isOnlyBalls = counted.every(({ kind }) => kind === 'ball');
+  return { unsent: counted.length - undecided, undecided, isOnlyBalls, isReached };
+}
+
+/** What a screen reader is told; `none`: nothing. */
+export interface Announcement {
+  of: 'none' | 'offline' | 'needsYou' | 'allSent';
+  /** How many entries need a decision; else 0. */
+  count: number;
+}
+
+export const noAnnouncement: Announcement = { of: 'none', count: 0 };
+
+/**
+ * Returns what is announced after the status has changed. Balls that come and go are not: only the loss of the connection,
+ * entries that need a decision, and once after either that everything is sent.
+ */
+export function nextAnnouncement(before: Announcement, status: OutboxStatus): Announcement {
+  const { unsent, undecided, isReached } = status;
+  if (undecided > 0) return before.count === undecided ? before : { of: 'needsYou', count: undecided };
+  if (!isReached) return before.of === 'offline' ? before : { of: 'offline', count: 0 };
+  const wasInterrupted = before.of === 'offline' || before.of === 'needsYou';
+  if (unsent === 0) return wasInterrupted ? { of: 'allSent', count: 0 } : before;
+  return before.of === 'allSent' ? noAnnouncement : before;
+}

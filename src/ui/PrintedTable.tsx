@@ -13,6 +13,8 @@ interface PrintedTableProps {
   note?: string;
   /** For tables too wide for an upright sheet. */
   isLandscape?: boolean;
+  /** To be written in by hand: lines between the columns, and room in the rows; the first column takes what is left. */
+  isForm?: boolean;
   onDone: () => void;
 }
 
@@ -39,14 +41,29 @@ const sheet = {
   '& p': { fontSize: '10pt', mt: '2pt', mb: '10pt' },
 };
 
+const form = {
+  '& th, & td': { textAlign: 'center', px: '2pt', border: '0.5pt solid #777' },
+  '& th:first-of-type, & td:first-of-type': { textAlign: 'left', width: '28%' },
+  '& tbody tr': { height: '9mm' },
+};
+
 /** A list on paper: a table with its heading on every sheet, instead of everything else on the page. */
-export function PrintedTable({ title, heading, columns, rows, note, isLandscape = false, onDone }: PrintedTableProps) {
+export function PrintedTable({
+  title,
+  heading,
+  columns,
+  rows,
+  note,
+  isLandscape = false,
+  isForm = false,
+  onDone,
+}: PrintedTableProps) {
   useEffect(() => {
     window.addEventListener('afterprint', onDone);
     return () => window.removeEventListener('afterprint', onDone);
   }, [onDone]);
   return createPortal(
-    <Box data-printed sx={sheet}>
+    <Box data-printed sx={isForm ? { ...sheet, ...form } : sheet}>
       <GlobalStyles styles={paperOf(isLandscape)} />
       <h1>{title}</h1>
       <p>{heading.join(' · ')}</p>

@@ -33,9 +33,9 @@ export const publicScreens: Screens = {
     await go(`/display?lang=${locale}#${planted.link.secret}`);
     await names('club.name', 'member.name', 'price.name');
     // Most of what it shows comes in turn.
-    await press(t('display.screen.pause'));
+    await press(t('ui.turning.pause'));
     const running = page.getByText(t('display.screen.running')).first();
-    while (!(await running.isVisible())) await press(t('display.screen.next'));
+    while (!(await running.isVisible())) await press(t('ui.turning.next'));
     await names('template.name');
   },
 };

@@ -113,7 +113,7 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
       method: 'GET',
       path: `${TRAINING}/winners`,
       right: 'training.list',
-      summary: 'The results of a training as it stands, best first',
+      summary: 'Who has points in a training as it stands, best first',
       params: ScheduledTrainingParams,
       answer: Winners,
       refuses: ['wrong-state'],

@@ -4,8 +4,8 @@ import { scoringChain } from '@contract/scoring';
 import type { PlayerData, ScheduledTraining, Winner, Winners } from '@contract/training';
 
 /**
- * Returns the player sessions with at least one ball by league points, then by score, as the training stands now;
- * equal results share a place. Throws `wrong-state` for a training that has not been started.
+ * Returns the player sessions with league points by these, then by score, as the training stands now; equal results share
+ * a place. Who has no points has won nothing. Throws `wrong-state` for a training that has not been started.
  */
 export function winnersOf(training: ScheduledTraining): Winners {
   if (training.status === 'PLANNED') {
@@ -14,6 +14,7 @@ export function winnersOf(training: ScheduledTraining): Winners {
   const results = training.trainingSessions
     .filter(({ balls }) => balls.length > 0)
     .map((session) => resultOf(training, session))
+    .filter(({ points }) => points > 0)
     .sort(byResult);
   const winners: Winner[] = [];
   for (const [position, result] of results.entries()) {

@@ -252,6 +252,7 @@ describe('shortcuts dialog', () => {
       'Bälle erfassen',
       'Geöffnete Spielersession',
       'Monat im Planer',
+      'Sieger/innen auf dem Beamer',
       'Kapsel ansehen',
     ]);
     await user.keyboard('{Control>}k{/Control}');

@@ -88,6 +88,12 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     heardIn: ['images/ImageTile.tsx', 'images/ImageSearch.tsx'],
   },
   {
+    group: 'projector',
+    right: 'training.run',
+    shortcuts: [each('page', 'left', 'right', 'pageUp', 'pageDown')],
+    heardIn: ['features/winners/Projector.tsx'],
+  },
+  {
     group: 'viewer',
     shortcuts: [each('step', 'left', 'right')],
     heardIn: ['app/capsule/viewing/timeline/TimelinePanel.tsx'],

@@ -67,7 +67,7 @@ export default function LeagueTablePage() {
         )
       }
     >
-      <Stack spacing={1.5}>
+      <Stack spacing={1}>
         {season.isPast && <Typography color="textSecondary">{t('ui.season.past')}</Typography>}
         {rows && rows.length > 0 && <Podium rows={rows} prizes={table?.prizes ?? []} />}
         {own && (
@@ -115,10 +115,10 @@ function LeagueRule() {
   const { t } = useTranslation();
   return (
     <Box component="section">
-      <Typography variant="h3" sx={{ mb: 1 }}>
+      <Typography variant="h3" sx={{ typography: 'subtitle2' }}>
         {t('league.rule.title')}
       </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '75ch' }}>
+      <Typography variant="body2" color="textSecondary">
         {t('league.rule.text')} {t('league.rule.noEvents')} {t('league.rule.movement')}
       </Typography>
     </Box>

@@ -4,8 +4,6 @@ import PrintIcon from '@mui/icons-material/Print';
 import TvIcon from '@mui/icons-material/Tv';
 import Button from '@mui/material/Button';
 import type { TFunction } from 'i18next';
-import { useCallback, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { showDate, todayHere } from '@/i18n/dates';
@@ -13,6 +11,7 @@ import { currentLocale } from '@/i18n/locale';
 import { useMay } from '@/session/sessionSlice';
 import { PrintedTable } from '@/ui/PrintedTable';
 import { csvText, fileNameOfToday, harmless, saveFile } from '@/ui/saveFile';
+import { usePrinting } from '@/ui/usePrinting';
 import { useNotify } from '@/ui/useNotify';
 import type { Locale } from '@contract/lists';
 import type { LeagueRow } from './leagueRows';
@@ -88,21 +87,15 @@ interface PrintButtonProps {
 /** Prints all rows that are shown, of every page, with the rule below them. */
 function PrintButton({ rows, heading }: PrintButtonProps) {
   const { t } = useTranslation();
-  const [isPrinted, setPrinted] = useState(false);
-  const done = useCallback(() => setPrinted(false), []);
+  const { isPrinting, print, done } = usePrinting(rows.length > 0);
   const locale = currentLocale();
   const number = new Intl.NumberFormat(locale);
-  const print = () => {
-    // The table must stand in the document at the moment of printing.
-    flushSync(() => setPrinted(true));
-    window.print();
-  };
   return (
     <>
       <Button size="small" startIcon={<PrintIcon />} disabled={rows.length === 0} onClick={print}>
         {t('league.takeOut.print')}
       </Button>
-      {isPrinted && (
+      {isPrinting && (
         <PrintedTable
           title={t('league.title')}
           heading={[...heading, showDate(todayHere(), locale)]}

@@ -21,23 +21,24 @@ export function Podium({ rows, prizes }: { rows: readonly LeagueRow[]; prizes: r
       component="ol"
       aria-label={t('league.podium')}
       direction={{ xs: 'column', sm: 'row' }}
-      spacing={2}
+      spacing={1}
       sx={{ listStyle: 'none', p: 0, m: 0 }}
     >
       {rows.slice(0, medals.length).map(({ playerId, rank, player, totalPoints, tied }, index) => {
         const prize = prizes.find((one) => one.prize === leagueTablePrizes[index]);
         return (
-          <Paper component="li" key={playerId} variant="outlined" sx={{ flex: 1, minWidth: 0, p: 2 }}>
-            <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
-              <EmojiEventsIcon sx={{ color: medals[index], fontSize: index === 0 ? 40 : 32 }} />
+          <Paper component="li" key={playerId} variant="outlined" sx={{ flex: 1, minWidth: 0, px: 1.5, py: 0.75 }}>
+            <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
+              <EmojiEventsIcon sx={{ color: medals[index], fontSize: index === 0 ? 36 : 30 }} />
               <Stack sx={{ minWidth: 0 }}>
-                <Typography variant="body2" color="textSecondary">
-                  {t(tied ? 'league.placeTied' : 'league.place', { rank })}
+                <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', lineHeight: 1.3 }}>{player}</Typography>
+                <Typography variant="body2">
+                  <Box component="span" sx={{ color: 'text.secondary' }}>
+                    {t(tied ? 'league.placeTied' : 'league.place', { rank })}
+                  </Box>
+                  {' · '}
+                  {t('league.points', { count: totalPoints })}
                 </Typography>
-                <Typography variant="subtitle1" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-                  {player}
-                </Typography>
-                <Typography variant="body2">{t('league.points', { count: totalPoints })}</Typography>
               </Stack>
             </Stack>
             {prize && <PodiumPrize prize={prize} />}
@@ -48,7 +49,18 @@ export function Podium({ rows, prizes }: { rows: readonly LeagueRow[]; prizes: r
   );
 }
 
-const PICTURE_WIDTH = 96;
+/** The rows of the table need the room more than the longest names of prizes, whose whole name is its title. */
+const prizeText = {
+  flex: '1 1 0',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const;
+
+const PICTURE_WIDTH = 56;
 
 /** The prize that belongs to a place of the table, with its picture. */
 function PodiumPrize({ prize: { prize, name, cloudinary_image } }: { prize: LeaguePrize }) {
@@ -57,7 +69,7 @@ function PodiumPrize({ prize: { prize, name, cloudinary_image } }: { prize: Leag
   return (
     <Stack
       direction="row"
-      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}
+      sx={{ alignItems: 'center', gap: 1.5, mt: 0.75, pt: 0.75, borderTop: 1, borderColor: 'divider' }}
     >
       {image && (
         <Box sx={{ flexShrink: 0 }}>
@@ -69,12 +81,12 @@ function PodiumPrize({ prize: { prize, name, cloudinary_image } }: { prize: Leag
           />
         </Box>
       )}
-      <Stack sx={{ flex: '1 1 140px', minWidth: 0 }}>
-        <Typography variant="body2" color="textSecondary">
-          {t(`prizes.place.${prize}`)}
-        </Typography>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
-      </Stack>
+      <Typography variant="body2" title={name} sx={prizeText}>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {t(`prizes.place.${prize}`)}:
+        </Box>{' '}
+        {name}
+      </Typography>
     </Stack>
   );
 }

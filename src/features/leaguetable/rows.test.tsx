@@ -109,9 +109,9 @@ describe('rows', () => {
       const podium = await screen.findByRole('list', { name: 'The first three' });
       const places = within(podium).getAllByRole('listitem');
       expect(places.map((place) => place.textContent)).toEqual([
-        `Rank 1Clara Möller8 points1st prize${first.name}`,
-        `Rank 2Berta Ärmel6 points2nd prize${second.name}`,
-        'Rank 3Anna Zander5 points',
+        `Clara MöllerRank 1 · 8 points1st prize: ${first.name}`,
+        `Berta ÄrmelRank 2 · 6 points2nd prize: ${second.name}`,
+        'Anna ZanderRank 3 · 5 points',
       ]);
       expect(within(podium).getByRole('img', { name: `Picture of ${first.name}` })).toHaveAttribute(
         'src',

@@ -3,8 +3,7 @@ import PrintIcon from '@mui/icons-material/Print';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetGolfclubQuery } from '@/api/golfclub';
 import { useGetWinnersQuery } from '@/api/training';
@@ -14,6 +13,7 @@ import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { Page } from '@/ui/Page';
 import { PrintedTable } from '@/ui/PrintedTable';
+import { usePrinting } from '@/ui/usePrinting';
 import type { ScheduledTraining } from '@contract/training';
 import { InstantPrize } from './InstantPrize';
 import { Projector } from './Projector';
@@ -27,9 +27,12 @@ export function FinishedTraining({ training }: { training: ScheduledTraining }) 
   const projector = useProjector();
   const winners = query.currentData?.winners;
   const rows = winners && winnerRows(winners, currentLocale());
+  const played = training.trainingSessions.filter(({ balls }) => balls.length > 0).length;
+  const others = winners ? played - winners.length : 0;
   const hasWinners = rows !== undefined && rows.length > 0;
   return (
     <Page
+      isWide
       title={t('winners.titleOf', { training: localizedText(training.name) })}
       actions={
         hasWinners && (
@@ -47,11 +50,12 @@ export function FinishedTraining({ training }: { training: ScheduledTraining }) 
         )
       }
     >
-      <Stack spacing={3}>
+      <Stack spacing={1.5} sx={{ pt: 1 }}>
         <Typography color="textSecondary">{showDate(training.plannedDate, currentLocale())}</Typography>
         <InstantPrize training={training} width={160} />
         <WinnersGrid trainingId={training.id} query={{ ...query, data: winners }} rows={rows} />
         {hasWinners && <Typography color="textSecondary">{t('winners.rule')}</Typography>}
+        {others > 0 && <Typography color="textSecondary">{t('winners.others', { count: others })}</Typography>}
       </Stack>
       {projector.isVisible && hasWinners && <Projector training={training} rows={rows} onLeave={projector.leave} />}
     </Page>
@@ -94,13 +98,7 @@ function useProjector(): { isVisible: boolean; show: () => void; leave: () => vo
 function PrintWinners({ training, rows }: { training: ScheduledTraining; rows: readonly WinnerRow[] }) {
   const { t } = useTranslation();
   const { data: club } = useGetGolfclubQuery({ id: training.golfclubId, members: 'none' });
-  const [isPrinting, setPrinting] = useState(false);
-  const done = useCallback(() => setPrinting(false), []);
-  const print = () => {
-    // The table must stand in the document at the moment of printing.
-    flushSync(() => setPrinting(true));
-    window.print();
-  };
+  const { isPrinting, print, done } = usePrinting(true);
   const prize = training.session_price;
   const right = 'right' as const;
   return (

@@ -11,10 +11,9 @@ import type { ScheduledTraining } from '@contract/training';
 /** What can be won in this training at once, with its picture; nothing where there is no such prize. */
 export function InstantPrize({ training, width }: { training: ScheduledTraining; width: number }) {
   const { t } = useTranslation();
-  const prize = training.session_price;
-  const { data: prices = [] } = useGetSessionPricesQuery(undefined, { skip: !prize });
+  const prize = useInstantPrize(training);
   if (!prize) return null;
-  const image = prices.find(({ id }) => id === prize.id)?.cloudinary_image?.public_id;
+  const { image } = prize;
   return (
     <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
       {image === undefined ? (
@@ -37,4 +36,14 @@ export function InstantPrize({ training, width }: { training: ScheduledTraining;
       </Box>
     </Stack>
   );
+}
+
+/** Returns the instant prize of a training with the public id of its picture, null where there is no such prize. */
+export function useInstantPrize({ session_price: prize }: ScheduledTraining): {
+  name: string;
+  image: string | undefined;
+} | null {
+  const { data: prices = [] } = useGetSessionPricesQuery(undefined, { skip: !prize });
+  if (!prize) return null;
+  return { name: prize.name, image: prices.find(({ id }) => id === prize.id)?.cloudinary_image?.public_id };
 }

@@ -3,13 +3,21 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGetGolfclubQuery } from '@/api/golfclub';
 import { showDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
+import { FitText } from '@/ui/FitText';
+import { TurnButtons } from '@/ui/TurnButtons';
+import { atTurn, useTurning } from '@/ui/useTurning';
+import { useAwake } from '@/ui/useAwake';
+import { useWindowSize } from '@/ui/useWindowSize';
 import type { ScheduledTraining } from '@contract/training';
-import { InstantPrize } from './InstantPrize';
+import { ProjectorPodium } from './ProjectorPodium';
+import { ProjectorTable } from './ProjectorTable';
+import { FOOT, projectorLayout, projectorPages } from './projectorPages';
 import type { WinnerRow } from './winnerRows';
 
 interface ProjectorProps {
@@ -21,80 +29,79 @@ interface ProjectorProps {
 /** Black on white, whatever colours the rest of the app has: the scheme for the sun is made for hard conditions. */
 const highContrast = { 'data-sunlight': '' };
 
-/** The winners over the whole screen, to be read from the last row of the room; Escape leaves it. */
+/** As the arrows do, so do the keys of a presenter that is held in the hand. */
+const pagesByKey: Readonly<Record<string, number>> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 };
+
+/** The winners over the whole screen, to be read from the last row of the room: podium, then pages of the list; Escape leaves it. */
 export function Projector({ training, rows, onLeave }: ProjectorProps) {
   const { t } = useTranslation();
   const titleId = useId();
+  const locale = currentLocale();
+  const { data: club } = useGetGolfclubQuery({ id: training.golfclubId, members: 'none' });
+  const layout = projectorLayout(useWindowSize());
+  const pages = projectorPages(rows, layout);
+  const hasPages = pages.length > 1;
+  const { turn, ...turning } = useTurning(hasPages);
+  const page = atTurn(pages, turn);
+  useAwake();
+  const pressed = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+    const by = pagesByKey[key];
+    if (by !== undefined && hasPages && !altKey && !ctrlKey && !metaKey) turning.turnBy(by);
+  };
   return (
     <Dialog
       fullScreen
       open
       onClose={onLeave}
+      onKeyDown={pressed}
       aria-labelledby={titleId}
       slotProps={{ paper: { ...highContrast, sx: { bgcolor: 'background.default', color: 'text.primary' } } }}
     >
       <Stack
-        tabIndex={0}
         sx={{
-          flexGrow: 1,
-          overflow: 'auto',
-          gap: '2vh',
-          p: 'clamp(16px, 3vw, 64px)',
-          fontSize: 'clamp(20px, 2.4vw, 48px)',
+          height: '100%',
+          overflow: 'hidden',
+          p: '0.5em 0.8em 0.2em',
+          gap: '0.25em',
+          fontSize: `${layout.letter}px`,
+          lineHeight: 1.2,
         }}
       >
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}>
-          <Box sx={{ minWidth: 0 }}>
-            <Typography
-              id={titleId}
-              component="h2"
-              sx={{ fontSize: '1.6em', fontWeight: 700, lineHeight: 1.15, overflowWrap: 'anywhere' }}
-            >
-              {t('winners.titleOf', { training: localizedText(training.name) })}
+        <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between' }}>
+          <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
+            <Typography id={titleId} component="h2" sx={{ fontSize: '1.4em', fontWeight: 700 }}>
+              <FitText height="1.35em">{t('winners.titleOf', { training: localizedText(training.name) })}</FitText>
             </Typography>
-            <Typography sx={{ fontSize: 'inherit' }}>{showDate(training.plannedDate, currentLocale())}</Typography>
+            <Box sx={{ fontSize: '0.9em' }}>
+              <FitText height="1.35em">
+                {[...(club ? [club.name] : []), showDate(training.plannedDate, locale)].join(' · ')}
+              </FitText>
+            </Box>
           </Box>
           <Button variant="outlined" onClick={onLeave} sx={{ alignSelf: 'flex-start', minHeight: 44 }}>
             {t('winners.leave')}
           </Button>
         </Stack>
-        <InstantPrize training={training} width={240} />
-        <Stack component="ol" aria-label={t('winners.title')} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-          {rows.map((row) => (
-            <Place key={row.id} row={row} />
-          ))}
+        <Box sx={{ flex: '1 1 0', minHeight: 0 }}>
+          {page?.kind === 'podium' && <ProjectorPodium training={training} steps={page.steps} layout={layout} />}
+          {page?.kind === 'list' && <ProjectorTable rows={page.rows} layout={layout} />}
+        </Box>
+        <Stack
+          role="group"
+          aria-label={t('ui.turning.turning')}
+          direction="row"
+          sx={{ minHeight: `${FOOT}px`, alignItems: 'center', justifyContent: 'flex-end', gap: 1 }}
+        >
+          {hasPages && page && (
+            <>
+              <Typography sx={{ fontSize: '0.6em' }}>
+                {t('winners.page', { page: pages.indexOf(page) + 1, count: pages.length })}
+              </Typography>
+              <TurnButtons {...turning} />
+            </>
+          )}
         </Stack>
       </Stack>
     </Dialog>
-  );
-}
-
-function Place({ row }: { row: WinnerRow }) {
-  const { t } = useTranslation();
-  const { place, isShared, players, score, handicapPlayed, handicapDifference, numbers } = row;
-  const details = [
-    t('winners.scoreOf', { score }),
-    ...(typeof numbers.handicapPlayed === 'number'
-      ? [t('winners.playedOf', { handicap: handicapPlayed, difference: handicapDifference })]
-      : []),
-  ];
-  return (
-    <Stack
-      component="li"
-      direction="row"
-      sx={{ gap: '0.75em', alignItems: 'baseline', borderTop: 2, borderColor: 'divider', py: '0.4em' }}
-    >
-      <Box sx={{ fontSize: '1.4em', fontWeight: 700, minWidth: '2.2em', flexShrink: 0 }}>
-        {t('winners.placeShort', { place })}
-        {isShared && <Box sx={{ fontSize: '0.4em', fontWeight: 400 }}>{t('winners.shared')}</Box>}
-      </Box>
-      <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box sx={{ fontSize: '1.25em', fontWeight: 600 }}>{players}</Box>
-        <Box sx={{ fontSize: '0.75em' }}>{details.join(' · ')}</Box>
-      </Box>
-      <Box sx={{ fontSize: '1.25em', fontWeight: 700, flexShrink: 0 }}>
-        {t('winners.pointsOf', { count: numbers.points })}
-      </Box>
-    </Stack>
   );
 }

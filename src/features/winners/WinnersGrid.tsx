@@ -1,4 +1,3 @@
-import DragHandleIcon from '@mui/icons-material/DragHandle';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
@@ -25,13 +24,13 @@ export function WinnersGrid({ trainingId, query, rows }: WinnersGridProps) {
       field: 'place',
       header: t('winners.place'),
       isTitle: true,
-      width: 140,
+      width: 105,
       sortBy: ({ place }) => place,
       text: ({ place, isShared }) => (isShared ? `${place} ${t('winners.shared')}` : `${place}`),
       cell: ({ place, isShared }) => (
         <Stack component="span" direction="row" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
           <span>{place}</span>
-          {isShared && <Chip component="span" size="small" icon={<DragHandleIcon />} label={t('winners.shared')} />}
+          {isShared && <Chip component="span" size="small" label={t('winners.shared')} />}
         </Stack>
       ),
     },
@@ -40,7 +39,7 @@ export function WinnersGrid({ trainingId, query, rows }: WinnersGridProps) {
       header: t('winners.players'),
       isTitle: true,
       flex: 2,
-      minWidth: 180,
+      minWidth: 150,
       sortBy: ({ players }) => players,
       text: ({ players }) => players,
       filter: { kind: 'text' },
@@ -49,7 +48,7 @@ export function WinnersGrid({ trainingId, query, rows }: WinnersGridProps) {
       field: 'score',
       header: t('winners.score'),
       align: 'right',
-      minWidth: 90,
+      minWidth: 70,
       sortBy: ({ numbers }) => numbers.totalPoints,
       text: ({ score }) => score,
     },
@@ -57,7 +56,7 @@ export function WinnersGrid({ trainingId, query, rows }: WinnersGridProps) {
       field: 'handicapPlayed',
       header: t('winners.handicapPlayed'),
       align: 'right',
-      minWidth: 150,
+      minWidth: 95,
       sortBy: ({ numbers }) => numbers.handicapPlayed ?? lowest,
       text: ({ handicapPlayed }) => handicapPlayed,
     },
@@ -65,15 +64,15 @@ export function WinnersGrid({ trainingId, query, rows }: WinnersGridProps) {
       field: 'handicapDifference',
       header: t('winners.difference'),
       align: 'right',
-      minWidth: 175,
+      minWidth: 100,
       sortBy: ({ numbers }) => numbers.handicapDifference ?? lowest,
       text: ({ handicapDifference }) => handicapDifference,
     },
     {
       field: 'points',
-      header: t('winners.points'),
+      header: t('winners.pointsShort'),
       align: 'right',
-      minWidth: 140,
+      minWidth: 80,
       sortBy: ({ numbers }) => numbers.points,
       text: ({ points }) => points,
     },
@@ -81,9 +80,11 @@ export function WinnersGrid({ trainingId, query, rows }: WinnersGridProps) {
       field: 'chain',
       header: t('winners.explanation'),
       isActions: true,
-      width: 150,
+      width: 76,
       text: () => '',
-      cell: ({ playerId, players }) => <ChainButton trainingId={trainingId} playerId={playerId} label={players} />,
+      cell: ({ playerId, players }) => (
+        <ChainButton trainingId={trainingId} playerId={playerId} label={players} isIcon />
+      ),
     },
   ];
   return (

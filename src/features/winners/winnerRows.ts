@@ -16,23 +16,31 @@ export interface WinnerRow {
   handicapPlayed: string;
   handicapDifference: string;
   points: string;
+  /** For the eye at a distance: the handicap played with its difference; null in tournaments. */
+  handicap: string | null;
   numbers: Pick<Winner, 'totalPoints' | 'points' | 'handicapPlayed' | 'handicapDifference'>;
 }
 
 /** Returns the results in words, in the order of the places; a tournament's have a dash instead of handicaps. */
 export function winnerRows(winners: readonly Winner[], locale: Locale): WinnerRow[] {
   const number = new Intl.NumberFormat(locale);
-  return winners.map((winner) => ({
-    id: winner.players.map(({ id }) => id).join(' '),
-    place: winner.place,
-    isShared: winners.some((other) => other !== winner && other.place === winner.place),
-    players: winner.players.map(personName).join(', '),
-    playerId: winner.players[0]?.id ?? '',
-    score: number.format(winner.totalPoints),
-    handicapPlayed: typeof winner.handicapPlayed === 'number' ? showHandicap(winner.handicapPlayed, locale) : '–',
-    handicapDifference:
-      typeof winner.handicapDifference === 'number' ? showDifference(winner.handicapDifference, locale) : '–',
-    points: number.format(winner.points),
-    numbers: winner,
-  }));
+  return winners.map((winner) => {
+    const handicapPlayed =
+      typeof winner.handicapPlayed === 'number' ? showHandicap(winner.handicapPlayed, locale) : '–';
+    const handicapDifference =
+      typeof winner.handicapDifference === 'number' ? showDifference(winner.handicapDifference, locale) : '–';
+    return {
+      id: winner.players.map(({ id }) => id).join(' '),
+      place: winner.place,
+      isShared: winners.some((other) => other !== winner && other.place === winner.place),
+      players: winner.players.map(personName).join(', '),
+      playerId: winner.players[0]?.id ?? '',
+      score: number.format(winner.totalPoints),
+      handicapPlayed,
+      handicapDifference,
+      handicap: typeof winner.handicapPlayed === 'number' ? `${handicapPlayed} (${handicapDifference})` : null,
+      points: number.format(winner.points),
+      numbers: winner,
+    };
+  });
 }

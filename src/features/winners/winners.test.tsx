@@ -4,13 +4,16 @@ import { openApp } from '@test/browser/openApp';
 import { findGrid, gridTexts } from '@test/browser/openGrid';
 import { openChain } from '@test/browser/openTrainings';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import type { TemplateOptions } from '@test/fixtures/templates';
+import { projectorLayout } from './projectorPages';
 
 /** What stands on the paper at the moment of printing, which jsdom cannot do. */
 let printed = '';
 const browserPrints = window.print;
 const sheet = () => document.querySelector<HTMLElement>('[data-printed]');
 beforeEach(() => {
+  [window.innerWidth, window.innerHeight] = [1366, 768];
   printed = '';
   window.print = () => void (printed = sheet()?.outerHTML ?? '');
 });
@@ -79,8 +82,8 @@ test('in German, a tournament of teams has points and no handicaps', async () =>
   await open('de');
   expect(await screen.findByRole('heading', { level: 1, name: 'Sieger/innen: Putt-Tor' })).toBeVisible();
   const rows = await visibleRows('Sieger/innen');
-  expect(rows[0]).toEqual(['1', 'Anna Möller', '12', '–', '–', '2']);
-  expect(rows[1]?.[0]).toBe('2geteilt');
+  expect(rows).toEqual([['1', 'Anna Möller', '12', '–', '–', '2']]);
+  expect(screen.getByText(/^Außerdem haben 2 teilgenommen/)).toBeVisible();
 });
 
 test('a result opens into what made its points', async () => {
@@ -90,19 +93,20 @@ test('a result opens into what made its points', async () => {
   expect(await within(dialog).findByText('21.9 better than the start handicap 36.0')).toBeVisible();
 });
 
-test('the projector shows all places large until Escape, and its address shows them at once', async () => {
-  const { open, prize } = await contest();
+test('the projector shows a podium with the club and the prize until Escape, and its address shows it at once', async () => {
+  const { open, prize, club } = await contest();
   const { user } = await open();
   const button = await screen.findByRole('button', { name: 'Show on the projector' });
   await user.click(button);
   const large = await screen.findByRole('dialog', { name: 'Winners: Putting gate' });
-  const places = within(within(large).getByRole('list', { name: 'Winners' })).getAllByRole('listitem');
-  expect(places.map(({ textContent }) => textContent)).toEqual([
-    '1.Anna MöllerScore 12 · Handicap played 14.1 (+21.9)12 points',
-    expect.stringMatching(/^2\.shared(Berta|Clara) MöllerScore 6 · Handicap played 18\.4 \(\+1\.6\)5 points$/),
-    expect.stringMatching(/^2\.shared(Berta|Clara) Möller/),
+  expect(await within(large).findByText(`${club.name} · May 14th, 2026`)).toBeVisible();
+  const steps = within(within(large).getByRole('list', { name: 'The first three places' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    `1.Anna Möller12 points · Score 12Instant prize: ${prize.name}`,
+    expect.stringMatching(/^2\.shared(Berta MöllerClara|Clara MöllerBerta) Möller5 points · Score 6$/),
   ]);
-  expect(within(large).getByText(prize.name)).toBeVisible();
+  // The podium has everybody.
+  expect(within(large).queryByRole('button', { name: 'Next page' })).not.toBeInTheDocument();
   expect(window.location.search).toBe('?view=projector');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -111,6 +115,72 @@ test('the projector shows all places large until Escape, and its address shows t
 
   await open('de', undefined, '?view=projector');
   expect(await screen.findByRole('dialog', { name: 'Sieger/innen: Putt-Tor' })).toBeVisible();
+});
+
+/** A tournament of teams, ten with points and one without. */
+async function teamContest() {
+  const made = await proOfNewClub();
+  const { fixtures, club, player } = made;
+  const template = await fixtures.template({
+    type: 'TOURNAMENT',
+    teamMode: true,
+    scoreHandicapMap: Array.from({ length: 12 }, (_, score) => ({ score, handicap: score })),
+  });
+  const names = Array.from({ length: 11 }, (_, n) => `Team${String.fromCharCode(65 + n)}`);
+  const sessions = await Promise.all(
+    names.map(async (surname, n) => ({
+      players: [await player({ name: 'Ada', surname }), await player({ name: 'Bo', surname })],
+      balls: [n],
+    })),
+  );
+  const training = await fixtures.training({ club, template, status: 'FINISHED', sessions });
+  return { ...made, training, token: await fixtures.signedIn(made.pro) };
+}
+
+test('a team is one winner, a team without points is none, and the list follows in pages turned by key', async () => {
+  const { training, token, club } = await teamContest();
+  const { user } = await openApp({ path: `/private/winners/${training.id}`, as: token });
+  const rows = await visibleRows('Winners');
+  expect(rows).toHaveLength(10);
+  expect(rows[0]?.slice(0, 3)).toEqual(['1', 'Ada TeamK, Bo TeamK', '10']);
+  expect(screen.getByText('1 more took part and has no league points from this training.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show on the projector' }));
+  const large = await screen.findByRole('dialog');
+  expect(await within(large).findByText(new RegExp(club.name))).toBeVisible();
+  expect(within(large).getByRole('list', { name: 'The first three places' })).toHaveTextContent('Ada TeamK, Bo TeamK');
+  const table = () => within(large).getByRole('table', { name: 'Winners' });
+  const places = () =>
+    within(table())
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+  await user.keyboard('{ArrowRight}');
+  expect(places()).toEqual(['1.', '2.', '3.', '4.', '5.', '6.', '7.']);
+  await user.keyboard('{PageDown}');
+  expect(places()).toEqual(['8.', '9.', '10.']);
+  expect(table()).not.toHaveTextContent('TeamA');
+  await user.keyboard('{PageUp}{ArrowLeft}');
+  expect(within(large).getByRole('list', { name: 'The first three places' })).toBeVisible();
+  await user.keyboard('{ArrowLeft}');
+  expect(within(large).getByText('3 of 3')).toBeVisible();
+});
+
+test.each([
+  [1366, 768, 7],
+  [1920, 1080, 10],
+  [3840, 2160, 10],
+])('a projector of %i × %i shows %i places at once', (width, height, rows) => {
+  expect(projectorLayout({ width, height }).rows).toBe(rows);
+});
+
+test('what the browser prints by itself is what the button prints', async () => {
+  const { open } = await contest();
+  await open();
+  await screen.findByRole('button', { name: 'Print' });
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(sheet()).toHaveTextContent('Winners: Putting gate');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(sheet()).toBeNull();
 });
 
 test('whoever leaves the whole screen leaves the projector too', async () => {
@@ -165,7 +235,7 @@ test('where nobody recorded a ball nobody has won, and there is nothing to show 
   const { id } = await fixtures.training({ club, status: 'FINISHED' });
   const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
   await openApp({ path: `/private/winners/${id}`, as: await fixtures.signedIn(pro) });
-  expect(await screen.findByText('Nobody has won: no ball was recorded in this training.')).toBeVisible();
+  expect(await screen.findByText('Nobody has won: nobody has league points from this training.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
 });
 

@@ -39,6 +39,7 @@ export const palette: Texts<typeof english> = {
       entry: 'Geöffnete Spielersession',
       images: 'Bild auswählen',
       viewer: 'Kapsel ansehen',
+      projector: 'Sieger/innen auf dem Beamer',
     },
     key: {
       ctrl: 'Strg',
@@ -83,6 +84,7 @@ export const palette: Texts<typeof english> = {
       image: 'Zu einem anderen Bild gehen',
       row: 'Zum ersten oder letzten Bild der Reihe gehen',
       step: 'Einen Schritt zurück oder vor gehen',
+      page: 'Zur vorigen oder nächsten Seite',
     },
   },
 };

@@ -12,6 +12,13 @@ export const ui: Texts<typeof english.ui> = {
   refused: 'Das konnte nicht geladen werden.',
   nothingFound: 'Zu dieser Suche gibt es nichts.',
   deletion: 'Löschen bestätigen',
+  turning: {
+    turning: 'Seiten',
+    previous: 'Vorige Seite',
+    next: 'Nächste Seite',
+    pause: 'Weiterblättern anhalten',
+    goOn: 'Wieder weiterblättern',
+  },
   discard: {
     title: 'Eingaben verwerfen?',
     question: 'Ihre Eingaben sind noch nicht gespeichert und gehen verloren.',

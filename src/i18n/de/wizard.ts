@@ -131,6 +131,31 @@ export const wizard: Texts<typeof english.wizard> = {
     hints: 'Tipps',
     hintPicture: 'Bild von Tipp {{number}}',
   },
+  rules: {
+    balls: 'Was gibt wie viele Punkte',
+    result: 'Ergebnis eines Balls',
+    points: 'Punkte',
+    trackman: 'Jeder Ball bringt die Punkte, die das Trackman dafür zeigt; der Score ist ihre Summe.',
+    scores: 'Welcher Score bedeutet welches Handicap',
+    score: 'Score',
+    handicap: 'Gespieltes Handicap',
+    scoresNote:
+      'Der Score ist die Summe der Punkte aller Bälle. Es zählt der höchste erreichte Score; unter dem niedrigsten der niedrigste.',
+    differences: 'Was ein besseres Handicap bringt',
+    difference: 'Handicap-Differenz',
+    leaguePoints: 'Ranglistenpunkte',
+    differencesNote:
+      'Die Differenz ist das Start-Handicap minus das gespielte Handicap. Es zählt die höchste erreichte Differenz; unter der niedrigsten gibt es keine Punkte.',
+    tournament: 'Welcher Score gibt wie viele Ranglistenpunkte',
+    tournamentNote: 'Es zählt der höchste erreichte Score; unter dem niedrigsten gibt es keine Punkte.',
+  },
+  sheet: {
+    print: 'Spielzettel drucken',
+    title: 'Spielzettel',
+    player: 'Spieler/in (Handicap)',
+    total: 'Score',
+    note: 'Zum Ausfüllen von Hand: die Punkte jedes Balls. Danach im Trainingsassistenten erfassen.',
+  },
   adding: {
     heading: 'Spieler hinzufügen',
     headingTeam: 'Team hinzufügen',

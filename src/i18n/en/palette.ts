@@ -36,6 +36,7 @@ export const palette = {
       entry: 'Opened player session',
       images: 'Choosing an image',
       viewer: 'Looking at a capsule',
+      projector: 'Winners on the projector',
     },
     key: {
       ctrl: 'Ctrl',
@@ -80,6 +81,7 @@ export const palette = {
       image: 'Go to another image',
       row: 'Go to the first or last image of the row',
       step: 'Go to the step before or after',
+      page: 'Go to the page before or after',
     },
   },
 };

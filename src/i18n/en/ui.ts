@@ -11,6 +11,13 @@ export const ui = {
   refused: 'This could not be loaded.',
   nothingFound: 'Nothing matches this search.',
   deletion: 'Confirm Deletion',
+  turning: {
+    turning: 'Pages',
+    previous: 'Previous page',
+    next: 'Next page',
+    pause: 'Stop turning the pages',
+    goOn: 'Go on turning the pages',
+  },
   discard: {
     title: 'Discard what you entered?',
     question: 'What you entered has not been saved and will be lost.',

@@ -126,6 +126,31 @@ export const wizard = {
     hints: 'Hints',
     hintPicture: 'Picture of hint {{number}}',
   },
+  rules: {
+    balls: 'What gives how many points',
+    result: 'Result of a ball',
+    points: 'Points',
+    trackman: 'Each ball gives the points that the Trackman shows for it; the score is their sum.',
+    scores: 'Which score means which handicap',
+    score: 'Score',
+    handicap: 'Handicap played',
+    scoresNote:
+      'The score is the sum of the points of all balls. The highest score reached counts; below the lowest, the lowest.',
+    differences: 'What a better handicap gives',
+    difference: 'Difference in handicap',
+    leaguePoints: 'League points',
+    differencesNote:
+      'The difference is the start handicap minus the handicap played. The highest difference reached counts; below the lowest there are no points.',
+    tournament: 'Which score gives how many league points',
+    tournamentNote: 'The highest score reached counts; below the lowest there are no points.',
+  },
+  sheet: {
+    print: 'Print a session sheet',
+    title: 'Session sheet',
+    player: 'Player (handicap)',
+    total: 'Score',
+    note: 'To be written in by hand: the points of each ball. Record them in the session wizard afterwards.',
+  },
   adding: {
     heading: 'Add players',
     headingTeam: 'Add a team',

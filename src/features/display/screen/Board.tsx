@@ -1,21 +1,19 @@
 import CloudOffIcon from '@mui/icons-material/CloudOff';
 import FullscreenIcon from '@mui/icons-material/Fullscreen';
-import NavigateBeforeIcon from '@mui/icons-material/NavigateBefore';
-import NavigateNextIcon from '@mui/icons-material/NavigateNext';
-import PauseIcon from '@mui/icons-material/Pause';
-import PlayArrowIcon from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { FitText } from '@/ui/FitText';
+import { TurnButtons } from '@/ui/TurnButtons';
+import { atTurn, type Turning, useTurning } from '@/ui/useTurning';
+import { useWindowSize } from '@/ui/useWindowSize';
 import type { Display } from '@contract/display';
 import type { Locale } from '@contract/lists';
 import { LeagueRows } from './LeagueRows';
 import { RunningRows } from './RunningRows';
 import { boardLayout, FOOT, momentText } from './boardLayout';
-import { boardPages } from './boardPages';
-import { atTurn, useTurning } from './useTurning';
-import { useWindowSize } from './useWindowSize';
+import { boardPages, SHARES } from './boardPages';
 
 interface BoardProps {
   display: Display;
@@ -46,12 +44,12 @@ export function Board({ display, locale, isCutOff }: BoardProps) {
         lineHeight: 1.2,
       }}
     >
-      <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: '1em', alignItems: 'baseline' }}>
-        <Typography variant="h1" tabIndex={-1} noWrap sx={{ fontSize: '1.25em' }}>
+      <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: '1em', alignItems: 'center' }}>
+        <Typography variant="h1" tabIndex={-1} sx={{ fontSize: '1.25em', whiteSpace: 'nowrap' }}>
           {t('display.screen.title', { year })}
         </Typography>
-        <Typography component="p" noWrap color="textSecondary" sx={{ fontSize: '0.9em', minWidth: 0 }}>
-          {club}
+        <Typography component="p" color="textSecondary" sx={{ fontSize: '0.9em', flex: '1 1 12em', minWidth: 0 }}>
+          <FitText height="1.35em">{club}</FitText>
         </Typography>
       </Box>
       {layout.prizeLines > 0 && <PrizeLine prizes={prizes} areBelow={layout.prizeLines > 1} />}
@@ -59,7 +57,7 @@ export function Board({ display, locale, isCutOff }: BoardProps) {
         {columns.map((pages, column) => {
           const page = atTurn(pages, turn);
           return (
-            <Box key={column} sx={{ flex: column === 0 ? 3 : 2, minWidth: 0 }}>
+            <Box key={column} sx={{ flex: SHARES[column] ?? 1, minWidth: 0 }}>
               {page?.kind === 'league' && <LeagueRows {...page} club={club} year={year} locale={locale} />}
               {page?.kind === 'running' && <RunningRows {...page} locale={locale} />}
             </Box>
@@ -92,15 +90,16 @@ function PrizeLine({ prizes, areBelow }: Pick<Display, 'prizes'> & { areBelow: b
         flexDirection: areBelow ? 'column' : 'row',
         columnGap: '1.5em',
         fontSize: '0.7em',
-        whiteSpace: 'nowrap',
       }}
     >
       {prizes.map(({ prize, name }) => (
-        <Box component="li" key={prize} sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {t(`prizes.place.${prize}`)}:
-          </Box>{' '}
-          {name}
+        <Box component="li" key={prize} sx={{ flex: areBelow ? 'none' : '1 1 0', minWidth: 0 }}>
+          <FitText height="1.75em">
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {t(`prizes.place.${prize}`)}:
+            </Box>{' '}
+            {name}
+          </FitText>
         </Box>
       ))}
     </Box>
@@ -113,13 +112,12 @@ interface BoardFootProps {
   locale: Locale;
   isCutOff: boolean;
   hasPages: boolean;
-  turning: { isStopped: boolean; turnBy: (pages: 1 | -1) => void; toggle: () => void };
+  turning: Turning;
 }
 
 /** From when the board is, and what somebody in front of it can do. */
 function BoardFoot({ at, locale, isCutOff, hasPages, turning }: BoardFootProps) {
   const { t } = useTranslation();
-  const { isStopped, turnBy, toggle } = turning;
   const time = momentText(at, locale);
   return (
     <Box
@@ -137,20 +135,8 @@ function BoardFoot({ at, locale, isCutOff, hasPages, turning }: BoardFootProps) 
       ) : (
         <Box sx={{ fontSize: '0.6em', color: 'text.secondary' }}>{t('display.screen.asOf', { time })}</Box>
       )}
-      <Box role="group" aria-label={t('display.screen.turning')} sx={{ display: 'flex' }}>
-        {hasPages && (
-          <>
-            <IconButton aria-label={t('display.screen.previous')} onClick={() => turnBy(-1)}>
-              <NavigateBeforeIcon />
-            </IconButton>
-            <IconButton aria-label={t(isStopped ? 'display.screen.goOn' : 'display.screen.pause')} onClick={toggle}>
-              {isStopped ? <PlayArrowIcon /> : <PauseIcon />}
-            </IconButton>
-            <IconButton aria-label={t('display.screen.next')} onClick={() => turnBy(1)}>
-              <NavigateNextIcon />
-            </IconButton>
-          </>
-        )}
+      <Box role="group" aria-label={t('ui.turning.turning')} sx={{ display: 'flex' }}>
+        {hasPages && <TurnButtons {...turning} />}
         {document.fullscreenEnabled && (
           <IconButton
             aria-label={t('display.screen.full')}

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { ROW } from './boardLayout';
 
-/** A table whose rows have the height that `boardLayout` reckons with; long names end in dots instead of a second line. */
+/** A table whose rows have the height that `boardLayout` reckons with. */
 export const BoardTable = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
@@ -11,18 +12,18 @@ export const BoardTable = styled('table')(({ theme }) => ({
     color: (theme.vars ?? theme).palette.text.secondary,
     textAlign: 'left',
     padding: '0 0.5em 0.3em 0',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
   '& td': {
-    height: '1.45em',
+    height: `${ROW}em`,
     padding: '0 0.3em 0 0',
     borderTop: '1px solid',
     borderColor: (theme.vars ?? theme).palette.divider,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  '& td.name': { whiteSpace: 'normal' },
   '& .number': { textAlign: 'right' },
 }));
+
+/** Height of a text in so many rows, without the line above it. */
+export const heightOfRows = (rows: number): string => `calc(${rows * ROW}em - 2px)`;

@@ -1,17 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { FitText } from '@/ui/FitText';
+import { numberWidth } from '@/ui/textWidth';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import type { Locale } from '@contract/lists';
-import { BoardTable } from './BoardTable';
+import { BoardTable, heightOfRows } from './BoardTable';
 import type { LeaguePage } from './boardPages';
 
 type LeagueRowsProps = LeaguePage & { club: string; year: number; locale: Locale };
 
 /** One page of the league table. */
-export function LeagueRows({ entries, count, hasMovement, club, year, locale }: LeagueRowsProps) {
+export function LeagueRows({ entries, count, hasMovement, rowsOf, club, year, locale }: LeagueRowsProps) {
   const { t } = useTranslation();
   const number = new Intl.NumberFormat(locale);
+  const totals = entries.map(({ totalPoints }) => number.format(totalPoints));
   const [first, last] = [entries[0], entries.at(-1)];
   if (!first || !last) return <Typography sx={{ fontSize: '1em' }}>{t('display.screen.nothingYet')}</Typography>;
   return (
@@ -19,44 +22,56 @@ export function LeagueRows({ entries, count, hasMovement, club, year, locale }: 
       <VisuallyHidden as="caption">
         {t('display.screen.tableOf', { year, club, from: first.rank, to: last.rank, count })}
       </VisuallyHidden>
+      <colgroup>
+        <Box component="col" sx={{ width: numberWidth([`${last.rank}`], t('display.screen.rank')) }} />
+        {hasMovement && <Box component="col" sx={{ width: '2.8em' }} />}
+        <col />
+        <Box component="col" sx={{ width: numberWidth(totals, t('display.screen.points')) }} />
+      </colgroup>
       <thead>
         <tr>
-          <Box component="th" scope="col" sx={{ width: '3.6em' }}>
-            {t('display.screen.rank')}
-          </Box>
+          <th scope="col">{t('display.screen.rank')}</th>
           {hasMovement && (
-            <Box component="th" scope="col" sx={{ width: '4.6em' }}>
+            <th scope="col">
               <VisuallyHidden>{t('display.screen.movement')}</VisuallyHidden>
-            </Box>
+            </th>
           )}
           <th scope="col">{t('display.screen.player')}</th>
-          <Box component="th" scope="col" className="number" sx={{ width: '5.6em' }}>
+          <th scope="col" className="number">
             {t('display.screen.points')}
-          </Box>
+          </th>
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ rank, player, totalPoints, tied, previousRank }) => (
-          <tr key={rank}>
-            <td>{rank}</td>
-            {hasMovement && (
-              <td>
-                <Movement rank={rank} previousRank={previousRank ?? null} />
-              </td>
-            )}
-            <td>
-              {player || t('shell.formerMember')}
-              {tied && (
-                <Box component="span" sx={{ ml: '0.7em', fontSize: '0.55em', color: 'text.secondary' }}>
-                  = {t('display.screen.tied')}
-                </Box>
+        {entries.map((entry, position) => {
+          const { rank, player, tied, previousRank } = entry;
+          return (
+            <tr key={rank}>
+              <td>{rank}</td>
+              {hasMovement && (
+                <td>
+                  <Movement rank={rank} previousRank={previousRank ?? null} />
+                </td>
               )}
-            </td>
-            <Box component="td" className="number" sx={{ fontWeight: 700 }}>
-              {number.format(totalPoints)}
-            </Box>
-          </tr>
-        ))}
+              <td className="name">
+                <FitText height={heightOfRows(rowsOf(entry))}>
+                  {player || t('shell.formerMember')}
+                  {tied && (
+                    <Box
+                      component="span"
+                      sx={{ ml: '0.7em', fontSize: '0.6em', color: 'text.secondary', whiteSpace: 'nowrap' }}
+                    >
+                      = {t('display.screen.tied')}
+                    </Box>
+                  )}
+                </FitText>
+              </td>
+              <Box component="td" className="number" sx={{ fontWeight: 700 }}>
+                {totals[position]}
+              </Box>
+            </tr>
+          );
+        })}
       </tbody>
     </BoardTable>
   );

@@ -2,21 +2,27 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { localizedText } from '@/i18n/localized';
+import { FitText } from '@/ui/FitText';
+import { numberWidth } from '@/ui/textWidth';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import type { Locale } from '@contract/lists';
-import { BoardTable } from './BoardTable';
+import { BoardTable, heightOfRows } from './BoardTable';
 import type { RunningPage } from './boardPages';
 
 /** A training that is being played, with the results as if it ended now. */
-export function RunningRows({ training, results, from, locale }: RunningPage & { locale: Locale }) {
+export function RunningRows({ training, results, from, rowsOf, locale }: RunningPage & { locale: Locale }) {
   const { t } = useTranslation();
   const number = new Intl.NumberFormat(locale);
   const name = localizedText(training.name, locale);
+  const scores = results.map(({ totalPoints }) => number.format(totalPoints));
+  const points = results.map((result) => number.format(result.points));
   const nameOf = (player: string) => player || t('shell.formerMember');
   return (
     <Box component="section">
-      <Typography variant="h2" noWrap sx={{ fontSize: '0.8em', height: '1.8em' }}>
-        {t('display.screen.running')}: {name}
+      <Typography variant="h2" sx={{ fontSize: '0.8em' }}>
+        <FitText height="1.8em">
+          {t('display.screen.running')}: {name}
+        </FitText>
       </Typography>
       {results.length === 0 ? (
         <Typography sx={{ fontSize: '0.8em' }}>{t('display.screen.nobodyYet')}</Typography>
@@ -30,22 +36,29 @@ export function RunningRows({ training, results, from, locale }: RunningPage & {
               count: training.results.length,
             })}
           </VisuallyHidden>
+          <colgroup>
+            <col />
+            <Box component="col" sx={{ width: numberWidth(scores, t('display.screen.score')) }} />
+            <Box component="col" sx={{ width: numberWidth(points, t('display.screen.points')) }} />
+          </colgroup>
           <thead>
             <tr>
               <th scope="col">{t('display.screen.player')}</th>
-              <Box component="th" scope="col" className="number" sx={{ width: '5em' }}>
+              <th scope="col" className="number">
                 {t('display.screen.score')}
-              </Box>
-              <Box component="th" scope="col" className="number" sx={{ width: '5em' }}>
+              </th>
+              <th scope="col" className="number">
                 {t('display.screen.points')}
-              </Box>
+              </th>
             </tr>
           </thead>
           <tbody>
-            {results.map(({ players, balls, totalPoints, points }, position) => (
+            {results.map((result, position) => (
               <tr key={from + position}>
-                <td>{players.map(nameOf).join(' · ')}</td>
-                {balls === 0 ? (
+                <td className="name">
+                  <FitText height={heightOfRows(rowsOf(result))}>{result.players.map(nameOf).join('\u00a0· ')}</FitText>
+                </td>
+                {result.balls === 0 ? (
                   <Box component="td" colSpan={2} className="number">
                     <Box component="span" sx={{ fontSize: '0.6em', color: 'text.secondary' }}>
                       {t('display.screen.noBall')}
@@ -53,9 +66,9 @@ export function RunningRows({ training, results, from, locale }: RunningPage & {
                   </Box>
                 ) : (
                   <>
-                    <td className="number">{number.format(totalPoints)}</td>
+                    <td className="number">{scores[position]}</td>
                     <Box component="td" className="number" sx={{ fontWeight: 700 }}>
-                      {number.format(points)}
+                      {points[position]}
                     </Box>
                   </>
                 )}

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { DisplayGuard } from './DisplayGuard';
-import { boardLayout, inPages } from './boardLayout';
+import { inPages } from '@/ui/useTurning';
+import { boardLayout } from './boardLayout';
 
 describe('board layout', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { showInstant, showTime } from '@/i18n/dates';
 import { dayjs } from '@/i18n/dayjs';
 import type { Locale } from '@contract/lists';
-import type { WindowSize } from './useWindowSize';
+import type { WindowSize } from '@/ui/useWindowSize';
 
 /** Readable from 6 m on a usual television: letters of more than 4 % of its height. */
 const LETTER_OF_HEIGHT = 0.042;
@@ -9,8 +9,11 @@ const LETTER_OF_HEIGHT = 0.042;
 /** On a narrow window the width decides. */
 const LETTER_OF_WIDTH = 0.058;
 
-/** In letters, with the space around them; what they say must fit into what `Board` draws. */
-const ROW = 1.45;
+/** In letters, as all below, with the space around them; what they say must fit into what `Board` draws. */
+export const ROW = 1.45;
+
+/** Left and right of it. */
+const AROUND = 1.6;
 
 const HEAD_AND_COLUMNS = 4.6;
 
@@ -20,9 +23,9 @@ const SECOND_LINE = 1.2;
 /** Pixels: its buttons are never smaller. */
 export const FOOT = 44;
 
-const PRIZES = 1.4;
+const PRIZES = 1.7;
 
-const PRIZE_BELOW = 0.9;
+const PRIZE_BELOW = 1.25;
 
 const LEAST_WIDTH_BESIDE = 1_000;
 
@@ -30,12 +33,14 @@ const LEAST_WIDTH_BESIDE = 1_000;
 const LEAST_WIDTH_OF_PRIZES = 700;
 
 export interface BoardLayout {
-  /** Pixels; everything else is in multiples of it. */
+  /** Pixels; everything else is in letters. */
   letter: number;
   /** One line for all prizes, or where the screen stands upright one for each; 0: none are shown. */
   prizeLines: number;
   /** How many rows of a table fit. */
   rows: number;
+  /** Width of the whole, without the space around it. */
+  width: number;
   /** Wide enough to show the running training beside the table; otherwise they take turns. */
   isBeside: boolean;
 }
@@ -50,16 +55,11 @@ export function boardLayout({ width, height }: WindowSize, prizes: number): Boar
   const room = (height - FOOT) / letter - head;
   return {
     letter,
+    width: width / letter - AROUND,
     prizeLines,
     rows: Math.max(1, Math.floor(room / ROW)),
     isBeside,
   };
-}
-
-/** Returns the items in pages of so many, at least one page, which may be empty. */
-export function inPages<Item>(items: readonly Item[], size: number): Item[][] {
-  const count = Math.max(1, Math.ceil(items.length / size));
-  return Array.from({ length: count }, (_, page) => items.slice(page * size, (page + 1) * size));
 }
 
 /** Returns the time of an instant, with its date where that is not today's. */

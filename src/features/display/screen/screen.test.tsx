@@ -1,4 +1,5 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { atTurn, useTurning } from '@/ui/useTurning';
 import { cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { capsuleDialog, contentOf } from '@test/browser/openCapsule';
@@ -6,7 +7,6 @@ import { sql } from '@test/fixtures/database';
 import { makeDisplayLink } from '@test/fixtures/displayLinks';
 import { withLeagueTablePrizes } from '@test/fixtures/prices';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
-import { atTurn, useTurning } from './useTurning';
 
 describe('screen', () => {
   const today = new Date().toISOString().slice(0, 10);

@@ -17,6 +17,7 @@ import { QueryState } from '@/ui/QueryState';
 import type { ScheduledTraining } from '@contract/training';
 import { RecordBalls } from '../recorder/RecordBalls';
 import { PlayersOfTraining } from './PlayersOfTraining';
+import { SessionSheet } from './SessionSheet';
 import { TrainingHead } from './TrainingHead';
 import { TrainingHelp } from './TrainingHelp';
 
@@ -86,6 +87,7 @@ function OpenedTraining({ training: answered }: { training: ScheduledTraining })
       >
         <RecordBalls training={training} />
         {training.status === 'STARTED' && !isCovered && <OutboxStatusBar trainingId={training.id} />}
+        {training.status !== 'FINISHED' && <SessionSheet training={training} />}
       </Stack>
       <TrainingHelp training={training} />
       <PlayersOfTraining training={training} isCovered={isCovered} showsBalls />

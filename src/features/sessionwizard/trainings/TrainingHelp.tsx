@@ -15,8 +15,9 @@ import { webLink } from '@/ui/webLink';
 import type { Hint } from '@contract/template';
 import type { ScheduledTraining } from '@contract/training';
 import { useExpanded } from '../openedTrainings';
+import { TrainingRules } from './TrainingRules';
 
-/** The description, instructions and hints of the template as planned; collapsed, so that pictures are loaded on demand. */
+/** The description, rules, instructions and hints of the template as planned; collapsed, so that pictures are loaded on demand. */
 export function TrainingHelp({ training: { id, template } }: { training: Pick<ScheduledTraining, 'id' | 'template'> }) {
   const { t } = useTranslation();
   const [isExpanded, expand] = useExpanded(id, 'help');
@@ -25,8 +26,6 @@ export function TrainingHelp({ training: { id, template } }: { training: Pick<Sc
   const link = webLink(localizedText(template.moreInformationLink));
   const instructions = shownLines(template.instructions.map((name) => ({ name })));
   const hints = shownLines(template.hints);
-  const isEmpty = image === null && description === '' && link === null && instructions.length + hints.length === 0;
-  if (isEmpty) return null;
   return (
     <Accordion
       expanded={isExpanded}
@@ -50,6 +49,7 @@ export function TrainingHelp({ training: { id, template } }: { training: Pick<Sc
             />
           )}
           {description !== '' && <Typography sx={{ whiteSpace: 'pre-line' }}>{description}</Typography>}
+          <TrainingRules template={template} />
           {link !== null && <ExternalLink href={link}>{t('wizard.help.link')}</ExternalLink>}
           <HelpLines isNumbered heading={t('wizard.help.instructions')} lines={instructions} />
           <HelpLines heading={t('wizard.help.hints')} lines={hints} />

@@ -4,11 +4,17 @@ const TURN_EVERY_MS = 12_000;
 /** Whoever stopped the pages has gone by then; the screen works on its own again. */
 const GO_ON_AFTER_MS = 5 * 60_000;
 
+export interface Turning {
+  isStopped: boolean;
+  turnBy: (pages: number) => void;
+  toggle: () => void;
+}
+
 /**
  * Returns which turn the pages are at, counted on and on, as long as there is something to turn; and how to turn by hand
  * and to stop them. Stopped pages go on by themselves after some minutes.
  */
-export function useTurning(isNeeded: boolean) {
+export function useTurning(isNeeded: boolean): Turning & { turn: number } {
   const [turn, setTurn] = useState(0);
   const [isStopped, setStopped] = useState(false);
   useEffect(() => {
@@ -20,7 +26,7 @@ export function useTurning(isNeeded: boolean) {
   return {
     turn,
     isStopped,
-    turnBy: (pages: 1 | -1) => setTurn((before) => before + pages),
+    turnBy: (pages) => setTurn((before) => before + pages),
     toggle: () => setStopped((before) => !before),
   };
 }
@@ -28,4 +34,24 @@ export function useTurning(isNeeded: boolean) {
 /** Returns the item whose turn it is, round and round; undefined of none. */
 export function atTurn<Item>(items: readonly Item[], turn: number): Item | undefined {
   return items.at(items.length === 0 ? 0 : turn % items.length);
+}
+
+/** Returns the items in pages of so many rows, at least one page, which may be empty; an item takes one row or more. */
+export function inPages<Item>(
+  items: readonly Item[],
+  rows: number,
+  rowsOf: (item: Item) => number = () => 1,
+): Item[][] {
+  const pages: Item[][] = [[]];
+  let left = rows;
+  for (const item of items) {
+    const taken = Math.min(rows, rowsOf(item));
+    if (taken > left) {
+      pages.push([]);
+      left = rows;
+    }
+    pages.at(-1)?.push(item);
+    left -= taken;
+  }
+  return pages;
 }

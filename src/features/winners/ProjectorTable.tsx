@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { FitText } from '@/ui/FitText';
+import { numberWidth } from '@/ui/textWidth';
+import { LETTER_OF_ROW, type ProjectorLayout, type ProjectorPage } from './projectorPages';
+
+type ListPage = Extract<ProjectorPage, { kind: 'list' }>;
+
+const sx = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  tableLayout: 'fixed',
+  '& td': { p: 0, pr: '0.4em', borderTop: 2, borderColor: 'divider' },
+  '& th': { p: 0, pr: '0.4em' },
+} as const;
+
+/** One page of all places, large; what is beside the points only where the window is wide. */
+export function ProjectorTable({ rows, layout }: { rows: ListPage['rows']; layout: ProjectorLayout }) {
+  const { t } = useTranslation();
+  const { letter, rowHeight, isWide } = layout;
+  const hasHandicaps = isWide && rows.some(({ row }) => row.handicap !== null);
+  const numbers = {
+    score: rows.map(({ row }) => row.score),
+    handicap: rows.map(({ row }) => row.handicap ?? '–'),
+    points: rows.map(({ row }) => row.points),
+  };
+  const columns = [
+    ...(isWide ? (['score'] as const) : []),
+    ...(hasHandicaps ? (['handicap'] as const) : []),
+    'points' as const,
+  ];
+  const headings = {
+    score: t('winners.score'),
+    handicap: t('winners.handicapShort'),
+    points: t('winners.pointsShort'),
+  };
+  return (
+    <Box component="table" aria-label={t('winners.title')} sx={{ ...sx, fontSize: `${rowHeight * LETTER_OF_ROW}px` }}>
+      <colgroup>
+        <Box component="col" sx={{ width: '3.2em' }} />
+        <col />
+        {columns.map((column) => (
+          <Box component="col" key={column} sx={{ width: numberWidth([...numbers[column], '0000'], '') }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          <Heading letter={letter} text={t('winners.place')} />
+          <Heading letter={letter} text={t('winners.players')} />
+          {columns.map((column) => (
+            <Heading key={column} letter={letter} text={headings[column]} align="end" />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ row, height }) => (
+          <tr key={row.id}>
+            <td>
+              <FitText height={`${rowHeight - 2}px`}>
+                <strong>{t('winners.placeShort', { place: row.place })}</strong>
+                {row.isShared && (
+                  <Box component="span" sx={{ fontSize: '0.5em' }}>
+                    {' '}
+                    {t('winners.shared')}
+                  </Box>
+                )}
+              </FitText>
+            </td>
+            <td>
+              <FitText height={`${rowHeight * height - 2}px`}>{row.players}</FitText>
+            </td>
+            {columns.map((column) => (
+              <Box
+                component="td"
+                key={column}
+                sx={{ textAlign: 'right', whiteSpace: 'nowrap', fontWeight: column === 'points' ? 700 : 400 }}
+              >
+                {column === 'handicap' ? (row.handicap ?? '–') : row[column]}
+              </Box>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+function Heading({ letter, text, align = 'start' }: { letter: number; text: string; align?: 'start' | 'end' }) {
+  return (
+    <Box component="th" scope="col" sx={{ fontSize: `${letter * HEADING}px`, fontWeight: 600 }}>
+      <FitText height="1.9em" align={align}>
+        {text}
+      </FitText>
+    </Box>
+  );
+}
+
+/** Of a letter. */
+const HEADING = 0.62;

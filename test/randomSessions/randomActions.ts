@@ -7,11 +7,11 @@ import { usualFilters } from '@/filters/address';
 import type { FilterChanges, FilterEntry } from '@/filters/filtersSlice';
 import type { Message } from '@/i18n/message';
 import type { Dialog } from '@/modal/dialog';
-import type { BallEntry, FinishEntry, HandicapEntry, MoveEntry, OutboxEntry } from '@/outbox/entries';
 import type { FormDraft } from '@/session/formsSlice';
 import type { GridPreferences, SavedView } from '@/ui/dataGrid/gridPreferencesSlice';
 import { imageTags, type Role } from '@contract/lists';
 import type { RandomClub } from './makeClub';
+import { randomEntries } from './randomEntries';
 import { randomLocation } from './randomLocation';
 
 type PayloadOf<Creator> = Creator extends (...parameters: never[]) => { payload: infer Payload } ? Payload : never;
@@ -48,44 +48,7 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
     ]);
   const kind = () => dialog().kind;
   const flags = { editingBegun: id, editingEnded: id, allEditingEnded: nothing };
-  const entry = (): OutboxEntry => (chance(0.7) ? ball() : pick([finish(), move(), corrected()]));
-  const common = () => ({
-    key: key(),
-    userId: person().id,
-    order: below(50),
-    trainingId: id(),
-    state: pick(['waiting', 'sending', 'refused', 'conflict'] as const),
-    failure: chance(0.4) ? failure() : null,
-    isKept: chance(0.8),
-  });
-  const ball = (): BallEntry => ({
-    ...common(),
-    kind: 'ball',
-    playerDataId: id(),
-    index: below(3),
-    points: chance(0.8) ? below(9) : null,
-    basedOn: below(3),
-    recordedAt: instant,
-    ...(chance(0.3) ? { burst: { key: key(), size: 1 + below(3) } } : {}),
-  });
-  const finish = (): FinishEntry => ({ ...common(), kind: 'finish', playerDataId: chance(0.5) ? id() : null });
-  const move = (): MoveEntry => ({
-    ...common(),
-    kind: 'move',
-    playerDataId: id(),
-    index: below(3),
-    points: below(9),
-    to: { playerDataId: id(), index: below(3) },
-    recordedAt: instant,
-  });
-  const corrected = (): HandicapEntry => ({
-    ...common(),
-    kind: 'handicap',
-    playerDataId: id(),
-    playerId: person().id,
-    handicap: 18.4,
-    basedOn: below(54),
-  });
+  const { entry, ball, move, corrected } = randomEntries(club, { key, failure: () => failure() });
   const placedCursor = (): PlacedCursor => ({
     playerDataId: id(),
     index: chance(0.9) ? below(9) : null,

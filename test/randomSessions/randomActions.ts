@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { slices } from '@/app/makeStore';
 import type { Failure } from '@/errors/failure';
 import type { Series } from '@/features/sessionplanner/planning/series';
-import type { PlacedCursor } from '@/features/sessionwizard/recorder/recorderPlaces';
+import type { SeenCursor } from '@/features/sessionwizard/recorder/recorderPositions';
 import { usualFilters } from '@/filters/address';
 import type { FilterChanges, FilterEntry } from '@/filters/filtersSlice';
 import type { Message } from '@/i18n/message';
@@ -67,7 +67,7 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
     ...(chance(0.3) ? { burst: { key: key(), size: 1 + below(3) } } : {}),
   });
   const finish = (): FinishEntry => ({ ...common(), kind: 'finish', playerDataId: chance(0.5) ? id() : null });
-  const placedCursor = (): PlacedCursor => ({
+  const seenCursor = (): SeenCursor => ({
     playerDataId: id(),
     index: chance(0.9) ? below(9) : null,
     isPicked: chance(0.5),
@@ -225,11 +225,11 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
       partCollapsed: () => ({ trainingId: id(), part: pick(['help', 'result'] as const) }),
       trainingLeft: () => ({ trainingId: id() }),
     },
-    recorderPlaces: {
-      recorderPlacesRead: () => ({ [id()]: { view: 'all', order: 'byBall', cursor: placedCursor(), stood: null } }),
+    recorderPositions: {
+      recorderPositionsRead: () => ({ [id()]: { view: 'all', order: 'byBall', cursor: seenCursor(), resumeAt: null } }),
       recorderViewChosen: () => ({ key: id(), view: pick(['one', 'all'] as const) }),
       recorderOrderChosen: () => ({ key: id(), order: pick(['byPlayer', 'byBall'] as const) }),
-      cursorMoved: () => ({ key: id(), cursor: placedCursor(), stood: chance(0.3) ? placedCursor() : null }),
+      cursorMoved: () => ({ key: id(), cursor: seenCursor(), resumeAt: chance(0.3) ? seenCursor() : null }),
     },
     chosenPlayers: {
       memberChosen: () => ({ trainingId: id(), member: chosenMember(), locale: 'de' as const }),

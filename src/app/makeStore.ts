@@ -22,9 +22,9 @@ import {
   chosenPlayers,
   expandedTrainings,
   openedTrainings,
-  persistRecorderPlaces,
-  recorderPlaces,
-  type WithRecorderPlaces,
+  persistRecorderPositions,
+  recorderPositions,
+  type WithRecorderPositions,
 } from '@/features/sessionwizard';
 import { filtersSlice } from '@/filters/filtersSlice';
 import { imagePickerSlice } from '@/modal/imagePickerSlice';
@@ -71,7 +71,7 @@ export const slices = [
   gridsSlice,
   gridPreferencesSlice,
   openedTrainings,
-  recorderPlaces,
+  recorderPositions,
   chosenPlayers,
   chosenPrizes,
   plannedSeries,
@@ -90,10 +90,10 @@ export type AppStore = ReturnType<typeof makeStore>;
 
 /** Returns a store as the app and every test use it, beginning with the given part of the state; the recorder notes what happens in it. */
 export function makeStore(preloaded: Partial<AppState> = {}, recorder: Recorder = pageRecorder) {
-  const listeners = createListenerMiddleware<WithSignals & WithGridsOfSession & WithRecorderPlaces>();
+  const listeners = createListenerMiddleware<WithSignals & WithGridsOfSession & WithRecorderPositions>();
   startModalClock(listeners);
   persistGridPreferences(listeners);
-  persistRecorderPlaces(listeners);
+  persistRecorderPositions(listeners);
   listeners.startListening({
     actionCreator: signedOut,
     // What one person was shown or typed is never shown to the next.
@@ -126,7 +126,7 @@ export const bookkeeping: ReadonlySet<string> = new Set([
   ...['outbox/entryAcknowledged', 'outbox/entryDelayed', 'outbox/entryReplaced'],
   ...['modal/clockStarted', 'modal/signalFaded', 'modal/changeFaded', 'imagePicker/imagePickerFaded'],
   ...['gridPreferences/gridPreferencesRead', 'grids/gridsReset', 'filters/addressRead', 'filters/pageCorrected'],
-  ...['recorderPlaces/recorderPlacesRead', 'recorderPlaces/cursorMoved'],
+  ...['recorderPositions/recorderPositionsRead', 'recorderPositions/cursorMoved'],
   ...['session/sessionLapsed', 'chosenPrizes/prizeRefused', 'chosenPrizes/prizeTakenMeanwhile'],
 ]);
 

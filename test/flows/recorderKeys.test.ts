@@ -194,18 +194,18 @@ test.each(locales)(
     const pad = (number: number, typed = t('recording.pad.nothing')) =>
       page.getByText(t('recording.pad.typed', { number, typed })).waitFor();
     await pad(1);
-    await press(page, ...'5561', 'Enter');
+    await press(page, '5', '5', '6', '1', 'Enter');
     const text = { points: 5561, first: 55, second: 61 };
     await page.getByRole('group', { name: t('recording.question.twoBalls', text) }).waitFor();
     await press(page, '4', 'Enter', 'a');
     await pad(3);
     await stored([55, 61], []);
-    await press(page, ...'101', 'Enter');
+    await press(page, '1', '0', '1', 'Enter');
     await page.getByRole('group', { name: t('recording.question.oneBall', { points: 101 }) }).waitFor();
     await press(page, 'Escape', 'Backspace', 'Enter');
     await pad(1);
     await stored([55, 61, 10], []);
-    await press(page, ...'12345', 'Enter');
+    await press(page, '1', '2', '3', '4', '5', 'Enter');
     await page.getByText(t('wizard.balls.outOfRange', { most: 9_999 })).waitFor();
     await stored([55, 61, 10], []);
     await page.context().close();

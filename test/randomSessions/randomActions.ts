@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { slices } from '@/app/makeStore';
 import type { Failure } from '@/errors/failure';
 import type { Series } from '@/features/sessionplanner/planning/series';
-import type { PlacedCursor } from '@/features/sessionwizard/recorder/recorderPlaces';
+import type { SeenCursor } from '@/features/sessionwizard/recorder/recorderPositions';
 import { usualFilters } from '@/filters/address';
 import type { FilterChanges, FilterEntry } from '@/filters/filtersSlice';
 import type { Message } from '@/i18n/message';
@@ -49,7 +49,7 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
   const kind = () => dialog().kind;
   const flags = { editingBegun: id, editingEnded: id, allEditingEnded: nothing };
   const { entry, ball, move, corrected } = randomEntries(club, { key, failure: () => failure() });
-  const placedCursor = (): PlacedCursor => ({
+  const seenCursor = (): SeenCursor => ({
     playerDataId: id(),
     index: chance(0.9) ? below(9) : null,
     isPicked: chance(0.5),
@@ -209,11 +209,11 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
       partCollapsed: () => ({ trainingId: id(), part: pick(['help', 'result'] as const) }),
       trainingLeft: () => ({ trainingId: id() }),
     },
-    recorderPlaces: {
-      recorderPlacesRead: () => ({ [id()]: { view: 'all', order: 'byBall', cursor: placedCursor(), stood: null } }),
+    recorderPositions: {
+      recorderPositionsRead: () => ({ [id()]: { view: 'all', order: 'byBall', cursor: seenCursor(), resumeAt: null } }),
       recorderViewChosen: () => ({ key: id(), view: pick(['one', 'all'] as const) }),
       recorderOrderChosen: () => ({ key: id(), order: pick(['byPlayer', 'byBall'] as const) }),
-      cursorMoved: () => ({ key: id(), cursor: placedCursor(), stood: chance(0.3) ? placedCursor() : null }),
+      cursorMoved: () => ({ key: id(), cursor: seenCursor(), resumeAt: chance(0.3) ? seenCursor() : null }),
     },
     chosenPlayers: {
       memberChosen: () => ({ trainingId: id(), member: chosenMember(), locale: 'de' as const }),

@@ -11,5 +11,5 @@ export const route: FeatureRoute = {
 /** The slices of the wizard. */
 export { chosenPlayers } from './players/chosenPlayers';
 export { expandedTrainings, openedTrainings } from './openedTrainings';
-export { persistRecorderPlaces } from './recorder/persistPlaces';
-export { recorderPlaces, type WithRecorderPlaces } from './recorder/recorderPlaces';
+export { persistRecorderPositions } from './recorder/persistPositions';
+export { recorderPositions, type WithRecorderPositions } from './recorder/recorderPositions';

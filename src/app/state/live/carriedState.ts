@@ -21,7 +21,7 @@ const carried: { readonly [Slice in keyof AppState]: boolean } = {
   place: false,
   filters: true,
   openedTrainings: true,
-  recorderPlaces: true,
+  recorderPositions: true,
   expandedTrainings: true,
   chosenPlayers: true,
   chosenPrizes: true,

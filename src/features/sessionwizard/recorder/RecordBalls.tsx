@@ -16,7 +16,12 @@ import { OnePlayer } from './OnePlayer';
 import { RecorderControls } from './RecorderControls';
 import { RecorderHeader } from './RecorderHeader';
 import type { Order } from './cursor';
-import { recorderOrderChosen, recorderViewChosen, selectPlace, type WithRecorderPlaces } from './recorderPlaces';
+import {
+  recorderOrderChosen,
+  recorderViewChosen,
+  selectPosition,
+  type WithRecorderPositions,
+} from './recorderPositions';
 import { makeTapGuard, TapGuardContext, vibrateShortly } from './touch';
 import { useEntry } from './useEntry';
 import { useRecorder } from './useRecorder';
@@ -26,7 +31,7 @@ export function RecordBalls({ training }: { training: ScheduledTraining }) {
   const { t } = useTranslation();
   const [{ recording: view }, change] = useFilters('wizard');
   const dispatch = useDispatch();
-  const lastView = useSelector((state: WithRecorderPlaces) => selectPlace(state, training.id).view);
+  const lastView = useSelector((state: WithRecorderPositions) => selectPosition(state, training.id).view);
   const show = (visible: RecordingView | null) => {
     if (visible && visible !== lastView) dispatch(recorderViewChosen({ key: training.id, view: visible }));
     change({ recording: visible });
@@ -70,7 +75,7 @@ function FullScreen({ training, view, show, titleId }: FullScreenProps) {
   const screen = useRef<HTMLDivElement>(null);
   const [guard] = useState(makeTapGuard);
   const dispatch = useDispatch();
-  const order = useSelector((state: WithRecorderPlaces) => selectPlace(state, training.id).order);
+  const order = useSelector((state: WithRecorderPositions) => selectPosition(state, training.id).order);
   const setOrder = useCallback(
     (chosen: Order) => void dispatch(recorderOrderChosen({ key: training.id, order: chosen })),
     [dispatch, training.id],

@@ -1,40 +1,46 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { currentCursor, isSameCursor, type Cursor } from './cursor';
-import { cursorMoved, type PlacedCursor, selectPlace, type SeenBall, type WithRecorderPlaces } from './recorderPlaces';
+import {
+  cursorMoved,
+  type SeenCursor,
+  selectPosition,
+  type SeenBall,
+  type WithRecorderPositions,
+} from './recorderPositions';
 import { rowOf, shownPoints, storedVersion, type PendingBall, type RecorderRow } from './rows';
 
 /**
- * Returns the cursor over these rows; the cursor as it was put there, null where recording would only begin; where it stood
- * before a ball was picked by hand; and how to put it on another ball.
+ * Returns the cursor over these rows, also with what it has seen (null: it is not stored yet), where recording goes on after a
+ * correction, and how to move the cursor.
  */
 export function useCursor(key: string, rows: readonly RecorderRow[], pending: readonly PendingBall[]) {
   const dispatch = useDispatch();
-  const { cursor: chosen, stood, order } = useSelector((state: WithRecorderPlaces) => selectPlace(state, key));
+  const { cursor: chosen, resumeAt, order } = useSelector((state: WithRecorderPositions) => selectPosition(state, key));
   const cursor = currentCursor(rows, chosen);
-  const placed = isSameCursor(cursor, chosen) ? chosen : null;
-  const latest = useRef({ rows, pending, cursor, placed, stood });
+  const seenCursor = isSameCursor(cursor, chosen) ? chosen : null;
+  const latest = useRef({ rows, pending, cursor, seenCursor, resumeAt });
   useEffect(() => {
-    latest.current = { rows, pending, cursor, placed, stood };
+    latest.current = { rows, pending, cursor, seenCursor, resumeAt };
   });
   /** The ball is taken as seen with what is shown now, or with what is given. */
-  const place = useCallback(
+  const moveCursor = useCallback(
     ({ playerDataId, index, isPicked }: Cursor, seenBefore?: SeenBall) => {
-      const { cursor: from, stood: stoodBefore, ...shown } = latest.current;
-      const placedAt = (one: Cursor) => ({ ...one, seen: seenBall(shown.rows, shown.pending, one) });
-      const seen = seenBefore ?? placedAt({ playerDataId, index, isPicked }).seen;
-      const stands = from && !from.isPicked ? (shown.placed ?? placedAt(from)) : stoodBefore;
+      const { cursor: from, resumeAt: before, ...shown } = latest.current;
+      const seenAt = (one: Cursor) => ({ ...one, seen: seenBall(shown.rows, shown.pending, one) });
+      const seen = seenBefore ?? seenAt({ playerDataId, index, isPicked }).seen;
+      const standsAt = from && !from.isPicked ? (shown.seenCursor ?? seenAt(from)) : before;
       const moved = { playerDataId, index, isPicked, seen };
-      dispatch(cursorMoved({ key, cursor: moved, stood: isPicked ? stands : null }));
+      dispatch(cursorMoved({ key, cursor: moved, resumeAt: isPicked ? standsAt : null }));
     },
     [dispatch, key],
   );
-  const isToBePut = cursor !== null && cursor.index !== null && placed === null;
+  const isNew = cursor !== null && cursor.index !== null && seenCursor === null;
+  // From now on it stays on this ball.
   useEffect(() => {
-    // From now on it stays on this ball.
-    if (isToBePut) place(cursor);
+    if (isNew) moveCursor(cursor);
   });
-  return { cursor, placed, stood, order, place };
+  return { cursor, seenCursor, resumeAt, order, moveCursor };
 }
 
 function seenBall(rows: readonly RecorderRow[], pending: readonly PendingBall[], cursor: Cursor): SeenBall {
@@ -46,7 +52,7 @@ function seenBall(rows: readonly RecorderRow[], pending: readonly PendingBall[],
 }
 
 /** Returns whether the ball of the cursor has got other points since the cursor is there, and not from this device. */
-export function isTakenBall(row: RecorderRow, { index, seen }: PlacedCursor): boolean {
+export function isTakenBall(row: RecorderRow, { index, seen }: SeenCursor): boolean {
   if (index === null) return false;
   return storedVersion(row, index) !== seen.version && shownPoints(row, index) !== seen.points;
 }

@@ -81,7 +81,7 @@ export function useEntry(
       points,
       twoBalls: second ? two : null,
       secondPlayers: second && second !== row ? playersOf(second.session) : null,
-      answers: second && two ? [two, [points]] : [[points]],
+      answers: second ? [two, [points]] : [[points]],
     });
   };
   const enter = () => {

@@ -47,16 +47,16 @@ export function useRecorder(training: ScheduledTraining, { only, onRecord }: Rec
   const [pending, setPending] = useState<readonly PendingBall[]>([]);
   const [doneId, setDoneId] = useState<string | null>(null);
   const rows = useMemo(() => recorderRows(training, entries, pending, only), [training, entries, pending, only]);
-  const { cursor, placed, stood, order, place } = useCursor(only ?? training.id, rows, pending);
+  const { cursor, seenCursor, resumeAt, order, moveCursor } = useCursor(only ?? training.id, rows, pending);
   const row = rowOf(rows, cursor);
-  const isTaken = placed !== null && row !== undefined && isTakenBall(row, placed);
+  const isTaken = seenCursor !== null && row !== undefined && isTakenBall(row, seenCursor);
 
   const select = useCallback(
     (one: Cursor) => {
-      place(one);
+      moveCursor(one);
       setDoneId(null);
     },
-    [place],
+    [moveCursor],
   );
   const pick = useCallback(
     (playerDataId: string, index: number) => select({ playerDataId, index, isPicked: true }),
@@ -77,7 +77,7 @@ export function useRecorder(training: ScheduledTraining, { only, onRecord }: Rec
       const index = current?.index ?? null;
       if (!current || !own?.isOpen || index === null) break;
       const ball = { playerDataId: current.playerDataId, index, points };
-      const basedOn = isTaken && placed && recorded.length === 0 ? placed.seen.version : storedVersion(own, index);
+      const basedOn = isTaken && recorded.length === 0 ? seenCursor.seen.version : storedVersion(own, index);
       const before = shownPoints(own, index);
       recorded.push(ball);
       void dispatch(recordBall({ trainingId: training.id, ...ball, basedOn, before })).finally(() =>
@@ -86,18 +86,18 @@ export function useRecorder(training: ScheduledTraining, { only, onRecord }: Rec
       );
       after = recorderRows(training, entries, [...pending, ...recorded], only);
       const isCorrection = current.isPicked && own.recorded.has(index);
-      next = isCorrection && stood && rowOf(after, stood) ? stood : nextCursor(after, order, current);
+      next = isCorrection && resumeAt && rowOf(after, resumeAt) ? resumeAt : nextCursor(after, order, current);
       if (next === null) break;
     }
     const [last] = recorded.slice(-1);
     if (!last) return;
     const own = after.find(({ playerDataId }) => playerDataId === last.playerDataId);
     setPending((others) => [...others, ...recorded]);
-    place(
+    moveCursor(
       next ?? { playerDataId: last.playerDataId, index: null, isPicked: false },
-      next === stood ? stood?.seen : undefined,
+      next === resumeAt ? resumeAt?.seen : undefined,
     );
-    setDoneId(next && own && next !== stood && nextOpenBall(own) === null ? last.playerDataId : null);
+    setDoneId(next && own && next !== resumeAt && nextOpenBall(own) === null ? last.playerDataId : null);
     onRecord(next === null);
   };
 
@@ -116,7 +116,7 @@ export function useRecorder(training: ScheduledTraining, { only, onRecord }: Rec
     const { playerDataId, index, before } = recording;
     const version = storedVersion(own, index);
     // What stands there once it is undone was not recorded elsewhere.
-    place({ playerDataId, index, isPicked: true }, { points: before, version });
+    moveCursor({ playerDataId, index, isPicked: true }, { points: before, version });
     setDoneId(null);
     void dispatch(undoRecording(recording, version));
   };

@@ -6,7 +6,7 @@ const button = (name: string | RegExp, options = {}) => screen.findByRole('butto
 const recorder = () => screen.findByRole('dialog', { name: /^Record balls: / });
 
 describe('after a correction', () => {
-  test('recording goes on where it stood, also with another player, and a ball picked to be recorded is no correction', async () => {
+  test('recording goes on where it resumeAt, also with another player, and a ball picked to be recorded is no correction', async () => {
     const { token, path, balls } = await playersPlay({ balls: [3, 3], numberofballs: 4 });
     const { user } = await openApp({ path: `${path}&record=all`, as: token });
     await screen.findByText('Result of ball 3: Jana Möller');
@@ -80,7 +80,7 @@ describe('a ball that another device records under the cursor', () => {
   });
 });
 
-describe('the place of the recorder', () => {
+describe('the position of the recorder', () => {
   test('view, order, player and ball are the same after closing and after a reload', async () => {
     const { token, path } = await playersPlay();
     const first = await openApp({ path, as: token });
@@ -110,13 +110,13 @@ describe('the place of the recorder', () => {
     const [jana] = await stored();
     const first = await openApp({ path: `${path}&record=one`, as: token });
     await screen.findByText('Result of ball 1: Jana Möller');
-    const key = Object.keys(window.localStorage).find((name) => name.startsWith('recorderPlaces:')) ?? '';
+    const key = Object.keys(window.localStorage).find((name) => name.startsWith('recorderPositions:')) ?? '';
     first.close();
     const trainingId = path.replace(/.*\/(.*)\?.*/, '$1');
     const cursor = { playerDataId: jana?.id, index: 'first', isPicked: true, seen: { points: null, version: 0 } };
     window.localStorage.setItem(
       key,
-      JSON.stringify({ [trainingId]: { view: 'all', order: 'byBall', cursor, stood: null } }),
+      JSON.stringify({ [trainingId]: { view: 'all', order: 'byBall', cursor, resumeAt: null } }),
     );
     await openApp({ path, as: token }).then(({ user }) => button('Record balls').then((open) => user.click(open)));
     expect(await screen.findByText('Result of ball 1: Jana Möller')).toBeVisible();

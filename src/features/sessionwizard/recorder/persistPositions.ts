@@ -5,17 +5,17 @@ import { selectSession, signedIn, type sessionSlice } from '@/session/sessionSli
 import { type Order, orders } from './cursor';
 import {
   cursorMoved,
-  MOST_PLACES,
-  type PlacedCursor,
-  type RecorderPlace,
+  MOST_POSITIONS,
+  type SeenCursor,
+  type RecorderPosition,
   recorderOrderChosen,
-  recorderPlacesRead,
+  recorderPositionsRead,
   recorderViewChosen,
-  selectPlace,
-  type WithRecorderPlaces,
-} from './recorderPlaces';
+  selectPosition,
+  type WithRecorderPositions,
+} from './recorderPositions';
 
-const placedCursor: Schema<PlacedCursor | null> = object({
+const seenCursor: Schema<SeenCursor | null> = object({
   playerDataId: string().required(),
   index: number().integer().min(0).nullable().defined(),
   isPicked: boolean().required(),
@@ -27,51 +27,51 @@ const placedCursor: Schema<PlacedCursor | null> = object({
   .nullable()
   .defined();
 
-const recorderPlace: Schema<RecorderPlace> = object({
+const recorderPosition: Schema<RecorderPosition> = object({
   view: mixed((value): value is RecordingView => recordingViews.some((known) => known === value)).required(),
   order: mixed((value): value is Order => orders.some((known) => known === value)).required(),
-  cursor: placedCursor,
-  stood: placedCursor,
+  cursor: seenCursor,
+  resumeAt: seenCursor,
 });
 
 const isChange = isAnyOf(cursorMoved, recorderOrderChosen, recorderViewChosen);
 
-type State = WithRecorderPlaces & { [sessionSlice.reducerPath]: ReturnType<typeof sessionSlice.getInitialState> };
+type State = WithRecorderPositions & { [sessionSlice.reducerPath]: ReturnType<typeof sessionSlice.getInitialState> };
 
 /** Stores in this browser where each person records, and reads it when somebody signs in. */
-export function persistRecorderPlaces<Whole extends State>(listeners: ListenerMiddlewareInstance<Whole>): void {
+export function persistRecorderPositions<Whole extends State>(listeners: ListenerMiddlewareInstance<Whole>): void {
   listeners.startListening({
     actionCreator: signedIn,
     effect: ({ payload: { id } }, { dispatch }) => {
-      dispatch(recorderPlacesRead(storedPlaces(id)));
+      dispatch(recorderPositionsRead(storedPositions(id)));
     },
   });
   listeners.startListening({
     matcher: isChange,
     effect: ({ payload: { key } }, { getState }) => {
       const session = selectSession(getState());
-      if (session) storePlace(session.id, key, selectPlace(getState(), key));
+      if (session) storePosition(session.id, key, selectPosition(getState(), key));
     },
   });
 }
 
-const keyOf = (memberId: string) => `recorderPlaces:${memberId}`;
+const keyOf = (memberId: string) => `recorderPositions:${memberId}`;
 
-/** Returns the places that this browser has stored for this person, without any that cannot be read. */
-function storedPlaces(memberId: string): Record<string, RecorderPlace> {
-  const isPlace = (entry: [string, unknown]): entry is [string, RecorderPlace] =>
-    recorderPlace.isValidSync(entry[1], { strict: true });
-  return Object.fromEntries(storedEntries(memberId).filter(isPlace));
+/** Returns the positions that this browser has stored for this person, without any that cannot be read. */
+function storedPositions(memberId: string): Record<string, RecorderPosition> {
+  const isPosition = (entry: [string, unknown]): entry is [string, RecorderPosition] =>
+    recorderPosition.isValidSync(entry[1], { strict: true });
+  return Object.fromEntries(storedEntries(memberId).filter(isPosition));
 }
 
-/** Beside the places that other tabs have stored. */
-function storePlace(memberId: string, key: string, place: RecorderPlace): void {
+/** Beside the positions that other tabs have stored. */
+function storePosition(memberId: string, key: string, position: RecorderPosition): void {
   const others = storedEntries(memberId).filter(([other]) => other !== key);
   try {
-    const places = Object.fromEntries([...others, [key, place]].slice(-MOST_PLACES));
-    window.localStorage.setItem(keyOf(memberId), JSON.stringify(places));
+    const positions = Object.fromEntries<unknown>([...others, [key, position] as const].slice(-MOST_POSITIONS));
+    window.localStorage.setItem(keyOf(memberId), JSON.stringify(positions));
   } catch {
-    // A full or forbidden storage loses the place with the page, and nothing else.
+    // A full or forbidden storage loses the position with the page, and nothing else.
   }
 }
 

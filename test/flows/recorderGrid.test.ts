@@ -1,0 +1,79 @@
+import type { Browser } from 'playwright-core';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { spoken } from './accessProblems';
+import { openBrowser, openPage } from './browser';
+import { signInAs } from './signIn';
+
+const PLAYERS = 10;
+const BALLS = 10;
+const FINGER = 44;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test.each([
+  ['a mouse', 'en', false],
+  ['a mouse', 'de', false],
+  ['a finger', 'de', true],
+] as const)(
+  'ten players with ten balls fit a small laptop without scrolling, for %s (%s)',
+  async (_pointer, locale, hasTouch) => {
+    const t = spoken(locale);
+    const fixtures = await makeFixtures();
+    const club = await fixtures.club();
+    const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
+    const members = Array.from({ length: PLAYERS }, (_none, number) =>
+      fixtures.member({ club, name: 'Wolfgang-Alexander', surname: `Großmann-Äschbacher ${number}` }),
+    );
+    const sessions = (await Promise.all(members)).map((member) => ({
+      players: [member],
+      balls: [3, 1, -1],
+      status: 'EDIT' as const,
+    }));
+    const template = await fixtures.template({ numberofballs: BALLS });
+    const { id } = await fixtures.training({ club, template, status: 'STARTED', sessions });
+    const touch = hasTouch ? { hasTouch, isMobile: true } : {};
+    const { page } = await openPage(browser, { width: 1366, height: 768 }, { serviceWorkers: 'block', ...touch });
+    await page.goto('/public/login');
+    await page.getByRole('link', { name: locale.toUpperCase(), exact: true }).click();
+    await page.getByRole('button', { name: t('login.signIn') }).waitFor();
+    await signInAs(page, t, pro);
+    await page.goto(`/private/sessionwizard/${id}?status=STARTED&record=all`);
+    const grid = page.getByRole('table', { name: t('recording.grid.label') });
+    const cells = grid.getByRole('cell').getByRole('button');
+    await cells.nth(PLAYERS * BALLS - 1).waitFor();
+    expect(await cells.count()).toBe(PLAYERS * BALLS);
+
+    const hidden = await grid.evaluate((element) => {
+      const scrolled = [];
+      for (let box = element.parentElement; box; box = box.parentElement) {
+        if (box.scrollHeight > box.clientHeight + 1 && getComputedStyle(box).overflowY !== 'visible')
+          scrolled.push('down');
+        if (box.scrollWidth > box.clientWidth + 1 && getComputedStyle(box).overflowX !== 'visible')
+          scrolled.push('aside');
+      }
+      return scrolled;
+    });
+    expect(hidden).toEqual([]);
+    const sizes = await cells.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
+    const names = await grid
+      .getByRole('rowheader')
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
+    if (hasTouch) expect(Math.min(...sizes, ...names)).toBeGreaterThanOrEqual(FINGER);
+
+    // On a phone the balls scroll below the names and totals, which stay.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await cells.nth(BALLS - 1).scrollIntoViewIfNeeded();
+    const total = grid.getByRole('row').nth(1).getByRole('cell').first();
+    expect(await total.textContent()).toBe('3');
+    const box = await total.boundingBox();
+    expect(box?.x).toBeGreaterThan(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(390);
+    await page.context().close();
+  },
+  90_000,
+);

@@ -98,7 +98,7 @@ export function PlannerForm({ golfclubId, templates, onPlanned, form, dateInput 
               inputMode="numeric"
               autoComplete="off"
             />
-            <Stack direction="row" sx={{ gap: 1 }}>
+            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
               <Button
                 type="submit"
                 variant="contained"
@@ -107,7 +107,7 @@ export function PlannerForm({ golfclubId, templates, onPlanned, form, dateInput 
                 onClick={() => {
                   isStarted.current = false;
                 }}
-                sx={{ minHeight: 56, px: 4, flex: '1 0 auto' }}
+                sx={{ minHeight: 56, px: { xs: 2, lg: 4 }, flex: '1 0 auto' }}
               >
                 {t('planner.form.plan')}
               </Button>
@@ -157,7 +157,7 @@ function PlanAndStart({ isBusy, onPress }: { isBusy: boolean; onPress: () => voi
         onPress();
         void submitForm();
       }}
-      sx={{ minHeight: 56, flex: '1 0 auto' }}
+      sx={{ minHeight: 56, px: 2, flex: '1 0 auto' }}
     >
       {t('planner.form.planAndStart')}
     </Button>

@@ -4,6 +4,7 @@ import { dayjs } from './dayjs';
 const CALENDAR_DATE = 'YYYY-MM-DD';
 const TYPED = 'DD.MM.YYYY';
 const longFormat: Readonly<Record<Locale, string>> = { en: 'MMMM Do, YYYY', de: 'D. MMMM YYYY' };
+const shortWeekday: Readonly<Record<Locale, string>> = { en: 'ddd', de: 'dd' };
 const shortFormat: Readonly<Record<Locale, string>> = { en: 'D MMM YYYY', de: TYPED };
 
 /**
@@ -17,6 +18,23 @@ export function showDate(isoDateOrInstant: string, locale: Locale): string {
 /** Returns a date where there is little room, as in grids: `20 Nov 2026` or `20.11.2026`. */
 export function showShortDate(isoDateOrInstant: string, locale: Locale): string {
   return momentOf(isoDateOrInstant).locale(locale).format(shortFormat[locale]);
+}
+
+/** Returns the name of the day's weekday: `Friday`, or `Fri` where there is little room. */
+export function weekdayName(day: string, locale: Locale, weekday: 'long' | 'short' = 'long'): string {
+  return momentOf(day)
+    .locale(locale)
+    .format(weekday === 'long' ? 'dddd' : shortWeekday[locale]);
+}
+
+/** Returns a calendar date with its weekday: `Friday, November 20th, 2026`. */
+export function showDay(date: string, locale: Locale): string {
+  return `${weekdayName(date, locale)}, ${showDate(date, locale)}`;
+}
+
+/** Returns a calendar date with its weekday where there is little room, as in grids: `Fri, 20 Nov 2026`. */
+export function showShortDay(date: string, locale: Locale): string {
+  return `${weekdayName(date, locale, 'short')}, ${showShortDate(date, locale)}`;
 }
 
 /** Returns the time of an instant at the reader's place: `9:30 AM` or `09:30`. */
@@ -48,6 +66,13 @@ export function dayOf(instant: string): string {
 export function readDate(typed: string): string | null {
   const date = dayjs.utc(typed.trim(), TYPED, true);
   return date.isValid() ? date.format(CALENDAR_DATE) : null;
+}
+
+/** Returns what was typed as a calendar date, `22.11.` as that day of today's year, or null if no such day exists. */
+export function readDayOrDate(typed: string, today: string): string | null {
+  const [, day = '', month = ''] = /^(\d{1,2})\.(\d{1,2})\.?$/.exec(typed.trim()) ?? [];
+  if (day === '') return readDate(typed);
+  return readDate(`${day.padStart(2, '0')}.${month.padStart(2, '0')}.${today.slice(0, 4)}`);
 }
 
 /** Returns a calendar date as one types it: `2026-11-20` is `20.11.2026`. */

@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { addressOf } from '@/filters/address';
 import { useFilters } from '@/filters/useFilters';
-import { dayOf, showShortDate, showShortInstant } from '@/i18n/dates';
+import { dayOf, showShortDay, showShortInstant } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { personName } from '@/i18n/personName';
 import { removalAsked } from '@/modal/modalSlice';
@@ -64,9 +64,9 @@ function useActiveColumns(): GridColumn<ScheduledTraining>[] {
     },
     {
       ...field('plannedDate'),
-      minWidth: 130,
+      minWidth: 150,
       sortBy: ({ plannedDate }) => plannedDate,
-      text: ({ plannedDate }) => showShortDate(plannedDate, currentLocale()),
+      text: ({ plannedDate }) => showShortDay(plannedDate, currentLocale()),
       filter: { kind: 'date', value: ({ plannedDate }) => plannedDate },
     },
     {

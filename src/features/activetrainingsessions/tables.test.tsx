@@ -12,12 +12,12 @@ test('the started trainings are active, those and the planned ones unfinished, t
   await open();
 
   const [name, user, date, update] = await trainingIn('Active Sessions', started.name);
-  expect([name, user, date]).toEqual([started.name, 'Petra Lang', '14 May 2026']);
+  expect([name, user, date]).toEqual([started.name, 'Petra Lang', 'Thu, 14 May 2026']);
   expect(update).toContain(showShortDate(new Date().toISOString(), 'en'));
   expect(await trainingsIn('Active Sessions')).toHaveLength(1);
   expect(await trainingsIn('Unfinished Sessions')).toHaveLength(2);
   expect(await trainingsIn('Finished Sessions')).toHaveLength(1);
-  expect((await trainingIn('Unfinished Sessions', planned.name))[1]).toBe('14 May 2026');
+  expect((await trainingIn('Unfinished Sessions', planned.name))[1]).toBe('Thu, 14 May 2026');
   for (const training of [started, finished]) {
     const prize = screen.getByLabelText(`Instant prize: ${training.label}`);
     await waitFor(() => expect(prize).toHaveDisplayValue(price.name));

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetSessionPricesQuery } from '@/api/price';
 import { fieldErrorsOf, useProblemText } from '@/errors/problem';
-import { showShortDate } from '@/i18n/dates';
+import { showShortDay } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
@@ -46,10 +46,10 @@ export function usePricedColumns(awarding: Awarding): GridColumn<ScheduledTraini
     },
     {
       ...field('plannedDate'),
-      minWidth: 130,
+      minWidth: 150,
       isSortable: true,
       sortBy: ({ plannedDate }) => plannedDate,
-      text: ({ plannedDate }) => showShortDate(plannedDate, currentLocale()),
+      text: ({ plannedDate }) => showShortDay(plannedDate, currentLocale()),
       filter: { kind: 'date', value: ({ plannedDate }) => plannedDate },
     },
     {

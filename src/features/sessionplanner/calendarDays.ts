@@ -6,7 +6,6 @@ import type { Locale } from '@contract/lists';
 const DAY = 'YYYY-MM-DD';
 const MONTH = 'YYYY-MM';
 const sundayFirst: Readonly<Record<Locale, boolean>> = { en: true, de: false };
-const shortWeekday: Readonly<Record<Locale, string>> = { en: 'ddd', de: 'dd' };
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 
@@ -45,13 +44,6 @@ export function weeksOf(month: string, locale: Locale): string[][] {
   }
   return weeks;
 }
-
-/** Returns the name of the day's weekday: `Friday`, or `Fri` where there is little room. */
-export const weekdayName = (day: string, locale: Locale, weekday: 'long' | 'short' = 'long'): string =>
-  dayjs
-    .utc(day)
-    .locale(locale)
-    .format(weekday === 'long' ? 'dddd' : shortWeekday[locale]);
 
 /** Returns the month for reading: `November 2026`. */
 export const monthName = (month: string, locale: Locale): string =>

@@ -1,19 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { weekdayName } from '@/i18n/dates';
 import type { TrainingStatus } from '@contract/lists';
 import { openApp } from '@test/browser/openApp';
 import { api } from '@test/fixtures/api';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
-import {
-  addDays,
-  addMonths,
-  lastDayOf,
-  monthName,
-  dayOfWeek,
-  sameDayAfterMonths,
-  weekdayName,
-  weeksOf,
-} from './calendarDays';
+import { addDays, addMonths, lastDayOf, monthName, dayOfWeek, sameDayAfterMonths, weeksOf } from './calendarDays';
 
 describe('planned trainings', () => {
   const path = '/private/sessionplanner';

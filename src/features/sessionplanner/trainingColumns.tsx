@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { showDate, showShortDate } from '@/i18n/dates';
+import { showDate, showShortDate, showShortDay } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { removalAsked } from '@/modal/modalSlice';
@@ -34,8 +34,8 @@ export function useTrainingColumns(
       field: 'plannedDate',
       header: t('planner.table.plannedDate'),
       isSortable: true,
-      minWidth: 140,
-      text: ({ plannedDate }) => showShortDate(plannedDate, locale),
+      minWidth: 160,
+      text: ({ plannedDate }) => showShortDay(plannedDate, locale),
       filter: { kind: 'date' },
     },
     {

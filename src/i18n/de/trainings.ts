@@ -114,6 +114,7 @@ export const planner: Texts<typeof english.planner> = {
     template: 'Trainingsvorlage',
     noTemplateFound: 'Keine Trainingsvorlage heißt so.',
     plan: 'Planen',
+    planAndStart: 'Planen und starten',
     planned: 'Geplant: {{name}} am {{date}}.',
     repeats: 'Wöchentlich wiederholen',
     repeatsHelper: 'Weitere Wochen, 0 bis 52',

@@ -35,7 +35,7 @@ export const wizard: Texts<typeof english.wizard> = {
     question: 'Geplant für den {{date}}: heute spielen?',
     consequence: 'Das Datum wird auf heute gesetzt, für Rangliste, Sieger/innen und Saison.',
     today: 'Heute spielen',
-    keepDate: '{{date}} beibehalten',
+    keepDate: 'Datum beibehalten',
   },
   finishing: {
     goOn: 'Weiter erfassen',

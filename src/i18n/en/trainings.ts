@@ -106,6 +106,7 @@ export const planner = {
     template: 'Training template',
     noTemplateFound: 'No training template is called that.',
     plan: 'Plan',
+    planAndStart: 'Plan and start',
     planned: 'Planned: {{name}} on {{date}}.',
     repeats: 'Repeat weekly',
     repeatsHelper: 'Further weeks, 0 to 52',

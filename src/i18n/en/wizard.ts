@@ -32,7 +32,7 @@ export const wizard = {
     question: 'Planned for {{date}}: play it today?',
     consequence: 'Its date moves to today, for league table, winners and season.',
     today: 'Play it today',
-    keepDate: 'Keep {{date}}',
+    keepDate: 'Keep the date',
   },
   finishing: {
     goOn: 'Go on recording',

@@ -3,10 +3,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showDate, todayHere } from '@/i18n/dates';
+import { showDate, todayHere, weekdayName } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import type { ScheduledTraining } from '@contract/training';
-import { weekdayName } from '../calendarDays';
 import { TrainingMark } from './TrainingMark';
 
 interface DayCellProps {

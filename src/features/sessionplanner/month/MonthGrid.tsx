@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { todayHere } from '@/i18n/dates';
+import { todayHere, weekdayName } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import type { ScheduledTraining } from '@contract/training';
-import { monthName, monthOf, weekdayName, weeksOf } from '../calendarDays';
+import { monthName, monthOf, weeksOf } from '../calendarDays';
 import { DayCell } from './DayCell';
 import { dayAfterKey } from './dayKeys';
 

@@ -1,4 +1,5 @@
 import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
+import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
@@ -6,7 +7,7 @@ import Popover from '@mui/material/Popover';
 import { useField } from 'formik';
 import { Suspense, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readDate, typedDate } from '@/i18n/dates';
+import { readDayOrDate, todayHere, typedDate } from '@/i18n/dates';
 import { Field } from '@/ui/Field';
 import { lazyPart } from '@/ui/lazyLoading';
 import { useMenu } from '@/ui/shellSlice';
@@ -26,12 +27,17 @@ export function DateField({ name, label, inputRef }: DateFieldProps) {
   const [field, , { setValue }] = useField<string>(name);
   const { isOpen, open, close } = useMenu(`date/${name}`);
   const button = useRef<HTMLButtonElement>(null);
+  const read = readDayOrDate(field.value, todayHere());
+  /** The year that was left out is shown. */
+  const complete = () => {
+    if (read !== null && field.value !== typedDate(read)) void setValue(typedDate(read));
+  };
   const pick = (date: string) => {
     void setValue(typedDate(date));
     close();
   };
   return (
-    <>
+    <Box onBlur={complete}>
       <Field
         name={name}
         label={label}
@@ -53,10 +59,10 @@ export function DateField({ name, label, inputRef }: DateFieldProps) {
         slotProps={{ paper: { role: 'dialog', 'aria-label': t('planner.form.calendar') } }}
       >
         <Suspense fallback={<CircularProgress aria-label={t('ui.loading')} sx={{ m: 4 }} />}>
-          <DayCalendar date={readDate(field.value)} onPick={pick} />
+          <DayCalendar date={read} onPick={pick} />
         </Suspense>
       </Popover>
-    </>
+    </Box>
   );
 }
 

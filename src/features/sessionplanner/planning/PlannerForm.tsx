@@ -3,24 +3,24 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Form, Formik, type FormikHelpers, type FormikProps, useFormikContext } from 'formik';
-import type { RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '@/errors/failure';
 import { fieldErrorsOf, useProblemText } from '@/errors/problem';
-import { showDate } from '@/i18n/dates';
+import { showDate, todayHere, weekdayName } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { FormInStore } from '@/session/useFormInStore';
 import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import type { Template } from '@contract/template';
-import { weekdayName } from '../calendarDays';
 import { DateField } from './DateField';
 import { DayNames } from './DayNames';
 import { StoppedSeries } from './StoppedSeries';
 import { TemplateField } from './TemplateField';
-import { daysPlanned, emptyPlan, nextPlan, plannerSchema, type PlannerValues } from './plannerForm';
+import { daysPlanned, nextPlan, planForToday, plannerSchema, type PlannerValues } from './plannerForm';
 import { daysIn } from './series';
 import { type Planned, PLANNER_FORM, usePlanning } from './usePlanning';
+import { useStartPlanned } from './useStartPlanned';
 
 interface PlannerFormProps {
   golfclubId: string;
@@ -38,12 +38,17 @@ const columns = { xs: '1fr', sm: '1fr 1fr', lg: '1fr 2fr 230px auto' };
 export function PlannerForm({ golfclubId, templates, onPlanned, form, dateInput }: PlannerFormProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
+  const [begun] = useState(planForToday);
+  const { startPlanned, isStarting } = useStartPlanned();
+  /** What was pressed: *Plan and start*, and not *Plan*. */
+  const isStarted = useRef(false);
   const { series, error, isBusy, plan, goOn, giveUp } = usePlanning((training, days) => {
     const values = form.current?.values;
     // What is typed meanwhile belongs to the next training.
     const isTyped = values?.trainingTemplateId === training.template.id && daysPlanned(values).join() === days.join();
     if (isTyped) form.current?.resetForm({ values: nextPlan(values) });
     onPlanned(training, days);
+    if (isStarted.current) void startPlanned(training);
   });
   const isOfThisClub = series?.golfclubId === golfclubId;
 
@@ -74,7 +79,7 @@ export function PlannerForm({ golfclubId, templates, onPlanned, form, dateInput 
   return (
     <Formik
       innerRef={form}
-      initialValues={emptyPlan}
+      initialValues={begun}
       validationSchema={plannerSchema((fieldError) => t(`planner.wrong.${fieldError}`))}
       // What the server said about a field stays until the field is changed.
       validateOnBlur={false}
@@ -93,15 +98,26 @@ export function PlannerForm({ golfclubId, templates, onPlanned, form, dateInput 
               inputMode="numeric"
               autoComplete="off"
             />
-            <Button
-              type="submit"
-              variant="contained"
-              size="large"
-              loading={isBusy}
-              sx={{ minHeight: 56, px: 4, flexShrink: 0 }}
-            >
-              {t('planner.form.plan')}
-            </Button>
+            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+              <Button
+                type="submit"
+                variant="contained"
+                size="large"
+                loading={isBusy || isStarting}
+                onClick={() => {
+                  isStarted.current = false;
+                }}
+                sx={{ minHeight: 56, px: { xs: 2, lg: 4 }, flex: '1 0 auto' }}
+              >
+                {t('planner.form.plan')}
+              </Button>
+              <PlanAndStart
+                isBusy={isBusy || isStarting}
+                onPress={() => {
+                  isStarted.current = true;
+                }}
+              />
+            </Stack>
           </Box>
           <PlannedDays />
           {isBusy && series && series.days.length > 1 && (
@@ -124,6 +140,27 @@ export function PlannerForm({ golfclubId, templates, onPlanned, form, dateInput 
         </Stack>
       </Form>
     </Formik>
+  );
+}
+
+/** Plans a training for today and starts it; there is none for another day or a series. */
+function PlanAndStart({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
+  const { t } = useTranslation();
+  const { values, submitForm } = useFormikContext<PlannerValues>();
+  if (daysPlanned(values).join() !== todayHere()) return null;
+  return (
+    <Button
+      variant="outlined"
+      size="large"
+      disabled={isBusy}
+      onClick={() => {
+        onPress();
+        void submitForm();
+      }}
+      sx={{ minHeight: 56, px: 2, flex: '1 0 auto' }}
+    >
+      {t('planner.form.planAndStart')}
+    </Button>
   );
 }
 

@@ -1,6 +1,6 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
@@ -8,7 +8,9 @@ import { foundOptions } from '@/ui/foundOptions';
 import { useTypedField } from '@/ui/typedText';
 import type { Template } from '@contract/template';
 
-/** Chooses one of the templates that a training can be planned from, found by its name or type. */
+const matching = createFilterOptions<Template>();
+
+/** Chooses one of the templates that a training can be planned from, found by its name or type; Enter takes the only hit. */
 export function TemplateField({ name, templates }: { name: string; templates: readonly Template[] }) {
   const { t } = useTranslation();
   const [field, { wrong }, { setValue }] = useTypedField(name);
@@ -16,6 +18,10 @@ export function TemplateField({ name, templates }: { name: string; templates: re
     const { compare } = new Intl.Collator(currentLocale(), { sensitivity: 'base', numeric: true });
     return [...templates].sort((one, other) => compare(localizedText(one.name), localizedText(other.name)));
   }, [templates]);
+  const [typed, setTyped] = useState('');
+  const getOptionLabel = (template: Template) =>
+    `${localizedText(template.name)} (${t(`planner.type.${template.type}`)})`;
+  const hits = typed === '' ? [] : matching(sorted, { inputValue: typed, getOptionLabel });
   return (
     <Autocomplete
       fullWidth
@@ -25,7 +31,10 @@ export function TemplateField({ name, templates }: { name: string; templates: re
       onBlur={field.onBlur}
       filterOptions={foundOptions}
       getOptionKey={({ id }) => id}
-      getOptionLabel={(template) => `${localizedText(template.name)} (${t(`planner.type.${template.type}`)})`}
+      getOptionLabel={getOptionLabel}
+      filterOptions={matching}
+      autoHighlight={hits.length === 1}
+      onInputChange={(_event, text) => setTyped(text)}
       isOptionEqualToValue={(option, value) => option.id === value.id}
       noOptionsText={t('planner.form.noTemplateFound')}
       renderInput={(params) => (

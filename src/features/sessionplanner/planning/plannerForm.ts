@@ -1,10 +1,10 @@
 import { object, string } from 'yup';
-import { readDate } from '@/i18n/dates';
+import { readDayOrDate, todayHere, typedDate } from '@/i18n/dates';
 import { addDays } from '../calendarDays';
 
 /** The form as it is typed. */
 export interface PlannerValues {
-  /** `DD.MM.YYYY` */
+  /** `DD.MM.YYYY`, or `DD.MM.` of this year */
   plannedDate: string;
   trainingTemplateId: string;
   /** In how many further weeks it is planned again, on the same weekday. */
@@ -19,13 +19,16 @@ export const MOST_REPEATS = 52;
 
 export const emptyPlan: PlannerValues = { plannedDate: '', trainingTemplateId: '', repeats: '0' };
 
+/** Returns the form as it begins: for today. */
+export const planForToday = (): PlannerValues => ({ ...emptyPlan, plannedDate: typedDate(todayHere()) });
+
 /** Returns the rules of specification §5: date and template are required, and the date must exist. */
 export function plannerSchema(message: (fieldError: PlannerFieldError) => string) {
   return object({
     plannedDate: string()
       .trim()
       .required(message('noDate'))
-      .test('exists', message('impossibleDate'), (typed) => readDate(typed) !== null),
+      .test('exists', message('impossibleDate'), (typed) => readDayOrDate(typed, todayHere()) !== null),
     trainingTemplateId: string().required(message('noTemplate')),
     repeats: string().test('whole', message('noRepeats'), (typed = '') => readRepeats(typed) !== null),
   });
@@ -40,7 +43,7 @@ export function readRepeats(typed: string): number | null {
 
 /** Returns the days that a form plans, a week apart; none as long as it is not right. */
 export function daysPlanned({ plannedDate, repeats }: Pick<PlannerValues, 'plannedDate' | 'repeats'>): string[] {
-  const [first, weeks] = [readDate(plannedDate), readRepeats(repeats)];
+  const [first, weeks] = [readDayOrDate(plannedDate, todayHere()), readRepeats(repeats)];
   if (first === null || weeks === null) return [];
   return Array.from({ length: weeks + 1 }, (_, week) => addDays(first, 7 * week));
 }

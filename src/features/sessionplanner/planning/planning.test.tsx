@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { showDate, todayHere, typedDate } from '@/i18n/dates';
 import type { ScheduledTraining } from '@contract/training';
 import { openApp, typeInto } from '@test/browser/openApp';
 import { findGrid } from '@test/browser/openGrid';
@@ -21,7 +22,7 @@ describe('planning', () => {
   }
 
   async function fill(user: UserEvent, field: HTMLElement, text: string) {
-    await user.click(field);
+    await user.tripleClick(field);
     await user.paste(text);
   }
 
@@ -36,7 +37,7 @@ describe('planning', () => {
     expect(await screen.findByText(`Planned: ${name.en} on November 20th, 2026.`)).toBeVisible();
     const grid = await findGrid('Planned trainings');
     const row = (await within(grid).findByRole('link', { name: name.en })).closest('[role="row"]');
-    expect(row).toHaveTextContent('20 Nov 2026');
+    expect(row).toHaveTextContent('Fri, 20 Nov 2026');
     expect(row).toHaveTextContent('Not started');
     expect(screen.getByLabelText(/^Training template/)).toHaveValue('');
   });
@@ -68,6 +69,7 @@ describe('planning', () => {
   test('both the date and the template are required', async () => {
     const { token } = await proWithTemplate();
     const { user } = await openApp({ path, as: token });
+    await user.clear(await screen.findByLabelText(/^Date/));
     await user.click(await screen.findByRole('button', { name: 'Plan' }));
     expect(await screen.findByText(/Please enter the date/)).toBeVisible();
     expect(screen.getByText('Please choose a training template.')).toBeVisible();
@@ -100,6 +102,62 @@ describe('planning', () => {
     await user.click(screen.getByRole('button', { name: 'Plan' }));
     expect(await screen.findByRole('link', { name: name.en })).toBeVisible();
     expect(window.location.search).toContain(`club=${club.id}`);
+  });
+
+  test('the planner begins with today, and Plan and start leads to the started training, whose start can be undone', async () => {
+    const { name, token, club } = await proWithTemplate();
+    const { user } = await openApp({ path, as: token });
+    expect(await screen.findByLabelText(/^Date/)).toHaveValue(typedDate(todayHere()));
+    await user.type(screen.getByLabelText(/^Training template/), `${name.en}{Enter}`);
+    expect(screen.getByLabelText(/^Training template/)).toHaveValue(`${name.en} (Regular)`);
+    await user.click(screen.getByRole('button', { name: 'Plan and start' }));
+
+    expect(await screen.findByRole('heading', { name: name.en })).toBeVisible();
+    expect(await screen.findByText('The training is started.')).toBeVisible();
+    const { body } = await api(token).get<ScheduledTraining[]>(`/api/scheduledtrainings/${club.id}`);
+    expect(body).toMatchObject([{ status: 'STARTED', plannedDate: todayHere() }]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The training is planned again.')).toBeVisible();
+  });
+
+  test('Plan alone starts nothing, and what is planned for another day or repeated cannot be started at once', async () => {
+    const { name, token, club } = await proWithTemplate();
+    const { user } = await openApp({ path, as: token });
+    const date = await screen.findByLabelText(/^Date/);
+    await user.type(screen.getByRole('textbox', { name: /^Repeat weekly/ }), '1');
+    expect(screen.queryByRole('button', { name: 'Plan and start' })).not.toBeInTheDocument();
+    await user.clear(screen.getByRole('textbox', { name: /^Repeat weekly/ }));
+    expect(screen.getByRole('button', { name: 'Plan and start' })).toBeVisible();
+    await fill(user, date, '20.11.2031');
+    expect(screen.queryByRole('button', { name: 'Plan and start' })).not.toBeInTheDocument();
+    await fill(user, date, typedDate(todayHere()));
+    await user.type(screen.getByLabelText(/^Training template/), `${name.en}{Enter}{Enter}`);
+    expect(await screen.findByText(`Planned: ${name.en} on ${showDate(todayHere(), 'en')}.`)).toBeVisible();
+    const { body } = await api(token).get<ScheduledTraining[]>(`/api/scheduledtrainings/${club.id}`);
+    expect(body).toMatchObject([{ status: 'PLANNED' }]);
+  });
+
+  test('Enter takes no template where several are found', async () => {
+    const { fixtures, name, token } = await proWithTemplate();
+    await fixtures.template({ name: { en: `${name.en} long`, de: `${name.de} lang` } });
+    const { user } = await openApp({ path, as: token });
+    const template = await screen.findByRole('combobox', { name: /^Training template/ });
+    await user.type(template, `${name.en}{Enter}`);
+    expect(template).toHaveValue(name.en);
+    await user.type(template, ' long{Enter}');
+    expect(template).toHaveValue(`${name.en} long (Regular)`);
+  });
+
+  test('a day without its year is read as one of this year, which is filled in', async () => {
+    const { token } = await proWithTemplate();
+    const { user } = await openApp({ path, as: token });
+    const date = await screen.findByLabelText(/^Date/);
+    await fill(user, date, '22.11.');
+    await user.tab();
+    expect(date).toHaveValue(`22.11.${todayHere().slice(0, 4)}`);
+    await fill(user, date, '31.11.');
+    await user.tab();
+    expect(date).toHaveValue('31.11.');
   });
 
   test('in German it is planned with German words', async () => {

@@ -32,7 +32,7 @@ export function StartDialog({ training, isBusy, onStart }: StartDialogProps) {
       confirmLabel={t('wizard.starting.today')}
       otherwise={
         <Button disabled={isBusy} onClick={() => start(false)}>
-          {t('wizard.starting.keepDate', { date })}
+          {t('wizard.starting.keepDate')}
         </Button>
       }
       onConfirm={() => start(true)}

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { showDate, todayHere } from '@/i18n/dates';
+import { showDay, todayHere } from '@/i18n/dates';
 import { countedCalls, cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { api } from '@test/fixtures/api';
@@ -24,7 +24,7 @@ describe('steps', () => {
     const { user } = await openApp({ path: '/private/sessionwizard', as: token });
 
     const list = await screen.findByRole('list', { name: 'Trainings' });
-    expect(within(list).getByText(showDate(todayHere(), 'en'))).toBeVisible();
+    expect(within(list).getByText(showDay(todayHere(), 'en'))).toBeVisible();
     expect(within(list).getByText('Regular')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Finish: Putting gate' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Start: Putting gate' }));

@@ -49,7 +49,7 @@ describe('starting', () => {
     await user.click(await button('Abbrechen'));
     expect((await stored()).status).toBe('PLANNED');
     await user.click(await button('Starten: Putt-Tor'));
-    await user.click(await button('14. Mai 2026 beibehalten'));
+    await user.click(await button('Datum beibehalten'));
     expect(await screen.findByText('Das Training ist gestartet.')).toBeVisible();
     expect(await stored()).toMatchObject({ status: 'STARTED', plannedDate: '2026-05-14' });
   });

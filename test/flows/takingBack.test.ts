@@ -1,0 +1,86 @@
+import type { Browser } from 'playwright-core';
+import { showDate, todayHere, typedDate } from '@/i18n/dates';
+import { locales } from '@contract/lists';
+import { timeLimit } from '@test/endurance';
+import { sql } from '@test/fixtures/database';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { finishAnyway } from './atTheRange';
+import { openBrowser } from './browser';
+import { inputCalled, openScreen, openSignedIn } from './signIn';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function clubWithPro() {
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
+  const template = await fixtures.template({ name: { en: 'Putting gate', de: 'Putt-Tor' } });
+  return { fixtures, club, pro, template, anna: await fixtures.member({ club, name: 'Anna', surname: 'Berg' }) };
+}
+
+const rowsOf = (clubId: string) =>
+  sql<{ status: string; day: string }>(
+    `select status, to_char(planned_date, 'YYYY-MM-DD') as day from scheduled_trainings where golfclub_id = $1`,
+    [clubId],
+  );
+
+test.each(locales)(
+  'a training is planned and started in two clicks, and the start taken back (%s)',
+  async (locale) => {
+    const { club, pro, template } = await clubWithPro();
+    const { page, t } = await openSignedIn(browser, locale, pro);
+    await openScreen(page, t, t('planner.title'));
+    const name = template.content.name[locale] ?? '';
+    expect(await inputCalled(page, t('planner.form.date')).inputValue()).toBe(typedDate(todayHere()));
+    await page.getByRole('combobox', { name: t('planner.form.template') }).click();
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: t('planner.form.planAndStart') }).click();
+    await page.getByRole('heading', { level: 2, name }).waitFor();
+    expect(await rowsOf(club.id)).toEqual([{ status: 'STARTED', day: todayHere() }]);
+
+    await page.getByRole('button', { name: t('openBalls.undo') }).click();
+    await page.getByText(t('wizard.steps.unstarted')).waitFor();
+    expect(await rowsOf(club.id)).toEqual([{ status: 'PLANNED', day: todayHere() }]);
+    await page.context().close();
+  },
+  timeLimit(60_000),
+);
+
+test.each(locales)(
+  'a training of another day is played today, finished with open balls, and opened again with all player sessions (%s)',
+  async (locale) => {
+    const { fixtures, club, pro, template, anna } = await clubWithPro();
+    const sessions = [{ players: [anna], status: 'EDIT' as const }];
+    const { id } = await fixtures.training({ club, template, plannedDate: '2031-12-06', sessions });
+    const { page, t } = await openSignedIn(browser, locale, pro);
+    await page.goto(`/private/sessionwizard/${id}?status=PLANNED`);
+    const training = template.content.name[locale] ?? '';
+    const step = (name: 'start' | 'finish') =>
+      page.getByRole('button', { name: t('wizard.steps.of', { step: t(`wizard.steps.${name}`), training }) });
+    await step('start').click();
+    await page.getByText(t('wizard.starting.question', { date: showDate('2031-12-06', locale) })).waitFor();
+    await page.getByRole('button', { name: t('wizard.starting.today') }).click();
+    await page.getByText(t('wizard.steps.started')).waitFor();
+    expect(await rowsOf(club.id)).toEqual([{ status: 'STARTED', day: todayHere() }]);
+
+    await step('finish').click();
+    await page.getByText(t('openBalls.none')).waitFor();
+    await finishAnyway(page, t);
+    await page.getByText(t('wizard.steps.finished')).waitFor();
+    await page
+      .getByRole('button', { name: t('openBalls.undo') })
+      .last()
+      .click();
+    await page.getByText(t('wizard.steps.unfinished')).waitFor();
+    await page.getByRole('button', { name: t('openBalls.openSessions'), exact: true }).click();
+    await page.getByText(t('openBalls.sessionsOpened')).waitFor();
+    expect(await rowsOf(club.id)).toEqual([{ status: 'STARTED', day: todayHere() }]);
+    await page.context().close();
+  },
+  timeLimit(60_000),
+);

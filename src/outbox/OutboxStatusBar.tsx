@@ -30,7 +30,9 @@ export function OutboxStatusBar({ trainingId }: { trainingId: string }) {
   const readAt = useSelector((state: WithOfflineTrainings) => selectReadAt(state, trainingId));
   const status = outboxStatus(useSelector(selectEntries), isReached);
   const { unsent, undecided, isOnlyBalls } = status;
-  const keptKey = isOnlyBalls ? (isKept ? 'kept' : 'unsent') : isKept ? 'keptChanges' : 'unsentChanges';
+  const kept = isKept
+    ? ({ balls: 'kept', changes: 'keptChanges' } as const)
+    : ({ balls: 'unsent', changes: 'unsentChanges' } as const);
   const needsKey = isOnlyBalls ? 'needsYou' : 'changesNeedYou';
   const isAllSent = unsent === 0 && undecided === 0;
   return (
@@ -59,7 +61,7 @@ export function OutboxStatusBar({ trainingId }: { trainingId: string }) {
       )}
       {unsent > 0 && (
         <Part icon={<CloudUploadIcon fontSize="small" aria-hidden />}>
-          {t(`outboxStatus.${keptKey}`, { count: unsent })}
+          {t(`outboxStatus.${isOnlyBalls ? kept.balls : kept.changes}`, { count: unsent })}
         </Part>
       )}
       {isAllSent && (

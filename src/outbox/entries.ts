@@ -114,6 +114,17 @@ export const ballsOf = (
       ('trainingId' in of ? entry.trainingId === of.trainingId : entry.playerDataId === of.playerDataId),
   );
 
+/** Returns what has to be sent before this training, or this player session, is finished. */
+export const unsentOf = (
+  entries: readonly OutboxEntry[],
+  of: { trainingId: string } | { playerDataId: string },
+): OutboxEntry[] =>
+  entries.filter((entry) => {
+    if (entry.kind === 'finish') return false;
+    if ('trainingId' in of) return entry.trainingId === of.trainingId;
+    return ballsIn(entry).some(({ playerDataId }) => playerDataId === of.playerDataId);
+  });
+
 /** Returns whether the user has to decide about the entry. */
 export const isUndecided = ({ state }: OutboxEntry): boolean => state === 'refused' || state === 'conflict';
 

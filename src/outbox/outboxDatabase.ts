@@ -31,14 +31,15 @@ let opening: Promise<IDBPDatabase<Stores>> | null = null;
 
 /** Returns the browser's database, opened once. Rejects where the browser has none, or no room. */
 function database(): Promise<IDBPDatabase<Stores>> {
-  opening ??= openDB<Stores>(NAME, 2, {
+  // Version 3 has the same stores: a tab with an older app must not send entries that it takes for balls.
+  opening ??= openDB<Stores>(NAME, 3, {
     upgrade(made, before) {
       if (before < 1) {
         made.createObjectStore('entries', { keyPath: 'key' }).createIndex('userId', 'userId');
         made.createObjectStore('counters');
         made.createObjectStore('trainings', { keyPath: ['userId', 'trainingId'] }).createIndex('userId', 'userId');
       }
-      made.createObjectStore('acknowledged');
+      if (before < 2) made.createObjectStore('acknowledged');
     },
     // A newer version of the app in another tab waits for this one to let go.
     blocking: () => void closeOutboxDatabase(),
@@ -65,11 +66,14 @@ export async function entriesOf(userId: string): Promise<OutboxEntry[]> {
   return entries.sort((one, other) => one.order - other.order);
 }
 
+/** What an earlier entry recorded of a ball. */
+export type EarlierRecording = Pick<BallEntry, 'userId' | 'trainingId' | 'playerDataId' | 'index' | 'order'>;
+
 /**
  * Stores a new entry; returns it with its order once it is on the disk. Where the earlier recording of the ball that was
  * shown as unsent has been acknowledged meanwhile, the new one is based on what that became.
  */
-export async function addEntry<E extends OutboxEntry>(entry: Omit<E, 'order'>, earlier?: BallEntry): Promise<E> {
+export async function addEntry<E extends OutboxEntry>(entry: Omit<E, 'order'>, earlier?: EarlierRecording): Promise<E> {
   const stores = ['entries', 'counters', 'acknowledged'] as const;
   const tx = (await database()).transaction(stores, 'readwrite', { durability: 'strict' });
   const order = ((await tx.objectStore('counters').get('order')) ?? 0) + 1;
@@ -136,7 +140,7 @@ export async function deleteAcknowledged(done: readonly Acknowledged[]): Promise
 }
 
 const keyOfBall = (
-  { userId, trainingId }: OutboxEntry,
+  { userId, trainingId }: Pick<OutboxEntry, 'userId' | 'trainingId'>,
   { playerDataId, index }: BallRef,
 ): Stores['acknowledged']['key'] => [userId, trainingId, playerDataId, index];
 

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import { selectSession, type sessionSlice } from '@/session/sessionSlice';
 import {
   ballsIn,
-  ballsOf,
+  isSameBall,
   isUndecided,
   conflictingBallOf,
   conflictingHandicapOf,
@@ -15,7 +15,7 @@ import {
   type MoveEntry,
   type OutboxEntry,
 } from './entries';
-import { deleteEntry, addEntry, replaceEntry } from './outboxDatabase';
+import { deleteEntry, addEntry, type EarlierRecording, replaceEntry } from './outboxDatabase';
 import {
   ballRecorded,
   ballMoved,
@@ -52,11 +52,12 @@ export const recordBall =
   ({ before, isUndo = false, ...ball }: RecordedBall): OutboxThunk =>
   async (dispatch, getState) => {
     const { playerDataId, index } = ball;
-    const earlier = ballsOf(selectEntries(getState()), { playerDataId }).findLast((one) => one.index === index);
+    const isOfBall = (one: OutboxEntry) => ballsIn(one).some((other) => isSameBall(other, ball));
+    const earlier = selectEntries(getState()).findLast(isOfBall);
     const entry = await storeEntry<BallEntry>(
       { kind: 'ball', ...ball, ...newEntry(getState()), recordedAt: new Date().toISOString() },
       () => dispatch(keepingFailed()),
-      earlier,
+      earlier && { ...earlier, playerDataId, index },
     );
     dispatch(ballRecorded({ entry, before, isUndo }));
   };
@@ -170,7 +171,7 @@ function replaceWith(key: string, change: (entry: OutboxEntry) => OutboxEntry): 
 async function storeEntry<E extends OutboxEntry>(
   entry: Omit<E, 'order'>,
   onFailure: () => void,
-  earlier?: BallEntry,
+  earlier?: EarlierRecording,
 ): Promise<E> {
   try {
     return await addEntry<E>(entry, earlier);

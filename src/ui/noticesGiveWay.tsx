@@ -42,7 +42,8 @@ export function NoticeStyles() {
 export function useNoticeHeight(message: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const notices = message.current?.closest(`.${NOTICES}`);
-    if (!notices) return undefined;
+    // jsdom has no layout to observe.
+    if (!notices || !('ResizeObserver' in window)) return undefined;
     const tell = () => {
       const height = notices.isConnected ? notices.getBoundingClientRect().height : 0;
       document.documentElement.style.setProperty(HEIGHT, `${Math.ceil(height)}px`);

@@ -80,7 +80,7 @@ test.each(localesOrOnly('de'))(
     await page.getByText(t('corrections.giving.done', { ...given, points: points(1) })).waitFor();
     await keepNotices(page);
     await page.getByRole('button', { name: t('wizard.balls.open', { number: 2 }) }).waitFor();
-    await page.getByText(t('outboxStatus.allSent')).waitFor();
+    await page.getByText(t('outboxStatus.allSent'), { exact: true }).waitFor();
     expect((await historyOf(anna)).slice(2)).toEqual([[1, null]]);
     expect((await historyOf(ben)).slice(4)).toEqual([[1, 1]]);
     await expectNothingCovered(page);
@@ -98,7 +98,7 @@ test.each(localesOrOnly('de'))(
     await page.getByRole('button', { name: t('wizard.balls.open', { number: 1 }) }).waitFor();
     await page.getByText(t('outboxStatus.kept', { count: 1 })).waitFor();
     await page.context().setOffline(false);
-    await page.getByText(t('outboxStatus.allSent')).waitFor();
+    await page.getByText(t('outboxStatus.allSent'), { exact: true }).waitFor();
     expect((await historyOf(anna)).slice(2)).toEqual([
       [1, null],
       [0, null],

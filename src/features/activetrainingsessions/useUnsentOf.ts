@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { isUndecided } from '@/outbox/entries';
 import { selectEntries } from '@/outbox/outboxSlice';
 
 /** Returns what of a training this device has recorded and the server has not acknowledged, and whether it is to be finished after that. */
@@ -10,11 +11,15 @@ export function useUnsentOf(trainingId: string | undefined): {
   isFinishQueued: boolean;
 } {
   const entries = useSelector(selectEntries).filter((entry) => entry.trainingId === trainingId);
-  const balls = entries.filter((entry) => entry.kind === 'ball');
+  const unsent = entries.filter(({ kind }) => kind !== 'finish');
+  const recorded = entries.flatMap((entry) => {
+    if (entry.kind === 'move') return [entry.to];
+    return entry.kind === 'ball' && entry.points !== null ? [entry] : [];
+  });
   return {
-    balls: balls.length,
-    undecided: balls.filter(({ state }) => state === 'refused' || state === 'conflict').length,
-    playerSessions: new Set(balls.filter(({ points }) => points !== null).map(({ playerDataId }) => playerDataId)),
+    balls: unsent.length,
+    undecided: unsent.filter(isUndecided).length,
+    playerSessions: new Set(recorded.map(({ playerDataId }) => playerDataId)),
     isFinishQueued: entries.some(({ kind }) => kind === 'finish'),
   };
 }

@@ -4,7 +4,7 @@ import type { Texts } from '../texts';
 export const corrections: Texts<typeof english.corrections> = {
   label: 'Ball {{number}} korrigieren',
   clear: 'Ball {{number}} löschen',
-  give: 'Diesen Ball weitergeben …',
+  give: 'Ball weitergeben …',
   giving: {
     title: 'Ball {{number}} von {{players}}: {{points}} weitergeben an …',
     choose: '{{players}}, Ball {{number}}',

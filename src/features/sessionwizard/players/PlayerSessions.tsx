@@ -6,7 +6,7 @@ import { currentLocale } from '@/i18n/locale';
 import { showHandicap } from '@/i18n/numbers';
 import { playersOf } from '@/i18n/personName';
 import { dialogShown } from '@/modal/modalSlice';
-import { ballsOf } from '@/outbox/entries';
+import { unsentOf } from '@/outbox/entries';
 import { selectEntries } from '@/outbox/outboxSlice';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import { CellButton } from '@/ui/dataGrid/RowButton';
@@ -126,7 +126,7 @@ export function PlayerSessions({ training, onSelect }: PlayerSessionsProps) {
 /** How far a player session is, and how much of it has not reached the server. */
 function SessionStatus({ session }: { session: PlayerData }) {
   const { t } = useTranslation();
-  const unsent = ballsOf(useSelector(selectEntries), { playerDataId: session.id }).length;
+  const unsent = unsentOf(useSelector(selectEntries), { playerDataId: session.id }).length;
   return (
     <span>
       {t(`wizard.sessions.status.${session.playerDataStatus}`)}

@@ -2,6 +2,7 @@ import BackspaceIcon from '@mui/icons-material/BackspaceOutlined';
 import SwapHorizIcon from '@mui/icons-material/SwapHoriz';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { playersOf } from '@/i18n/personName';
@@ -25,11 +26,16 @@ export function BallActions({ training, row, index }: BallActionsProps) {
   const tap = useTap();
   const dispatch = useDispatch();
   const outboxDispatch = useOutboxDispatch();
+  const group = useRef<HTMLDivElement>(null);
   const ball = row.isOpen ? row.balls.find((one) => one.index === index) : undefined;
   // One that needs a decision gets it first.
   if (!ball || ball.state === 'refused' || ball.state === 'conflict') return null;
   const { playerDataId } = row;
-  const clear = () =>
+  const clear = () => {
+    // The pressed button vanishes with the ball; the recorder around it keeps hearing the keys.
+    if (group.current?.contains(document.activeElement)) {
+      group.current.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    }
     void outboxDispatch(
       recordBall({
         trainingId: training.id,
@@ -40,10 +46,12 @@ export function BallActions({ training, row, index }: BallActionsProps) {
         before: ball.points,
       }),
     );
+  };
   const give = () => dispatch(dialogShown({ kind: 'giveBall', playerDataId, index: ball.index }));
   const number = ball.index + 1;
   return (
     <Stack
+      ref={group}
       direction="row"
       role="group"
       aria-label={t('corrections.label', { number })}

@@ -51,6 +51,8 @@ export function RecorderControls({ training, recorder, entry, row, cursor, isLef
       <Typography role="status">
         {justDone && t('recording.wentOn', { done: playersOf(justDone.session), next: playersOf(row.session) })}
       </Typography>
+      {/* Above the entry, which must not move under the thumb. */}
+      <BallActions training={training} row={row} index={cursor.index} />
       {!row.isOpen ? (
         <ClosedSession training={training} session={row.session} />
       ) : cursor.index === null ? (
@@ -61,7 +63,6 @@ export function RecorderControls({ training, recorder, entry, row, cursor, isLef
           <EntryControl row={row} index={cursor.index} entry={entry} isLeftHanded={isLeftHanded} />
         </>
       )}
-      <BallActions training={training} row={row} index={cursor.index} />
       <Button
         variant="outlined"
         startIcon={<UndoIcon />}

@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useProblemText } from '@/errors/problem';
-import { ballsOf, isUndecided, type FinishEntry } from '@/outbox/entries';
+import { isUndecided, unsentOf, type FinishEntry } from '@/outbox/entries';
 import { selectEntries } from '@/outbox/outboxSlice';
 import type { Finishing } from './useFinishing';
 
@@ -47,7 +47,7 @@ export function FinishingDialogs({ name, of, finishing, onLook }: FinishingDialo
 
 function WaitingContent({ titleId, of, finishing, onLook }: { titleId: string } & Omit<FinishingDialogsProps, 'name'>) {
   const { t } = useTranslation();
-  const balls = ballsOf(useSelector(selectEntries), of);
+  const balls = unsentOf(useSelector(selectEntries), of);
   const [all] = useState(balls.length);
   const undecided = balls.filter(isUndecided).length;
   return (

@@ -3,6 +3,7 @@ import type { TrainingStatus } from '@contract/lists';
 import { Deleted, GolfclubIdParams } from '@contract/shapes';
 import {
   AddPlayers,
+  LastPlayers,
   PlanTraining,
   PlayedBall,
   PlayedBalls,
@@ -14,7 +15,7 @@ import {
 } from '@contract/training';
 import type { Database, Transaction } from '@server/db/database';
 import { route, type Route } from '@server/http/route';
-import { addPlayers } from './addPlayers';
+import { addPlayers, lastPlayers } from './addPlayers';
 import { changeTraining, type LockedTraining } from './changeTraining';
 import {
   deleteTraining,
@@ -146,6 +147,15 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
         changeTraining(db, change, params.scheduledTrainingId, (tx, training) =>
           addPlayers(tx, training, body.players),
         ),
+    }),
+    route({
+      method: 'GET',
+      path: `${TRAINING}/lastplayers`,
+      right: 'training.run',
+      summary: 'Who played last time, to be added again',
+      params: ScheduledTrainingParams,
+      answer: LastPlayers,
+      handle: ({ caller, params }) => lastPlayers(db, caller.scope, params.scheduledTrainingId),
     }),
     sessionStep('PUT', 'edit', 'Put a player session into EDIT', editSession),
     sessionStep('PUT', 'finish', 'End the EDIT of a player session', finishSession),

@@ -17,6 +17,7 @@ import { selectReadAt, type WithOfflineTrainings } from '@/outbox/offlineTrainin
 import { Notice } from '@/ui/Notice';
 import { QueryState } from '@/ui/QueryState';
 import type { ScheduledTraining } from '@contract/training';
+import { canAddPlayers } from '@contract/trainingStates';
 import { RecordBalls } from '../recorder/RecordBalls';
 import { PlayersOfTraining } from './PlayersOfTraining';
 import { TrainingHead } from './TrainingHead';
@@ -59,7 +60,12 @@ function OpenedTraining({ training }: { training: ScheduledTraining }) {
   const isCovered = recording !== null && training.status === 'STARTED';
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const asksForPlayers = canAddPlayers(training) && training.trainingSessions.length === 0;
+  useEffect(() => {
+    if (!asksForPlayers) heading.current?.focus();
+    // Only when it is opened.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 
   return (
     <Stack component="section" spacing={3} aria-labelledby={titleId}>

@@ -88,6 +88,7 @@ export const measuredLists: readonly MeasuredList[] = [
   list('  of a month', '/api/scheduledtrainings/{golfclubId}/finished?page=0&from={month}-01&to={month}-28'),
   list('one training', '/api/scheduledtrainings/one/{trainingId}'),
   list('winners of a training', '/api/scheduledtrainings/{trainingId}/winners'),
+  list('players of the last training', '/api/scheduledtrainings/{trainingId}/lastplayers'),
   list('league table, with events', '/api/leaguetable/golfclub/{golfclubId}'),
   list('  without', '/api/leaguetable/golfclub/{golfclubId}?events=none'),
   list('  of a month', '/api/leaguetable/golfclub/{golfclubId}?events=none&from={month}-01&to={month}-28'),

@@ -21,6 +21,9 @@ export type TemplateState = (typeof templateStates)[number];
 export const trainingStatuses = ['PLANNED', 'STARTED', 'FINISHED'] as const;
 export type TrainingStatus = (typeof trainingStatuses)[number];
 
+/** Why somebody who played before cannot play now: a deleted member, or one who waits for approval again. */
+export const leftOutReasons = ['former', 'not-approved'] as const;
+
 export const playerDataStatuses = ['ADDED', 'EDIT', 'FINISHED'] as const;
 export type PlayerDataStatus = (typeof playerDataStatuses)[number];
 

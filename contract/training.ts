@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { playerDataStatuses, trainingSortFields, trainingStatuses, trainingTypes } from './lists';
+import { leftOutReasons, playerDataStatuses, trainingSortFields, trainingStatuses, trainingTypes } from './lists';
 import { MappingRow } from './mapping';
 import {
   CalendarDate,
@@ -113,6 +113,38 @@ export type AddedPlayer = Static<typeof AddedPlayer>;
 
 export const AddPlayers = Type.Object({ players: Type.Array(AddedPlayer, { minItems: 1, maxItems: 200 }) }, closed);
 export type AddPlayers = Static<typeof AddPlayers>;
+
+const LastPlayer = Type.Object(
+  { ...TrainingPlayer.properties, golfclubId: Id },
+  { ...closed, description: "With the member's handicap of now" },
+);
+export type LastPlayer = Static<typeof LastPlayer>;
+
+export const LastPlayers = Type.Object(
+  {
+    training: Maybe(
+      Type.Object(
+        {
+          id: Id,
+          name: LocalizedString,
+          plannedDate: CalendarDate,
+          isOfTemplate: Type.Boolean({ description: 'It was planned from the same template' }),
+        },
+        closed,
+      ),
+    ),
+    players: Type.Array(LastPlayer),
+    leftOut: Type.Array(
+      Type.Object({ name: Type.String(), surname: Type.String(), reason: OneOf(leftOutReasons) }, closed),
+    ),
+  },
+  {
+    ...closed,
+    description:
+      'Who played in the last finished training of the template, or else of the club: those who still may play, and those who may not',
+  },
+);
+export type LastPlayers = Static<typeof LastPlayers>;
 
 export const PlayedBall = Type.Object(
   {

@@ -3,6 +3,7 @@ import type { Deleted } from '@contract/shapes';
 import type {
   AddedPlayer,
   CorrectedHandicap,
+  LastPlayers,
   MovedBall,
   PlanTraining,
   PlayedBall,
@@ -65,6 +66,15 @@ export const trainingQueries = api.injectEndpoints({
         parameters: { scheduledTrainingId },
       }),
       providesTags: ['League'],
+    }),
+    /** Asked for anew each time: whoever deletes or approves a member need not know of it. */
+    getLastPlayers: build.query<LastPlayers, OfTraining>({
+      query: ({ scheduledTrainingId }) => ({
+        call: 'readLastPlayers',
+        path: '/api/scheduledtrainings/{scheduledTrainingId}/lastplayers',
+        parameters: { scheduledTrainingId },
+      }),
+      keepUnusedDataFor: 0,
     }),
   }),
 });
@@ -247,7 +257,8 @@ export const trainingApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetTrainingsQuery, useGetTrainingQuery, useGetWinnersQuery } = trainingQueries;
+export const { useGetTrainingsQuery, useGetTrainingQuery, useGetWinnersQuery, useLazyGetLastPlayersQuery } =
+  trainingQueries;
 export const {
   usePlanTrainingMutation,
   useDeleteTrainingMutation,

@@ -54,11 +54,13 @@ export async function changeHandicap(
   handicap: number,
 ): Promise<void> {
   const shown = showHandicap(handicap, locale);
+  const untouched = { name: nameOf(player), handicap: showHandicap(player.handicap, locale) };
+  await page.getByRole('button', { name: t('wizard.adding.chip.untouched', untouched), exact: true }).click();
   await page.getByLabel(t('wizard.adding.handicap', { name: nameOf(player) })).fill(shown);
   await page.getByRole('button', { name: t('wizard.adding.add'), exact: true }).click();
   await page.getByText(t('wizard.adding.confirmFirst')).waitFor();
   await page.getByRole('button', { name: t('wizard.adding.confirm', { handicap: shown }) }).click();
-  await page.getByText(t('wizard.adding.confirmed')).waitFor();
+  await page.getByText(t('wizard.adding.confirmed'), { exact: true }).waitFor();
 }
 
 /** Adds the players that were chosen. */

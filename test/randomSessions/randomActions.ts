@@ -218,6 +218,7 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
     chosenPlayers: {
       memberChosen: () => ({ trainingId: id(), member: chosenMember(), locale: 'de' as const }),
       memberLeftOut: () => ({ trainingId: id(), memberId: person().id }),
+      handicapOpened: () => ({ trainingId: id(), memberId: chance(0.5) ? person().id : null }),
       handicapTouched: () => ({ trainingId: id(), memberId: person().id, typed: pick(['18,4', '-1,2', typed()]) }),
       handicapConfirmed: () => ({ trainingId: id(), memberId: person().id, locale: 'de' as const }),
       playersAdded: () => ({ trainingId: id() }),

@@ -32,7 +32,7 @@ import { Accepted, Approved, ChangePassword, SignedIn, SignedOut, SignUp } from 
 import { Deleted, Id } from '@contract/shapes';
 import { PlayerStatistic, WhatIf, WhatIfAnswer } from '@contract/statistic';
 import { EditedTemplate, NewTemplate, Template } from '@contract/template';
-import { AddedPlayer, PlanTraining, PlayedBall, ScheduledTraining, Winners } from '@contract/training';
+import { AddedPlayer, LastPlayers, PlanTraining, PlayedBall, ScheduledTraining, Winners } from '@contract/training';
 import type { RandomClub } from './makeClub';
 import { valueOf } from './valueOf';
 
@@ -129,6 +129,7 @@ export function randomCalls(club: RandomClub): Readonly<Record<string, () => unk
     }),
     getTraining: ofTraining,
     getWinners: ofTraining,
+    getLastPlayers: ofTraining,
     planTraining: () => ({ ...(valueOf(PlanTraining, club) as object), ...key() }),
     deleteTraining: ofTraining,
     startTraining: ofTraining,
@@ -211,6 +212,7 @@ const answers: [methods: string, path: string, answer: TSchema][] = [
   ['GET', '/api/playerstatistics/*', PlayerStatistic],
   ['GET', `${trainings}/one/*`, ScheduledTraining],
   ['GET', `${trainings}/*/winners`, Winners],
+  ['GET', `${trainings}/*/lastplayers`, LastPlayers],
   ['GET', `${trainings}/*`, listed],
   ['GET', `${trainings}/*/*`, listed],
   ['POST', `${trainings}/fromtrainingtemplate`, ScheduledTraining],

@@ -44,6 +44,11 @@ export const trainingRoutes: Expectation[] = [
     ofTraining('FINISHED', (id) => step(id, 'winners')),
     staffOfTheClub,
   ),
+  answers(
+    `GET ${base}/:scheduledTrainingId/lastplayers`,
+    ofTraining('STARTED', (id) => step(id, 'lastplayers')),
+    staffOfTheClub,
+  ),
   answers(`POST ${base}/fromtrainingtemplate`, planning, planningStatuses),
   answers(
     `DELETE ${base}/:scheduledTrainingId`,

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import { toTenths, type Tenths } from '@contract/handicap';
+import { fromTenths, toTenths, type Tenths } from '@contract/handicap';
 import { Refusal } from '@contract/problem';
 import type { FieldError } from '@contract/refusals';
-import type { AddedPlayer } from '@contract/training';
+import type { ClubScope } from '@contract/rights';
+import type { AddedPlayer, LastPlayers } from '@contract/training';
 import { canAddPlayers } from '@contract/trainingStates';
-import type { Transaction } from '@server/db/database';
+import type { Database, Transaction } from '@server/db/database';
 import { refuseState, type LockedTraining } from './changeTraining';
+import { visibleTraining } from './queries';
 import { refusePlayersOfOtherClubs, refusePlayerList } from './rules';
 
 interface Starter {
@@ -120,4 +122,67 @@ async function insertSessions(tx: Transaction, training: LockedTraining, teams: 
     })),
   );
   await tx.insertInto('player_session_players').values(players).execute();
+}
+
+/**
+ * Returns who played in the club's last finished training of this one's template, or else in its last finished training:
+ * those who still may play, with their handicaps of now, and those who may not. Throws `not-found` for a training that is
+ * not in the scope.
+ */
+export async function lastPlayers(db: Database, scope: ClubScope, id: string): Promise<LastPlayers> {
+  const { golfclubId, template } = await visibleTraining(db, scope, id);
+  const last = (await lastFinished(db, golfclubId, template.id)) ?? (await lastFinished(db, golfclubId, null));
+  if (last === undefined) return { training: null, players: [], leftOut: [] };
+  const { id: trainingId, name, plannedDate, templateId } = last;
+  const training = { id: trainingId, name, plannedDate, isOfTemplate: templateId === template.id };
+  return { training, ...(await playersIn(db, trainingId)) };
+}
+
+/** Returns the club's last finished training with players, of this template or of any. */
+function lastFinished(db: Database, golfclubId: string, templateId: string | null) {
+  const finished = db
+    .selectFrom('scheduled_trainings as t')
+    .select(['t.id', 't.planned_date as plannedDate'])
+    .select(sql<LocalizedName>`t.snapshot -> 'name'`.as('name'))
+    .select(sql<string>`t.snapshot ->> 'id'`.as('templateId'))
+    .where('t.golfclub_id', '=', golfclubId)
+    .where('t.status', '=', 'FINISHED')
+    .where(sql<boolean>`exists (select from player_sessions s where s.training_id = t.id)`)
+    .orderBy('t.planned_date', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(1);
+  const wanted = templateId === null ? finished : finished.where(sql`t.snapshot ->> 'id'`, '=', templateId);
+  return wanted.executeTakeFirst();
+}
+
+type LocalizedName = NonNullable<LastPlayers['training']>['name'];
+
+async function playersIn(db: Database, trainingId: string): Promise<Pick<LastPlayers, 'players' | 'leftOut'>> {
+  const rows = await db
+    .selectFrom('player_session_players as p')
+    .innerJoin('members as m', 'm.id', 'p.member_id')
+    .select(['m.id', 'm.name', 'm.surname', 'm.username', 'm.golfclub_id', 'm.handicap_tenths'])
+    .select(sql<boolean>`m.erased_at is not null`.as('isFormer'))
+    .select(sql<boolean>`'UNAPPROVED' <> all(m.roles)`.as('isApproved'))
+    .where('p.training_id', '=', trainingId)
+    .orderBy('p.player_session_id')
+    .orderBy('p.position')
+    .execute();
+  const mayPlay = rows.filter(({ isFormer, isApproved }) => !isFormer && isApproved);
+  return {
+    players: mayPlay.map(({ id, name, surname, username, golfclub_id, handicap_tenths }) => ({
+      id,
+      name,
+      surname,
+      username,
+      handicap: fromTenths(handicap_tenths),
+      golfclubId: golfclub_id,
+    })),
+    // A former member has no name left.
+    leftOut: rows
+      .filter((row) => !mayPlay.includes(row))
+      .map(({ name, surname, isFormer }) =>
+        isFormer ? { name: '', surname: '', reason: 'former' } : { name, surname, reason: 'not-approved' },
+      ),
+  };
 }

@@ -4,6 +4,7 @@ import { Deleted, GolfclubIdParams } from '@contract/shapes';
 import {
   AddPlayers,
   CorrectedHandicap,
+  LastPlayers,
   MovedBall,
   PlanTraining,
   PlayedBall,
@@ -17,7 +18,7 @@ import {
 } from '@contract/training';
 import type { Database, Transaction } from '@server/db/database';
 import { route, type Route } from '@server/http/route';
-import { addPlayers } from './addPlayers';
+import { addPlayers, lastPlayers } from './addPlayers';
 import { changeTraining, type LockedTraining } from './changeTraining';
 import {
   deleteTraining,
@@ -180,6 +181,15 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
         ),
     }),
     step('playerdata/edit', 'Put all player sessions into EDIT', editSessions),
+    route({
+      method: 'GET',
+      path: `${TRAINING}/lastplayers`,
+      right: 'training.run',
+      summary: 'Who played last time, to be added again',
+      params: ScheduledTrainingParams,
+      answer: LastPlayers,
+      handle: ({ caller, params }) => lastPlayers(db, caller.scope, params.scheduledTrainingId),
+    }),
     sessionStep('PUT', 'edit', 'Put a player session into EDIT', editSession),
     sessionStep('PUT', 'finish', 'End the EDIT of a player session', finishSession),
     sessionStep('DELETE', 'delete', 'Delete a player session that is not finished', deleteSession),

@@ -161,6 +161,23 @@ export const wizard: Texts<typeof english.wizard> = {
     headingTeam: 'Team hinzufügen',
     notStarted: 'Spieler können hinzugefügt werden, solange das Training läuft.',
     search: 'Mitglieder suchen',
+    enterTakes: 'Die Eingabetaste nimmt das einzige gefundene Mitglied.',
+    lastTime: 'Dieselben wie beim letzten Mal',
+    lastOfTemplate_one: '{{count, number}} Spieler/in ausgewählt, wie am {{date}} bei {{name}}.',
+    lastOfTemplate_other: '{{count, number}} Spieler/innen ausgewählt, wie am {{date}} bei {{name}}.',
+    lastOfClub_one:
+      'Diese Vorlage wurde noch nicht gespielt: {{count, number}} Spieler/in ausgewählt, wie am {{date}} bei {{name}}.',
+    lastOfClub_other:
+      'Diese Vorlage wurde noch nicht gespielt: {{count, number}} Spieler/innen ausgewählt, wie am {{date}} bei {{name}}.',
+    lastNone: 'In diesem Golfclub wurde noch kein Training beendet.',
+    lastLeftOut: 'Nicht dabei: {{names}}.',
+    lastNotApproved: '{{name}} (nicht freigegeben)',
+    chosenCount: 'Ausgewählt: {{count, number}}',
+    chip: {
+      untouched: '{{name}} · {{handicap}}',
+      'not-confirmed': '{{name}} · {{handicap}} nicht bestätigt',
+      confirmed: '{{name}} · {{handicap}} bestätigt',
+    },
     found: 'Mitglieder, die hinzugefügt werden können',
     nobody: 'Alle Mitglieder des Golfclubs sind schon in diesem Training.',
     nobodyFound: 'Zu dieser Suche gibt es kein weiteres Mitglied.',

@@ -156,6 +156,23 @@ export const wizard = {
     headingTeam: 'Add a team',
     notStarted: 'Players can be added while the training is started.',
     search: 'Search members',
+    enterTakes: 'Enter takes the only member found.',
+    lastTime: 'Same people as last time',
+    lastOfTemplate_one: '{{count, number}} player chosen, as on {{date}} in {{name}}.',
+    lastOfTemplate_other: '{{count, number}} players chosen, as on {{date}} in {{name}}.',
+    lastOfClub_one:
+      'This template has not been played yet: {{count, number}} player chosen, as on {{date}} in {{name}}.',
+    lastOfClub_other:
+      'This template has not been played yet: {{count, number}} players chosen, as on {{date}} in {{name}}.',
+    lastNone: 'No training of this golf club has been finished yet.',
+    lastLeftOut: 'Left out: {{names}}.',
+    lastNotApproved: '{{name}} (not approved)',
+    chosenCount: 'Chosen: {{count, number}}',
+    chip: {
+      untouched: '{{name}} · {{handicap}}',
+      'not-confirmed': '{{name}} · {{handicap}} not confirmed',
+      confirmed: '{{name}} · {{handicap}} confirmed',
+    },
     found: 'Members who can be added',
     nobody: 'All members of the golf club are already in this training.',
     nobodyFound: 'No other member matches this search.',

@@ -1,4 +1,4 @@
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +7,6 @@ import { localizedText } from '@/i18n/localized';
 import { foundOptions } from '@/ui/foundOptions';
 import { useTypedField } from '@/ui/typedText';
 import type { Template } from '@contract/template';
-
-const matching = createFilterOptions<Template>();
 
 /** Chooses one of the templates that a training can be planned from, found by its name or type; Enter takes the only hit. */
 export function TemplateField({ name, templates }: { name: string; templates: readonly Template[] }) {
@@ -21,7 +19,7 @@ export function TemplateField({ name, templates }: { name: string; templates: re
   const [typed, setTyped] = useState('');
   const getOptionLabel = (template: Template) =>
     `${localizedText(template.name)} (${t(`planner.type.${template.type}`)})`;
-  const hits = typed === '' ? [] : matching(sorted, { inputValue: typed, getOptionLabel });
+  const hits = typed === '' ? [] : foundOptions(sorted, { inputValue: typed, getOptionLabel });
   return (
     <Autocomplete
       fullWidth
@@ -32,7 +30,6 @@ export function TemplateField({ name, templates }: { name: string; templates: re
       filterOptions={foundOptions}
       getOptionKey={({ id }) => id}
       getOptionLabel={getOptionLabel}
-      filterOptions={matching}
       autoHighlight={hits.length === 1}
       onInputChange={(_event, text) => setTyped(text)}
       isOptionEqualToValue={(option, value) => option.id === value.id}

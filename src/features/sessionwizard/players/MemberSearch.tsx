@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whereQuery } from '@/api/call';
 import { useGetMembersOfClubQuery } from '@/api/member';
@@ -11,6 +11,7 @@ import { currentLocale } from '@/i18n/locale';
 import { showHandicap } from '@/i18n/numbers';
 import { QueryState, type QueryResult } from '@/ui/QueryState';
 import { useSettled } from '@/ui/useFetching';
+import { limits } from '@contract/limits';
 import type { Member } from '@contract/member';
 import type { ScheduledTraining } from '@contract/training';
 import type { Chosen } from './chosenPlayers';
@@ -19,12 +20,21 @@ interface MemberSearchProps {
   training: ScheduledTraining;
   chosen: readonly Chosen[];
   onChoose: (member: Member) => void;
+  /** At first, and all of the form is in view then. */
+  takesFocus: boolean;
 }
 
 /** The members who can still be added, to be searched and chosen. */
-export function MemberSearch({ training, chosen, onChoose }: MemberSearchProps) {
+export function MemberSearch({ training, chosen, onChoose, takesFocus }: MemberSearchProps) {
   const { t } = useTranslation();
-  const { query, search, searchFor, offered, hasMore, isPart, showMore } = useOfferedMembers(training, chosen);
+  const { query, search, searchFor, offered, found, hasMore, isPart, showMore } = useOfferedMembers(training, chosen);
+  const input = useRef<HTMLInputElement>(null);
+  useFocusAtFirst(input, takesFocus);
+  const choose = (member: Member) => {
+    onChoose(member);
+    searchFor('');
+  };
+  const takeOnly = useOnlyHit(search, found, choose);
   const nobody = search.trim() === '' ? t('wizard.adding.nobody') : t('wizard.adding.nobodyFound');
   const nothing = isPart ? t('wizard.adding.searchOthers') : nobody;
   return (
@@ -32,10 +42,14 @@ export function MemberSearch({ training, chosen, onChoose }: MemberSearchProps) 
       <TextField
         type="search"
         label={t('wizard.adding.search')}
+        inputRef={input}
         value={search}
         onChange={({ target }) => searchFor(target.value)}
-        autoComplete="off"
-        sx={{ maxWidth: 420 }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') takeOnly();
+        }}
+        helperText={t('wizard.adding.enterTakes')}
+        slotProps={{ htmlInput: { autoComplete: 'off', maxLength: limits.search } }}
       />
       <QueryState query={query} isEmpty={offered.length === 0 && !hasMore} nothingYet={nothing}>
         <Box
@@ -46,9 +60,9 @@ export function MemberSearch({ training, chosen, onChoose }: MemberSearchProps) 
             m: 0,
             p: 0.5,
             display: 'grid',
-            gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
             gap: 1,
-            maxHeight: 340,
+            maxHeight: 230,
             overflowY: 'auto',
           }}
         >
@@ -58,7 +72,13 @@ export function MemberSearch({ training, chosen, onChoose }: MemberSearchProps) 
                 fullWidth
                 variant="outlined"
                 startIcon={<AddIcon aria-hidden />}
-                onClick={() => onChoose(member)}
+                // The search keeps the focus while one is chosen after the other.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={({ detail }) => {
+                  choose(member);
+                  const isByKey = detail === 0;
+                  if (isByKey) input.current?.focus();
+                }}
                 sx={{ minHeight: 48, justifyContent: 'flex-start', textAlign: 'left', textTransform: 'none' }}
               >
                 {t('wizard.adding.choose', {
@@ -77,6 +97,39 @@ export function MemberSearch({ training, chosen, onChoose }: MemberSearchProps) 
       </QueryState>
     </Stack>
   );
+}
+
+/** Of a form on a screen that is touched nothing is focused, which would bring up the keyboard over it. */
+function useFocusAtFirst(input: RefObject<HTMLInputElement | null>, takesFocus: boolean): void {
+  useEffect(() => {
+    if (!takesFocus) return;
+    if (!window.matchMedia('(pointer: coarse)').matches) input.current?.focus({ preventScroll: true });
+    input.current?.closest('section')?.scrollIntoView?.({ block: 'start' });
+    // Only when it is opened.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+}
+
+/** Returns what Enter does in the search: it takes the only member found, once the answer to what is typed is there. */
+function useOnlyHit(search: string, found: FoundMembers | undefined, choose: (member: Member) => void): () => void {
+  const [entered, setEntered] = useState<string | null>(null);
+  const wanted = search.trim();
+  useEffect(() => {
+    if (entered === null || (entered === wanted && found?.q !== wanted)) return;
+    setEntered(null);
+    const [only, ...others] = found?.offered ?? [];
+    if (entered === wanted && only !== undefined && others.length === 0 && !found?.isPart) choose(only);
+  });
+  return () => {
+    if (wanted !== '') setEntered(wanted);
+  };
+}
+
+/** The answer to a search. */
+interface FoundMembers {
+  q: string;
+  offered: readonly Member[];
+  isPart: boolean;
 }
 
 const STEP = 25;
@@ -103,12 +156,15 @@ function useOfferedMembers(training: ScheduledTraining, chosen: readonly Chosen[
     ...chosen.map(({ member }) => member.id),
   ]);
   const found: Member[] = query.data?.members ?? [];
+  const isOffered = ({ id }: Member) => !taken.has(id);
   const isPart = (query.data?.totalCount ?? 0) > found.length;
   const queryState: QueryResult = query;
   return {
     query: queryState,
     search,
-    offered: found.filter(({ id }) => !taken.has(id)),
+    offered: found.filter(isOffered),
+    /** The answer to what stands in the search; undefined as long as there is none. */
+    found: query.currentData && { q, offered: query.currentData.members.filter(isOffered), isPart },
     hasMore: isPart && pageSize < MOST,
     /** Those found are only some of the club's members. */
     isPart,

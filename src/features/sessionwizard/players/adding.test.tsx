@@ -32,18 +32,30 @@ describe('adding', () => {
 
     await user.click(await choose('Jana Möller'));
     await user.click(await choose('Emil Ärger'));
+    expect(screen.getByRole('heading', { name: 'Chosen: 2' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Jana Möller · 18.4' }));
     const handicap = screen.getByRole('textbox', { name: 'Handicap started of Jana Möller' });
+    expect(handicap).toHaveFocus();
     await user.clear(handicap);
     await user.type(handicap, '12,3');
+    expect(screen.getByRole('button', { name: 'Jana Möller · 12,3 not confirmed' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Emil Ärger · 7.0' }));
+    expect(handicap).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Add players' }));
-    expect(handicap).toHaveAccessibleDescription(/this is read as 12\.3.*Please confirm this handicap first/);
+    const shownAgain = screen.getByRole('textbox', { name: 'Handicap started of Jana Möller' });
+    expect(shownAgain).toHaveFocus();
+    expect(shownAgain).toHaveAccessibleDescription(/this is read as 12\.3.*Please confirm this handicap first/);
     expect(await stored(training.id)).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: 'Confirm 12.3' }));
-    expect(handicap).toHaveAccessibleDescription('Confirmed for this training.');
+    expect(screen.getByRole('button', { name: 'Jana Möller · 12.3 confirmed' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add players' }));
     expect(await screen.findByText('2 players are added.')).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Chosen players' })).not.toBeInTheDocument();
+    const record = screen.getByRole('button', { name: 'Record balls' });
+    await waitFor(() => expect(record).toHaveFocus());
+    expect(record).toHaveTextContent('Record balls (2)');
+    expect(record).toHaveAccessibleDescription('2 players');
     const handicaps = (await stored(training.id)).map(({ players }) => [players[0]?.name, players[0]?.handicap]);
     expect(handicaps).toEqual([
       ['Jana', 12.3],
@@ -66,6 +78,7 @@ describe('adding', () => {
     const { user } = await openApp({ path: addressOf(training), as: token, locale: 'de' });
 
     await user.click(await screen.findByRole('button', { name: /^Jana Möller · Handicap 18,4/ }));
+    await user.click(screen.getByRole('button', { name: 'Jana Möller · 18,4' }));
     const handicap = screen.getByRole('textbox', { name: 'Start-Handicap von Jana Möller' });
     await user.clear(handicap);
     await user.type(handicap, '-1,2');
@@ -124,6 +137,64 @@ describe('adding', () => {
     expect(screen.getByRole('button', { name: /^Emil Ärger/ })).toBeVisible();
   });
 
+  test('Enter takes the only member found, as soon as it is found; the search empties and has the focus', async () => {
+    const { fixtures, club, token } = await clubWithPlayers();
+    const training = await fixtures.training({ club, status: 'STARTED' });
+    const { user } = await openApp({ path: addressOf(training), as: token });
+    await choose('Jana Möller');
+    const search = screen.getByRole('searchbox', { name: 'Search members' });
+    expect(search).toHaveFocus();
+    await user.keyboard('moell{Enter}');
+    expect(await screen.findByRole('button', { name: 'Jana Möller · 18.4' })).toBeVisible();
+    expect(search).toHaveValue('');
+    await user.keyboard('arger{Enter}');
+    expect(await screen.findByRole('button', { name: 'Emil Ärger · 7.0' })).toBeVisible();
+    expect(search).toHaveFocus();
+
+    await user.click(screen.getByRole('button', { name: 'Leave out Jana Möller' }));
+    await user.click(search);
+    await user.keyboard('a{Enter}');
+    await waitFor(() => expect(screen.getAllByRole('button', { name: / · handicap / })).toHaveLength(2));
+    expect(search).toHaveValue('a');
+    expect(screen.getByRole('heading', { name: 'Chosen: 1' })).toBeVisible();
+  });
+
+  test('one press chooses who played last time, and says who was left out', async () => {
+    const { fixtures, club, jana, emil, token } = await clubWithPlayers();
+    const [waiting, playing] = [
+      await fixtures.member({ club, name: 'Willi', surname: 'Wartend', roles: ['PLAYER', 'UNAPPROVED'] }),
+      await fixtures.member({ club, name: 'Paul', surname: 'Spielt' }),
+    ];
+    const template = await fixtures.template({ name: { en: 'Putting gate', de: 'Putt-Tor' } });
+    const sessions = [jana, waiting, emil, playing].map((player) => ({ players: [player], handicaps: [30] }));
+    await fixtures.training({ club, template, status: 'FINISHED', plannedDate: '2026-05-14', sessions });
+    const training = await fixtures.training({
+      club,
+      template,
+      status: 'STARTED',
+      plannedDate: '2026-06-14',
+      sessions: [{ players: [playing] }],
+    });
+    const { user } = await openApp({ path: addressOf(training), as: token });
+    await user.click(await screen.findByRole('button', { name: 'Same people as last time' }));
+    expect(
+      await screen.findByText(/as on May 14th, 2026 in Putting gate\. Left out: Willi Wartend \(not approved\)/),
+    ).toBeVisible();
+    const chosen = within(screen.getByRole('list', { name: 'Chosen players' }));
+    expect(chosen.getAllByRole('button', { expanded: false }).map(({ textContent }) => textContent)).toEqual([
+      'Jana Möller · 18.4',
+      'Emil Ärger · 7.0',
+    ]);
+  });
+
+  test('where nothing has been played yet that is said', async () => {
+    const { fixtures, club, token } = await clubWithPlayers();
+    const training = await fixtures.training({ club, status: 'STARTED' });
+    const { user } = await openApp({ path: addressOf(training), as: token, locale: 'de' });
+    await user.click(await screen.findByRole('button', { name: 'Dieselben wie beim letzten Mal' }));
+    expect(await screen.findByText('In diesem Golfclub wurde noch kein Training beendet.')).toBeVisible();
+  });
+
   test('members who could not be read are read by themselves once the network is back', async () => {
     const { fixtures, club, token } = await clubWithPlayers();
     const training = await fixtures.training({ club, status: 'STARTED' });
@@ -154,9 +225,8 @@ describe('adding', () => {
     expect(screen.getByRole('textbox', { name: 'Handicap started of Jana Möller' })).toHaveAccessibleDescription(
       /This player already has a session in this training\./,
     );
-    expect(screen.getByRole('textbox', { name: 'Handicap started of Emil Ärger' })).toHaveAccessibleDescription(
-      'As stored for this member.',
-    );
+    expect(screen.getByRole('textbox', { name: 'Handicap started of Jana Möller' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Emil Ärger · 7.0' })).toBeVisible();
   });
 
   test('players can be added only while the training is started', async () => {

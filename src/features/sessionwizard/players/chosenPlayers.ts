@@ -12,6 +12,8 @@ export type ChosenMember = Pick<Member, 'id' | 'name' | 'surname' | 'username' |
 export interface Chosen {
   member: ChosenMember;
   entry: HandicapEntry;
+  /** The field of the handicap is shown. */
+  isOpen?: boolean;
 }
 
 interface OfMember {
@@ -47,6 +49,13 @@ export const chosenPlayers = createSlice({
     memberLeftOut: (state, { payload: { trainingId, memberId } }: PayloadAction<OfMember>) => {
       state[trainingId] = (state[trainingId] ?? nobody).filter(({ member }) => member.id !== memberId);
     },
+    /** One at a time; null closes it. */
+    handicapOpened: (
+      state,
+      { payload: { trainingId, memberId } }: PayloadAction<{ trainingId: string; memberId: string | null }>,
+    ) => {
+      for (const one of state[trainingId] ?? []) one.isOpen = one.member.id === memberId;
+    },
     handicapTouched: (state, { payload }: PayloadAction<OfMember & { typed: string }>) => {
       const one = chosenOne(state, payload);
       if (one) one.entry = touched(payload.typed);
@@ -73,7 +82,8 @@ export const chosenPlayers = createSlice({
 const chosenOne = (state: Record<string, Chosen[]>, { trainingId, memberId }: OfMember): Chosen | undefined =>
   state[trainingId]?.find(({ member }) => member.id === memberId);
 
-export const { memberChosen, memberLeftOut, handicapTouched, handicapConfirmed, playersAdded } = chosenPlayers.actions;
+export const { memberChosen, memberLeftOut, handicapOpened, handicapTouched, handicapConfirmed, playersAdded } =
+  chosenPlayers.actions;
 export const { selectChosenPlayers } = chosenPlayers.selectors;
 
 /** Returns the players as they travel; those whose handicap is not confirmed are left out. */

@@ -1,5 +1,5 @@
 import { getIn, setIn, useFormik, type FormikErrors, type FormikHelpers } from 'formik';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { array, object, type Schema } from 'yup';
@@ -10,11 +10,11 @@ import { currentLocale } from '@/i18n/locale';
 import { typedText } from '@/ui/typedText';
 import { useFormInStore, useFormStatus } from '@/session/useFormInStore';
 import { useNotify } from '@/ui/useNotify';
-import type { Member } from '@contract/member';
 import type { ScheduledTraining } from '@contract/training';
 import { fewestPlayers } from '@contract/trainingStates';
 import {
   handicapConfirmed,
+  handicapOpened,
   handicapTouched,
   memberChosen,
   memberLeftOut,
@@ -22,6 +22,7 @@ import {
   playersToAdd,
   selectChosenPlayers,
   type Chosen,
+  type ChosenMember,
   type WithChosenPlayers,
 } from './chosenPlayers';
 import { handicapToAdd, type HandicapEntry } from './handicapConfirmation';
@@ -62,6 +63,7 @@ export function useAddingPlayers(training: ScheduledTraining) {
   const formKey = `addPlayers/${trainingId}`;
   const { failed, refused, refusalCleared } = useFormStatus(formKey);
   const isReachedAgain = useIsReachedAgain(failed?.failure);
+  const [added, setAdded] = useState<readonly string[]>([]);
   const [addPlayers, { isLoading }] = useAddPlayersMutation();
   // When an answer is lost, asking once more for the same players has to find them added, not refused.
   const requested = useRef<{ what: string; key: string } | null>(null);
@@ -80,6 +82,7 @@ export function useAddingPlayers(training: ScheduledTraining) {
     }
     requested.current = null;
     notify({ textKey: 'wizard.adding.added', values: { count: chosen.length } });
+    setAdded(chosen.map(({ member }) => member.id));
     dispatch(playersAdded({ trainingId }));
   };
   // The chosen players change outside of the form, which resets then and clears its errors.
@@ -101,8 +104,11 @@ export function useAddingPlayers(training: ScheduledTraining) {
   };
   return {
     chosen,
-    choose: (member: Member) => dispatch(memberChosen({ trainingId, member, locale: currentLocale() })),
+    /** The ids of the members who were added last. */
+    added,
+    choose: (member: ChosenMember) => dispatch(memberChosen({ trainingId, member, locale: currentLocale() })),
     leaveOut: (memberId: string) => dispatch(memberLeftOut({ trainingId, memberId })),
+    open: (memberId: string | null) => dispatch(handicapOpened({ trainingId, memberId })),
     touch: (memberId: string, typed: string) => dispatch(handicapTouched({ trainingId, memberId, typed })),
     confirm: (memberId: string) => dispatch(handicapConfirmed({ trainingId, memberId, locale: currentLocale() })),
     add: form.submitForm,

@@ -1,6 +1,4 @@
-import SportsGolfIcon from '@mui/icons-material/SportsGolf';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +11,7 @@ import { useAwake } from '@/ui/useAwake';
 import type { ScheduledTraining } from '@contract/training';
 import { AllPlayers } from './AllPlayers';
 import { OnePlayer } from './OnePlayer';
+import { RecordBallsButton } from './RecordBallsButton';
 import { RecorderControls } from './RecorderControls';
 import { RecorderHeader } from './RecorderHeader';
 import type { Order } from './cursor';
@@ -28,7 +27,6 @@ import { useRecorder } from './useRecorder';
 
 /** The button of a running training that opens the recorder on the full screen, and the recorder. */
 export function RecordBalls({ training }: { training: ScheduledTraining }) {
-  const { t } = useTranslation();
   const [{ recording: view }, change] = useFilters('wizard');
   const dispatch = useDispatch();
   const lastView = useSelector((state: WithRecorderPositions) => selectPosition(state, training.id).view);
@@ -39,17 +37,7 @@ export function RecordBalls({ training }: { training: ScheduledTraining }) {
   const titleId = useId();
   return (
     <>
-      {training.status === 'STARTED' && (
-        <Button
-          variant="contained"
-          startIcon={<SportsGolfIcon />}
-          disabled={training.trainingSessions.length === 0}
-          onClick={() => show(lastView)}
-          sx={{ minHeight: 64, fontSize: '1.125rem', alignSelf: { xs: 'stretch', sm: 'flex-start' } }}
-        >
-          {t('recording.open')}
-        </Button>
-      )}
+      {training.status === 'STARTED' && <RecordBallsButton training={training} onOpen={() => show(lastView)} />}
       <Dialog
         fullScreen
         open={view !== null && training.status !== 'PLANNED'}

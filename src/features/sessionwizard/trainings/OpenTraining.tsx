@@ -15,6 +15,7 @@ import { useTrainingWithUnsent } from '@/outbox/withUnsentHandicaps';
 import { Notice } from '@/ui/Notice';
 import { QueryState } from '@/ui/QueryState';
 import type { ScheduledTraining } from '@contract/training';
+import { canAddPlayers } from '@contract/trainingStates';
 import { RecordBalls } from '../recorder/RecordBalls';
 import { PlayersOfTraining } from './PlayersOfTraining';
 import { SessionSheet } from './SessionSheet';
@@ -58,7 +59,12 @@ function OpenedTraining({ training: answered }: { training: ScheduledTraining })
   const isCovered = recording !== null && training.status === 'STARTED';
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const asksForPlayers = canAddPlayers(training) && training.trainingSessions.length === 0;
+  useEffect(() => {
+    if (!asksForPlayers) heading.current?.focus();
+    // Only when it is opened.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 
   return (
     <Stack component="section" spacing={3} aria-labelledby={titleId}>

@@ -1,7 +1,5 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useDeletePlayerSessionMutation } from '@/api/training';
@@ -10,16 +8,13 @@ import { RemovalDialog } from '@/modal/RemovalDialog';
 import { type BallEntry, ballsOf } from '@/outbox/entries';
 import { selectEntries, type WithOutbox } from '@/outbox/outboxSlice';
 import { discardSession, useOutboxDispatch } from '@/outbox/recording';
-import { Notice } from '@/ui/Notice';
 import type { PlayerData, ScheduledTraining } from '@contract/training';
 import { canAddPlayers } from '@contract/trainingStates';
 import { playerSessionOpened, selectOpenedTraining, trainingLeft, type WithOpenedTrainings } from '../openedTrainings';
-import { ChosenPlayer } from '../players/ChosenPlayer';
+import { AddPlayers } from '../players/AddPlayers';
 import { HandicapDialog } from '../players/HandicapDialog';
-import { MemberSearch } from '../players/MemberSearch';
 import { PlayerSessions } from '../players/PlayerSessions';
 import { useBallsWithUnsent } from '../players/ballsWithUnsent';
-import { useAddingPlayers } from '../players/useAddingPlayers';
 import { GiveBallDialog } from '../recorder/GiveBallDialog';
 import { SessionPanel } from '../recorder/SessionPanel';
 
@@ -59,14 +54,17 @@ export function PlayersOfTraining({ training, isCovered = false, showsBalls = fa
           takesFocus={selected.id === selectedId}
         />
       )}
-      {!isCovered && (
-        <PlayerSessions
-          training={training}
-          onSelect={(id) => dispatch(playerSessionOpened({ trainingId, playerSession: id }))}
-        />
-      )}
+      {!isCovered &&
+        (canAddPlayers(training) && sessions.length === 0 ? (
+          <Typography color="textSecondary">{t('wizard.sessions.nothing')}</Typography>
+        ) : (
+          <PlayerSessions
+            training={training}
+            onSelect={(id) => dispatch(playerSessionOpened({ trainingId, playerSession: id }))}
+          />
+        ))}
       {canAddPlayers(training) ? (
-        <AddPlayers training={training} />
+        <AddPlayers training={training} takesFocus={showsBalls && sessions.length === 0} />
       ) : (
         training.status === 'PLANNED' && <Typography color="textSecondary">{t('wizard.adding.notStarted')}</Typography>
       )}
@@ -105,48 +103,5 @@ function DeletePlayerSessionDialog({ training }: { training: ScheduledTraining }
       remove={remove}
       done={(session) => ({ textKey: 'wizard.deleting.done', values: { players: playersOf(session) } })}
     />
-  );
-}
-
-/** Adds players to a running training: several single ones, or in team mode one team. */
-function AddPlayers({ training }: { training: ScheduledTraining }) {
-  const { t } = useTranslation();
-  const titleId = useId();
-  const { chosen, choose, leaveOut, touch, confirm, add, problem, problemOf, isBusy } = useAddingPlayers(training);
-  return (
-    <Stack component="section" spacing={2} aria-labelledby={titleId}>
-      <Typography id={titleId} component="h3" variant="h3">
-        {t(training.teamMode ? 'wizard.adding.headingTeam' : 'wizard.adding.heading')}
-      </Typography>
-      <MemberSearch training={training} chosen={chosen} onChoose={choose} />
-      {chosen.length > 0 && (
-        <Stack
-          component="ul"
-          aria-label={t('wizard.adding.chosen')}
-          spacing={1.5}
-          sx={{ listStyle: 'none', m: 0, p: 0 }}
-        >
-          {chosen.map((one, position) => (
-            <ChosenPlayer
-              key={one.member.id}
-              chosen={one}
-              problem={problemOf(position)}
-              onLeaveOut={() => leaveOut(one.member.id)}
-              onType={(typed) => touch(one.member.id, typed)}
-              onConfirm={() => confirm(one.member.id)}
-            />
-          ))}
-        </Stack>
-      )}
-      {problem !== null && <Notice severity="error">{problem}</Notice>}
-      <Button
-        variant="contained"
-        loading={isBusy}
-        onClick={() => void add()}
-        sx={{ minHeight: 48, alignSelf: { xs: 'stretch', sm: 'flex-start' } }}
-      >
-        {t(training.teamMode ? 'wizard.adding.addTeam' : 'wizard.adding.add')}
-      </Button>
-    </Stack>
   );
 }

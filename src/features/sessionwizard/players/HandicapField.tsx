@@ -1,42 +1,42 @@
-import CloseIcon from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { handicapLimits, reasonText } from '@/errors/problem';
 import { currentLocale } from '@/i18n/locale';
 import type { Chosen } from './chosenPlayers';
 import { readingOf, type HandicapEntry } from './handicapConfirmation';
 
-interface ChosenPlayerProps {
+interface HandicapFieldProps {
   chosen: Chosen;
   /** Why this player cannot be added as it stands. */
   problem: string | null;
-  onLeaveOut: () => void;
+  /** When it appears, and when it gets a problem. */
+  takesFocus: boolean;
   onType: (typed: string) => void;
   onConfirm: () => void;
 }
 
-/** Somebody chosen, with the handicap to start with: once touched it has to be confirmed as it is read. */
-export function ChosenPlayer(props: ChosenPlayerProps) {
-  const { chosen, problem, onLeaveOut, onType, onConfirm } = props;
+/** The handicap that somebody chosen starts with: once touched it has to be confirmed as it is read. */
+export function HandicapField({ chosen, problem, takesFocus, onType, onConfirm }: HandicapFieldProps) {
   const { member, entry } = chosen;
   const { t } = useTranslation();
   const readingText = useReadingText();
-  const locale = currentLocale();
+  const input = useRef<HTMLInputElement>(null);
   const name = `${member.name} ${member.surname}`;
-  const reading = readingOf(entry.typed, locale);
+  const reading = readingOf(entry.typed, currentLocale());
   const isUnreadable = entry.state === 'not-confirmed' && 'reason' in reading;
+  useEffect(() => {
+    if (!takesFocus) return;
+    input.current?.focus({ preventScroll: true });
+    input.current?.select();
+    input.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [takesFocus, problem]);
   return (
-    <Stack
-      component="li"
-      direction={{ xs: 'column', sm: 'row' }}
-      sx={{ gap: 1, alignItems: { xs: 'stretch', sm: 'flex-start' }, borderTop: 1, borderColor: 'divider', pt: 1.5 }}
-    >
-      <Typography sx={{ flex: '1 1 160px', pt: { sm: 2 }, overflowWrap: 'anywhere' }}>{name}</Typography>
+    <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, alignItems: { xs: 'stretch', sm: 'flex-start' } }}>
       <TextField
+        inputRef={input}
         label={t('wizard.adding.handicap', { name })}
         value={entry.typed}
         onChange={({ target }) => onType(target.value)}
@@ -48,22 +48,13 @@ export function ChosenPlayer(props: ChosenPlayerProps) {
         error={problem !== null || isUnreadable}
         helperText={[readingText(entry), problem].filter(Boolean).join(' ')}
         slotProps={{ htmlInput: { inputMode: 'text', autoComplete: 'off' } }}
-        sx={{ flex: '2 1 260px' }}
+        sx={{ flex: { sm: '1 1 220px' }, mt: 1, '& input': { scrollMarginTop: 96, scrollMarginBottom: 96 } }}
       />
-      <Stack direction="row" sx={{ gap: 1, minWidth: { sm: 250 }, pt: { sm: 0.75 } }}>
-        {entry.state === 'not-confirmed' && !('reason' in reading) && (
-          <Button variant="contained" onClick={onConfirm} sx={{ minHeight: 44, flexGrow: 1 }}>
-            {t(reading.isPlus ? 'wizard.adding.confirmPlus' : 'wizard.adding.confirm', { handicap: reading.shown })}
-          </Button>
-        )}
-        <IconButton
-          aria-label={t('wizard.adding.leaveOut', { name })}
-          onClick={onLeaveOut}
-          sx={{ width: 44, height: 44, ml: 'auto' }}
-        >
-          <CloseIcon />
-        </IconButton>
-      </Stack>
+      {entry.state === 'not-confirmed' && !('reason' in reading) && (
+        <Button variant="contained" onClick={onConfirm} sx={{ minHeight: 44, mt: { sm: 1.75 } }}>
+          {t(reading.isPlus ? 'wizard.adding.confirmPlus' : 'wizard.adding.confirm', { handicap: reading.shown })}
+        </Button>
+      )}
     </Stack>
   );
 }

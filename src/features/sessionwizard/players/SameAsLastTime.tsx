@@ -1,0 +1,67 @@
+import GroupAddIcon from '@mui/icons-material/GroupAdd';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useLazyGetLastPlayersQuery } from '@/api/training';
+import { useProblemText } from '@/errors/problem';
+import { showDate } from '@/i18n/dates';
+import { currentLocale } from '@/i18n/locale';
+import { localizedText } from '@/i18n/localized';
+import { personName } from '@/i18n/personName';
+import type { LastPlayers, ScheduledTraining } from '@contract/training';
+import type { Chosen, ChosenMember } from './chosenPlayers';
+
+interface SameAsLastTimeProps {
+  training: ScheduledTraining;
+  chosen: readonly Chosen[];
+  onChoose: (member: ChosenMember) => void;
+}
+
+/** Chooses who played in the last training of this template, or else of the club, and says who was left out. */
+export function SameAsLastTime({ training, chosen, onChoose }: SameAsLastTimeProps) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const [ask, { currentData, error, isFetching }] = useLazyGetLastPlayersQuery();
+  const choose = async () => {
+    const { data } = await ask({ scheduledTrainingId: training.id });
+    const playing = new Set(training.trainingSessions.flatMap(({ players }) => players.map(({ id }) => id)));
+    for (const player of data?.players ?? []) if (!playing.has(player.id)) onChoose(player);
+  };
+  const isAdded = chosen.length === 0 && training.trainingSessions.length > 0;
+  return (
+    <>
+      <Button
+        startIcon={<GroupAddIcon aria-hidden />}
+        loading={isFetching}
+        onClick={() => void choose()}
+        sx={{ minHeight: 44 }}
+      >
+        {t('wizard.adding.lastTime')}
+      </Button>
+      <Box role="status" sx={{ flexBasis: '100%' }}>
+        {error !== undefined && <Typography color="error">{problemText(error)}</Typography>}
+        {currentData && !isAdded && <LastTime last={currentData} />}
+      </Box>
+    </>
+  );
+}
+
+/** Which training it was, how many of its players may play, and who may not. */
+function LastTime({ last: { training, players, leftOut } }: { last: LastPlayers }) {
+  const { t } = useTranslation();
+  if (!training) return <Typography variant="body2">{t('wizard.adding.lastNone')}</Typography>;
+  const about = { name: localizedText(training.name), date: showDate(training.plannedDate, currentLocale()) };
+  const names = leftOut.map((person) =>
+    person.reason === 'former' ? personName(person) : t('wizard.adding.lastNotApproved', { name: personName(person) }),
+  );
+  return (
+    <Typography variant="body2">
+      {t(training.isOfTemplate ? 'wizard.adding.lastOfTemplate' : 'wizard.adding.lastOfClub', {
+        ...about,
+        count: players.length,
+      })}{' '}
+      {names.length > 0 && t('wizard.adding.lastLeftOut', { names: names.join(', ') })}
+    </Typography>
+  );
+}

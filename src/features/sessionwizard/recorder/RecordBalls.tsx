@@ -15,7 +15,7 @@ import { OnePlayer } from './OnePlayer';
 import { RecorderControls } from './RecorderControls';
 import { RecorderHeader } from './RecorderHeader';
 import type { Order } from './cursor';
-import { makeTapGuard, TapGuardContext, vibrateShortly } from './touch';
+import { LANDSCAPE_PHONE, makeTapGuard, TapGuardContext, vibrateShortly } from './touch';
 import { useEntry } from './useEntry';
 import { useRecorder } from './useRecorder';
 
@@ -93,6 +93,7 @@ function FullScreen({ training, view, show, titleId }: FullScreenProps) {
               minHeight: 0,
               display: 'flex',
               flexDirection: { xs: 'column', md: isLeftHanded ? 'row-reverse' : 'row' },
+              [LANDSCAPE_PHONE]: { flexDirection: isLeftHanded ? 'row-reverse' : 'row' },
               overflow: 'auto',
             }}
           >

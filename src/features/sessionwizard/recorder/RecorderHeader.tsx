@@ -16,7 +16,7 @@ import { Choice } from '@/ui/Choice';
 import { useColours } from '@/ui/useWidth';
 import type { ScheduledTraining } from '@contract/training';
 import type { Order } from './cursor';
-import { useTap } from './touch';
+import { LANDSCAPE_PHONE, useTap } from './touch';
 
 interface Settings {
   order: Order;
@@ -38,6 +38,18 @@ interface RecorderHeaderProps extends Settings {
 
 const big = { width: 64, height: 64, flexShrink: 0 };
 
+/** Where height is scarce. */
+const inOneLine = {
+  [LANDSCAPE_PHONE]: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 1,
+    '& > :first-of-type': { flex: '1 1 0', minWidth: 0 },
+    '& button': { height: 'auto', minHeight: 48 },
+  },
+} as const;
+
 /** The training, the connection and unsent balls, and the settings of the recorder. */
 export const RecorderHeader = memo(function RecorderHeader(props: RecorderHeaderProps) {
   const { training, view, show, titleId, ...settings } = props;
@@ -47,7 +59,10 @@ export const RecorderHeader = memo(function RecorderHeader(props: RecorderHeader
   const [areSettingsOpen, setSettingsOpen] = useState(false);
   const isSunlight = mode === 'sunlight';
   return (
-    <Box component="header" sx={{ borderBottom: 1, borderColor: 'divider', px: { xs: 0.5, sm: 2 }, py: 0.5 }}>
+    <Box
+      component="header"
+      sx={{ borderBottom: 1, borderColor: 'divider', px: { xs: 0.5, sm: 2 }, py: 0.5, ...inOneLine }}
+    >
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
         <IconButton aria-label={t('recording.close')} onClick={() => show(null)} sx={big}>
           <CloseIcon />

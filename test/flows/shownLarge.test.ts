@@ -8,7 +8,7 @@ import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { problemsHere, spoken } from './accessProblems';
 import { openBrowser, openPage } from './browser';
 import { cutTexts } from './cutTexts';
-import { signInAs } from './signIn';
+import { beSignedIn } from './signIn';
 
 let browser: Browser;
 let pro: MemberFixture;
@@ -60,10 +60,7 @@ const withPrizes = (work: () => Promise<void>) =>
 
 const openSignedIn = async (locale: Locale, size: { width: number; height: number }) => {
   const opened = await openPage(browser, size);
-  await opened.page.goto('/public/login');
-  await opened.page.evaluate((chosen) => window.localStorage.setItem('locale', chosen), locale);
-  await opened.page.goto('/public/login');
-  await signInAs(opened.page, spoken(locale), pro);
+  await beSignedIn(opened.page, pro, locale);
   return opened;
 };
 
@@ -90,6 +87,16 @@ test.each([
         expect(await cutTexts(page)).toEqual([]);
         await page.getByRole('button', { name: t('ui.turning.next') }).click();
       }
+      // What is made too large is noticed.
+      const prize = page
+        .getByRole('list', { name: t('display.screen.prizes') })
+        .getByRole('listitem')
+        .first();
+      await prize.evaluate((item) => {
+        item.style.whiteSpace = 'nowrap';
+        item.style.fontSize = '3em';
+      });
+      expect(await cutTexts(page)).not.toEqual([]);
       expect(complaints).toEqual([]);
       await page.context().close();
     }),

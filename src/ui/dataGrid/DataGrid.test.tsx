@@ -252,6 +252,8 @@ describe('lists are grids', () => {
     'features/sessionpoints/editing/MappingTable.tsx': 'is typed into',
     'features/sessiontemplates/cards/TemplatePreview.tsx': 'shows the score-handicap map of one template',
     'features/sessionwizard/recorder/AllPlayers.tsx': 'is typed into: players × balls',
+    'features/sessionwizard/trainings/TrainingRules.tsx': 'shows the maps of one template, in two columns each',
+    'features/winners/ProjectorTable.tsx': 'is read from the last row of a room',
     'scoring/MapWindow.tsx': 'shows the rows of a map around the one that decided',
     'ui/PrintedTable.tsx': 'stands on paper',
     'ui/StaleVersions.tsx': 'compares two versions field by field',

@@ -21,7 +21,7 @@ import {
   selectPosition,
   type WithRecorderPositions,
 } from './recorderPositions';
-import { makeTapGuard, TapGuardContext, vibrateShortly } from './touch';
+import { LANDSCAPE_PHONE, makeTapGuard, TapGuardContext, vibrateShortly } from './touch';
 import { useEntry } from './useEntry';
 import { useRecorder } from './useRecorder';
 
@@ -109,6 +109,7 @@ function FullScreen({ training, view, show, titleId }: FullScreenProps) {
               minHeight: 0,
               display: 'flex',
               flexDirection: { xs: 'column', md: isLeftHanded ? 'row-reverse' : 'row' },
+              [LANDSCAPE_PHONE]: { flexDirection: isLeftHanded ? 'row-reverse' : 'row' },
               overflow: 'auto',
             }}
           >

@@ -16,7 +16,7 @@ import { EntryControl } from './EntryControl';
 import { TakenBall } from './TakenBall';
 import { nextCursor, type Cursor } from './cursor';
 import type { RecorderRow } from './rows';
-import { useTap } from './touch';
+import { LANDSCAPE_PHONE, useTap } from './touch';
 import type { Entry } from './useEntry';
 import type { Recorder } from './useRecorder';
 
@@ -28,6 +28,27 @@ interface RecorderControlsProps {
   cursor: Cursor;
   isLeftHanded: boolean;
 }
+
+/** All results are in sight; what lies below them is reached by scrolling. */
+const besidePlayers = {
+  [LANDSCAPE_PHONE]: {
+    width: '52%',
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-start',
+    alignContent: 'flex-start',
+    overflowY: 'auto',
+    // Texts stand beside each other.
+    '& > *': { flexBasis: '100%' },
+    '& > p': { flex: '1 1 0' },
+    '& > p:empty': { display: 'none' },
+    gap: 0.5,
+    p: 0.5,
+    borderTop: 0,
+    '& [role=group]': { maxHeight: 'none', gap: 0.5 },
+    '& [role=group] button': { flexBasis: 110, minHeight: 48 },
+  },
+} as const;
 
 /** The controls of the full screen, within reach of one thumb: the entry, or what to do instead, and undo. */
 export function RecorderControls({ training, recorder, entry, row, cursor, isLeftHanded }: RecorderControlsProps) {
@@ -46,6 +67,7 @@ export function RecorderControls({ training, recorder, entry, row, cursor, isLef
         p: { xs: 1, sm: 2 },
         borderTop: { xs: 1, md: 0 },
         justifyContent: 'flex-end',
+        ...besidePlayers,
       }}
     >
       <Typography role="status">

@@ -16,7 +16,7 @@ import { Choice } from '@/ui/Choice';
 import { useColours } from '@/ui/useWidth';
 import type { ScheduledTraining } from '@contract/training';
 import { orders, type Order } from './cursor';
-import { useTap } from './touch';
+import { LANDSCAPE_PHONE, useTap } from './touch';
 
 interface Settings {
   order: Order;
@@ -38,6 +38,18 @@ interface RecorderHeaderProps extends Settings {
 
 const big = { width: 64, height: 64, flexShrink: 0 };
 
+/** Where height is scarce. */
+const inOneLine = {
+  [LANDSCAPE_PHONE]: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 1,
+    '& > :first-of-type': { flex: '1 1 0', minWidth: 0 },
+    '& button': { height: 'auto', minHeight: 48 },
+  },
+} as const;
+
 /** The training, the connection and unsent balls, and the settings of the recorder. */
 export const RecorderHeader = memo(function RecorderHeader(props: RecorderHeaderProps) {
   const { training, view, show, titleId, areSettingsOpen, setSettingsOpen, ...settings } = props;
@@ -56,6 +68,7 @@ export const RecorderHeader = memo(function RecorderHeader(props: RecorderHeader
         borderColor: 'divider',
         px: { xs: 0.5, sm: 2 },
         py: 0.5,
+        ...inOneLine,
       }}
     >
       <Stack direction="row" sx={{ flex: '1 1 min(100%, 480px)', minWidth: 0, alignItems: 'center', gap: 1 }}>

@@ -1,5 +1,8 @@
 import { createContext, useContext, useRef, type MouseEvent, type PointerEvent } from 'react';
 
+/** A phone that lies on its side: little height, so the controls stand beside the players. */
+export const LANDSCAPE_PHONE = '@media (orientation: landscape) and (max-height: 500px)';
+
 /** A trembling finger taps again within this time; nobody hits a ball so fast. */
 const TREMBLE_MS = 300;
 const SHORTEST_SWIPE_PX = 60;

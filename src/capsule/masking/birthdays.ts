@@ -16,7 +16,9 @@ export const isBirthday = (text: string): boolean => sortedDate(text) !== null;
 export function otherBirthdays(birthdays: ReadonlySet<string>): Map<string, string> {
   let next = Date.UTC(1900, 0, 1);
   const pseudonyms = new Map<string, string>();
-  for (const birthday of [...birthdays].sort((a, b) => ((sortedDate(a) ?? '') < (sortedDate(b) ?? '') ? -1 : 1))) {
+  const sorted = Array.from(birthdays, (birthday) => ({ birthday, date: sortedDate(birthday) ?? '' }));
+  sorted.sort((one, other) => (one.date < other.date ? -1 : 1));
+  for (const { birthday } of sorted) {
     let standIn = birthday;
     while (birthdays.has(standIn)) {
       standIn = new Date(next).toISOString().slice(0, 10).split('-').reverse().join('.');

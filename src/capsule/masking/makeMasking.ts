@@ -66,6 +66,7 @@ export function makeMasking(rules: MaskRules): Masking {
   let made: ReturnType<typeof masker> | null = null;
   const current = () => (made ??= masker(rules, directories.pseudonyms()));
   const collecting = walking(rules, {
+    isCopying: false,
     onText: (text, kind) => {
       const isNew = isFreeText(kind)
         ? unknownNames(text, kind, rules).filter((word) => directories.add('words', word)).length > 0
@@ -115,6 +116,7 @@ function masker(rules: MaskRules, { of, known }: Pseudonyms) {
   }
 
   const mask = walking(rules, {
+    isCopying: true,
     onText: (text, kind) => (isFreeText(kind) ? maskText[kind](text) : standInOf(text, kind)),
   });
   return { mask, maskText };
@@ -129,17 +131,30 @@ function isPlain(value: object): value is Plain {
 const isDate = (text: string): boolean =>
   /^\d{4}-\d\d(-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?)?$/.test(text);
 const NO_OWNER: Plain = {};
+const OWN_PROPERTY = { configurable: true, enumerable: true, writable: true };
 
 interface Visitor {
   onText: (text: string, kind: PersonalKind | FreeText) => string;
+  /** Whether masked copies are made; otherwise everything is only visited. */
+  isCopying: boolean;
+}
+
+/** What an object gives as the value of a field; most objects stand in one field only. */
+interface FieldResult {
+  field: string;
+  value: unknown;
+  next: FieldResult | undefined;
 }
 
 /**
  * Returns what applies the rules to all that is in a value. Items of a list, and values under keys that name no field,
  * are masked as the field that holds them. The same object gives the same result, so what is shared stays shared.
  */
-function walking({ fields, isHarmless, isFieldName, cacheKey }: MaskRules, { onText }: Visitor): MaskField {
-  const results = new WeakMap<object, Map<string, unknown>>();
+function walking(rules: MaskRules, { onText, isCopying }: Visitor): MaskField {
+  const { fields } = rules;
+  const results = new WeakMap<object, FieldResult>();
+  const isHarmless = memoized(rules.isHarmless);
+  const isFieldName = memoized(rules.isFieldName);
 
   const as: MaskAs = (value, rule) => {
     if (typeof value !== 'string') return walk(value, '', NO_OWNER);
@@ -150,14 +165,20 @@ function walking({ fields, isHarmless, isFieldName, cacheKey }: MaskRules, { onT
     return onText(value, rule);
   };
   const maskField: MaskField = (value, field) => walk(value, field, NO_OWNER);
+  /** Null: it is no key of the cache. */
+  const maskedKey = memoized((text) => {
+    const key = rules.cacheKey(text);
+    return key && key.withArgument(maskField(key.argument, 'originalArgs'));
+  });
 
   function walk(value: unknown, field: string, owner: Plain): unknown {
     if (value === null || value === undefined) return value;
     if (typeof value === 'object') {
-      const known = results.get(value) ?? new Map<string, unknown>();
-      results.set(value, known);
-      if (!known.has(field)) known.set(field, inObject(value, field, owner));
-      return known.get(field);
+      const first = results.get(value);
+      for (let known = first; known; known = known.next) if (known.field === field) return known.value;
+      const result = isCopying ? copied(value, field, owner) : visited(value, field);
+      results.set(value, { field, value: result, next: first });
+      return result;
     }
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined;
     const key = typeof value === 'string' ? maskedKey(value) : null;
@@ -171,28 +192,37 @@ function walking({ fields, isHarmless, isFieldName, cacheKey }: MaskRules, { onT
     }
   }
 
-  function inObject(value: object, field: string, owner: Plain): unknown {
-    if (Array.isArray(value)) return value.map((item: unknown) => walk(item, field, owner) ?? null);
-    if (!isPlain(value)) return undefined;
-    const masked = Object.entries(value).flatMap(([key, item]) => {
-      const result = walk(item, isFieldName(key) ? key : field, value);
-      if (result === undefined && item !== undefined) return [];
-      return [[isFieldName(key) || isHarmless(key) ? key : (maskedKey(key) ?? onText(key, 'text')), result]];
-    });
-    return Object.fromEntries(masked);
+  /** Copies would be thrown away. */
+  function visited(value: object, field: string): unknown {
+    if (Array.isArray(value)) for (const item of value) walk(item, field, NO_OWNER);
+    else if (isPlain(value)) for (const key of Object.keys(value)) walkPart(value, key, field);
+    return value;
   }
 
-  /** Null: it is no key of the cache. */
-  function maskedKey(text: string): string | null {
-    const key = cacheKey(text);
-    return key && key.withArgument(maskField(key.argument, 'originalArgs'));
+  function copied(value: object, field: string, owner: Plain): unknown {
+    if (Array.isArray(value)) return value.map((item: unknown) => walk(item, field, owner) ?? null);
+    if (!isPlain(value)) return undefined;
+    const masked: Record<string, unknown> = {};
+    for (const key of Object.keys(value)) {
+      const [name, result] = walkPart(value, key, field);
+      if (result === undefined && value[key] !== undefined) continue;
+      if (name === '__proto__') Object.defineProperty(masked, name, { ...OWN_PROPERTY, value: result });
+      else masked[name] = result;
+    }
+    return masked;
+  }
+
+  function walkPart(value: Plain, key: string, field: string): [name: string, result: unknown] {
+    const isField = isFieldName(key);
+    const result = walk(value[key], isField ? key : field, value);
+    return [isField || isHarmless(key) ? key : (maskedKey(key) ?? onText(key, 'text')), result];
   }
 
   return maskField;
 }
 
-function memoized(compute: (text: string) => string): (text: string) => string {
-  const results = new Map<string, string>();
+function memoized<Result>(compute: (text: string) => Result): (text: string) => Result {
+  const results = new Map<string, Result>();
   return (text) => {
     const known = results.get(text);
     if (known !== undefined) return known;

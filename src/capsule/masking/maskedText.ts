@@ -17,6 +17,7 @@ const SECRETS = [
 
 /** Recognized by form alone: ids, which stay, e-mail addresses and secrets. */
 const recognizable = new RegExp(`(?<id>${UUID})|(?<email>${EMAIL})|${SECRETS.join('|')}`, 'giu');
+const wholeId = new RegExp(`^${UUID}$`, 'i');
 const AT_START = String.raw`(?<![\p{L}\p{N}.:/_-])(?!\d\d[./-]\d\d[./-]\d)`;
 /** With a plus or a zero, or as 555-123-4567; any other number is left, and so is a date. */
 const phoneLike = new RegExp(
@@ -45,6 +46,7 @@ type ReplaceWord = (word: string) => string | null;
  * and secrets by neutral ones; ids stay, other words as `replaceWord` says. Percent-encoded texts are found as well.
  */
 export function maskedText(text: string, known: KnownTexts, replaceWord: ReplaceWord = () => null): string {
+  if (wholeId.test(text)) return text;
   const recognized = foundBy(recognizable, ({ 0: match, groups }) => {
     if (groups?.['id'] !== undefined) return match;
     if (groups?.['email'] === undefined) return neutral.secret;

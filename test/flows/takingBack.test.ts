@@ -4,6 +4,7 @@ import { locales } from '@contract/lists';
 import { timeLimit } from '@test/endurance';
 import { sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { unique } from '@test/fixtures/names';
 import { finishAnyway } from './atTheRange';
 import { openBrowser } from './browser';
 import { inputCalled, openScreen, openSignedIn } from './signIn';
@@ -18,7 +19,7 @@ async function clubWithPro() {
   const fixtures = await makeFixtures();
   const club = await fixtures.club();
   const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
-  const template = await fixtures.template({ name: { en: 'Putting gate', de: 'Putt-Tor' } });
+  const template = await fixtures.template({ name: { en: unique('Putting gate'), de: unique('Putt-Tor') } });
   return { fixtures, club, pro, template, anna: await fixtures.member({ club, name: 'Anna', surname: 'Berg' }) };
 }
 

@@ -55,7 +55,7 @@ describe('adding', () => {
     const record = screen.getByRole('button', { name: 'Record balls' });
     await waitFor(() => expect(record).toHaveFocus());
     expect(record).toHaveTextContent('Record balls (2)');
-    expect(record).toHaveAccessibleDescription('{{count}} player sessions');
+    expect(record).toHaveAccessibleDescription('2 player sessions');
     const handicaps = (await stored(training.id)).map(({ players }) => [players[0]?.name, players[0]?.handicap]);
     expect(handicaps).toEqual([
       ['Jana', 12.3],

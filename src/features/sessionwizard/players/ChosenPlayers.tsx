@@ -51,7 +51,11 @@ export function ChosenPlayers({ adding }: { adding: ReturnType<typeof useAddingP
           problem={problem}
           takesFocus={needsAttention === undefined || needsAttention === one.member.id}
           onType={(typed) => touch(one.member.id, typed)}
-          onConfirm={() => confirm(one.member.id)}
+          onConfirm={() => {
+            // It stays, so that the focus is not lost.
+            open(one.member.id);
+            confirm(one.member.id);
+          }}
         />
       ))}
     </Stack>

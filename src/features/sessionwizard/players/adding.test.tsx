@@ -55,7 +55,7 @@ describe('adding', () => {
     const record = screen.getByRole('button', { name: 'Record balls' });
     await waitFor(() => expect(record).toHaveFocus());
     expect(record).toHaveTextContent('Record balls (2)');
-    expect(record).toHaveAccessibleDescription('2 players');
+    expect(record).toHaveAccessibleDescription('2 player sessions');
     const handicaps = (await stored(training.id)).map(({ players }) => [players[0]?.name, players[0]?.handicap]);
     expect(handicaps).toEqual([
       ['Jana', 12.3],
@@ -144,7 +144,7 @@ describe('adding', () => {
     await choose('Jana Möller');
     const search = screen.getByRole('searchbox', { name: 'Search members' });
     expect(search).toHaveFocus();
-    await user.keyboard('moell{Enter}');
+    await user.keyboard('moll{Enter}');
     expect(await screen.findByRole('button', { name: 'Jana Möller · 18.4' })).toBeVisible();
     expect(search).toHaveValue('');
     await user.keyboard('arger{Enter}');

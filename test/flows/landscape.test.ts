@@ -35,8 +35,13 @@ test.each([
     const buttons = recorder.getByRole('button', { name: results });
     await buttons.first().waitFor();
     expect(await buttons.count()).toBe(type === 'REGULAR' ? 4 : 10);
-    const boxes = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().toJSON()));
-    for (const box of boxes as DOMRect[]) {
+    const boxes = await buttons.evaluateAll((all) =>
+      all.map((button) => {
+        const { top, bottom, right, width, height } = button.getBoundingClientRect();
+        return { top, bottom, right, width, height };
+      }),
+    );
+    for (const box of boxes) {
       expect(box.top).toBeGreaterThan(0);
       expect(box.bottom).toBeLessThanOrEqual(phone.height);
       expect(box.right).toBeLessThanOrEqual(phone.width);

@@ -49,9 +49,10 @@ test.each([
     }
     // What a finger meets there is the button itself.
     for (const button of await buttons.all()) await button.click({ trial: true });
-    const texts = await buttons.allInnerTexts();
-    const cut = await cutTexts(page);
-    expect(cut.filter((text) => texts.some((shown) => shown.includes(text)))).toEqual([]);
+    // The strip of balls scrolls, so that a number may be out of sight there.
+    const names = (await buttons.allInnerTexts()).filter((text) => !/^\d$/.test(text));
+    const cut = (await cutTexts(page)).filter((text) => !/^\d+$/.test(text));
+    expect(cut.filter((text) => names.some((name) => name.includes(text)))).toEqual([]);
     await page.context().close();
   },
   120_000,

@@ -38,9 +38,9 @@ const besidePlayers = {
     justifyContent: 'flex-start',
     alignContent: 'flex-start',
     overflowY: 'auto',
-    // Texts stand beside each other.
+    // Texts share one line; whose ball it is stands on the other side too.
     '& > *': { flexBasis: '100%' },
-    '& > p': { flex: '1 1 0' },
+    '& > p': { flex: '1 1 0', minWidth: 0, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& > p:empty': { display: 'none' },
     gap: 0.5,
     p: 0.5,

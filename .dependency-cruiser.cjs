@@ -50,6 +50,8 @@ const contractValues = [
   'memberFields',
   'sorting',
   'realDate',
+  'ballResults',
+  'folding',
 ];
 const isTest = '\\.test\\.tsx?$';
 

@@ -61,6 +61,6 @@ function useRecordBallsNext({ id, trainingSessions }: ScheduledTraining, added: 
     focusedFor.current = added;
     const button = document.getElementById(recordBallsId(id));
     button?.focus({ preventScroll: true });
-    button?.scrollIntoView?.({ block: 'center' });
+    button?.scrollIntoView({ block: 'center' });
   }, [added, trainingSessions, id]);
 }

@@ -31,7 +31,7 @@ export function HandicapField({ chosen, problem, takesFocus, onType, onConfirm }
     if (!takesFocus) return;
     input.current?.focus({ preventScroll: true });
     input.current?.select();
-    input.current?.scrollIntoView?.({ block: 'nearest' });
+    input.current?.scrollIntoView({ block: 'nearest' });
   }, [takesFocus, problem]);
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, alignItems: { xs: 'stretch', sm: 'flex-start' } }}>

@@ -104,7 +104,7 @@ function useFocusAtFirst(input: RefObject<HTMLInputElement | null>, takesFocus: 
   useEffect(() => {
     if (!takesFocus) return;
     if (!window.matchMedia('(pointer: coarse)').matches) input.current?.focus({ preventScroll: true });
-    input.current?.closest('section')?.scrollIntoView?.({ block: 'start' });
+    input.current?.closest('section')?.scrollIntoView({ block: 'start' });
     // Only when it is opened.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -117,9 +117,10 @@ function useOnlyHit(search: string, found: FoundMembers | undefined, choose: (me
   useEffect(() => {
     if (entered === null || (entered === wanted && found?.q !== wanted)) return;
     setEntered(null);
-    const [only, ...others] = found?.offered ?? [];
-    if (entered === wanted && only !== undefined && others.length === 0 && !found?.isPart) choose(only);
-  });
+    if (entered !== wanted || found === undefined || found.isPart) return;
+    const [only, ...others] = found.offered;
+    if (only !== undefined && others.length === 0) choose(only);
+  }, [entered, wanted, found, choose]);
   return () => {
     if (wanted !== '') setEntered(wanted);
   };

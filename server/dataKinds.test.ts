@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { makeDataDirectory, type OwnDataDirectory } from '@test/dataDirectory';
-import { makeOwnDatabase, type OwnDatabase } from '@test/ownDatabase';
+import { makeOwnDatabase, type OwnDatabase, TO_VERSION_WITHOUT_KIND } from '@test/ownDatabase';
 import { migrate, migrationsFolder } from './db/migrate';
 
 const root = path.resolve(__dirname, '..');
@@ -126,8 +126,7 @@ test('a backup that an earlier version made of the demo is recognised by its row
         values ('Bergblick', 'Weg', '1', '12345', 'Ort', 'germany') returning id)
       insert into members (id, golfclub_id, name, surname, username, email, password_hash, roles)
       select '0195d000-0000-7002-8000-000000000001', id, 'A', 'K', 'admin', 'a@demo.golf', '', '{ADMIN}' from club`);
-    await earlier.query(`drop table database_kind; alter table members drop column one_time_password;
-      delete from migrations where name like '0011-%'`);
+    await earlier.query(TO_VERSION_WITHOUT_KIND);
     const file = path.join(folder, 'earlier.backup');
     // As that version wrote it: its header does not know what it is of.
     await run('backup/runBackup.ts', [file], { DATABASE_URL: earlier.url });

@@ -84,3 +84,8 @@ export async function makeEmptyDatabase(): Promise<EmptyDatabase> {
     },
   };
 }
+
+/** Makes a database one of the version before migration 0011, which marked it as demo or production. */
+export const TO_VERSION_WITHOUT_KIND = `drop table database_kind; alter table members drop column one_time_password;
+  alter table scheduled_trainings drop column planned_date_before_start;
+  delete from migrations where name >= '0011'`;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { fillDemo } from '@server/demo/fillDemo';
 import { seed } from '@server/seed/seed';
-import { makeOwnDatabase, type OwnDatabase } from '@test/ownDatabase';
+import { makeOwnDatabase, type OwnDatabase, TO_VERSION_WITHOUT_KIND } from '@test/ownDatabase';
 import { connect, type Database } from './database';
 import { moveEarlierData } from './earlierData';
 import { startEmbedded } from './embedded';
@@ -12,10 +12,6 @@ import { migrate, migrationsFolder } from './migrate';
 
 const club = `insert into golfclubs (name, streetname, streetnumber, postalcode, city, country)
   values ('Bergblick', 'Weg', '1', '12345', 'Ort', 'germany')`;
-
-/** As a database of the version before the mark. */
-const withoutMark = `drop table database_kind; alter table members drop column one_time_password;
-  delete from migrations where name like '0011-%'`;
 
 let own: OwnDatabase;
 beforeEach(async () => {
@@ -37,7 +33,7 @@ test('a demo of an earlier version is marked as one by its migration, also when 
   await own.query(`update members set username = 'former@' || id, email = 'former@' || id, erased_at = now()
     where username <> 'sebastian.huber'`);
   await own.query(`update golfclubs set name = 'Renamed'`);
-  await own.query(withoutMark);
+  await own.query(TO_VERSION_WITHOUT_KIND);
   await migrate(own.url);
   expect(await marks()).toEqual(['demo']);
 });
@@ -50,7 +46,7 @@ test.each([
   ],
 ])('an earlier database with %s is marked as production', async (_what, fill) => {
   await fill();
-  await own.query(withoutMark);
+  await own.query(TO_VERSION_WITHOUT_KIND);
   await migrate(own.url);
   expect(await marks()).toEqual(['production']);
 });
@@ -73,7 +69,7 @@ test('of servers of both kinds that open an empty database at once one is refuse
 });
 
 test('a database of the other kind is refused before it is migrated', async () => {
-  await own.query(`${club}; ${withoutMark}`);
+  await own.query(`${club}; ${TO_VERSION_WITHOUT_KIND}`);
   await expect(migrate(own.url, migrationsFolder, { kind: 'demo', setting: 'DATABASE_URL' })).rejects.toThrow(
     'DATABASE_URL is a database of production, which the demo never opens',
   );
@@ -116,7 +112,7 @@ describe('data of an earlier version', () => {
   }
 
   test('of production is moved to its own folder, by production alone', async () => {
-    await madeBefore(`${club}; ${withoutMark}`);
+    await madeBefore(`${club}; ${TO_VERSION_WITHOUT_KIND}`);
     await moveEarlierData(inFolder('demo'), 'demo', report);
     expect(await readdir(folder)).not.toContain('demo');
     await moveEarlierData(inFolder('production'), 'production', report);

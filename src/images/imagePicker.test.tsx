@@ -1,3 +1,4 @@
+import { fromSetup } from '@test/fixtures/environment';
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -99,11 +100,12 @@ describe('image picker', () => {
     const { store, user } = await openPicker();
     const settings = document.getElementById('settings');
     const written = settings?.textContent ?? '';
-    const elsewhere = { ...(JSON.parse(written) as object), images: 'http://127.0.0.1:9' };
+    // Not as if it could not be reached, for then the app asks again by itself.
+    const elsewhere = { ...(JSON.parse(written) as object), images: `${fromSetup('TEST_SERVER_URL')}/api/nowhere` };
     if (settings) settings.textContent = JSON.stringify(elsewhere);
     try {
       act(() => void store.dispatch(imagePickerShown({ tag: 'tip', field: 'other' })));
-      expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached');
+      expect(await screen.findByRole('alert')).toHaveTextContent('The server does not know this address.');
       expect(screen.queryByText('Upload an image')).not.toBeInTheDocument();
     } finally {
       if (settings) settings.textContent = written;

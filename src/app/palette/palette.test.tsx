@@ -267,7 +267,9 @@ describe('shortcuts', () => {
   /** They hear keys, but only to do what such fields and lists do everywhere. */
   const usual = [
     'features/activetrainingsessions/usePricedColumns.tsx',
-    'features/sessionwizard/players/ChosenPlayer.tsx',
+    'features/sessionwizard/players/HandicapField.tsx',
+    'features/sessionwizard/players/MemberSearch.tsx',
+    'features/sessionwizard/recorder/RecordBalls.tsx',
     'features/users/editing/UserFields.tsx',
     'scoring/ChainFrame.tsx',
     'ui/LineField.tsx',

@@ -158,7 +158,8 @@ test('what was typed survives the end of the session, and the call that failed i
   const name = unique('Chipping ladder');
   await fixtures.template({ name: { en: name, de: name } });
   const { user } = await openApp({ path: '/private/sessionplanner', as: await fixtures.signedIn(pro) });
-  await user.type(await screen.findByLabelText(/^Date/), '20.11.2026');
+  await user.clear(await screen.findByLabelText(/^Date/));
+  await user.type(screen.getByLabelText(/^Date/), '20.11.2026');
   await user.click(screen.getByLabelText(/^Training template/));
   await user.paste(name);
   await user.click(await screen.findByRole('option', { name: `${name} (Regular)` }));

@@ -38,12 +38,13 @@ describe('a ball that another device records under the cursor', () => {
     expect(screen.getByText('Result of ball 1: Jana Möller')).toBeVisible();
     expect(screen.getByText(/^Ball 1 was recorded on another device meanwhile: 1 point\./)).toBeVisible();
     await user.keyboard('3');
+    expect(await screen.findByText('Result of ball 2: Jana Möller')).toBeVisible();
+    await user.click(await button('1 ball needs you'));
     expect(
       await screen.findByText(
         /^Jana Möller, ball 1: 3 points\. You recorded 3 points; Petra Lang recorded 1 point at /,
       ),
     ).toBeVisible();
-    expect(screen.getByText('Result of ball 2: Jana Möller')).toBeVisible();
     expect(await balls()).toEqual([[1], []]);
     await user.click(await button(/^Choose mine: 3 points: /));
     await waitFor(async () => expect(await balls()).toEqual([[3], []]));

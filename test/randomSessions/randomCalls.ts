@@ -32,7 +32,16 @@ import { Accepted, Approved, ChangePassword, SignedIn, SignedOut, SignUp } from 
 import { Deleted, Id } from '@contract/shapes';
 import { PlayerStatistic, WhatIf, WhatIfAnswer } from '@contract/statistic';
 import { EditedTemplate, NewTemplate, Template } from '@contract/template';
-import { AddedPlayer, LastPlayers, PlanTraining, PlayedBall, ScheduledTraining, Winners } from '@contract/training';
+import {
+  CorrectedHandicap,
+  MovedBall,
+  AddedPlayer,
+  LastPlayers,
+  PlanTraining,
+  PlayedBall,
+  ScheduledTraining,
+  Winners,
+} from '@contract/training';
 import type { RandomClub } from './makeClub';
 import { valueOf } from './valueOf';
 
@@ -143,6 +152,8 @@ export function randomCalls(club: RandomClub): Readonly<Record<string, () => unk
     deletePlayerSession: ofPlayer,
     recordBall: () => ({ ...ofPlayer(), ball: valueOf(PlayedBall, club), ...key() }),
     recordBalls: () => ({ ...ofPlayer(), balls: several(PlayedBall), ...key() }),
+    moveBall: () => ({ ...ofPlayer(), ball: valueOf(MovedBall, club), ...key() }),
+    correctHandicap: () => ({ ...ofPlayer(), corrected: valueOf(CorrectedHandicap, club), ...key() }),
   };
 }
 
@@ -226,6 +237,7 @@ const answers: [methods: string, path: string, answer: TSchema][] = [
   ['PUT', `${trainings}/*/playerdata/*/*`, ScheduledTraining],
   ['DELETE', `${trainings}/*/playerdata/*/*`, ScheduledTraining],
   ['PUT', `${trainings}/*/playerdata/*/*/add`, ScheduledTraining],
+  ['PUT', `${trainings}/*/playerdata/*/*/move`, ScheduledTraining],
 ];
 
 /** Returns what the server answers a call. Throws where none of its paths fits. */

@@ -19,8 +19,8 @@ const chaosDue = process.argv.includes('--chaos=due');
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
 const reports = mkdtempSync(join(tmpdir(), 'golf-club-tests-'));
 
-/** A test waits for its server, its page or its browser about half of the time. */
-const WORKERS = [`--maxWorkers=${availableParallelism() * 2}`];
+/** A test waits for its server or its page about a third of the time. */
+const WORKERS = [`--maxWorkers=${Math.max(3, Math.ceil(availableParallelism() * 1.5))}`];
 
 const OTHER_DATABASE = process.env.TEST_DATABASE_URL ? ['--testPathIgnorePatterns', ...sameOnEveryDatabase] : [];
 
@@ -100,24 +100,14 @@ async function everything() {
   await ensureInstalled();
   if (chaos) return inTurn(enduranceParts.map((part) => () => endurance(part, '1')));
   if (chaosDue) return [await endurance(partDue(), '0.1')];
-  if (only !== undefined) {
-    const needsBrowser = only === 'flows';
-    if (needsBrowser) await ensureBuilt();
-    return [
-      await jest(only, [only], { args: [...WORKERS, ...OTHER_DATABASE], env: needsBrowser ? await browserEnv() : {} }),
-    ];
-  }
+  if (only !== undefined && only !== 'flows')
+    return [await jest(only, [only], { args: [...WORKERS, ...OTHER_DATABASE] })];
+  if (only !== undefined) return [await flows()];
   // Built before the server suite too: a built page is answered otherwise than one that is missing.
   const build = quick ? [] : [() => ensureBuilt()];
   const results = (await twoAtATime([...gates.map((one) => () => gate(one)), ...build])).filter(Boolean);
-  const unit = ['contract', 'server', 'browser'];
-  // In one run: flows wait for their browser while unit tests compute.
-  results.push(
-    await (quick
-      ? jest('unit', unit, { args: WORKERS })
-      : jest('unit and flows', [...unit, 'flows'], { args: WORKERS, env: await browserEnv() })),
-  );
-  return results;
+  results.push(await jest('unit', ['contract', 'server', 'browser'], { args: WORKERS }));
+  return quick ? results : [...results, await flows()];
 }
 
 /** Runs a part of the endurance tier, or a share of it, in few workers: most of it is about time. */
@@ -126,7 +116,7 @@ async function endurance({ name, projects, files, needsPostgres = false }, share
   const inBrowser = projects.includes('flows');
   if (inBrowser) await ensureBuilt();
   if (needsPostgres) await ensurePostgresPackages();
-  const env = { LONG: share, ...(inBrowser ? await browserEnv() : {}) };
+  const env = { LONG: share, ...(inBrowser ? { CHROMIUM_PATH: await ensureBrowser() } : {}) };
   return jest(name.replaceAll(' ', '-'), projects, { args: ['--maxWorkers=2', '--testPathPatterns', ...files], env });
 }
 
@@ -136,8 +126,10 @@ async function inTurn(jobs) {
   return results;
 }
 
-async function browserEnv() {
-  return { CHROMIUM_PATH: await ensureBrowser() };
+async function flows() {
+  await ensureBuilt();
+  const CHROMIUM_PATH = await ensureBrowser();
+  return jest('flows', ['flows'], { args: WORKERS, env: { CHROMIUM_PATH } });
 }
 
 try {

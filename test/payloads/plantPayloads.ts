@@ -41,7 +41,8 @@ export async function plantPayloads(round: number): Promise<Planted> {
       ...of,
       status: 'FINISHED',
       plannedDate: `${year}-01-01`,
-      sessions: [{ players: [player], balls: [2, 1] }],
+      // Enough for league points: only winners are shown.
+      sessions: [{ players: [player], balls: [2, 2, 2, 2, 2] }],
     });
     trainings.finished.push(training);
     await sql('insert into instant_prices (training_id, golfclub_id, session_price_id) values ($1, $2, $3)', [

@@ -143,7 +143,9 @@ test.each(locales)(
     await entry(4, 'Anna Berg');
     await press(page, '3');
     await entry(1, 'Bea Kurz');
+    await page.getByRole('button', { name: t('outboxStatus.needsYou', { count: 1 }) }).click();
     await page.getByRole('button', { name: t('outbox.theirs', { points: t('outbox.points', { count: 1 }) }) }).click();
+    await page.keyboard.press('Escape');
     await cell('Anna Berg', 4, 1, 'stored').waitFor();
     await stored([3, -1, 0, 1], []);
     await page.context().close();

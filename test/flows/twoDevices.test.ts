@@ -30,7 +30,7 @@ async function runningTraining() {
 }
 
 const score = (page: Page, name: RegExp) => page.getByRole('button', { name });
-const ball = (page: Page, index: number, count: number, state: 'waiting' | 'stored') =>
+const ball = (page: Page, index: number, count: number, state: 'waiting' | 'stored' | 'taken') =>
   page
     .getByRole('button', {
       name: t('wizard.balls.recorded', {
@@ -54,9 +54,11 @@ test('what one pro records, the other sees at once', async () => {
   const [one, two] = windows;
   if (!one || !two) throw new Error('there must be two windows');
   await score(one.page, /^Holed/).click();
-  await ball(two.page, 0, 3, 'stored');
+  // Where the other stands, it is marked, so that nobody records over it unseen.
+  await ball(two.page, 0, 3, 'taken');
+  await two.page.getByRole('button', { name: t('recording.taken.goOn') }).click();
   await score(two.page, /^Holed/).click();
-  await ball(one.page, 1, 3, 'stored');
+  await ball(one.page, 1, 3, 'taken');
   expect([...one.complaints, ...two.complaints]).toEqual([]);
   for (const { page } of windows) await page.context().close();
 }, 60_000);
@@ -73,7 +75,7 @@ test('of two tabs one sends, both show the same, and when it is closed the other
   await second.getByRole('heading', { level: 2, name: 'Two of us' }).waitFor();
 
   await score(second, /^Holed/).click();
-  await ball(first, 0, 3, 'stored');
+  await ball(first, 0, 3, 'taken');
   await ball(second, 0, 3, 'stored');
 
   await first.context().setOffline(true);

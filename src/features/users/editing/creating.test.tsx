@@ -182,6 +182,7 @@ describe('creating', () => {
     const taken = 'This already belongs to somebody else. Please choose another one.';
     expect(await within(dialog).findByText(taken)).toBeVisible();
     expect(within(dialog).getByLabelText(/^E-Mail/)).toBeInvalid();
+    await waitFor(() => expect(within(dialog).getByLabelText(/^E-Mail/)).toHaveFocus());
     await typeInto(user, within(dialog).getByLabelText(/^Surname/), `${person.surname}-Lee`);
     expect(within(dialog).getByText(taken)).toBeVisible();
     expect(within(dialog).getByLabelText(/^Name/)).toHaveValue(person.name);

@@ -5,6 +5,9 @@ const share = Number(process.env['LONG'] ?? 0);
 
 export const isLong = share > 0;
 
+/** Whether all of it runs. */
+export const isWhole = share >= 1;
+
 /** Returns how often something is repeated: `short` times in `npm test`, else the share of `long`. */
 export const repetitions = (short: number, long: number): number =>
   isLong ? Math.max(short, Math.ceil(long * share)) : short;

@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright-core';
 import type { Capsule } from '@/capsule/capsuleFile';
 import { readFile } from 'node:fs/promises';
-import { isLong } from '@test/endurance';
+import { isWhole } from '@test/endurance';
 import { isCompared, screenText } from './screenText';
 import type { Usage } from './signIn';
 
@@ -10,7 +10,7 @@ const RESTED_AFTER = 400;
 /** For `openBrowser`: the pause before each action in which a screen comes to rest. */
 export const PAUSE = 600;
 /** For flows that are compared in the endurance tier: without pauses few of their screens come to rest. */
-export const ENDURANCE_PAUSE = isLong ? PAUSE : 0;
+export const ENDURANCE_PAUSE = isWhole ? PAUSE : 0;
 const REPLAYED_AFTER = 150;
 
 interface Screen {
@@ -159,7 +159,7 @@ export async function expectReplayed(screens: RecordedScreens, atLeast: number):
 
 /** Does so in the endurance tier, for flows that are too long to be slowed down in each run. */
 export async function expectReplayedInEndurance(usage: Pick<Usage, 'page' | 't'>): Promise<() => Promise<void>> {
-  if (!isLong) return () => Promise.resolve();
+  if (!isWhole) return () => Promise.resolve();
   const screens = await recordScreens(usage);
   return () => expectReplayed(screens, 1);
 }

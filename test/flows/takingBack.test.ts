@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { showDate, todayHere, typedDate } from '@/i18n/dates';
 import { locales } from '@contract/lists';
 import { timeLimit } from '@test/endurance';
@@ -29,6 +29,9 @@ const rowsOf = (clubId: string) =>
     [clubId],
   );
 
+/** The text alone stands in the buttons above the list too. */
+const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).last();
+
 test.each(locales)(
   'a training is planned and started in two clicks, and the start taken back (%s)',
   async (locale) => {
@@ -45,7 +48,7 @@ test.each(locales)(
     expect(await rowsOf(club.id)).toEqual([{ status: 'STARTED', day: todayHere() }]);
 
     await page.getByRole('button', { name: t('openBalls.undo') }).click();
-    await page.getByText(t('wizard.steps.unstarted')).waitFor();
+    await notice(page, t('wizard.steps.unstarted')).waitFor();
     expect(await rowsOf(club.id)).toEqual([{ status: 'PLANNED', day: todayHere() }]);
     await page.context().close();
   },
@@ -66,20 +69,20 @@ test.each(locales)(
     await step('start').click();
     await page.getByText(t('wizard.starting.question', { date: showDate('2031-12-06', locale) })).waitFor();
     await page.getByRole('button', { name: t('wizard.starting.today') }).click();
-    await page.getByText(t('wizard.steps.started')).waitFor();
+    await notice(page, t('wizard.steps.started')).waitFor();
     expect(await rowsOf(club.id)).toEqual([{ status: 'STARTED', day: todayHere() }]);
 
     await step('finish').click();
     await page.getByText(t('openBalls.none')).waitFor();
     await finishAnyway(page, t);
-    await page.getByText(t('wizard.steps.finished')).waitFor();
+    await notice(page, t('wizard.steps.finished')).waitFor();
     await page
       .getByRole('button', { name: t('openBalls.undo') })
       .last()
       .click();
-    await page.getByText(t('wizard.steps.unfinished')).waitFor();
+    await notice(page, t('wizard.steps.unfinished')).waitFor();
     await page.getByRole('button', { name: t('openBalls.openSessions'), exact: true }).click();
-    await page.getByText(t('openBalls.sessionsOpened')).waitFor();
+    await notice(page, t('openBalls.sessionsOpened')).waitFor();
     expect(await rowsOf(club.id)).toEqual([{ status: 'STARTED', day: todayHere() }]);
     await page.context().close();
   },

@@ -1,11 +1,15 @@
 import UploadFileIcon from '@mui/icons-material/UploadFile';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@/ui/Notice';
+import { useOptions } from '@/ui/useControl';
+import { type Encoding, encodings } from './encoding';
 import { importedFields, requiredFields } from './memberColumns';
 import { type FileProblem, MOST_ROWS } from './readMembersFile';
 import type { Import } from './useImport';
@@ -64,7 +68,7 @@ export function ChooseFile({ importing }: { importing: Import }) {
           ref={input}
           type="file"
           hidden
-          accept=".csv,text/csv"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
           aria-label={t('importing.choose')}
           onChange={({ target }) => {
             take(target.files);
@@ -76,8 +80,37 @@ export function ChooseFile({ importing }: { importing: Import }) {
           {name === '' ? t('importing.drop') : name}
         </Typography>
       </Box>
+      {importing.encoding !== null && <ChooseEncoding importing={importing} encoding={importing.encoding} />}
       {problem && <Notice severity="error">{problemText(problem)}</Notice>}
     </Stack>
+  );
+}
+
+/** The encoding by which the file is read; a wrong one shows in the letters of the preview. */
+function ChooseEncoding({ importing, encoding }: { importing: Import; encoding: Encoding }) {
+  const { t } = useTranslation();
+  const options = useOptions('import/encoding');
+  return (
+    <TextField
+      select
+      size="small"
+      label={t('importing.encoding.label')}
+      helperText={t('importing.encoding.help')}
+      value={encoding}
+      disabled={importing.isWriting}
+      onChange={({ target }) => {
+        const chosen = encodings.find((one) => one === target.value);
+        if (chosen) importing.chooseEncoding(chosen);
+      }}
+      slotProps={{ select: options }}
+      sx={{ maxWidth: 420 }}
+    >
+      {encodings.map((one) => (
+        <MenuItem key={one} value={one}>
+          {t(`importing.encoding.${one}`)}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }
 

@@ -6,12 +6,15 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
 import { useGetGolfclubQuery, useGetGolfclubsQuery } from '@/api/golfclub';
 import { PickNamed } from '@/ui/PickNamed';
+import { useIsReplayed } from '@/ui/stateContexts';
 import { ChooseFile } from './ChooseFile';
 import { Preview } from './Preview';
+import { importClubChosen, importLeft, selectImport } from './memberImport';
 import { useImport } from './useImport';
 
 interface ImportStepsProps {
@@ -25,12 +28,15 @@ interface ImportStepsProps {
 /** The steps of an import, each below the one before: club, file, verdicts, and the button that writes. */
 export function ImportSteps({ titleId, golfclubId, onBusy, onClose }: ImportStepsProps) {
   const { t } = useTranslation();
-  const [chosenClub, setChosenClub] = useState('');
+  const dispatch = useDispatch();
+  const isReplayed = useIsReplayed();
+  const { golfclubId: chosenClub } = useSelector(selectImport);
   const clubId = golfclubId ?? chosenClub;
   const importing = useImport(clubId, onClose);
   const { isWriting, mayConfirm, changes } = importing;
 
   useEffect(() => onBusy(isWriting), [onBusy, isWriting]);
+  useEffect(() => (isReplayed ? undefined : () => void dispatch(importLeft())), [isReplayed, dispatch]);
 
   return (
     <>
@@ -43,7 +49,7 @@ export function ImportSteps({ titleId, golfclubId, onBusy, onClose }: ImportStep
             isDisabled={isWriting}
             onChoose={(id) => {
               importing.forget();
-              setChosenClub(id);
+              dispatch(importClubChosen({ golfclubId: id }));
             }}
           />
           {clubId !== '' && <ChooseFile importing={importing} />}
@@ -79,7 +85,9 @@ function ChooseClub({ golfclubId, chosen, isDisabled, onChoose }: ChooseClubProp
   const name = golfclubId === null ? clubs.data?.find(({ id }) => id === chosen)?.name : settled?.name;
   // While members are written the club is no longer a question.
   if (golfclubId === null && !isDisabled) {
-    return <PickNamed label={t('importing.club')} query={clubs} value={chosen} onPick={onChoose} />;
+    return (
+      <PickNamed control="import/club" label={t('importing.club')} query={clubs} value={chosen} onPick={onChoose} />
+    );
   }
   return name === undefined ? null : <Typography variant="subtitle1">{t('importing.into', { club: name })}</Typography>;
 }

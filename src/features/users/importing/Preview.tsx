@@ -17,7 +17,18 @@ import type { Import } from './useImport';
 export function Preview({ importing, file }: { importing: Import; file: MembersFile }) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const { name, verdicts: rowStatuses, isComplete, checkError, retry, writeError, wasRefused } = importing;
+  const {
+    name,
+    verdicts: rowStatuses,
+    counts,
+    done,
+    total,
+    isComplete,
+    checkError,
+    retry,
+    writeError,
+    wasRefused,
+  } = importing;
   if (checkError !== undefined) {
     return (
       <Notice
@@ -32,11 +43,12 @@ export function Preview({ importing, file }: { importing: Import; file: MembersF
       </Notice>
     );
   }
-  if (!isComplete) return <CheckProgress done={rowStatuses.length} total={file.rows.length} />;
+  if (!isComplete) return <CheckProgress done={done} total={total} />;
   return (
     <Stack spacing={2}>
       {file.ignored.length > 0 && <Notice>{t('importing.ignored', { columns: file.ignored.join(', ') })}</Notice>}
       {file.minuses > 0 && <Notice severity="warning">{t('importing.minuses', { count: file.minuses })}</Notice>}
+      {file.highest > 0 && <Notice severity="warning">{t('importing.highest', { count: file.highest })}</Notice>}
       {writeError !== undefined && (
         <Notice severity="error">
           {t('importing.failed')} {problemText(writeError)}
@@ -44,7 +56,7 @@ export function Preview({ importing, file }: { importing: Import; file: MembersF
       )}
       {wasRefused && <Notice severity="warning">{t('importing.notWritten')}</Notice>}
       <Conclusion importing={importing} file={file} />
-      <RowStatusTable key={name} name={name} file={file} verdicts={rowStatuses} />
+      <RowStatusTable name={name} file={file} verdicts={rowStatuses} counts={counts} />
     </Stack>
   );
 }

@@ -3,21 +3,23 @@ import CheckIcon from '@mui/icons-material/Check';
 import EditIcon from '@mui/icons-material/Edit';
 import ErrorIcon from '@mui/icons-material/Error';
 import Stack from '@mui/material/Stack';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
 import { Choice } from '@/ui/Choice';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
+import { importRowsFiltered, type RowFilter, selectImport, type StatusCounts } from './memberImport';
 import type { RowStatus } from './ownFindings';
 import type { MembersFile } from './readMembersFile';
 import { reasonsText } from './reasonsText';
-import { countsOf } from './useImport';
 
 interface RowStatusTableProps {
   /** The file's. */
   name: string;
   file: MembersFile;
   verdicts: readonly RowStatus[];
+  counts: StatusCounts;
 }
 
 interface Line {
@@ -26,16 +28,18 @@ interface Line {
   verdict: RowStatus;
 }
 
-const filters = ['all', 'create', 'update', 'unchanged', 'refused'] as const;
+const filters: readonly RowFilter[] = ['all', 'create', 'update', 'unchanged', 'refused'];
 const lineId = ({ line }: Line) => String(line);
 const queryState = { data: true, isLoading: false, refetch: () => undefined };
 
 /** The rows of the file, each with its verdict in words; one verdict's rows alone where that is chosen. */
-export function RowStatusTable({ name, file, verdicts: rowStatuses }: RowStatusTableProps) {
+export function RowStatusTable({ name, file, verdicts: rowStatuses, counts: ofStatus }: RowStatusTableProps) {
   const { t } = useTranslation();
   const columns = useRowStatusColumns();
-  const counts = { all: rowStatuses.length, ...countsOf(rowStatuses) };
-  const [filter, setFilter] = useState<(typeof filters)[number]>(counts.refused > 0 ? 'refused' : 'all');
+  const dispatch = useDispatch();
+  const chosen = useSelector(selectImport).show;
+  const counts = { all: Object.values(ofStatus).reduce((sum, count) => sum + count, 0), ...ofStatus };
+  const filter = chosen ?? (counts.refused > 0 ? 'refused' : 'all');
   const lines = useMemo(
     () =>
       file.rows
@@ -49,7 +53,7 @@ export function RowStatusTable({ name, file, verdicts: rowStatuses }: RowStatusT
         label={t('importing.filter.label')}
         value={filter}
         options={filters.map((value) => ({ value, label: t(`importing.filter.${value}`, { count: counts[value] }) }))}
-        onChoose={setFilter}
+        onChoose={(show) => dispatch(importRowsFiltered({ show }))}
       />
       <DataGrid
         id="importVerdicts"

@@ -70,9 +70,14 @@ describe('importing', () => {
   test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
     ['lacks a column', 'Name,Surname\nA,B', 'The file lacks a column for: E-Mail. Please add it to the first line.'],
     [
-      'is not UTF-8',
-      Uint8Array.from([0x4e, 0xe4]),
-      'The file is not UTF-8 text. Please save it as "CSV UTF-8" and choose it again.',
+      'is a workbook',
+      Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0]),
+      'The file is a workbook. Please save the table as "CSV UTF-8" and choose that file.',
+    ],
+    [
+      'is no text',
+      Uint8Array.from([0x4e, 0, 0x4e, 0x4e, 0x4e, 0x4e, 0x4e]),
+      'The file is not text in this encoding. Please choose another one, or save the table as "CSV UTF-8".',
     ],
     [
       'has open quotes',
@@ -90,6 +95,33 @@ describe('importing', () => {
     await chooseFile(user, content);
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(message);
     expect(within(dialog).queryByRole('grid')).not.toBeInTheDocument();
+  });
+
+  test('the encoding of the file is shown and can be changed', async () => {
+    const { club, token } = await clubWithAdmin();
+    const { user, dialog } = await openImport(token, club);
+    const email = `${unique('zoe')}@example.org`;
+    // "Zoë" in Windows-1252.
+    const [before, after] = ['sep=;\nName;Surname;E-Mail;Handicap\nZo', `;Klein;${email};PR`].map((part) =>
+      new TextEncoder().encode(part),
+    );
+    await chooseFile(user, Uint8Array.from([...(before ?? []), 0xeb, ...(after ?? [])]));
+    const shown = () => rowStatusesShown(dialog).at(0)?.slice(0, 5);
+    await waitFor(() => expect(shown()).toEqual(['3', 'Zoë', 'Klein', email, '54']));
+    expect(within(dialog).getByText(/1 handicap is "PR" or above 54\./)).toBeVisible();
+    const encoding = within(dialog).getByRole('combobox', { name: 'Encoding of the file' });
+    expect(encoding).toHaveTextContent('Windows-1252 (Western Europe)');
+
+    await user.click(encoding);
+    await user.click(await screen.findByRole('option', { name: 'UTF-8' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'The file is not UTF-8 text. Please choose another encoding.',
+    );
+    await user.click(within(dialog).getByRole('combobox', { name: 'Encoding of the file' }));
+    await user.click(await screen.findByRole('option', { name: /Windows-1252/ }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Import 1 member' }));
+    expect(await screen.findByText('Imported: 1 created, 0 updated, 0 unchanged.')).toBeVisible();
+    expect(await membersOf(club)).toMatchObject([{ name: 'Zoë', handicap_tenths: 540 }]);
   });
 
   test('whoever looks at all clubs is asked for the club first', async () => {
@@ -135,6 +167,7 @@ describe('read members file', () => {
       lines: [2],
       ignored: ['Club'],
       minuses: 0,
+      highest: 0,
     });
   });
 
@@ -175,13 +208,76 @@ describe('read members file', () => {
     const text =
       'Vorname;Nachname;E-Mail;Handicap\nA;B;a@x.org;-1,2\nA;B;b@x.org;− 3\nA;B;c@x.org;+1,2\nA;B;d@x.org;-\n';
     const read = membersIn(bytes(text));
-    expect(read).toMatchObject({ minuses: 2 });
-    expect('rows' in read && read.rows.map(({ handicap }) => handicap)).toEqual(['+1,2', '+3', '+1,2', '-']);
+    expect(read).toMatchObject({ minuses: 2, highest: 0 });
+    expect('rows' in read && read.rows.map(({ handicap }) => handicap)).toEqual(['+1,2', '+3', '+1,2', '']);
   });
 
   test.each([
-    ['in Latin 1', Uint8Array.from([...bytes(`${headings}\nJ`), 0xf6, ...bytes('rg,B,c@example.org')]), 'notUtf8'],
-    ['in UTF-16', new Uint8Array(Uint16Array.from(headings, (sign) => sign.charCodeAt(0)).buffer), 'notUtf8'],
+    ['PR', '54'],
+    ['pr', '54'],
+    ['54,1', '54'],
+    ['72', '54'],
+    ['72,0', '54'],
+    ['54', '54'],
+    ['73', '73'],
+    ['5.4', '5.4'],
+    ['–', ''],
+    ['--', ''],
+    ['PRO', 'PRO'],
+  ])('the handicap %s is read as "%s"', (written, handicap) => {
+    const read = membersIn(bytes(`${headings},Hcp\nA,B,a@x.org,"${written}"`));
+    const isChanged = handicap === '54' && written !== '54';
+    expect(read).toMatchObject({ rows: [{ handicap }], highest: isChanged ? 1 : 0 });
+  });
+
+  test.each([
+    ['1.2.1970', '01.02.1970'],
+    ['01. 12. 1970', '01.12.1970'],
+    ['1970-02-01', '01.02.1970'],
+    ['1970-02-01 00:00:00', '01.02.1970'],
+    ['25600', '01.02.1970'],
+    ['1970', '1970'],
+    ['1/2/1970', '1/2/1970'],
+    ['31.2.1970', '31.02.1970'],
+  ])('the day of birth %s is read as %s', (written, dateOfBirth) => {
+    const read = membersIn(bytes(`${headings},Geburtsdatum\nA,B,a@x.org,${written}`));
+    expect(read).toMatchObject({ rows: [{ dateOfBirth }] });
+  });
+
+  describe('the encoding is told by what is in the file', () => {
+    const text = 'Vorname;Nachname;E-Mail\r\nZoë;Größer;z@example.org\r\n';
+    const utf16 = (given: string, isBigEndian: boolean) => {
+      const view = new DataView(new ArrayBuffer(2 * given.length));
+      for (let at = 0; at < given.length; at += 1) view.setUint16(2 * at, given.charCodeAt(at), !isBigEndian);
+      return new Uint8Array(view.buffer);
+    };
+    // Every letter of the text has the same number in Windows-1252 as in Unicode.
+    const oneByteEach = Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+
+    test.each<[string, Uint8Array<ArrayBuffer>, string]>([
+      ['UTF-8', bytes(text), 'utf-8'],
+      ['UTF-8 with its mark', bytes(`\uFEFF${text}`), 'utf-8'],
+      ['Windows-1252', oneByteEach, 'windows-1252'],
+      ['UTF-16', utf16(text, false), 'utf-16le'],
+      ['UTF-16 with its mark', utf16(`\uFEFF${text}`, false), 'utf-16le'],
+      ['big-endian UTF-16', utf16(text, true), 'utf-16be'],
+      ['big-endian UTF-16 with its mark', utf16(`\uFEFF${text}`, true), 'utf-16be'],
+    ])('%s', async (_what, content, encoding) => {
+      const read = await readMembersFile(new File([content], 'members.csv'));
+      expect(read).toMatchObject({ encoding, rows: [{ name: 'Zoë', surname: 'Größer', email: 'z@example.org' }] });
+    });
+
+    test('and a chosen one is taken instead', async () => {
+      const file = new File([oneByteEach], 'members.csv');
+      expect(await readMembersFile(file, 'utf-8')).toEqual({ encoding: 'utf-8', problem: { kind: 'notUtf8' } });
+      expect(await readMembersFile(new File([bytes(text)], 'members.csv'), 'windows-1252')).toMatchObject({
+        rows: [{ name: 'ZoÃ«' }],
+      });
+    });
+  });
+
+  test.each([
+    ['with a NUL', bytes(`${headings}\nJ\0rg,B,c@example.org`), 'notText'],
     ['that is empty', bytes(''), 'noRows'],
     ['with headings alone', bytes(headings), 'noRows'],
     ['without needed columns', bytes('Name,Phone\nA,1'), 'missingColumns'],
@@ -201,7 +297,7 @@ describe('read members file', () => {
 
   test('a file of many megabytes is refused without being read', async () => {
     const file = new File([new Uint8Array(5_000_001)], 'members.csv');
-    expect(await readMembersFile(file)).toEqual({ problem: { kind: 'tooManyBytes' } });
+    expect(await readMembersFile(file)).toEqual({ encoding: null, problem: { kind: 'tooManyBytes' } });
   });
 });
 
@@ -263,7 +359,7 @@ describe('refused rows', () => {
   test('a mobile number that begins with a plus survives', () => {
     const all = rowStatuses.map((): RowStatus => ({ verdict: 'refused', errors: [] }));
     const records = refusedRows(file, all, instance.getFixedT('de'));
-    expect(records[1]).toContain("'+49 171 1");
+    expect(records[1]).toContain('+49 171 1');
     expect(read(csvText(records, 'de')).rows).toEqual(file.rows);
   });
 });

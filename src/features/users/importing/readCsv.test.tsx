@@ -36,6 +36,22 @@ describe('read csv', () => {
         ['1', '2'],
       ],
     ],
+    [
+      'tabs',
+      'a\tb\n1,5\t2;3',
+      [
+        ['a', 'b'],
+        ['1,5', '2;3'],
+      ],
+    ],
+    [
+      'a delimiter that the first line names',
+      'sep=|\r\na,b;c|d\r\n1|2',
+      [
+        ['a,b;c', 'd'],
+        ['1', '2'],
+      ],
+    ],
     ['one column alone', 'a\n1\n2', [['a'], ['1'], ['2']]],
     [
       'Windows line breaks',
@@ -166,6 +182,7 @@ describe('read csv', () => {
   test.each([
     ['text after quotes that hold doubled ones', 'a,b\n"1""\n"""x,"2', { kind: 'textAfterQuotes', line: 3 }],
     ['quotes that never end', 'a,b\n1,2\n"3,4\n5,6', { kind: 'openQuotes', line: 3 }],
+    ['quotes that never end, below a line for the delimiter', 'sep=;\na;b\n"3', { kind: 'openQuotes', line: 3 }],
     ['text after quotes', 'a,b\n"1\n"x,2', { kind: 'textAfterQuotes', line: 3 }],
   ])('%s are refused with their line', (_what, text, problem) => {
     expect(readCsv(text)).toEqual({ problem });

@@ -1,5 +1,7 @@
 import { withoutApostrophes } from '@/ui/saveFile';
 import type { ImportedRow } from '@contract/member';
+import { readDay, readHandicap } from './cellValues';
+import { type Encoding, encodingOf, textIn } from './encoding';
 import { columnsNamed, type FileColumns, type ImportedField } from './memberColumns';
 import { readCsv, type CsvProblem, type CsvRecord } from './readCsv';
 
@@ -9,8 +11,6 @@ export const MOST_ROWS = 5_000;
 const MOST_BYTES = 5_000_000;
 /** The server reads no longer cell; what is longer is too long for every field, also when it was cut. */
 const LONGEST_CELL = 500;
-/** Before a handicap, in any of the signs that people and programs write. */
-const minus = /^[−–-]\s?(?=\d)/;
 
 export interface MembersFile {
   rows: ImportedRow[];
@@ -20,31 +20,50 @@ export interface MembersFile {
   ignored: string[];
   /** How many handicaps have a minus, which was read as a plus handicap. */
   minuses: number;
+  /** How many handicaps are read as the highest there is. */
+  highest: number;
 }
+
+/** The encoding in which a file was read; null: its bytes were not read. */
+export type ReadFile = { encoding: Encoding | null } & (MembersFile | { problem: FileProblem });
 
 /** Why a file cannot be imported at all. */
 export type FileProblem =
   | CsvProblem
-  | { kind: 'tooManyBytes' | 'unreadable' | 'notUtf8' | 'noRows' }
+  | { kind: 'tooManyBytes' | 'unreadable' | 'notUtf8' | 'notText' | 'workbook' | 'noRows' }
   | { kind: 'tooManyRows'; count: number }
   | { kind: 'missingColumns' | 'repeatedColumns'; fields: ImportedField[] }
   | { kind: 'tooManyCells'; line: number };
 
-/** Returns the members in a chosen file, or why there are none. */
-export async function readMembersFile(file: Blob): Promise<MembersFile | { problem: FileProblem }> {
-  if (file.size > MOST_BYTES) return { problem: { kind: 'tooManyBytes' } };
+/** Returns the members in a chosen file, in an encoding that was chosen or the one it seems to have, or why there are none. */
+export async function readMembersFile(file: Blob, chosen?: Encoding): Promise<ReadFile> {
+  if (file.size > MOST_BYTES) return { encoding: null, problem: { kind: 'tooManyBytes' } };
   try {
-    return membersIn(new Uint8Array(await file.arrayBuffer()));
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (isWorkbook(bytes)) return { encoding: null, problem: { kind: 'workbook' } };
+    const encoding = chosen ?? encodingOf(bytes);
+    return { encoding, ...membersIn(bytes, encoding) };
   } catch {
     // It was moved or locked since it was chosen.
-    return { problem: { kind: 'unreadable' } };
+    return { encoding: null, problem: { kind: 'unreadable' } };
   }
 }
 
-/** Returns the members in the bytes of a CSV file in UTF-8, with or without byte-order mark, or why there are none. */
-export function membersIn(bytes: Uint8Array): MembersFile | { problem: FileProblem } {
-  const text = utf8TextOf(bytes);
-  if (text === null) return { problem: { kind: 'notUtf8' } };
+/** As workbooks begin: ZIP archives since 2007, compound files before. */
+const workbookBeginnings = ['504b0304', 'd0cf11e0'];
+
+const isWorkbook = (bytes: Uint8Array) =>
+  workbookBeginnings.includes(Array.from(bytes.subarray(0, 4), (byte) => byte.toString(16).padStart(2, '0')).join(''));
+
+/** Returns the members in the bytes of a CSV file, with or without byte-order mark, or why there are none. */
+export function membersIn(
+  bytes: Uint8Array,
+  encoding: Encoding = encodingOf(bytes),
+): MembersFile | { problem: FileProblem } {
+  const text = textIn(bytes, encoding);
+  if (text === null) return { problem: { kind: encoding === 'utf-8' ? 'notUtf8' : 'notText' } };
+  // Texts have no NUL.
+  if (text.includes('\0')) return { problem: { kind: 'notText' } };
   const read = readCsv(text);
   if ('problem' in read) return read;
   const [headings, ...records] = read.records;
@@ -53,23 +72,19 @@ export function membersIn(bytes: Uint8Array): MembersFile | { problem: FileProbl
   const problem = problemOf(columns, records, headings.cells.length);
   if (problem !== null) return { problem };
   const rows = records.map(({ cells }) => rowOf(cells, columns.fields));
-  const isMinus = ({ handicap }: ImportedRow) => minus.test(handicap);
+  const handicaps = rows.map(({ handicap }) => readHandicap(handicap));
+  const countOf = (remark: 'minus' | 'highest') => handicaps.filter((one) => one.remark === remark).length;
   return {
-    rows: rows.map((row) => (isMinus(row) ? { ...row, handicap: row.handicap.replace(minus, '+') } : row)),
+    rows: rows.map((row, at) => ({
+      ...row,
+      dateOfBirth: readDay(row.dateOfBirth),
+      handicap: handicaps[at]?.text ?? '',
+    })),
     lines: records.map(({ line }) => line),
     ignored: columns.ignored,
-    minuses: rows.filter(isMinus).length,
+    minuses: countOf('minus'),
+    highest: countOf('highest'),
   };
-}
-
-function utf8TextOf(bytes: Uint8Array): string | null {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    // Texts have no NUL; UTF-16 without its mark is full of them.
-    return text.includes('\0') ? null : text;
-  } catch {
-    return null;
-  }
 }
 
 function problemOf(

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { harmless } from '@/ui/saveFile';
+import { harmless, phoneCell } from '@/ui/saveFile';
 import { importedFields } from './memberColumns';
 import type { RowStatus } from './ownFindings';
 import type { MembersFile } from './readMembersFile';
@@ -18,7 +18,9 @@ export function refusedRows(file: MembersFile, rowStatuses: readonly RowStatus[]
   const records = file.rows.flatMap((row, at) => {
     const rowStatus = rowStatuses[at];
     if (rowStatus?.verdict !== 'refused') return [];
-    const cells = importedFields.map((field) => harmless(row[field]));
+    const cells = importedFields.map((field) =>
+      field === 'phone' || field === 'mobile' ? phoneCell(row[field]) : harmless(row[field]),
+    );
     return [[String(file.lines[at] ?? ''), ...cells, reasonsText(rowStatus.errors, t)]];
   });
   return [headings, ...records];

@@ -4,40 +4,48 @@ import { todayHere } from '@/i18n/dates';
 import { put } from '@/session/secrets';
 import { useNotify } from '@/ui/useNotify';
 import type { ImportedRow } from '@contract/member';
+import type { Encoding } from './encoding';
 import { ownFindings, sendable, type RowStatus, withFindings } from './ownFindings';
-import { type FileProblem, type MembersFile, readMembersFile } from './readMembersFile';
-
-type ChosenFile = { name: string } & (MembersFile | { problem: FileProblem });
+import { readMembersFile } from './readMembersFile';
+import { type ChosenFile, countsOf, useVisibleImport } from './useVisibleImport';
 
 const noRows: readonly ImportedRow[] = [];
-
-/** Returns how many rows have each status. */
-export function countsOf(rowStatuses: readonly RowStatus[]): Record<RowStatus['verdict'], number> {
-  const counts = { create: 0, update: 0, unchanged: 0, refused: 0 };
-  for (const { verdict: rowStatus } of rowStatuses) counts[rowStatus] += 1;
-  return counts;
-}
 
 /** Returns an import from the choice of its file to the answer; `onDone` is called once everything is written. */
 export function useImport(golfclubId: string, onDone: () => void) {
   const notify = useNotify();
-  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const [chosen, setChosen] = useState<(ChosenFile & { source: File }) | null>(null);
   const [wasRefused, setWasRefused] = useState(false);
   const [write, { isLoading: isWriting, error: writeError, reset }] = useImportMembersMutation();
   const file = chosen && 'rows' in chosen ? chosen : null;
   const rows = file?.rows ?? noRows;
-  const { verdicts: rowStatuses, error, isComplete, retry, replace } = useRowStatuses(golfclubId, rows);
-  const counts = countsOf(rowStatuses);
+  const { verdicts: rowStatuses, error, retry, replace } = useRowStatuses(golfclubId, rows);
+  const visible = useVisibleImport(chosen, {
+    name: chosen?.name ?? '',
+    problem: chosen && 'problem' in chosen ? chosen.problem : null,
+    encoding: chosen?.encoding ?? null,
+    file,
+    verdicts: rowStatuses,
+    counts: countsOf(rowStatuses),
+    done: rowStatuses.length,
+    total: rows.length,
+    checkError: error,
+    writeError,
+    isWriting,
+    wasRefused,
+  });
+  const { counts } = visible;
   const changes = counts.create + counts.update;
+  const isComplete = visible.done === visible.total;
 
   const forget = () => {
     reset();
     setWasRefused(false);
   };
-  const choose = async (picked: File) => {
-    const read = await readMembersFile(picked);
+  const choose = async (source: File, encoding?: Encoding) => {
+    const read = await readMembersFile(source, encoding);
     forget();
-    setChosen({ name: picked.name, ...read });
+    setChosen({ name: source.name, source, ...read });
   };
   const confirm = async () => {
     setWasRefused(false);
@@ -53,22 +61,15 @@ export function useImport(golfclubId: string, onDone: () => void) {
   };
 
   return {
+    ...visible,
     choose,
-    name: chosen?.name ?? '',
-    problem: chosen && 'problem' in chosen ? chosen.problem : null,
-    file,
-    verdicts: rowStatuses,
-    counts,
+    chooseEncoding: (encoding: Encoding) => void (chosen && choose(chosen.source, encoding)),
     changes,
     isComplete,
-    checkError: error,
     retry,
     forget,
     confirm,
-    mayConfirm: file !== null && isComplete && counts.refused === 0 && changes > 0,
-    isWriting,
-    writeError,
-    wasRefused,
+    mayConfirm: visible.file !== null && isComplete && counts.refused === 0 && changes > 0,
   };
 }
 
@@ -134,7 +135,6 @@ function useRowStatuses(golfclubId: string, rows: readonly ImportedRow[]) {
   return {
     verdicts: rowStatuses,
     error,
-    isComplete: rowStatuses.length === rows.length,
     retry: () => setAttempt(attempt + 1),
     replace: (decided: readonly RowStatus[]) =>
       setChecked({ golfclubId, rows, attempt, verdicts: decided, error: undefined }),

@@ -1,0 +1,39 @@
+import { HANDICAP_MAX } from '@contract/handicap';
+import { dayjs } from '@/i18n/dayjs';
+
+/** Before a handicap, in any of the signs that people and programs write. */
+const minus = /^[−–-]\s?(?=\d)/;
+/** Older handicaps of clubs went up to 72. */
+const HIGHEST_OF_CLUB = 72;
+
+/** A handicap as the server reads it, and what was done to what stands in the file. */
+interface ReadHandicap {
+  text: string;
+  remark: 'minus' | 'highest' | null;
+}
+
+/**
+ * Returns the handicap in a cell: a minus means a plus handicap, `PR` (Platzreife, the permission to play) and the
+ * handicaps of clubs above the highest there is mean the highest, and a dash means none.
+ */
+export function readHandicap(cell: string): ReadHandicap {
+  if (/^[−–-]+$/.test(cell)) return { text: '', remark: null };
+  if (minus.test(cell)) return { text: cell.replace(minus, '+'), remark: 'minus' };
+  const value = /^\d{2}([.,]\d)?$/.test(cell) ? Number(cell.replace(',', '.')) : 0;
+  const isHighest = /^PR$/i.test(cell) || (value > HANDICAP_MAX && value <= HIGHEST_OF_CLUB);
+  return isHighest ? { text: String(HANDICAP_MAX), remark: 'highest' } : { text: cell, remark: null };
+}
+
+/** The day before the one that spreadsheets count as 1, as they take 1900 for a leap year. */
+const DAY_ZERO = '1899-12-30';
+/** Five digits: days from 1927 on. A year has four. */
+const dayNumber = /^[1-9]\d{4}$/;
+
+/** Returns a day as the server reads it, `DD.MM.YYYY`, from `1.2.1970`, `1970-02-01` or the day number of a spreadsheet. */
+export function readDay(cell: string): string {
+  const [, day, month, year] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(cell) ?? [];
+  if (day !== undefined && month !== undefined) return `${day.padStart(2, '0')}.${month.padStart(2, '0')}.${year}`;
+  const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d\d)-(\d\d)(?:[T ]00:00(?::00)?)?$/.exec(cell) ?? [];
+  if (isoYear !== undefined) return `${isoDay}.${isoMonth}.${isoYear}`;
+  return dayNumber.test(cell) ? dayjs.utc(DAY_ZERO).add(Number(cell), 'day').format('DD.MM.YYYY') : cell;
+}

@@ -1,0 +1,99 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Failure } from '@/errors/failure';
+import { signedOut } from '@/session/sessionSlice';
+import type { Encoding } from './encoding';
+import type { RowStatus } from './ownFindings';
+import type { FileProblem } from './readMembersFile';
+
+/** A chosen file without anything that stands in it: of its name and of headings the shape, see `shapeOf`. */
+export interface VisibleFile {
+  shape: string;
+  problem: FileProblem | null;
+  /** Null: its bytes were not read. Missing in files that were exported before there was a choice. */
+  encoding?: Encoding | null;
+  ignored: readonly { shape: string }[];
+  minuses: number;
+  /** Missing as `encoding` is. */
+  highest?: number;
+  total: number;
+}
+
+/** A row as the table shows it: of its texts the shape, and a handicap. */
+export interface VisibleRow {
+  line: number;
+  cells: readonly ({ field: string; shape: string } | { field: string; value: string })[];
+  verdict: RowStatus['verdict'];
+  errors: RowStatus['errors'];
+}
+
+export type StatusCounts = Record<RowStatus['verdict'], number>;
+export type RowFilter = 'all' | RowStatus['verdict'];
+
+export interface ImportProgress {
+  /** How many rows have been checked. */
+  done: number;
+  /** Null: it did not fail. */
+  checkFailure: Failure | null;
+  writeFailure: Failure | null;
+  isWriting: boolean;
+  wasRefused: boolean;
+}
+
+interface ImportState {
+  /** The club that was chosen, where it was asked for. */
+  golfclubId: string;
+  file: VisibleFile | null;
+  /** Of those that were checked, so many that the table can show its first pages. */
+  rows: readonly VisibleRow[];
+  counts: StatusCounts;
+  progress: ImportProgress;
+  /** Which rows were chosen; null: the usual ones. */
+  show: RowFilter | null;
+}
+
+const initialState: ImportState = {
+  golfclubId: '',
+  file: null,
+  rows: [],
+  counts: { create: 0, update: 0, unchanged: 0, refused: 0 },
+  progress: { done: 0, checkFailure: null, writeFailure: null, isWriting: false, wasRefused: false },
+  show: null,
+};
+
+/** The import of members on the screen, without what stands in the file. */
+export const memberImport = createSlice({
+  name: 'memberImport',
+  initialState,
+  reducers: {
+    importClubChosen: (state, { payload: { golfclubId } }: PayloadAction<{ golfclubId: string }>) => ({
+      ...state,
+      golfclubId,
+    }),
+    importFileChosen: ({ golfclubId }, { payload: { file } }: PayloadAction<{ file: VisibleFile }>) => ({
+      ...initialState,
+      golfclubId,
+      file,
+    }),
+    importRowsChecked: (
+      state,
+      { payload: { rows, counts } }: PayloadAction<{ rows: readonly VisibleRow[]; counts: StatusCounts }>,
+    ) => ({ ...state, rows, counts }),
+    importProgressed: (state, { payload: progress }: PayloadAction<ImportProgress>) => ({ ...state, progress }),
+    importRowsFiltered: (state, { payload: { show } }: PayloadAction<{ show: RowFilter }>) => ({ ...state, show }),
+    /** The dialog is closed. */
+    importLeft: () => initialState,
+  },
+  extraReducers: (build) => build.addCase(signedOut, () => initialState),
+  selectors: { selectImport: (state) => state },
+});
+
+export const {
+  importClubChosen,
+  importFileChosen,
+  importRowsChecked,
+  importProgressed,
+  importRowsFiltered,
+  importLeft,
+} = memberImport.actions;
+
+export const { selectImport } = memberImport.selectors;

@@ -3,7 +3,7 @@ import type { DisplayLink } from '@contract/display';
 import { clubScope, covers, may, type ClubScope } from '@contract/rights';
 import type { Database, Transaction } from '@server/db/database';
 import { ifThereIsRoom } from '@server/db/databaseFailures';
-import { notFound, requireVisibleClub } from '@server/db/notFound';
+import { notFound, requireFound, requireVisibleClub } from '@server/db/notFound';
 
 /** Returns the links of a club, the oldest first. Throws `not-found` for a club that is not in the scope. */
 export async function displayLinksOf(db: Database, scope: ClubScope, golfclubId: string): Promise<DisplayLink[]> {
@@ -47,10 +47,23 @@ export async function requireMaker(tx: Transaction, memberId: string, golfclubId
   if (!isMaker) throw notFound();
 }
 
+/** Returns a link of this club and lets nobody else change it before the transaction ends. Throws `not-found`. */
+export async function lockedLink(tx: Transaction, of: { golfclubId: string; displayLinkId: string }) {
+  const link = await tx
+    .selectFrom('display_links as l')
+    .innerJoin('golfclubs as g', 'g.id', 'l.golfclub_id')
+    .select(['l.id', 'l.name', 'g.id as clubId', 'g.name as clubName'])
+    .where('l.id', '=', of.displayLinkId)
+    .where('l.golfclub_id', '=', of.golfclubId)
+    .forUpdate('l')
+    .executeTakeFirst();
+  return requireFound(link);
+}
+
 /** A link as the screen that carries it is known by, with the year it is now. */
 export type CarriedLink = Awaited<ReturnType<typeof linkWithHash>>;
 
-/** Returns the link with this hash of its secret. Throws `not-found` where there is none, or none any more. */
+/** Returns the link with this hash of its secret, or of the one that its code was exchanged for. Throws `not-found` where there is none, or none any more. */
 export async function linkWithHash(db: Database, hash: Buffer) {
   const link = await db
     .selectFrom('display_links as l')
@@ -63,7 +76,13 @@ export async function linkWithHash(db: Database, hash: Buffer) {
       sql<string>`clock_timestamp()`.as('at'),
       sql<number>`extract(year from clock_timestamp() at time zone 'UTC')::integer`.as('year'),
     ])
-    .where('l.secret_hash', '=', hash)
+    .where('l.id', 'in', (links) =>
+      links
+        .selectFrom('display_links')
+        .select('id')
+        .where('secret_hash', '=', hash)
+        .unionAll(links.selectFrom('display_screens').select('link_id as id').where('secret_hash', '=', hash)),
+    )
     .executeTakeFirst();
   if (!link) throw notFound();
   return link;

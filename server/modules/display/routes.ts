@@ -1,30 +1,32 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { Display, DisplayLinkParams, DisplayLinks, MadeDisplayLink, NewDisplayLink } from '@contract/display';
-import { type ClubScope, covers } from '@contract/rights';
+import {
+  Display,
+  DisplayCode,
+  DisplayLinkParams,
+  DisplayLinks,
+  MadeDisplayLink,
+  NewDisplayLink,
+  OpenDisplay,
+  OpenedDisplay,
+} from '@contract/display';
 import { Deleted, GolfclubIdParams } from '@contract/shapes';
-import { changeOnce, type KeyedChange } from '@server/db/changeOnce';
-import { type Database, inTransaction } from '@server/db/database';
-import { notFound, requireFound } from '@server/db/notFound';
+import type { CodeHashes } from '@server/db/codeHashes';
+import type { Database } from '@server/db/database';
+import { hashOfSecret, secretIn } from '@server/db/linkSecrets';
+import { notFound } from '@server/db/notFound';
 import type { Read } from '@server/db/standbyReads';
 import { EVENT_STREAM, EventStream } from '@server/http/eventStream';
 import { route, type Route } from '@server/http/route';
+import { makeDisplayCode, makeDisplayLink, openDisplay, revokeDisplayLink } from './changeLinks';
 import { clubDisplay, type TableOfClub } from './clubDisplay';
-import {
-  type CarriedLink,
-  displayLinksOf,
-  displayLinkWithId,
-  linkWithHash,
-  lockedCountOfLinks,
-  noteUse,
-  requireMaker,
-} from './queries';
-import { requireRoom } from './rules';
+import { type CarriedLink, displayLinksOf, linkWithHash, noteUse } from './queries';
 
 const LINKS = '/api/golfclub/:golfclubId/displaylinks';
 
 interface FromElsewhere {
   tableOfClub: TableOfClub;
+  /** Returns what is found by a code that somebody typed, and limits how many wrong ones are tried. */
+  guessed: <Found>(db: Database, address: string, find: () => Promise<Found | null>) => Promise<Found>;
   /** Returns a stream of what happens in the club, which ends with the sign-in of this id; null when that has ended. */
   follow: (following: {
     golfclubId: string;
@@ -34,10 +36,15 @@ interface FromElsewhere {
   }) => Promise<Readable | null>;
 }
 
-/** Returns how display links are made and revoked, and what a screen with such a link is shown. */
-export function displayRoutes(db: Database, read: Read, { tableOfClub, follow }: FromElsewhere): Route[] {
+/** Returns how display links and their codes are made and revoked, and what a screen with such a link is shown. */
+export function displayRoutes(
+  db: Database,
+  read: Read,
+  hashes: CodeHashes,
+  { tableOfClub, guessed, follow }: FromElsewhere,
+): Route[] {
   const linkIn = (authorization: string): Promise<CarriedLink> => {
-    const secret = secretIn(authorization);
+    const secret = secretIn(authorization, 'Display');
     if (secret === null) throw notFound();
     return linkWithHash(db, hashOfSecret(secret));
   };
@@ -56,18 +63,42 @@ export function displayRoutes(db: Database, read: Read, { tableOfClub, follow }:
       path: LINKS,
       right: 'display.create',
       summary:
-        "Make a display link, which ends with its maker's right to make it; each call makes one, and its secret is told this once",
+        "Make a display link, which ends with its maker's right to make it; each call makes one, and its secret and code are told this once",
       params: GolfclubIdParams,
       body: NewDisplayLink,
       answer: MadeDisplayLink,
       status: 201,
-      handle: ({ caller, params, body }) => makeDisplayLink(db, { caller }, params.golfclubId, body),
+      handle: ({ caller, params, body }) => makeDisplayLink(db, caller, params.golfclubId, body, hashes),
+    }),
+    route({
+      method: 'POST',
+      path: `${LINKS}/:displayLinkId/code`,
+      right: 'display.create',
+      summary:
+        'Make a code of six signs that opens a display link for 24 hours; it replaces the one before, ends with the link, and is told this once',
+      params: DisplayLinkParams,
+      answer: DisplayCode,
+      status: 201,
+      handle: ({ caller, params }) => makeDisplayCode(db, caller, params, hashes),
+    }),
+    route({
+      method: 'POST',
+      path: '/api/display/open',
+      right: 'display.open',
+      summary:
+        'Exchange a code for a secret that reads the same display as the link does, until that is revoked; several screens can do so',
+      body: OpenDisplay,
+      answer: OpenedDisplay,
+      refuses: ['code-not-valid', 'too-many-requests'],
+      handle: async ({ body, address }) => ({
+        secret: await guessed(db, address, () => openDisplay(db, body.code, hashes)),
+      }),
     }),
     route({
       method: 'DELETE',
       path: `${LINKS}/:displayLinkId`,
       right: 'display.revoke',
-      summary: 'Revoke a display link, at once also for the screens that are showing something by it',
+      summary: 'Revoke a display link and its code, at once also for the screens that are showing something by them',
       params: DisplayLinkParams,
       answer: Deleted,
       handle: ({ params, ...change }) => revokeDisplayLink(db, change, params),
@@ -99,76 +130,4 @@ export function displayRoutes(db: Database, read: Read, { tableOfClub, follow }:
       },
     }),
   ];
-}
-
-interface Change extends KeyedChange {
-  caller: { id: string; scope: ClubScope };
-}
-
-/**
- * Returns the new link with its secret, which is told this once: an `Idempotency-Key` is not looked at, because the
- * answer would have to be kept. Throws `not-found` for a club that is not in the scope, `wrong-state` when it has as
- * many links as it may.
- */
-async function makeDisplayLink(
-  db: Database,
-  { caller }: Pick<Change, 'caller'>,
-  golfclubId: string,
-  { name, shortNames }: NewDisplayLink,
-): Promise<MadeDisplayLink> {
-  const secret = newSecret();
-  const link = await inTransaction(db, async (tx) => {
-    requireRoom(await lockedCountOfLinks(tx, caller.scope, golfclubId));
-    await requireMaker(tx, caller.id, golfclubId);
-    const { id } = await tx
-      .insertInto('display_links')
-      .values({
-        golfclub_id: golfclubId,
-        name,
-        short_names: shortNames,
-        secret_hash: hashOfSecret(secret),
-        created_by: caller.id,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return displayLinkWithId(tx, id);
-  });
-  return { link, secret };
-}
-
-/** Returns the id of the link that works no longer. Throws `not-found` when the club in the scope has no such link. */
-async function revokeDisplayLink(
-  db: Database,
-  change: Change,
-  { golfclubId, displayLinkId }: { golfclubId: string; displayLinkId: string },
-): Promise<Deleted> {
-  if (!covers(change.caller.scope, golfclubId)) throw notFound();
-  return changeOnce(db, change, async (tx) => {
-    const revoked = await tx
-      .deleteFrom('display_links')
-      .where('id', '=', displayLinkId)
-      .where('golfclub_id', '=', golfclubId)
-      .returning('id')
-      .executeTakeFirst();
-    return requireFound(revoked);
-  });
-}
-
-const SECRET_BYTES = 32;
-
-const carried = /^Display +([\w-]{43})$/i;
-
-/** Returns a secret that nobody has: 256 bits as text that can stand in an address. */
-function newSecret(): string {
-  return randomBytes(SECRET_BYTES).toString('base64url');
-}
-
-/** Returns what is kept of a secret. It is random and long, so that nobody finds it by trying: no slow hash is needed. */
-function hashOfSecret(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
-}
-
-/** Returns the secret in an `Authorization` header, null if it carries none of the form that links have. */
-function secretIn(authorization: string): string | null {
-  return carried.exec(authorization)?.[1] ?? null;
 }

@@ -14,6 +14,7 @@ import { dialogShown } from '@/modal/modalSlice';
 import { Page } from '@/ui/Page';
 import { PickNamed } from '@/ui/PickNamed';
 import type { DisplayLink } from '@contract/display';
+import { DisplayCodeDialog } from './DisplayCodeDialog';
 import { LinkGrid } from './LinkGrid';
 import { type MadeLink, MadeLinkDialog } from './MadeLinkDialog';
 import { MakeLinkDialog } from './MakeLinkDialog';
@@ -70,6 +71,7 @@ export default function DisplayLinksPage() {
           makeButton.current?.focus();
         }}
       />
+      <DisplayCodeDialog golfclubId={golfclubId} links={links ?? []} />
       <RevokeLinkDialog golfclubId={golfclubId} links={links ?? []} />
     </Page>
   );

@@ -4,7 +4,7 @@ import { useChangedRow } from '@/editing/rowChange';
 import { dayOf, showShortInstant } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { personName } from '@/i18n/personName';
-import { removalAsked } from '@/modal/modalSlice';
+import { dialogShown, removalAsked } from '@/modal/modalSlice';
 import type { QueryResult } from '@/ui/QueryState';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import { RowButton } from '@/ui/dataGrid/RowButton';
@@ -13,11 +13,18 @@ import type { DisplayLink } from '@contract/display';
 
 const linkId = ({ id }: DisplayLink) => id;
 
+/** Not in the texts: exports leave every word of those readable, and somebody may be called so. */
+export const exampleNames = { short: 'Jana M.', whole: 'Jana Möller' } as const;
+
 /** The links of a club: for which screen, by whom and when, and whether they are used. */
 export function LinkGrid({ query, links }: { query: QueryResult; links: readonly DisplayLink[] | undefined }) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const locale = currentLocale();
+  const namesText = ({ shortNames }: DisplayLink) => {
+    const names = shortNames ? 'short' : 'whole';
+    return t(`display.${names}`, { example: exampleNames[names] });
+  };
   const columns: GridColumn<DisplayLink>[] = [
     {
       field: 'name',
@@ -33,8 +40,8 @@ export function LinkGrid({ query, links }: { query: QueryResult; links: readonly
       field: 'shortNames',
       header: t('display.names'),
       minWidth: 160,
-      sortBy: ({ shortNames }) => t(shortNames ? 'display.short' : 'display.whole'),
-      text: ({ shortNames }) => t(shortNames ? 'display.short' : 'display.whole'),
+      sortBy: namesText,
+      text: namesText,
     },
     {
       field: 'createdBy',
@@ -65,14 +72,21 @@ export function LinkGrid({ query, links }: { query: QueryResult; links: readonly
       header: t('display.actions'),
       isActions: true,
       align: 'right',
-      width: 100,
+      width: 120,
       text: () => '',
       cell: ({ id, name }) => (
-        <RowButton
-          icon="unlink"
-          label={t('display.revoke', { name })}
-          onClick={() => dispatch(removalAsked({ kind: 'deleteDisplayLink', id }))}
-        />
+        <>
+          <RowButton
+            icon="qr"
+            label={t('display.code.of', { name })}
+            onClick={() => dispatch(dialogShown({ kind: 'displayCode', id }))}
+          />
+          <RowButton
+            icon="unlink"
+            label={t('display.revoke', { name })}
+            onClick={() => dispatch(removalAsked({ kind: 'deleteDisplayLink', id }))}
+          />
+        </>
       ),
     },
   ];

@@ -11,12 +11,14 @@ import { useDialog } from '@/modal/useDialog';
 import { CopyButton, SelectableText } from '@/ui/CopyButton';
 import { Notice } from '@/ui/Notice';
 import type { DisplayLink } from '@contract/display';
+import { DisplayCodeShown, type MadeDisplayCode } from './DisplayCodeShown';
 
 export interface MadeLink {
   id: string;
   name: string;
   /** Holds the secret: it must not get into the store. */
   address: string;
+  code: MadeDisplayCode;
 }
 
 interface MadeLinkDialogProps {
@@ -53,7 +55,7 @@ export function MadeLinkDialog({ made, links, onClosed }: MadeLinkDialogProps) {
         {t('display.made.title', { name: link.name })}
       </DialogTitle>
       <DialogContent>
-        {current ? <Address address={current.address} /> : <Notice severity="warning">{t('display.made.gone')}</Notice>}
+        {current ? <Address {...current} /> : <Notice severity="warning">{t('display.made.gone')}</Notice>}
       </DialogContent>
       <DialogActions>
         <Button variant="contained" autoFocus onClick={hide}>
@@ -64,11 +66,13 @@ export function MadeLinkDialog({ made, links, onClosed }: MadeLinkDialogProps) {
   );
 }
 
-function Address({ address }: { address: string }) {
+function Address({ address, code }: MadeLink) {
   const { t } = useTranslation();
   return (
     <Stack spacing={2} sx={{ pt: 1 }}>
       <Notice severity="warning">{t('display.made.once')}</Notice>
+      <DisplayCodeShown {...code} />
+      <Typography>{t('display.code.long')}</Typography>
       <SelectableText label={t('display.made.address')} text={address} />
       <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <CopyButton

@@ -17,6 +17,7 @@ import { isLongerThan } from '@/ui/typedText';
 import type { NewDisplayLink } from '@contract/display';
 import { limits } from '@contract/limits';
 import { MOST_DISPLAY_LINKS } from '@contract/lists';
+import { exampleNames } from './LinkGrid';
 import type { MadeLink } from './MadeLinkDialog';
 
 /** Makes a link for a screen; its address is handed over once. */
@@ -39,12 +40,14 @@ export function MakeLinkDialog({ golfclubId, onMade }: { golfclubId: string; onM
     const { data, error } = await make({ golfclubId, link: { name: name.trim(), shortNames } });
     if (data) {
       const secret = takeDisplaySecret(data) ?? '';
+      const code = { code: takeDisplaySecret(data.code) ?? '', expiresAt: data.code.expiresAt };
       reset();
       close();
       onMade({
         id: data.link.id,
         name: data.link.name,
         address: displayAddress(window.location.origin, secret, currentLocale()),
+        code,
       });
       return;
     }
@@ -92,7 +95,7 @@ function ShortNames() {
   const [{ value, onChange, onBlur }] = useField<boolean>('shortNames');
   return (
     <FormControlLabel
-      label={t('display.shortNames')}
+      label={t('display.shortNames', { example: exampleNames.short })}
       control={<Checkbox name="shortNames" checked={value} onChange={onChange} onBlur={onBlur} />}
     />
   );

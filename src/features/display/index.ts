@@ -1,5 +1,5 @@
 import { loadWorkTexts } from '@/i18n/startTexts';
-import { DISPLAY, type FeatureRoute, type PublicRoute } from '@/routing/routes';
+import { DISPLAY, type FeatureRoute, type PublicRoute, TV } from '@/routing/routes';
 import { loadWithRetry } from '@/ui/lazyLoading';
 
 /** Where staff make and revoke the links; reached from the league table. */
@@ -18,6 +18,20 @@ export const screen: PublicRoute = {
     loadWithRetry(async () => {
       const [page] = await Promise.all([
         import(/* webpackChunkName: "display" */ './screen/DisplayPage'),
+        loadWorkTexts(),
+      ]);
+      return page;
+    }),
+};
+
+/** Where a code is typed that opens the display on a screen. */
+export const codeEntry: PublicRoute = {
+  path: TV,
+  onlyWithoutSession: false,
+  page: () =>
+    loadWithRetry(async () => {
+      const [page] = await Promise.all([
+        import(/* webpackChunkName: "tv" */ './screen/OpenDisplayPage'),
         loadWorkTexts(),
       ]);
       return page;

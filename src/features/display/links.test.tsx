@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openApp } from '@test/browser/openApp';
 import { findGrid, rowsOf } from '@test/browser/openGrid';
+import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
 import { makeDisplayLink } from '@test/fixtures/displayLinks';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
@@ -161,4 +162,55 @@ test('at 390 px each link is a card with its button', async () => {
   const cards = await screen.findByRole('list', { name: 'Display links' });
   expect(within(cards).getByRole('button', { name: `Revoke ${name}` })).toBeVisible();
   window.innerWidth = 1440;
+});
+
+test('a new link comes with a short address, its code large and as a QR code, which opens the display', async () => {
+  const { club, token } = await clubWithPro();
+  const { user, store, actions, close } = await openApp({ path, as: token });
+  await user.click(await button('Make a display link'));
+  const form = await screen.findByRole('dialog', { name: 'Make a display link' });
+  await user.type(within(form).getByLabelText(/^Screen/), 'Clubhouse');
+  await user.click(within(form).getByRole('button', { name: 'Make a display link' }));
+  const made = within(await screen.findByRole('dialog', { name: 'The link for Clubhouse' }));
+  const shown = await made.findByText(/^[2-9A-HJKMNP-Z]{6}$/);
+  const code = shown.textContent;
+  expect(made.getByRole('img', { name: 'QR code that opens the club display' })).toBeVisible();
+  expect(made.getByText(/open .*\/tv and type the code/)).toBeVisible();
+  expect(JSON.stringify([store.getState(), actions])).not.toContain(code);
+  close();
+
+  const tv = await openApp({ path: '/tv' });
+  await tv.user.type(await screen.findByRole('textbox', { name: /^Code/ }), `${code.toLowerCase()}{Enter}`);
+  expect(await screen.findByText(club.name)).toBeVisible();
+  expect(JSON.stringify([tv.store.getState(), tv.actions])).not.toContain(code);
+});
+
+test('an earlier link gets a code, and each new one replaces it', async () => {
+  const { club, token } = await clubWithPro();
+  const { name } = await makeDisplayLink({ club });
+  const { user } = await openApp({ path, as: token });
+  await user.click(await button(`Short address for ${name}`));
+  const dialog = within(await screen.findByRole('dialog', { name: `Short address: ${name}` }));
+  await user.click(dialog.getByRole('button', { name: 'Make a code' }));
+  const first = (await dialog.findByText(/^[2-9A-HJKMNP-Z]{6}$/)).textContent;
+  await user.click(dialog.getByRole('button', { name: 'Make another code' }));
+  await waitFor(() => expect(dialog.getByText(/^[2-9A-HJKMNP-Z]{6}$/)).not.toHaveTextContent(first));
+  const second = dialog.getByText(/^[2-9A-HJKMNP-Z]{6}$/).textContent;
+  const open = async (code: string) => (await api().post('/api/display/open', { code })).status;
+  expect([await open(first), await open(second)]).toEqual([404, 200]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(await button(`Short address for ${name}`));
+  expect(screen.queryByText(second)).not.toBeInTheDocument();
+});
+
+test('a code of a link that was revoked meanwhile is refused with the reason', async () => {
+  const { club, token } = await clubWithPro();
+  const { id, name } = await makeDisplayLink({ club });
+  const { user } = await openApp({ path, as: token });
+  await user.click(await button(`Short address for ${name}`));
+  const dialog = within(await screen.findByRole('dialog', { name: `Short address: ${name}` }));
+  await sql('delete from display_links where id = $1', [id]);
+  await user.click(dialog.getByRole('button', { name: 'Make a code' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This no longer exists. Someone may have deleted it.');
 });

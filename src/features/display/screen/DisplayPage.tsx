@@ -3,32 +3,38 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useGetDisplayQuery } from '@/api/display';
 import { followDisplay } from '@/api/live';
 import { refusalOf } from '@/errors/failure';
-import { currentLocale } from '@/i18n/locale';
-import { startTexts } from '@/i18n/startTexts';
-import { displaySecret, displaySecretIn, storeDisplaySecret } from '@/session/secrets';
+import { TV } from '@/routing/routes';
+import { linkSecret, linkSecretIn, storeLinkSecret } from '@/session/secrets';
 import { Emblem } from '@/ui/PublicPage';
 import { useCapsule } from '@/ui/stateContexts';
 import { useAwake } from '@/ui/useAwake';
-import { type Locale, locales } from '@contract/lists';
+import { useRequestedLocale } from '@/ui/useRequestedLocale';
+import type { Locale } from '@contract/lists';
 import { Board } from './Board';
 import { DisplayGuard } from './DisplayGuard';
 
 /** What hangs in the clubhouse: the table of the club whose link stands in the address, without anybody signed in. */
 export default function DisplayPage() {
   const { t } = useTranslation();
-  const locale = useScreenLocale();
-  const secret = displaySecretIn(useLocation().hash);
+  const locale = useRequestedLocale();
+  const secret = linkSecretIn(useLocation().hash);
   const report = useCapsule();
   useAwake();
   useEffect(() => {
     document.title = `${t('display.title')} · ${t('shell.product')}`;
   }, [t]);
-  if (secret === null) return <ScreenMessage title={t('display.screen.noLink')} text={t('display.screen.openWhole')} />;
-  const link = storeDisplaySecret(secret);
+  if (secret === null)
+    return (
+      <ScreenMessage
+        title={t('display.screen.noLink')}
+        text={t('display.screen.openWhole', { address: `${window.location.host}${TV}` })}
+      />
+    );
+  const link = storeLinkSecret(secret);
   return (
     <DisplayGuard
       failed={
@@ -40,20 +46,6 @@ export default function DisplayPage() {
       <ClubScreen key={link} link={link} locale={locale} />
     </DisplayGuard>
   );
-}
-
-/**
- * Returns the language that the address wishes with `?lang=de`, because nobody chooses one at the screen; without a wish
- * the one this browser remembers. What it remembers stays as it is.
- */
-function useScreenLocale(): Locale {
-  const [search] = useSearchParams();
-  const requested = locales.find((locale) => locale === search.get('lang'));
-  useEffect(() => {
-    if (requested !== undefined && requested !== document.documentElement.lang)
-      void startTexts(requested).catch(() => undefined);
-  }, [requested]);
-  return requested ?? currentLocale();
 }
 
 const READ_EVERY_MS = 60_000;
@@ -97,7 +89,7 @@ const LEAST_BETWEEN_MS = 1_000;
 /** Reads the display anew whenever something happens in its club, or the connection that would tell of it has ended. */
 function useLiveDisplay(link: number, refetch: () => Promise<unknown>, isOver: boolean): void {
   useEffect(() => {
-    const secret = displaySecret(link);
+    const secret = linkSecret(link);
     if (secret === null || isOver) return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;

@@ -1,0 +1,140 @@
+import { sql, type SqlBool } from 'kysely';
+import type { DisplayCode, MadeDisplayLink, NewDisplayLink } from '@contract/display';
+import { type ClubScope, covers } from '@contract/rights';
+import type { Deleted } from '@contract/shapes';
+import { readCode } from '@contract/shortCodes';
+import { changeOnce, type KeyedChange } from '@server/db/changeOnce';
+import { type CodeHashes, newCode } from '@server/db/codeHashes';
+import { type Database, inTransaction, type Transaction } from '@server/db/database';
+import { hashOfSecret, newSecret } from '@server/db/linkSecrets';
+import { notFound, requireFound } from '@server/db/notFound';
+import { type RecordedChange, recordChanges } from '@server/db/recordChange';
+import { displayLinkWithId, lockedCountOfLinks, lockedLink, requireMaker } from './queries';
+import { requireRoom } from './rules';
+
+interface Change extends KeyedChange {
+  caller: { id: string; scope: ClubScope };
+}
+
+/**
+ * Returns the new link with its secret and its first code, which are told this once: an `Idempotency-Key` is not looked at,
+ * because the answer would have to be stored. Throws `not-found` for a club that is not in the scope, `wrong-state` when it has
+ * as many links as it may.
+ */
+export function makeDisplayLink(
+  db: Database,
+  caller: Change['caller'],
+  golfclubId: string,
+  { name, shortNames }: NewDisplayLink,
+  hashes: CodeHashes,
+): Promise<MadeDisplayLink> {
+  const secret = newSecret();
+  return inTransaction(db, async (tx) => {
+    requireRoom(await lockedCountOfLinks(tx, caller.scope, golfclubId));
+    await requireMaker(tx, caller.id, golfclubId);
+    const { id } = await tx
+      .insertInto('display_links')
+      .values({
+        golfclub_id: golfclubId,
+        name,
+        short_names: shortNames,
+        secret_hash: hashOfSecret(secret),
+        created_by: caller.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const code = await codeOfLink(tx, caller.id, { golfclubId, displayLinkId: id }, hashes);
+    return { link: await displayLinkWithId(tx, id), secret, code };
+  });
+}
+
+interface OfLink {
+  golfclubId: string;
+  displayLinkId: string;
+}
+
+/**
+ * Returns a new code of a link in the place of the one before. Throws `not-found` when the club in the scope has no such link,
+ * or the caller may no longer make one.
+ */
+export function makeDisplayCode(
+  db: Database,
+  caller: Change['caller'],
+  link: OfLink,
+  hashes: CodeHashes,
+): Promise<DisplayCode> {
+  if (!covers(caller.scope, link.golfclubId)) throw notFound();
+  return inTransaction(db, async (tx) => {
+    await requireMaker(tx, caller.id, link.golfclubId);
+    return codeOfLink(tx, caller.id, link, hashes);
+  });
+}
+
+/** Tries again where the code is that of another link. */
+async function codeOfLink(tx: Transaction, madeBy: string, of: OfLink, hashes: CodeHashes): Promise<DisplayCode> {
+  const link = await lockedLink(tx, of);
+  await tx.deleteFrom('display_codes').where('link_id', '=', link.id).execute();
+  await recordChanges(tx, [recorded('displayCode.made', madeBy, link)]);
+  for (;;) {
+    const code = newCode();
+    const made = await tx
+      .insertInto('display_codes')
+      .values({
+        link_id: link.id,
+        code_hash: hashes.hashOf(code),
+        expires_at: sql<string>`clock_timestamp() + interval '24 hours'`,
+      })
+      .onConflict((conflict) => conflict.column('code_hash').doNothing())
+      .returning('expires_at')
+      .executeTakeFirst();
+    if (made) return { code, expiresAt: made.expires_at };
+  }
+}
+
+/** Returns the secret that the code is exchanged for; null where it is none, or none any more. */
+export function openDisplay(db: Database, typed: string, hashes: CodeHashes): Promise<string | null> {
+  const code = readCode(typed);
+  if (code === null) return Promise.resolve(null);
+  return inTransaction(db, async (tx) => {
+    const link = await tx
+      .selectFrom('display_codes as d')
+      .innerJoin('display_links as l', 'l.id', 'd.link_id')
+      .innerJoin('golfclubs as g', 'g.id', 'l.golfclub_id')
+      .select(['l.id', 'l.name', 'g.id as clubId', 'g.name as clubName'])
+      .where(sql<SqlBool>`d.code_hash = any(${hashes.allOf(code)}::bytea[])`)
+      .where('d.expires_at', '>', sql<string>`clock_timestamp()`)
+      .forShare('l')
+      .executeTakeFirst();
+    if (link === undefined) return null;
+    const secret = hashes.secretOfDisplay(link.id);
+    await tx
+      .insertInto('display_screens')
+      .values({ secret_hash: hashOfSecret(secret), link_id: link.id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await recordChanges(tx, [recorded('displayCode.used', null, link)]);
+    return secret;
+  });
+}
+
+/** Returns the id of the link that works no longer. Throws `not-found` when the club in the scope has no such link. */
+export function revokeDisplayLink(db: Database, change: Change, of: OfLink): Promise<Deleted> {
+  if (!covers(change.caller.scope, of.golfclubId)) throw notFound();
+  return changeOnce(db, change, async (tx) => {
+    const link = await lockedLink(tx, of);
+    const revoked = await tx.deleteFrom('display_links').where('id', '=', link.id).returning('id').executeTakeFirst();
+    await recordChanges(tx, [recorded('displayLink.revoked', change.caller.id, link)]);
+    return requireFound(revoked);
+  });
+}
+
+type LinkOfClub = Awaited<ReturnType<typeof lockedLink>>;
+
+function recorded(
+  action: RecordedChange['action'],
+  actorId: string | null,
+  { name, clubId, clubName }: LinkOfClub,
+): RecordedChange {
+  const fields = [{ field: 'display', before: name, after: name }];
+  return { action, actorId, golfclub: { id: clubId, name: clubName }, fields };
+}

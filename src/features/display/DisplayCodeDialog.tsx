@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { takeDisplaySecret, useMakeDisplayCodeMutation } from '@/api/display';
+import { useProblemText } from '@/errors/problem';
+import { useDialog } from '@/modal/useDialog';
+import { useFormStatus } from '@/session/useFormInStore';
+import { Notice } from '@/ui/Notice';
+import { useBusyControl } from '@/ui/useControl';
+import type { DisplayLink } from '@contract/display';
+import { DisplayCodeShown, type MadeDisplayCode } from './DisplayCodeShown';
+
+interface DisplayCodeDialogProps {
+  golfclubId: string;
+  links: readonly DisplayLink[];
+}
+
+/** Makes a code that opens a display link on a screen, and shows it large. */
+export function DisplayCodeDialog({ golfclubId, links }: DisplayCodeDialogProps) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const titleId = useId();
+  const { isOpen, dialog, hide } = useDialog('displayCode');
+  const [make, { isLoading, reset }] = useMakeDisplayCodeMutation();
+  const { failed, refused, refusalCleared } = useFormStatus('displayCode');
+  const isMaking = useBusyControl('displayCode', isLoading);
+  const [shown, setShown] = useState<MadeDisplayCode | null>(null);
+  const link = links.find(({ id }) => id === dialog?.id);
+
+  // Whoever leaves the page has closed the dialog too.
+  useEffect(() => hide, [hide]);
+
+  if (!link) return null;
+  const makeCode = async () => {
+    refusalCleared();
+    const { data, error } = await make({ golfclubId, displayLinkId: link.id });
+    if (!data) {
+      refused(error);
+      return;
+    }
+    setShown({ code: takeDisplaySecret(data) ?? '', expiresAt: data.expiresAt });
+    reset();
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      // A press beside the dialog must not lose the code.
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && hide()}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="sm"
+      slotProps={{
+        transition: {
+          onExited: () => {
+            setShown(null);
+            refusalCleared();
+          },
+        },
+      }}
+    >
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {t('display.code.title', { name: link.name })}
+      </DialogTitle>
+      <DialogContent>
+        <Stack spacing={2.5}>
+          {shown ? <DisplayCodeShown {...shown} /> : <Typography>{t('display.code.about')}</Typography>}
+          {failed && (
+            <Notice severity="error" takesFocus>
+              {problemText(failed.failure)}
+            </Notice>
+          )}
+          <Button
+            variant={shown ? 'outlined' : 'contained'}
+            loading={isMaking}
+            autoFocus
+            onClick={() => void makeCode()}
+            sx={{ minHeight: 48, alignSelf: 'flex-start' }}
+          >
+            {t(shown ? 'display.code.makeAnother' : 'display.code.make')}
+          </Button>
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button variant={shown ? 'contained' : 'text'} onClick={hide}>
+          {t('ui.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

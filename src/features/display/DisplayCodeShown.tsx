@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { showShortInstant } from '@/i18n/dates';
+import { currentLocale } from '@/i18n/locale';
+import { TV } from '@/routing/routes';
+import { Deferred } from '@/ui/Deferred';
+import { lazyPart } from '@/ui/lazyLoading';
+
+const ShownCode = lazyPart(() => import(/* webpackChunkName: "shown-code" */ '@/ui/ShownCode'));
+
+/** Holds the code: it must not get into the store. */
+export interface MadeDisplayCode {
+  code: string;
+  expiresAt: string;
+}
+
+/** A new code of a display link, and where it is typed. */
+export function DisplayCodeShown({ code, expiresAt }: MadeDisplayCode) {
+  const { t } = useTranslation();
+  const locale = currentLocale();
+  const { origin, host } = window.location;
+  return (
+    <Deferred>
+      <ShownCode
+        code={code}
+        address={`${origin}${TV}${locale === 'en' ? '' : `?lang=${locale}`}#${code}`}
+        qr={t('display.code.qr')}
+        goTo={t('display.code.goTo', { address: `${host}${TV}` })}
+        note={t('display.code.note', { until: showShortInstant(expiresAt, locale) })}
+        part="displayShortAddress"
+      />
+    </Deferred>
+  );
+}

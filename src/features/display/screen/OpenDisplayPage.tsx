@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Form, Formik, useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { object, string } from 'yup';
+import { selectIsReached } from '@/api/connection';
+import { useOpenDisplayMutation } from '@/api/display';
+import { refusalOf } from '@/errors/failure';
+import { useProblemText } from '@/errors/problem';
+import { DISPLAY } from '@/routing/routes';
+import { codeIn, linkSecret, put } from '@/session/secrets';
+import { FormInStore, useFormStatus } from '@/session/useFormInStore';
+import { CodeField } from '@/ui/CodeField';
+import { FocusFirstError } from '@/ui/Field';
+import { Notice } from '@/ui/Notice';
+import { PublicPage } from '@/ui/PublicPage';
+import { useRequestedLocale } from '@/ui/useRequestedLocale';
+import type { Locale } from '@contract/lists';
+import { readCode } from '@contract/shortCodes';
+
+interface CodeValues {
+  /** Of a field that is called a secret, drafts keep nothing but the length. */
+  secretCode: string;
+}
+
+/** Where a screen is opened: by a code that somebody types, or that the address has after its `#`. */
+export default function OpenDisplayPage() {
+  const { t } = useTranslation();
+  const locale = useRequestedLocale();
+  const code = codeIn(useLocation().hash);
+  return (
+    <PublicPage title={t('display.enter.title')} heading={t('display.enter.title')}>
+      <CodeForm key={code} code={code} locale={locale} />
+    </PublicPage>
+  );
+}
+
+/** The display gets the language that the address wishes, whose texts may not be there yet. */
+function CodeForm({ code, locale }: { code: string; locale: Locale }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const problemText = useProblemText();
+  const [open] = useOpenDisplayMutation();
+  const { failed, refused, refusalCleared } = useFormStatus('openDisplay');
+  const isReached = useSelector(selectIsReached);
+  const [isRefused, setIsRefused] = useState(false);
+
+  const show = async ({ secretCode }: CodeValues) => {
+    refusalCleared();
+    const { data, error } = await open({ code: put({ code: secretCode.trim() }) });
+    if (!data) {
+      setIsRefused(refusalOf(error) !== null);
+      refused(error);
+      return;
+    }
+    const hash = `#${linkSecret(data.link) ?? ''}`;
+    await navigate({ pathname: DISPLAY, search: `?lang=${locale}`, hash }, { replace: true });
+  };
+  return (
+    <Formik<CodeValues>
+      initialValues={{ secretCode: code }}
+      validationSchema={object({
+        secretCode: string()
+          .required(t('shortCode.missing'))
+          .test('code', t('shortCode.missing'), (typed) => readCode(typed) !== null),
+      })}
+      validateOnBlur={false}
+      onSubmit={show}
+    >
+      {({ isSubmitting }) => (
+        <Stack component={Form} noValidate spacing={2.5} aria-label={t('display.enter.title')}>
+          <Typography>{t('display.enter.about')}</Typography>
+          {!isReached && <Notice severity="warning">{t('display.enter.offline')}</Notice>}
+          {failed && isReached && (
+            <Notice severity="error" takesFocus>
+              {refusalOf(failed.failure)?.code === 'code-not-valid'
+                ? t('display.enter.wrong')
+                : problemText(failed.failure)}
+            </Notice>
+          )}
+          <CodeField autoFocus />
+          <Button type="submit" variant="contained" size="large" loading={isSubmitting} sx={{ minHeight: 56 }}>
+            {t('display.enter.button')}
+          </Button>
+          <FormInStore form="openDisplay" />
+          <FocusFirstError />
+          <SendAtOnce isWanted={code !== '' && isReached && !isRefused} />
+        </Stack>
+      )}
+    </Formik>
+  );
+}
+
+/** Sends the form without a press: the address has the code, and there may be nobody at the screen. */
+function SendAtOnce({ isWanted }: { isWanted: boolean }) {
+  const { submitForm } = useFormikContext();
+  useEffect(() => {
+    if (isWanted) void submitForm();
+    // What is typed afterwards waits for the button.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isWanted]);
+  return null;
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { TrainingCategory } from '@contract/category';
 import type { Mapping } from '@contract/mapping';
@@ -67,10 +68,12 @@ export async function signInDevice(url: string, { email, password }: Credentials
   };
 }
 
-interface Pace {
+export interface Pace {
   /** How many steps of each are not counted, and how many are. */
   warmUp: number;
   counted: number;
+  /** Milliseconds from the beginning of one step to the next; absent: a step follows the other at once. */
+  everyMs?: number;
 }
 
 export interface Throughput {
@@ -82,15 +85,22 @@ export interface Throughput {
 
 /** Has all take their steps one after the other, each its own, all at the same time. Returns how quickly it went. */
 export async function atOnce<One>(
-  { warmUp, counted }: Pace,
+  { warmUp, counted, everyMs = 0 }: Pace,
   all: readonly One[],
   stepsOf: (one: One, position: number) => (step: number) => Promise<void>,
 ): Promise<Throughput> {
   const steps = all.map(stepsOf);
   const times: number[] = [];
-  await Promise.all(steps.map((step) => walk(step, 0, warmUp, [])));
+  // They do not begin in the same moment, as no people do.
+  const spread = (position: number) => pause((everyMs * position) / steps.length);
+  await Promise.all(steps.map((step) => walk(step, { from: 0, to: warmUp, everyMs: 0 }, [])));
   const begun = performance.now();
-  await Promise.all(steps.map((step) => walk(step, warmUp, warmUp + counted, times)));
+  await Promise.all(
+    steps.map(async (step, position) => {
+      await spread(position);
+      await walk(step, { from: warmUp, to: warmUp + counted, everyMs }, times);
+    }),
+  );
   const seconds = (performance.now() - begun) / 1000;
   return {
     perSecond: times.length / seconds,
@@ -99,11 +109,17 @@ export async function atOnce<One>(
   };
 }
 
-async function walk(step: (number: number) => Promise<void>, from: number, to: number, times: number[]): Promise<void> {
+async function walk(
+  step: (number: number) => Promise<void>,
+  { from, to, everyMs }: { from: number; to: number; everyMs: number },
+  times: number[],
+): Promise<void> {
   for (let number = from; number < to; number += 1) {
     const begun = performance.now();
     await step(number);
-    times.push(performance.now() - begun);
+    const took = performance.now() - begun;
+    times.push(took);
+    if (took < everyMs) await pause(everyMs - took);
   }
 }
 

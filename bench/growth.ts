@@ -2,6 +2,7 @@ import { fillClubs, fillContent, moreClubs } from '@test/growth/clubRows';
 import { readTargetNow, type Readers, withClub } from './growthClub';
 import { addressOf, type MeasuredList, measuredLists, type ReadTarget } from './growthLists';
 import type { Reader } from './growthReader';
+import { printLimited } from './limited';
 import { quantile, shownMs } from './start';
 
 /** Trainings; there are ten times as many members, changes and results. */
@@ -75,7 +76,22 @@ async function reads(from: Reader, path: string): Promise<number[]> {
 
 function print(heading: string, times: Times, statusOf: (times: readonly (readonly number[])[]) => RowStatus): void {
   console.log(`\n${heading}`);
-  for (const [{ name }, measured] of times) console.log(shownLine(name, measured, statusOf(measured)));
+  const grown: string[] = [];
+  for (const [{ name }, measured] of times) {
+    const rowStatus = statusOf(measured);
+    console.log(shownLine(name, measured, rowStatus));
+    if (rowStatus === 'GROWS' || rowStatus === 'WORSE than n log n') grown.push(name);
+  }
+  console.log('');
+  printLimited([
+    {
+      what: `lists that grow too much with ${heading.slice(0, heading.indexOf(':'))}`,
+      value: grown.length,
+      limit: 0,
+      unit: '',
+      remark: grown.join(', '),
+    },
+  ]);
 }
 
 /** Sizes stand in a ratio of ten to each other. */

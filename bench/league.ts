@@ -7,6 +7,7 @@ import { openBrowser } from '@test/flows/browser';
 import { signInAs } from '@test/flows/signIn';
 import type { Following } from '@test/fixtures/following';
 import { type Device, makeTemplate, runTraining, signInDevice } from './device';
+import { type Limited, printLimited } from './limited';
 import { listenTo, untilAllHear } from './memory';
 import { type SeededApp, serveSeeded } from './seededApp';
 import { quantile, shownMs } from './start';
@@ -18,6 +19,12 @@ const SIZES = [50, 500, 5_000] as const;
 
 /** With more, of five million in one club, only the server is measured. */
 const MOST_SHOWN = 500;
+
+/** With the fewest events. */
+const MOST_MS = { table: 40, changed: 600 };
+
+/** What is as good as no growth. */
+const MOST_GROWTH = 1.5;
 
 const LISTENERS = 200;
 
@@ -59,6 +66,7 @@ export async function measureLeague(): Promise<void> {
           : { ...nothing, table: await reads(device, golfclubId) };
       first ??= measured;
       print(events, measured, first);
+      printLimited(limitedOf(events, measured, first));
     }
     device.close();
   } finally {
@@ -150,6 +158,20 @@ function print(events: number, measured: Measured, first: Measured): void {
     const [shownMedian, shownMost] = [shownMs(median), shownMs(quantile(measured[what], 0.99))];
     console.log(`${words.padEnd(44)}${shownMedian.padStart(12)}${shownMost.padStart(12)}${growth.padStart(10)}`);
   }
+}
+
+/** The league grows with its players and not with their events. */
+function limitedOf(events: number, measured: Measured, first: Measured): Limited[] {
+  const [table, changed] = [quantile(measured.table, 0.5) ?? 0, quantile(measured.changed, 0.5)];
+  const size = `${PLAYERS} × ${events}`;
+  if (measured === first) {
+    return [
+      { what: `league table, server, ${size}`, value: table, limit: MOST_MS.table, unit: 'ms' },
+      { what: `finish to the changed screen, ${size}`, value: changed ?? 0, limit: MOST_MS.changed, unit: 'ms' },
+    ];
+  }
+  const growth = table / (quantile(first.table, 0.5) ?? table);
+  return [{ what: `league table, server, ${size}, growth`, value: growth, limit: MOST_GROWTH, unit: '×' }];
 }
 
 /** Every member of the club has played in each training. */

@@ -1,21 +1,73 @@
+import { cpus, freemem, loadavg, totalmem } from 'node:os';
+
 export interface Limited {
   what: string;
   value: number;
+  /** Infinity where there is none. */
   limit: number;
   unit: string;
-  /** Printed behind the verdict. */
+  /** The value must not be below the limit; otherwise it must not exceed it. */
+  isLeast?: true;
+  /** Printed behind whether the limit is kept. */
   remark?: string;
 }
 
-/** Prints what was measured with its limits, and has the process fail when one is exceeded. */
+/** Everything that was printed with its limit so far. */
+const printed: Limited[] = [];
+
+/** Prints what was measured with its limits, and has the process fail when one is not kept. */
 export function printLimited(measured: readonly Limited[]): void {
   console.log(`${'measured'.padEnd(40)}${'value'.padStart(12)}${'limit'.padStart(12)}`);
   for (const one of measured) console.log(line(one));
-  if (measured.some(({ value, limit }) => value > limit)) process.exitCode = 1;
+  printed.push(...measured);
+  if (measured.some(isMissed)) process.exitCode = 1;
 }
 
-function line({ what, value, limit, unit, remark }: Limited): string {
-  const visible = `${value.toFixed(1)} ${unit}`.padStart(12);
-  const result = value > limit ? 'over' : 'ok';
-  return `${what.padEnd(40)}${visible}${`${limit} ${unit}`.padStart(12)}  ${result}${remark ? `, ${remark}` : ''}`;
+/** Returns everything that was measured with its limits as a table in Markdown, below the machine it was measured on. */
+export function limitedAsMarkdown(commit: string, now = new Date()): string {
+  const measured = printed.filter(({ limit }) => Number.isFinite(limit));
+  const missed = measured.filter(isMissed).length;
+  const gibibytes = (bytes: number) => `${(bytes / 2 ** 30).toFixed(1)} GiB`;
+  const [processor] = cpus();
+  const head = [
+    `Commit ${commit}, ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+    `${cpus().length} × ${processor?.model.trim() ?? 'unknown processor'}, ${gibibytes(totalmem())} of memory, ${gibibytes(freemem())} free,`,
+    `load ${loadavg()[0]?.toFixed(1) ?? ''}, ${process.platform}, Node ${process.versions.node}; a fixed piece of JavaScript takes ${fixedPieceMs().toFixed(0)} ms.`,
+    `${measured.length} limits, ${missed} missed.`,
+  ];
+  const rows = measured.map((one) => {
+    const { what, value, limit, unit, isLeast, remark = '' } = one;
+    const cells = [
+      what,
+      shown(value, unit),
+      `${isLeast ? '≥' : '≤'} ${shown(limit, unit)}`,
+      (value / limit).toFixed(2),
+      isMissed(one) ? 'missed' : 'ok',
+    ];
+    return `| ${[...cells, remark].join(' | ')} |`;
+  });
+  const title = '| measured | value | limit | value / limit | | |\n| --- | ---: | ---: | ---: | --- | --- |';
+  return `${head.join('\n')}\n\n${title}\n${rows.join('\n')}\n`;
+}
+
+const isMissed = ({ value, limit, isLeast }: Limited): boolean => (isLeast ? value < limit : value > limit);
+
+const shown = (value: number, unit: string): string => `${Number(value.toFixed(2))} ${unit}`.trim();
+
+function line(one: Limited): string {
+  const { what, value, limit, unit, isLeast, remark } = one;
+  const visible = `${value.toFixed(isLeast ? 2 : 1)} ${unit}`.trim().padStart(12);
+  const result = isMissed(one) ? (isLeast ? 'under' : 'over') : 'ok';
+  return `${what.padEnd(40)}${visible}${`${limit} ${unit}`.trim().padStart(12)}  ${result}${remark ? `, ${remark}` : ''}`;
+}
+
+/** Returns how long this machine takes for the same work as every other: the quickest of five, so that figures can be compared. */
+function fixedPieceMs(): number {
+  const times = Array.from({ length: 5 }, () => {
+    const begun = performance.now();
+    let sum = 0;
+    for (let step = 0; step < 20_000_000; step += 1) sum = (sum * 31 + step) % 1_000_003;
+    return performance.now() - begun + (sum < 0 ? 1 : 0);
+  });
+  return Math.min(...times);
 }

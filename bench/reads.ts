@@ -3,6 +3,7 @@ import type { SignedIn } from '@contract/session';
 import { listRoutes } from '@server/app';
 import { startBareServer } from './bareServer';
 import { atOnce, signInDevice, type Throughput } from './device';
+import { printLimited } from './limited';
 import { type AnsweredRead, answeredReads, exampleIn, makeReader, type Read, type Reader, readsOf } from './reader';
 import { type SeededApp, serveSeeded } from './seededApp';
 import { quantile, shownMs } from './start';
@@ -13,10 +14,11 @@ const ROUNDS = 7;
 const ROUND_MS = 150;
 const COUNT = { least: 3, most: 30 };
 const WARM_UP = 20;
-const AT_ONCE = 16;
+const AT_ONCE = 50;
 const PACE = { warmUp: 20, counted: 150 };
 /** The share of what the bare server does that has to be left. */
-const LEAST_SHARE = 0.7;
+const LEAST_SHARE = 0.75;
+const MIXED_P99_MS = 60;
 
 interface Measured {
   read: AnsweredRead;
@@ -112,17 +114,29 @@ function printReads(words: string, measured: readonly Measured[]): void {
   const titles = ['median', 'p99', 'bare median', 'bare / ours', 'fastest tenth'];
   const heading = titles.map((title) => title.padStart(15)).join('');
   console.log(`${''.padEnd(88)}${heading}`);
+  const shares: { name: string; share: number }[] = [];
   for (const { read, ours, bare } of measured) {
     const [median, p99, bareMedian] = [quantile(ours, 0.5) ?? 0, quantile(ours, 0.99), quantile(bare, 0.5) ?? 0];
     const share = bareMedian / median;
-    if (share < LEAST_SHARE) process.exitCode = 1;
+    shares.push({ name: read.name, share });
     // What else the machine does moves it less than the median.
     const undisturbed = (quantile(bare, 0.1) ?? 0) / (quantile(ours, 0.1) ?? 0);
-    const shares = [share.toFixed(2), undisturbed.toFixed(2)];
-    const cells = [shownMs(median, 2), shownMs(p99, 2), shownMs(bareMedian, 2), ...shares];
+    const cells = [
+      shownMs(median, 2),
+      shownMs(p99, 2),
+      shownMs(bareMedian, 2),
+      share.toFixed(2),
+      undisturbed.toFixed(2),
+    ];
     const result = share < LEAST_SHARE ? `below ${LEAST_SHARE}` : 'ok';
     console.log(`${read.name.padEnd(88)}${cells.map((cell) => cell.padStart(15)).join('')}  ${result}`);
   }
+  const [lowest] = shares.sort((one, other) => one.share - other.share);
+  if (!lowest) return;
+  console.log('');
+  const remark = `${lowest.name}; ${shares.filter(({ share }) => share < LEAST_SHARE).length} of ${shares.length} below`;
+  const what = 'lowest share of a bare server';
+  printLimited([{ what, value: lowest.share, limit: LEAST_SHARE, unit: '×', isLeast: true, remark }]);
 }
 
 function printMixed(ours: Throughput, bare: Throughput): void {
@@ -135,4 +149,14 @@ function printMixed(ours: Throughput, bare: Throughput): void {
     ['p99', shownMs(ours.p99, 1), shownMs(bare.p99, 1)],
   ] as const;
   for (const [what, our, other] of rows) console.log(`${what.padEnd(44)}${our.padStart(12)}${other.padStart(12)}`);
+  console.log('');
+  printLimited([
+    {
+      what: `reads of ${AT_ONCE} at once, p99`,
+      value: ours.p99,
+      limit: MIXED_P99_MS,
+      unit: 'ms',
+      remark: `bare ${shownMs(bare.p99, 1)}`,
+    },
+  ]);
 }

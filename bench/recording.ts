@@ -5,19 +5,31 @@ import {
   type Device,
   makeTemplate,
   measureBareInserts,
+  type Pace,
   pointsOf,
   runTraining,
   signInDevice,
   type Throughput,
 } from './device';
+import { type Limited, printLimited } from './limited';
 import { type SeededApp, serveSeeded } from './seededApp';
 import { shownMs } from './start';
 
 const TRAININGS = 5;
 const DEVICES = 50;
-const PACE = { warmUp: 5, counted: 45 };
-const PLAYERS = DEVICES / TRAININGS;
-const MEMBERS = 2 * DEVICES;
+const PACE: Pace = { warmUp: 5, counted: 45 };
+
+/** As people hit balls: how many devices, and the most milliseconds that the slowest hundredth may take. */
+const PACED = [
+  { devices: 50, mostMs: 100 },
+  { devices: 200, mostMs: 250 },
+] as const;
+const PACED_PACE: Pace = { warmUp: 2, counted: 20, everyMs: 1_000 };
+
+/** The share of bare inserts that balls have to reach. */
+const LEAST_SHARE = 0.2;
+
+const MEMBERS = 2 * 200;
 
 /**
  * Measures how quickly the server takes balls from many devices, beside bare inserts into the same database, and prints
@@ -38,22 +50,39 @@ export async function measureRecording(): Promise<void> {
 async function measureOver(what: string, server: string | null): Promise<void> {
   const app = await serveSeeded({ clubs: TRAININGS, members: MEMBERS }, server);
   try {
-    const recorded = await measureDevices(app);
+    const recorded = await measureDevices(app, DEVICES, PACE);
     const bare = await measureBareInserts(app.connection, DEVICES, PACE);
     print(what, recorded, bare);
+    const rows: Limited[] = [
+      {
+        what: 'balls to bare inserts',
+        value: recorded.perSecond / bare.perSecond,
+        limit: LEAST_SHARE,
+        unit: '×',
+        isLeast: true,
+      },
+    ];
+    for (const { devices, mostMs } of PACED) {
+      const { p99, median } = await measureDevices(app, devices, PACED_PACE);
+      const remark = `median ${shownMs(median, 1)}, ${what}`;
+      rows.push({ what: `p99 of ${devices} devices, 1 ball/s each`, value: p99, limit: mostMs, unit: 'ms', remark });
+    }
+    console.log('');
+    printLimited(rows);
   } finally {
     await app.stop();
   }
 }
 
 /** Each device records the balls of one player, one after the other, as the outbox sends them. */
-async function measureDevices(app: SeededApp): Promise<Throughput> {
+async function measureDevices(app: SeededApp, count: number, pace: Pace): Promise<Throughput> {
   const admin = await signInDevice(app.url, app.admin);
-  const template = await makeTemplate(admin, PACE.warmUp + PACE.counted);
+  const template = await makeTemplate(admin, pace.warmUp + pace.counted);
   const devices: { device: Device; path: string }[] = [];
   for (let club = 0; club < TRAININGS; club += 1) {
     const pro = await signInDevice(app.url, app.proOf(club));
-    const { id, trainingSessions } = await runTraining({ pro, template, players: PLAYERS, recorded: () => 0 });
+    const players = count / TRAININGS;
+    const { id, trainingSessions } = await runTraining({ pro, template, players, recorded: () => 0 });
     pro.close();
     for (const session of trainingSessions) {
       const path = `/api/scheduledtrainings/${id}/playerdata/${session.id}/ball/add`;
@@ -61,7 +90,7 @@ async function measureDevices(app: SeededApp): Promise<Throughput> {
     }
   }
   try {
-    return await atOnce(PACE, devices, ({ device, path }) => async (index) => {
+    return await atOnce(pace, devices, ({ device, path }) => async (index) => {
       const recordedAt = new Date().toISOString();
       const ball: PlayedBall = { index, points: pointsOf(index), basedOn: 0, recordedAt };
       await device.put(path, ball, randomUUID());

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { exportsOf } from './capsuleExport';
 import { measureColdStart } from './coldStart';
@@ -6,7 +8,7 @@ import { measureFlood } from './flood';
 import { measureGrowth } from './growth';
 import { measureInteraction } from './interaction';
 import { measureLeague } from './league';
-import { printLimited } from './limited';
+import { limitedAsMarkdown, printLimited } from './limited';
 import { measureMemory } from './memory';
 import { measureReads } from './reads';
 import { measureRecording } from './recording';
@@ -46,13 +48,32 @@ type Name = keyof typeof benchmarks;
 
 const isName = (name: string): name is Name => Object.hasOwn(benchmarks, name);
 
-/** Runs the benchmarks that are named, or all of them; each prints what it has measured. */
-async function run(named: readonly string[]): Promise<void> {
+/**
+ * Runs the benchmarks that are named, or all of them; each prints what it has measured, and in the end everything with a limit
+ * is printed as one table, which `--to=FILE` writes into a file as well.
+ */
+async function run(args: readonly string[]): Promise<void> {
+  const named = args.filter((one) => !one.startsWith(TO));
+  const file = args.find((one) => one.startsWith(TO))?.slice(TO.length);
   const unknown = named.filter((name) => !isName(name));
   const all = Object.keys(benchmarks);
   if (unknown.length > 0) throw new Error(`There is no benchmark ${unknown.join(', ')}, only ${all.join(', ')}`);
-  for (const name of (named.length > 0 ? named : all).filter(isName)) await benchmarks[name]();
+  for (const name of (named.length > 0 ? named : all).filter(isName)) {
+    await benchmarks[name]().catch((error: unknown) => {
+      // What others measure must not be lost.
+      console.error(`${name}:`, error);
+      process.exitCode = 1;
+    });
+  }
+  const table = limitedAsMarkdown(commit());
+  console.log(`\n${table}`);
+  if (file !== undefined)
+    await writeFile(file, `# Measured\n\nMade by \`npm run bench -- --to=docs/measured.md\`.\n\n${table}`);
 }
+
+const TO = '--to=';
+
+const commit = () => execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim();
 
 run(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error);

@@ -7,6 +7,7 @@ import { startOwnCluster } from '@test/crashes/ownCluster';
 import { makeDataDirectory } from '@test/dataDirectory';
 import { cpuSecondsOf } from './cpuTime';
 import { atOnce, type Device, makeTemplate, pointsOf, runTraining, signInDevice, type Throughput } from './device';
+import { printLimited } from './limited';
 import { type SeededApp, serveSeeded } from './seededApp';
 import { type StartedApp, shownMs, startApp } from './start';
 
@@ -15,6 +16,8 @@ const CLUBS = 5;
 const DEVICES = 50;
 const PLAYERS = DEVICES / CLUBS;
 const SIZE = { clubs: CLUBS, members: 2_000, trainings: 200 };
+/** How much more two servers have to do than one. */
+const LEAST_OF_TWO = 1.6;
 const BALLS = { warmUp: 5, counted: 25 };
 const READS = { warmUp: 3, counted: 20 };
 
@@ -67,7 +70,7 @@ async function measureOver(app: SeededApp, database: number): Promise<void> {
       await one.remove();
     }
   }
-  const [first] = measured;
+  const [first, second] = measured;
   for (const what of ['balls', 'reads'] as const) {
     console.log(
       `\n${`${what}, ${DEVICES} devices at once`.padEnd(28)}${['per second', 'to one', 'median', 'p99', 'server CPU', 'PostgreSQL CPU'].map((title) => title.padStart(16)).join('')}`,
@@ -84,6 +87,12 @@ async function measureOver(app: SeededApp, database: number): Promise<void> {
       console.log(`${name.padEnd(28)}${cells.map((cell) => cell.padStart(16)).join('')}`);
     }
   }
+  if (!first || !second) return;
+  const value = second.balls.perSecond / first.balls.perSecond;
+  console.log('');
+  printLimited([
+    { what: 'balls of two servers to those of one', value, limit: LEAST_OF_TWO, unit: '×', isLeast: true },
+  ]);
 }
 
 type Task = { run: () => Promise<Throughput>; close: () => void };

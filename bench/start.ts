@@ -7,7 +7,7 @@ import path from 'node:path';
 import { openBrowser } from '@test/flows/browser';
 import { printLimited } from './limited';
 
-const MOST_SECONDS = 10;
+const MOST_SECONDS = 2;
 
 const MOST_KILOBYTES = 250;
 

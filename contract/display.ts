@@ -24,13 +24,33 @@ export const DisplayLinks = Type.Array(DisplayLink);
 export const NewDisplayLink = Type.Object({ name: Text(limits.displayLink.name), shortNames: Type.Boolean() }, closed);
 export type NewDisplayLink = Static<typeof NewDisplayLink>;
 
+/** What is typed at `/tv` in the place of the long address. */
+export const DisplayCode = Type.Object(
+  { code: Type.String({ description: 'Told this once; only its hash is kept' }), expiresAt: Instant },
+  closed,
+);
+export type DisplayCode = Static<typeof DisplayCode>;
+
 export const MadeDisplayLink = Type.Object(
-  { link: DisplayLink, secret: Type.String({ description: 'Told this once; only its hash is kept' }) },
+  {
+    link: DisplayLink,
+    secret: Type.String({ description: 'Told this once; only its hash is kept' }),
+    code: DisplayCode,
+  },
   closed,
 );
 export type MadeDisplayLink = Static<typeof MadeDisplayLink>;
 
 export const DisplayLinkParams = Type.Object({ golfclubId: Id, displayLinkId: Id }, closed);
+
+export const OpenDisplay = Type.Object({ code: Type.String({ maxLength: 20 }) }, closed);
+export type OpenDisplay = Static<typeof OpenDisplay>;
+
+export const OpenedDisplay = Type.Object(
+  { secret: Type.String({ description: 'Goes into `Authorization: Display <secret>`' }) },
+  closed,
+);
+export type OpenedDisplay = Static<typeof OpenedDisplay>;
 
 /** What the screen shows; no id, username or handicap of anybody. */
 export const Display = Type.Object(

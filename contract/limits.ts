@@ -19,12 +19,15 @@ export const limits = {
     scoreHandicapMap: 200,
   },
   displayLink: { name: 200 },
+  helper: { name: 60, earlier: 10 },
   image: { fileName: 200, publicId: 255 },
   /** From the negative of each to the number itself. */
   points: 1_000_000,
   /** Of one ball whose points are entered as a number. */
   ballPoints: 9_999,
   handicapDifference: 100,
+  /** Player sessions of one group of a training. */
+  group: 8,
   link: 2000,
   search: 200,
   password: { shortest: 12, longest: 128 },

@@ -6,6 +6,10 @@ export type Locale = (typeof locales)[number];
 export const roles = ['ADMIN', 'PRO', 'PLAYER', 'UNAPPROVED', 'APPROVED'] as const;
 export type Role = (typeof roles)[number];
 
+/** What a call is made as: with the roles of a member, or as the helper of one training, who is no member. */
+export const callerRoles = [...roles, 'HELPER'] as const;
+export type CallerRole = (typeof callerRoles)[number];
+
 export const genders = ['man', 'woman'] as const;
 export type Gender = (typeof genders)[number];
 
@@ -40,14 +44,28 @@ export const changeActions = [
   'member.imported',
   'member.passwordChanged',
   'member.oneTimePassword',
+  'member.accessLinkMade',
+  'member.passwordSetByLink',
+  'training.moved',
   'training.deleted',
+  'training.grouped',
   'playerSession.deleted',
   'playerSession.handicapCorrected',
+  'helperCode.made',
+  'helperCode.revoked',
+  'helper.signedIn',
+  'displayCode.made',
+  'displayCode.used',
+  'displayLink.revoked',
 ] as const;
 export type ChangeAction = (typeof changeActions)[number];
 
 export const memberFilters = ['all', 'admins', 'pros', 'unapproved'] as const;
 export type MemberFilter = (typeof memberFilters)[number];
+
+/** Whether a member can sign in: a password, none yet, or a link to set one that is still good. */
+export const memberAccess = ['PASSWORD', 'NO_PASSWORD', 'LINK_SENT'] as const;
+export type MemberAccess = (typeof memberAccess)[number];
 
 export const memberSortFields = ['golfclub', ...memberFieldNames, 'roles', 'approved'] as const;
 
@@ -79,6 +97,8 @@ export const changeSortFields = ['at', 'actor', 'action', 'member', 'golfclub'] 
 /** So many ids of a list are answered for a selection at most, and so many members are changed by one call. */
 export const MOST_SELECTED = 10_000;
 export const MOST_CHANGED_AT_ONCE = 500;
+/** So many trainings are moved or deleted by one call: a series of a year and more. */
+export const MOST_MOVED_AT_ONCE = 100;
 
 /** What is done with selected members, and what became of each. */
 export const memberActions = ['approve', 'delete', 'grantRole', 'revokeRole'] as const;
@@ -109,3 +129,7 @@ export const MOST_IMAGE_PIXELS = 40_000_000;
 
 /** Screens of one club that each have a link of their own. */
 export const MOST_DISPLAY_LINKS = 20;
+
+/** Codes of one training that work at the same time, and helpers who were ever let in by them. */
+export const MOST_HELPER_CODES = 20;
+export const MOST_HELPERS = 200;

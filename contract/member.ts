@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import {
   genders,
   grantableRoles,
+  memberAccess,
   memberActions,
   memberFilters,
   memberOutcomes,
@@ -49,6 +50,7 @@ export const Member = Type.Object(
     ...fromKeys(optionalTexts, () => Maybe(Type.String())),
     golfclubId: Id,
     golfclub: Named,
+    access: Type.Optional(OneOf(memberAccess, { description: 'LINK_SENT: an access link is still good' })),
     version: Version,
   },
   closed,
@@ -112,6 +114,7 @@ export const EditedMember = Type.Object(
     username: SentBack,
     golfclubId: SentBack,
     golfclub: SentBack,
+    access: SentBack,
   },
   closed,
 );

@@ -8,7 +8,7 @@ import type { InstantPrice, PriceUse, SessionPrice } from './price';
 import { type FieldError, fieldReasons, refusals, type RefusalCode } from './refusals';
 import { closed, OneOf } from './shapes';
 import type { Template } from './template';
-import type { ConflictingBall, ConflictingHandicap, ScheduledTraining } from './training';
+import type { ConflictingBall, ConflictingHandicap, GroupOfSession, ScheduledTraining } from './training';
 
 /** The body of every refusal: RFC 9457 problem details. */
 export const Problem = Type.Object(
@@ -28,12 +28,13 @@ export const Problem = Type.Object(
 export type Problem = Static<typeof Problem>;
 
 /** The newer version that a `stale` refusal carries. */
-export type NewerVersion = Golfclub | Mapping | Member | SessionPrice | Template | TrainingCategory;
+export type NewerVersion = Golfclub | Mapping | Member | ScheduledTraining | SessionPrice | Template | TrainingCategory;
 
 /** What `current` holds, by code; the other codes carry none. */
 interface CurrentByCode {
   'ball-conflict': ConflictingBall;
   'handicap-conflict': ConflictingHandicap;
+  'groups-conflict': GroupOfSession[];
   /** How many things of each kind use it; a kind that cannot use it is absent. */
   'in-use': Partial<GolfclubUse & ImageUse & PriceUse & UseInTemplates>;
   'prize-taken': SessionPrice;

@@ -1,10 +1,12 @@
-import type { Role } from './lists';
+import type { CallerRole, Role } from './lists';
 
-type Entitled = 'anyone' | readonly ('ADMIN' | 'PRO' | 'PLAYER')[];
+type Entitled = 'anyone' | readonly ('ADMIN' | 'PRO' | 'PLAYER' | 'HELPER')[];
 
 const admin = ['ADMIN'] as const;
 const staff = ['ADMIN', 'PRO'] as const;
 const everyone = ['ADMIN', 'PRO', 'PLAYER'] as const;
+const helper = ['HELPER'] as const;
+const recording = ['ADMIN', 'PRO', 'HELPER'] as const;
 
 /**
  * Who may do what: the one table that the server's guard, the app's buttons and the test of all
@@ -20,6 +22,7 @@ export const rights = {
   'session.changePassword': everyone,
   'session.signUp': 'anyone',
   'session.approveByCode': 'anyone',
+  'session.setPasswordByLink': 'anyone',
   'golfclub.list': everyone,
   'golfclub.read': everyone,
   'golfclub.create': admin,
@@ -33,6 +36,7 @@ export const rights = {
   'member.readApprovalCode': admin,
   'member.import': admin,
   'member.changeMany': admin,
+  'member.makeAccessLink': staff,
   'change.list': admin,
   'template.list': staff,
   'template.create': admin,
@@ -59,6 +63,9 @@ export const rights = {
   'image.delete': admin,
   'training.list': staff,
   'training.plan': staff,
+  'training.move': staff,
+  'training.read': recording,
+  'training.record': recording,
   'training.run': staff,
   'training.unstart': staff,
   'training.delete': staff,
@@ -66,21 +73,33 @@ export const rights = {
   'league.read': everyone,
   'league.readEvents': staff,
   'statistic.read': everyone,
-  'live.follow': everyone,
+  'live.follow': [...everyone, ...helper],
+  'helperCode.list': staff,
+  'helperCode.create': staff,
+  'helperCode.revoke': staff,
+  'helper.signIn': 'anyone',
+  'helper.signOut': helper,
   'display.list': staff,
   'display.create': staff,
   'display.revoke': staff,
+  'display.open': 'anyone',
   'display.show': 'anyone',
 } as const satisfies Record<string, Entitled>;
 
 export type Right = keyof typeof rights;
 
 /** Returns whether someone with these roles may do it; UNAPPROVED outweighs every role but ADMIN. */
-export function may(roles: readonly Role[], right: Right): boolean {
+export function may(roles: readonly CallerRole[], right: Right): boolean {
   const entitled: Entitled = rights[right];
   if (entitled === 'anyone') return true;
   if (roles.includes('UNAPPROVED') && !roles.includes('ADMIN')) return false;
   return entitled.some((role) => roles.includes(role));
+}
+
+/** Returns whether somebody with these roles may make an access link for a member with those: a pro for players alone. */
+export function mayGiveAccess(roles: Parameters<typeof may>[0], ofMember: readonly Role[]): boolean {
+  if (!may(roles, 'member.makeAccessLink')) return false;
+  return roles.includes('ADMIN') || !ofMember.some((role) => role === 'ADMIN' || role === 'PRO');
 }
 
 /** Whoever signed in with a one-time password may do nothing else before the own one is set. */
@@ -91,15 +110,23 @@ export function mayBeforeOwnPassword(right: Right): boolean {
   return beforeOwnPassword.includes(right);
 }
 
-/** Whose things someone may see: one club's, or every club's. */
-export type ClubScope = { readonly everyClub: true } | { readonly everyClub: false; readonly golfclubId: string };
+/** Whose things someone may see: one club's, or every club's; of a club's trainings a helper sees one. */
+export type ClubScope =
+  | { readonly everyClub: true }
+  | { readonly everyClub: false; readonly golfclubId: string; readonly trainingId?: string };
 
 /** Returns every club for an admin, the own club for all others. */
-export function clubScope(roles: readonly Role[], golfclubId: string): ClubScope {
+export function clubScope(roles: readonly CallerRole[], golfclubId: string): ClubScope {
   return roles.includes('ADMIN') ? { everyClub: true } : { everyClub: false, golfclubId };
 }
 
 /** Returns whether things of this club are visible in the scope. */
 export function covers(scope: ClubScope, golfclubId: string): boolean {
   return scope.everyClub || scope.golfclubId === golfclubId;
+}
+
+/** Returns whether this training is visible in the scope. */
+export function coversTraining(scope: ClubScope, training: { id: string; golfclubId: string }): boolean {
+  if (!covers(scope, training.golfclubId)) return false;
+  return scope.everyClub || scope.trainingId === undefined || scope.trainingId === training.id;
 }

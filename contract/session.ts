@@ -44,6 +44,8 @@ export interface TokenClaims {
   roles: string;
   /** Present for a sign-in with a one-time password: the own one is to be set before anything else. */
   passwordChangeRequired?: true;
+  /** Present for a helper alone: the one training that they record in. `sub` is the helper then. */
+  trainingId?: string;
   iss: string;
   aud: string;
   iat: number;

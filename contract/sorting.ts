@@ -1,5 +1,5 @@
 import type { FilterError, FilterKind } from './columnFilter';
-import { changeActions, genders, roles, trainingStatuses, trainingTypes } from './lists';
+import { changeActions, genders, memberAccess, roles, trainingStatuses, trainingTypes } from './lists';
 import { filterKindOf, fromKeys, memberFieldNames } from './memberFields';
 
 type SortKey<Field extends string> = Field | `-${Field}`;
@@ -56,9 +56,10 @@ export const memberFilterColumns = {
   approved: 'boolean',
   hasPassword: 'boolean',
   hasSignedIn: 'boolean',
+  access: 'choice',
 } as const satisfies Kinds;
 
-export const memberFilterChoices = { roles, gender: genders } as const;
+export const memberFilterChoices = { roles, gender: genders, access: memberAccess } as const;
 
 /** The columns of scheduled trainings that can be filtered; moments count by their day in UTC. */
 export const trainingFilterColumns = {

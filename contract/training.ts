@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { limits } from './limits';
 import { leftOutReasons, playerDataStatuses, trainingSortFields, trainingStatuses, trainingTypes } from './lists';
 import { MappingRow } from './mapping';
 import {
@@ -16,10 +17,12 @@ import {
   Points,
   SortBy,
   Text,
+  Version,
   Where,
 } from './shapes';
 import { trainingFilterChoices, trainingFilterColumns } from './sorting';
 import { templateContent } from './template';
+import { TimeOfDay } from './trainingPlan';
 
 /** The template as it was when the training was planned, with the rows of its points mapping. */
 export const TrainingSnapshot = Type.Object({ id: Id, ...templateContent, mapping: Type.Array(MappingRow) }, closed);
@@ -38,7 +41,12 @@ export const TrainingPlayer = Type.Object(
 export type TrainingPlayer = Static<typeof TrainingPlayer>;
 
 export const Ball = Type.Object(
-  { index: Type.Integer({ minimum: 0 }), points: Points, version: Type.Integer({ minimum: 1 }) },
+  {
+    index: Type.Integer({ minimum: 0 }),
+    points: Points,
+    version: Type.Integer({ minimum: 1 }),
+    helper: Type.Optional(Type.String({ description: 'Name of the helper who recorded it; absent: the staff did' })),
+  },
   closed,
 );
 export type Ball = Static<typeof Ball>;
@@ -50,6 +58,12 @@ export const PlayerData = Type.Object(
     balls: Type.Array(Ball),
     totalPoints: Type.Integer(),
     playerDataStatus: OneOf(playerDataStatuses),
+    group: Maybe(
+      Type.Integer({
+        minimum: 1,
+        description: 'The number of its group in the training, from 1; null: the training has no groups',
+      }),
+    ),
   },
   closed,
 );
@@ -64,6 +78,9 @@ export const ScheduledTraining = Type.Object(
     teamMode: Type.Boolean(),
     status: OneOf(trainingStatuses),
     plannedDate: CalendarDate,
+    plannedTime: Maybe(TimeOfDay),
+    seriesId: Maybe({ ...Id, description: 'Shared by the trainings that were planned together' }),
+    version: { ...Version, description: 'Grows when the planned date or time is moved' },
     startDate: Maybe(Instant),
     finishDate: Maybe(Instant),
     updated_at: Instant,
@@ -91,11 +108,24 @@ export type TrainingQuery = Static<typeof TrainingQuery>;
 
 export const StartQuery = Type.Object(
   { plannedDate: Type.Optional(CalendarDate) },
-  { ...closed, description: 'The day that is played: the planned date moves to it; without it nothing moves' },
+  {
+    ...closed,
+    description:
+      'The day that is played: the planned date moves to it and loses its time of day; without it nothing moves',
+  },
 );
 export type StartQuery = Static<typeof StartQuery>;
 
-export const PlanTraining = Type.Object({ trainingTemplateId: Id, golfclubId: Id, plannedDate: CalendarDate }, closed);
+export const PlanTraining = Type.Object(
+  {
+    trainingTemplateId: Id,
+    golfclubId: Id,
+    plannedDate: CalendarDate,
+    plannedTime: Maybe(TimeOfDay),
+    seriesOf: Type.Optional({ ...Id, description: 'A training of the club that this one is planned in a series with' }),
+  },
+  closed,
+);
 export type PlanTraining = Static<typeof PlanTraining>;
 
 export const AddedPlayer = Type.Object(
@@ -111,7 +141,19 @@ export const AddedPlayer = Type.Object(
 );
 export type AddedPlayer = Static<typeof AddedPlayer>;
 
-export const AddPlayers = Type.Object({ players: Type.Array(AddedPlayer, { minItems: 1, maxItems: 200 }) }, closed);
+export const AddPlayers = Type.Object(
+  {
+    players: Type.Array(AddedPlayer, { minItems: 1, maxItems: 200 }),
+    group: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 999,
+        description: 'The group that they join; where it is absent, full or none, the smallest',
+      }),
+    ),
+  },
+  closed,
+);
 export type AddPlayers = Static<typeof AddPlayers>;
 
 const LastPlayer = Type.Object(
@@ -189,6 +231,30 @@ export const CorrectedHandicap = Type.Object(
   closed,
 );
 export type CorrectedHandicap = Static<typeof CorrectedHandicap>;
+
+const GroupNumber = Type.Union([Type.Integer({ minimum: 1, maximum: 999 }), Type.Null()]);
+
+const GroupedSession = Type.Object(
+  {
+    playerDataId: Id,
+    group: { ...GroupNumber, description: 'Null for all player sessions takes the groups away' },
+    basedOn: Type.Optional({ ...GroupNumber, description: 'The group that the device had seen; null: none' }),
+  },
+  closed,
+);
+export type GroupedSession = Static<typeof GroupedSession>;
+
+export const ChangedGroups = Type.Object(
+  { sessions: Type.Array(GroupedSession, { minItems: 1, maxItems: 999 }) },
+  {
+    ...closed,
+    description: `Player sessions with their new groups of at most ${limits.group}; all others stay where they are, or come to the smallest group`,
+  },
+);
+export type ChangedGroups = Static<typeof ChangedGroups>;
+
+/** In which group a player session is; `current` holds all of the training in a `groups-conflict`. */
+export type GroupOfSession = Pick<GroupedSession, 'playerDataId' | 'group'>;
 
 /** What `current` holds in a `handicap-conflict`. */
 export interface ConflictingHandicap {

@@ -8,6 +8,8 @@ type PlayerSession = { playerDataStatus: PlayerDataStatus };
 
 /** Whether starting changes anything: planned trainings only. */
 export const canStart = (training: Training) => training.status === 'PLANNED';
+/** Whether date and time can be moved, and the training deleted with others of its series: planned trainings only. */
+export const canMove = (training: Training) => training.status === 'PLANNED';
 /** Whether finishing changes anything: started trainings only. */
 export const canFinish = (training: Training) => training.status === 'STARTED';
 /** Whether a finished training can be opened again, which takes its results out of the league. */
@@ -29,6 +31,9 @@ export const canRecordBalls = (training: Training, session: PlayerSession) =>
 
 /** Whether a start handicap can be corrected: until the training is finished. */
 export const canCorrectHandicap = (training: Training) => training.status === 'STARTED';
+
+/** Whether the groups of a training can be changed: until it is finished. */
+export const canGroup = (training: Training) => training.status !== 'FINISHED';
 
 /** Fewest players that can be added at once: a team needs two. */
 export const fewestPlayers = (training: { teamMode: boolean }) => (training.teamMode ? 2 : 1);

@@ -52,11 +52,18 @@ test('the operator prints the first password again until it was used, then gives
   const given = await access('Boss@club.example');
   expect((await signIn(server.url, 'out of the deep rough')).status).toBe(401);
   expect((await signIn(server.url, passwordIn(given.said))).status).toBe(200);
+  const [, secret = ''] = /\/public\/access#([\w-]{43})\n/.exec(given.said) ?? [];
+  const byLink = { secret, newPassword: 'into the wind again' };
+  expect((await call(server.url, 'POST', '/api/auth/access', byLink)).status).toBe(200);
+  expect((await signIn(server.url, passwordIn(given.said))).status).toBe(401);
+  expect((await signIn(server.url, 'into the wind again')).status).toBe(200);
+  expect((await call(server.url, 'POST', '/api/auth/access', byLink)).status).toBe(410);
   const rows = await own.query('select action, actor_id, fields from changes order by at');
   expect(rows).toEqual([
     { action: 'member.oneTimePassword', actor_id: null, fields: [] },
     { action: 'member.passwordChanged', actor_id: expect.any(String), fields: [] },
     { action: 'member.oneTimePassword', actor_id: null, fields: [] },
+    { action: 'member.passwordSetByLink', actor_id: null, fields: [] },
   ]);
   await server.stop();
   expect(server.output()).not.toContain(passwordIn(given.said));

@@ -9,7 +9,7 @@ import { productionDatabase } from './productionDatabase';
 
 const usage = 'npm run access [-- USERNAME_OR_E-MAIL]';
 
-/** Prints a one-time password: of the first admin, as long as nobody has signed in as them, or of the person that is named. */
+/** Prints a one-time password and an access link: of the first admin, as long as nobody has signed in as them, or of the person that is named. */
 async function run(): Promise<void> {
   const [named = null, ...more] = process.argv.slice(2);
   if (more.length > 0 || named === '' || named?.startsWith('-')) throw new CannotStart(`Usage: ${usage}`);
@@ -25,7 +25,9 @@ async function run(): Promise<void> {
   const waiting = given.isApproved ? '' : ' They can sign in once the club has approved them.';
   console.log(
     `${given.username} (${given.email}) signs in with this password, once: ${given.password}\n` +
-      `It has to be changed there. Every earlier password and sign-in of theirs has ended.${waiting}`,
+      `It has to be changed there. Every earlier password and sign-in of theirs has ended.${waiting}\n` +
+      `Or they set their own by this access link, once and within 7 days, behind the address of the app: ` +
+      `/public/access#${given.secret}`,
   );
 }
 

@@ -7,6 +7,7 @@ import { connect, type Database } from './db/database';
 import { type Read, readFromPrimary, type StandbyReads } from './db/standbyReads';
 import { accessTokens, type AccessTokens } from './http/accessTokens';
 import { changeForCallsOnly } from './http/changesByGet';
+import { codeHashesBy, type CodeHashes } from './db/codeHashes';
 import { collectDescription, descriptionRoute } from './http/describeApi';
 import { guardRoutes } from './http/guard';
 import { healthRoutes } from './http/health';
@@ -19,10 +20,12 @@ import { registerRoute } from './http/registerRoute';
 import { compressAnswers, sendHeaders } from './http/responseHeaders';
 import type { Route } from './http/route';
 import { refuseUnknownRoutes } from './http/unknownRoutes';
+import { accessRoutes } from './modules/access/routes';
 import { refuseCommonPassword } from './modules/auth/passwordRules';
 import { hashPassword } from './modules/auth/passwords';
 import { callerOfSignIn, validSignIns } from './modules/auth/queries';
 import { authRoutes } from './modules/auth/routes';
+import { guessedCode } from './modules/auth/guessedCode';
 import { deviceCookies, type DeviceCookies } from './modules/auth/signInLimits';
 import { categoryRoutes } from './modules/category/routes';
 import { changeRoutes } from './modules/change/routes';
@@ -31,6 +34,8 @@ import { displayRoutes } from './modules/display/routes';
 import { wholeClubs } from './modules/golfclub/queries';
 import { golfclubRoutes } from './modules/golfclub/routes';
 import { imageRoutes } from './modules/image/routes';
+import { callerOfHelper, validHelperSignIns } from './modules/helper/queries';
+import { helperRoutes } from './modules/helper/routes';
 import { leagueTable } from './modules/league/leagueTable';
 import { leagueResults } from './modules/league/results';
 import { leagueRoutes } from './modules/league/routes';
@@ -92,7 +97,9 @@ export async function buildApp({
   const showPage = pageHandler(settings.webDir, settings.browser);
   refuseUnknownRoutes(app, showPage);
   await limitRates(app);
-  guardRoutes(app, tokens, (signInId, memberId) => callerOfSignIn(db, signInId, memberId));
+  guardRoutes(app, tokens, ({ isHelper, signInId, memberId }) =>
+    isHelper ? callerOfHelper(db, signInId, memberId) : callerOfSignIn(db, signInId, memberId),
+  );
   changeForCallsOnly(app, showPage);
   readBodies(app);
   limitLargeBodies(app);
@@ -100,7 +107,12 @@ export async function buildApp({
   const ownsImages = settings.browser.images === settings.browser.base;
   const followers = followersOf(
     hear,
-    async (ids) => new Set([...(await validSignIns(db, ids)), ...(await validLinks(db, ids))]),
+    async (ids) =>
+      new Set([
+        ...(await validSignIns(db, ids)),
+        ...(await validLinks(db, ids)),
+        ...(await validHelperSignIns(db, ids)),
+      ]),
   );
   app.addHook('preClose', async () => followers.close());
   const devices = deviceCookies(secrets);
@@ -109,6 +121,7 @@ export async function buildApp({
     read: reads.read,
     tokens,
     devices,
+    codeHashes: codeHashesBy(secrets),
     followers,
     ownsImages,
     metrics,
@@ -125,6 +138,7 @@ interface RouteParts {
   read: Read;
   tokens: AccessTokens;
   devices: DeviceCookies;
+  codeHashes: CodeHashes;
   followers: Pick<Followers, 'follow'>;
   /** Whether images are kept here and not by a host elsewhere. */
   ownsImages: boolean;
@@ -132,7 +146,17 @@ interface RouteParts {
   describe: () => object;
 }
 
-function routesOf({ db, read, tokens, devices, followers, ownsImages, metrics, describe }: RouteParts): Route[] {
+function routesOf({
+  db,
+  read,
+  tokens,
+  devices,
+  codeHashes,
+  followers,
+  ownsImages,
+  metrics,
+  describe,
+}: RouteParts): Route[] {
   const clubs = wholeClubs(membersOfClubs);
   const passwords = { hash: hashPassword, refuseCommon: refuseCommonPassword };
   return [
@@ -144,6 +168,7 @@ function routesOf({ db, read, tokens, devices, followers, ownsImages, metrics, d
     ...memberRoutes(db, read, passwords, (tx, golfclubId, withMembers) =>
       clubs.one(tx, { everyClub: true }, golfclubId, withMembers),
     ),
+    ...accessRoutes(db),
     ...changeRoutes(read),
     ...templateRoutes(db, { ownsImages }),
     ...categoryRoutes(db),
@@ -152,8 +177,10 @@ function routesOf({ db, read, tokens, devices, followers, ownsImages, metrics, d
     ...priceRoutes(db, { ownsImages }),
     ...trainingRoutes(db, leagueResults),
     ...leagueRoutes(read, refuseRepeatedDifferences),
+    ...helperRoutes(db, tokens, codeHashes, { guessed: guessedCode }),
     ...liveRoutes(db, followers),
-    ...displayRoutes(db, read, {
+    ...displayRoutes(db, read, codeHashes, {
+      guessed: guessedCode,
       tableOfClub: (tx, golfclubId, days) =>
         leagueTable(tx, { everyClub: false, golfclubId }, { golfclubId, ...days, withEvents: false, events: 'none' }),
       follow: (following) => followers.follow(following),
@@ -176,7 +203,13 @@ export function listRoutes(): ListedRoute[] {
   const parts = { db, read, tokens: accessTokens(['']), ownsImages: true, describe: () => ({}) };
   const followers = { follow: () => Promise.resolve(null) };
   const metrics = { token: '', registry: new Registry() };
-  const routes = routesOf({ ...parts, devices: deviceCookies(['']), followers, metrics });
+  const routes = routesOf({
+    ...parts,
+    devices: deviceCookies(['']),
+    codeHashes: codeHashesBy(['']),
+    followers,
+    metrics,
+  });
   return [
     ...routes.map(({ method, path, right, summary }) => ({ method, path, right, summary })),
     { method: 'GET', path: '/api/docs', right: 'api.describe', summary: 'The description as a page' },

@@ -10,6 +10,7 @@ import { expectations } from '@test/viewpoints/expectations';
 import { makeSurroundings, type Surroundings, type Viewpoint, viewpoints } from '@test/viewpoints/viewpoint';
 import { api } from '@test/fixtures/api';
 import { makeDisplayLink } from '@test/fixtures/displayLinks';
+import { forgetWrongCodes } from '@test/fixtures/helpers';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { listRoutes } from './app';
 import { connect } from './db/database';
@@ -79,6 +80,16 @@ describe('first admin', () => {
     expect(server.output()).toContain('Nobody can sign in yet: set ADMIN_EMAIL');
   });
 
+  test('a server whose admins have no password says how one gets it', async () => {
+    const first = await own.start({ ADMIN_EMAIL });
+    await printedBy(first);
+    await own.query(`update members set password_hash = '', one_time_password = null`);
+    await first.stop();
+    const server = await own.start();
+    await server.stop();
+    expect(server.output()).toContain('No admin has a password: npm run access -- USERNAME_OR_E-MAIL');
+  });
+
   test('servers that start at once on one database make one admin and print one password', async () => {
     const database = await makeBareDatabase();
     await migrate(database.config);
@@ -97,6 +108,7 @@ describe('first admin', () => {
 });
 
 describe('viewpoints', () => {
+  beforeEach(forgetWrongCodes);
   const page = existsSync(path.join(__dirname, '../dist/web/index.html')) ? 200 : 503;
 
   const ofThePage = [page, page, page, page, page, page] as const;
@@ -105,6 +117,8 @@ describe('viewpoints', () => {
     ...expectations,
     plainly('GET /', ofThePage),
     plainly('GET /display', ofThePage),
+    plainly('GET /helper', ofThePage),
+    plainly('GET /tv', ofThePage),
     answers('GET /public/*', at('/public/login'), ofThePage),
     answers('GET /private/*', at('/private/leaguetable'), ofThePage),
   ];

@@ -97,6 +97,17 @@ async function makeFirstAdmin(tx: Transaction, email: string): Promise<void> {
     .execute();
 }
 
+/** Returns whether an admin has a password. */
+export async function hasAdminWithPassword(db: Database): Promise<boolean> {
+  const admins = db
+    .selectFrom('members')
+    .select('id')
+    .where(sql<boolean>`roles @> array['ADMIN']`)
+    .where('password_hash', '!=', '')
+    .where('erased_at', 'is', null);
+  return (await admins.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Returns whether anybody could sign in at all. */
 export async function hasMembers(db: Database): Promise<boolean> {
   return (await db.selectFrom('members').select('id').limit(1).executeTakeFirst()) !== undefined;

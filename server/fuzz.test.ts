@@ -7,7 +7,7 @@ import { forgetFixtures } from '@test/fuzz/smallFixtures';
 import { api } from '@test/fixtures/api';
 
 const batches = seededBatches({
-  requests: 3_000,
+  requests: 8_000,
   requestsOfLongRun: 200_000,
   requestsOfRound: REQUESTS_OF_ROUND,
   atOnce: 4,

@@ -8,7 +8,7 @@ import { CannotStart, endWith } from './cannotStart';
 import type { Database } from './db/database';
 import { openDatabase } from './db/open';
 import { requireWritable } from './db/writableFolder';
-import { firstAdmin, hasMembers } from './firstAdmin';
+import { firstAdmin, hasAdminWithPassword, hasMembers } from './firstAdmin';
 import { logOptions } from './http/log';
 import { logDestination } from './http/logDestination';
 import { LIVE_CHANNELS } from './modules/live/followers';
@@ -157,7 +157,8 @@ async function operatorGreeting(
       `changed: ${admin.password}\nIt is printed at each start until it was used.`
     );
   }
-  if (await hasMembers(db)) return '';
+  if (await hasAdminWithPassword(db)) return '';
+  if (await hasMembers(db)) return 'No admin has a password: npm run access -- USERNAME_OR_E-MAIL gives one.';
   return 'Nobody can sign in yet: set ADMIN_EMAIL and start again to make the first admin.';
 }
 

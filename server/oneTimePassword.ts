@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { CannotStart } from './cannotStart';
+import { makeAccessLinks } from './db/accessLinks';
 import { type Database, inTransaction } from './db/database';
 import { recordChanges } from './db/recordChange';
 import { alphanumeric, unusedFirstAdmin } from './firstAdmin';
@@ -12,11 +13,13 @@ export interface GivenAccess {
   /** Known nowhere else: the database keeps only its hash. */
   password: string;
   isApproved: boolean;
+  /** Of an access link, which sets another password instead. */
+  secret: string;
 }
 
 /**
- * Gives somebody a random password that has to be changed at the first sign-in, which ends the earlier one and all
- * sign-ins, and puts it on record: whoever has this username or e-mail, or without one the first admin, as long as nobody
+ * Gives somebody a random password that has to be changed at the first sign-in, and an access link to set one without it. That
+ * ends the earlier password, all sign-ins and earlier links. Puts it on record: whoever has this username or e-mail, or without one the first admin, as long as nobody
  * has signed in as them. Throws `CannotStart` when there is nobody.
  */
 export async function giveOneTimePassword(db: Database, usernameOrEmail: string | null): Promise<GivenAccess> {
@@ -42,6 +45,8 @@ export async function giveOneTimePassword(db: Database, usernameOrEmail: string 
       .where('id', '=', id)
       .execute();
     await recordChanges(tx, [{ action: 'member.oneTimePassword', actorId: null, golfclub, memberId: id }]);
-    return { username, email, password, isApproved: roles.includes('ADMIN') || !roles.includes('UNAPPROVED') };
+    const [link] = await makeAccessLinks(tx, [id], null);
+    const secret = link?.secret ?? '';
+    return { username, email, password, secret, isApproved: roles.includes('ADMIN') || !roles.includes('UNAPPROVED') };
   });
 }

@@ -10,9 +10,16 @@ export interface RestoredLink {
   madeOn: string;
 }
 
-/** Ends every sign-in: among them are those of people who have signed out or were deleted after the backup. */
+/** Ends every sign-in, helper's code and code of a display: among them are those of people who have signed out or were deleted after the backup. */
 export async function endSignIns(client: pg.Client): Promise<void> {
   await client.query('delete from sign_ins');
+  await client.query('delete from helper_codes');
+  await client.query('delete from display_codes');
+}
+
+/** Ends every access link: among them are those that were used, or replaced, after the backup. */
+export async function endAccessLinks(client: pg.Client): Promise<void> {
+  await client.query('delete from access_links');
 }
 
 /** Returns the display links that there are, by club and name. */
@@ -29,7 +36,8 @@ export async function restoredLinks(client: pg.Client): Promise<RestoredLink[]> 
 
 /** Returns what whoever has restored a backup must know of who gets in with it. */
 export function accessText(links: readonly RestoredLink[]): string {
-  const ended = 'All sign-ins have ended: everybody signs in anew.';
+  const ended =
+    'All sign-ins and access links have ended: everybody signs in anew, and new links and codes are to be made.';
   if (links.length === 0) return `${ended} There are no display links.`;
   const lines = links.map(
     ({ golfclub, name, maker, madeOn }) => `  ${golfclub}: ${name}, by ${maker || '–'}, ${madeOn}`,

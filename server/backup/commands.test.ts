@@ -49,7 +49,7 @@ test('the embedded database is backed up under a running server and restored int
   try {
     expect(await run('runRestore.ts', ['one.backup'], other.dataDir)).toMatchObject({
       code: 0,
-      output: expect.stringContaining('All sign-ins have ended'),
+      output: expect.stringContaining('All sign-ins and access links have ended'),
     });
     expect(existsSync(path.join(other.dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
     await other.start();

@@ -120,7 +120,7 @@ test('an older backup is restored at its version and brought forward, and its se
   expect(await target.contents()).toEqual(before);
 });
 
-test('a restore ends all sign-ins and tells which display links work again; a move keeps both', async () => {
+test('a restore ends all sign-ins and access links and tells which display links work again; a move keeps both', async () => {
   await migrate(source.url);
   await source.query(`with club as (
       insert into golfclubs (name, streetname, streetnumber, postalcode, city, country)
@@ -128,13 +128,15 @@ test('a restore ends all sign-ins and tells which display links work again; a mo
     member as (
       insert into members (golfclub_id, name, surname, username, email, password_hash, roles)
       select id, 'Jana', 'Möller', 'jana', 'jana@example.org', '', '{APPROVED,PRO}' from club returning id, golfclub_id),
-    sign_in as (insert into sign_ins (id, member_id) select gen_random_uuid(), id from member)
+    sign_in as (insert into sign_ins (id, member_id) select gen_random_uuid(), id from member),
+    access as (insert into access_links (member_id, secret_hash) select id, '' from member)
     insert into display_links (golfclub_id, name, short_names, secret_hash, created_by, created_at)
     select golfclub_id, 'Clubhouse', false, '', id, '2026-06-01T23:00:00Z' from member`);
   await writeBackup(source.url, file, { force: false });
 
   const { displayLinks } = await restore(locationOfTarget(), file, { replace: false });
   expect(await target.query('select id from sign_ins')).toEqual([]);
+  expect(await target.query('select id from access_links')).toEqual([]);
   const link = { golfclub: 'Bergblick', name: 'Clubhouse', maker: 'Jana Möller', madeOn: '2026-06-01' };
   expect(displayLinks).toEqual([link]);
   expect(accessText(displayLinks)).toContain('  Bergblick: Clubhouse, by Jana Möller, 2026-06-01');
@@ -142,6 +144,7 @@ test('a restore ends all sign-ins and tells which display links work again; a mo
 
   await restore(locationOfTarget(), file, { replace: true, keepSignIns: true });
   expect(await target.query('select id from sign_ins')).toEqual(await source.query('select id from sign_ins'));
+  expect(await target.query('select id from access_links')).toEqual(await source.query('select id from access_links'));
 });
 
 test('a database over which a server is at work is refused, also to be replaced, and unchanged', async () => {

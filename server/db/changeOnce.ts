@@ -71,7 +71,7 @@ async function doneOnce<Done extends object>(
   work: () => Promise<Done>,
 ): Promise<Done> {
   if (idempotency === null) return work();
-  await prune(tx);
+  await pruneAnswers(tx);
   const { key, fingerprint } = idempotency;
   // Waits for a transaction that holds the same key, and takes the key over if that one is rolled back.
   const mine = await tx
@@ -88,9 +88,7 @@ async function doneOnce<Done extends object>(
       .where('member_id', '=', memberId)
       .where('key', '=', key)
       .executeTakeFirstOrThrow();
-    if (stored.request_hash !== fingerprint) {
-      throw new Refusal('idempotency-key-reused', 'This Idempotency-Key was already used for another request');
-    }
+    refuseOtherRequest(fingerprint, stored);
     return stored.answer as Done;
   }
   const done = await work();
@@ -103,8 +101,14 @@ async function doneOnce<Done extends object>(
   return done;
 }
 
+/** Throws `idempotency-key-reused` where this was done for another request than the one with this fingerprint. */
+export function refuseOtherRequest(fingerprint: string, stored: { request_hash: string }): void {
+  if (stored.request_hash === fingerprint) return;
+  throw new Refusal('idempotency-key-reused', 'This Idempotency-Key was already used for another request');
+}
+
 /** Forgets old answers, at most once a minute and few at a time, so that no request pays for it noticeably. */
-async function prune(tx: Transaction): Promise<void> {
+export async function pruneAnswers(tx: Transaction): Promise<void> {
   if (Date.now() - prunedAt < PRUNE_EVERY_MS) return;
   prunedAt = Date.now();
   await sql`

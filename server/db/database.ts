@@ -98,6 +98,9 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
   }
 }
 
+/** Returns whether the database ended this to let another transaction go on. */
+export const isDeadlock = (error: unknown): boolean => sqlState(error) === DEADLOCK_DETECTED;
+
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
@@ -115,7 +118,7 @@ export function poolUse(pools: readonly pg.Pool[]): { total: number; idle: numbe
 }
 
 /** How Kysely begins a transaction that may write, and a change without one; those that only read begin otherwise. */
-const beginsChange = /^\s*(begin$|insert\s|update\s|delete\s)/;
+const beginsChange = /^\s*(begin$|insert\s|update\s|delete\s|call\s)/;
 
 /**
  * Returns the pool as Kysely uses it, with an end to waiting: a full queue, no connection in time and

@@ -114,6 +114,11 @@ interface ScheduledTrainingsTable {
   planned_date: DateText;
   /** Where starting has moved the planned date. */
   planned_date_before_start: DateText | null;
+  /** `HH:MM:SS` */
+  planned_time: string | null;
+  planned_time_before_start: string | null;
+  series_id: string | null;
+  version: Generated<number>;
   started_at: InstantText | null;
   finished_at: InstantText | null;
   updated_at: Generated<InstantText>;
@@ -127,6 +132,8 @@ interface PlayerSessionsTable {
   training_id: string;
   golfclub_id: string;
   status: Generated<PlayerDataStatus>;
+  /** From 1; null: the training has no groups. */
+  group_number: number | null;
 }
 
 interface PlayerSessionPlayersTable {
@@ -143,6 +150,8 @@ interface BallsTable {
   index: number;
   points: number;
   version: Generated<number>;
+  /** The helper who recorded it; null: somebody of the staff. */
+  helper_id: Generated<string | null>;
 }
 
 interface BallRecordingsTable {
@@ -153,11 +162,13 @@ interface BallRecordingsTable {
   points: number | null;
   version: number;
   recorded_by: string | null;
+  helper_id: Generated<string | null>;
   recorded_at: InstantText | null;
   received_at: Generated<InstantText>;
 }
 
 interface IdempotentAnswersTable {
+  /** A member or a helper. */
   member_id: string;
   key: string;
   request_hash: string;
@@ -234,6 +245,52 @@ interface DisplayLinksTable {
   last_used_at: InstantText | null;
 }
 
+interface DisplayCodesTable {
+  link_id: string;
+  code_hash: Buffer;
+  expires_at: InstantText;
+}
+
+interface DisplayScreensTable {
+  secret_hash: Buffer;
+  link_id: string;
+}
+
+interface HelperCodesTable {
+  id: Generated<string>;
+  training_id: string;
+  golfclub_id: string;
+  code_hash: Buffer;
+  created_at: Generated<InstantText>;
+  created_by: string;
+}
+
+interface HelpersTable {
+  id: Generated<string>;
+  training_id: string;
+  golfclub_id: string;
+  name: string;
+}
+
+interface HelperSignInsTable {
+  id: Generated<string>;
+  helper_id: string;
+  code_id: string;
+  signed_in_at: Generated<InstantText>;
+  used_at: Generated<InstantText>;
+}
+
+interface AccessLinksTable {
+  id: Generated<string>;
+  member_id: string;
+  secret_hash: Buffer;
+  /** Null: the operator. */
+  made_by: string | null;
+  made_at: Generated<InstantText>;
+  /** Null: it is open. */
+  ended: 'USED' | 'REPLACED' | null;
+}
+
 /** Every table with its columns, as `migrations/` makes them. */
 export interface Tables {
   golfclubs: GolfclubsTable;
@@ -257,4 +314,10 @@ export interface Tables {
   session_prices: SessionPricesTable;
   instant_prices: InstantPricesTable;
   display_links: DisplayLinksTable;
+  display_codes: DisplayCodesTable;
+  display_screens: DisplayScreensTable;
+  helper_codes: HelperCodesTable;
+  helpers: HelpersTable;
+  helper_sign_ins: HelperSignInsTable;
+  access_links: AccessLinksTable;
 }

@@ -63,6 +63,7 @@ export function trainingsInto(rows: TrainingRows, by: Chance, now: Date) {
       golfclub_id: golfclubId,
       status,
       planned_date: new Date(now.getTime() + training.day * DAY).toISOString().slice(0, 10),
+      planned_time: status === 'PLANNED' ? '17:30' : null,
       started_at: status === 'PLANNED' ? null : at(0),
       finished_at: isFinished ? at(95) : null,
       updated_at: status === 'PLANNED' ? now.toISOString() : at(isFinished ? 95 : 30),

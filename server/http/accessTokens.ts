@@ -14,9 +14,11 @@ const CLOCK_SKEW_SECONDS = 60;
 /** A token is remembered by what it stands for: its signature stays as good as it was, and takes long to check. */
 const MOST_REMEMBERED = 5_000;
 
-interface Holder {
+export interface Holder {
+  /** Of the member; of a helper, their own. */
   memberId: string;
   signInId: string;
+  isHelper: boolean;
 }
 
 /** What a token claims of its holder, without what every token carries. */
@@ -72,9 +74,9 @@ export function accessTokens(secrets: readonly [string, ...string[]]): AccessTok
           requiredClaims: ['exp', 'iat', 'sub', 'jti'],
         });
       const verified = await Promise.any(keys.map(verify)).catch(() => null);
-      const { sub, jti, iat, exp } = verified?.payload ?? {};
+      const { sub, jti, iat, exp, trainingId } = verified?.payload ?? {};
       if (!isId(sub) || !isId(jti) || iat === undefined || exp === undefined || !isOurTime(iat, exp)) return null;
-      const holder = { memberId: sub, signInId: jti };
+      const holder = { memberId: sub, signInId: jti, isHelper: trainingId !== undefined };
       remember(token, holder, exp);
       return holder;
     },

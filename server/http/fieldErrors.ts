@@ -38,6 +38,7 @@ const reasonsOfKeywords: Record<string, FieldReason> = {
 const reasonsOfFormats: Record<string, FieldReason> = {
   uuid: 'not-an-id',
   'calendar-date': 'not-a-date',
+  'time-of-day': 'not-a-time',
   'date-of-birth': 'not-a-date',
   'past-date-of-birth': 'in-the-future',
   'date-time': 'not-a-date',
@@ -63,6 +64,7 @@ const remedies: Record<FieldReason, string> = {
   'not-whole': 'is not a whole number; send one without decimals.',
   'more-than-one-decimal': 'has more than one decimal; round it to one.',
   'not-a-date': 'is not a real date in the format that the API description names; correct it.',
+  'not-a-time': 'is not a time of day from 00:00 to 23:59; correct it.',
   'in-the-future': 'is a date in the future; correct it.',
   'not-an-id': 'is not an id (a lower-case UUID); send one that the server gave you.',
   'too-few-items': 'has too few items; send more.',

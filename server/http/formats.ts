@@ -6,6 +6,8 @@ const calendarDate = /^(\d{4})-(\d\d)-(\d\d)$/;
 const dateOfBirth = /^(\d\d)\.(\d\d)\.(\d{4})$/;
 const instant = /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
 
+const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 const email = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 // What Cloudinary takes too: folders and names, without anything that has a meaning in an address.
 const publicId = /^[\p{L}\p{N}_-][\p{L}\p{N}_. -]*(?:\/[\p{L}\p{N}_-][\p{L}\p{N}_. -]*)*$/u;
@@ -25,6 +27,7 @@ export const formats: Record<string, (text: string) => boolean> = {
     const [, year, month, day] = calendarDate.exec(text) ?? [];
     return isRealDate(Number(year ?? 0), Number(month), Number(day));
   },
+  'time-of-day': (text) => timeOfDay.test(text),
   'date-of-birth': isDateOfBirth,
   'past-date-of-birth': (text) =>
     isDateOfBirth(text) && text.split('.').reverse().join('-') <= new Date().toISOString().slice(0, 10),

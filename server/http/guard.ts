@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '@contract/problem';
 import { may, mayBeforeOwnPassword, rights, type Right } from '@contract/rights';
-import type { AccessTokens } from './accessTokens';
+import type { AccessTokens, Holder } from './accessTokens';
 import type { Caller } from './route';
 
 declare module 'fastify' {
@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 /** Returns the caller as the database knows them now; null when the sign-in has ended. */
-export type FindCaller = (signInId: string, memberId: string) => Promise<Caller | null>;
+export type FindCaller = (holder: Holder) => Promise<Caller | null>;
 
 const bearer = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
@@ -58,7 +58,7 @@ function refuseRepeatedAuthorization({ raw }: FastifyRequest): void {
 async function callerOf(request: FastifyRequest, tokens: AccessTokens, findCaller: FindCaller): Promise<Caller> {
   const [, token] = bearer.exec(request.headers.authorization ?? '') ?? [];
   const holder = token === undefined ? null : await tokens.read(token);
-  const caller = holder === null ? null : await findCaller(holder.signInId, holder.memberId);
+  const caller = holder === null ? null : await findCaller(holder);
   // One answer for missing, forged and ended tokens: which of them it is helps only whoever is trying.
   if (caller === null) throw new Refusal('not-signed-in', 'Sign in and send the access token as a bearer token.');
   return caller;

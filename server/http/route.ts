@@ -1,5 +1,5 @@
 import type { Static, TObject, TSchema } from '@sinclair/typebox';
-import type { Role } from '@contract/lists';
+import type { CallerRole } from '@contract/lists';
 import type { RefusalCode } from '@contract/refusals';
 import type { ClubScope, Right, rights } from '@contract/rights';
 
@@ -12,7 +12,8 @@ export interface Caller {
   name: string;
   surname: string;
   golfclubId: string;
-  roles: readonly Role[];
+  /** HELPER alone for the helper of a training, whose id is no member's. */
+  roles: readonly CallerRole[];
   scope: ClubScope;
   /** Signed in with a one-time password: the guard lets through nothing but what sets the own one. */
   mustChangePassword: boolean;

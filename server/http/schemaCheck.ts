@@ -60,14 +60,24 @@ export function schemaCheck(): SchemaCheck {
     answerCompiler: ({ schema, url }) => {
       if (checker === undefined) throw new Error(`The route ${url} was registered before there was a schema checker`);
       const isAnswer = checker.compile(schema);
+      // An answer that several requests share is checked and written once; no answer is changed after it was given.
+      const written = new WeakMap<object, string>();
       return (answer: unknown) => {
-        if (isAnswer(answer)) return JSON.stringify(answer);
+        const known = isObject(answer) ? written.get(answer) : undefined;
+        if (known !== undefined) return known;
+        if (isAnswer(answer)) {
+          const text = JSON.stringify(answer);
+          if (isObject(answer)) written.set(answer, text);
+          return text;
+        }
         const where = fieldErrors(isAnswer.errors ?? []).map(({ path, reason }) => `${path || '/'} ${reason}`);
         throw new Error(`The answer of ${url} does not match its schema: ${where.join(', ')}`);
       };
     },
   };
 }
+
+const isObject = (answer: unknown): answer is object => typeof answer === 'object' && answer !== null;
 
 function refusalOf(errors: Parameters<typeof fieldErrors>[0], part: string): Refusal {
   const message = `The ${partNames[part] ?? part} does not have the form that the API description names.`;

@@ -14,6 +14,7 @@ const chunks = {
   'private-leaguetableentries': ['assets/frame.1.js', 'assets/grid.1.js', 'assets/private-leaguetableentries.1.js'],
   'public-login': ['assets/public-login.1.js'],
   display: ['assets/display.1.js'],
+  tv: ['assets/tv.1.js'],
 };
 const short = (files: string[]) => files.map((file) => file.replace('assets/', '').replace('.1.js', '')).join(' ');
 const requested = (url: string, cookie?: string) =>
@@ -29,6 +30,7 @@ test.each([
   ['/private/leaguetableentries', 'text-en outbox work-en frame private grid private-leaguetableentries'],
   ['/private/nowhere', 'text-en outbox work-en frame private'],
   ['/display', 'text-en work-en display'],
+  ['/tv', 'text-en work-en tv'],
   ['//elsewhere.example/private/leaguetable', 'text-en'],
 ])('%s will need %s', (url, files) => {
   expect(requested(url)).toBe(files);

@@ -34,7 +34,7 @@ export function preloadsFor({ url, headers }: Pick<FastifyRequest, 'url' | 'head
   const names = [
     `text-${locale}`,
     ...(isPrivate ? ['outbox'] : []),
-    ...(isPrivate || page.includes('display') ? [`work-${locale}`] : []),
+    ...(isPrivate || ['display', 'tv', 'helper'].some((name) => page.includes(name)) ? [`work-${locale}`] : []),
     ...page,
   ];
   return [...new Set(names.flatMap((name) => chunks[name] ?? []))];

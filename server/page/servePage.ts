@@ -13,7 +13,7 @@ const ONE_HOUR = 'public, max-age=3600';
 const SERVICE_WORKER = 'sw.js';
 
 /** The addresses that answer the page; its router knows the rest. */
-export const pagePaths = ['/', '/display', '/public/*', '/private/*'] as const;
+export const pagePaths = ['/', '/display', '/tv', '/helper', '/public/*', '/private/*'] as const;
 
 /**
  * Serves the built web app from this folder: the page, filled anew for each request, and its files, precompressed.

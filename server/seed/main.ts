@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { endWith } from '@server/cannotStart';
 import { openDatabase } from '@server/db/open';
+import { alphanumeric } from '@server/firstAdmin';
 import { productionDatabase } from '@server/productionDatabase';
-import { readSeedSize, seed } from './seed';
+import { addAdmin, readSeedSize, seed } from './seed';
 
 /** Fills an empty database for benchmarks and says how far it is. */
 async function run(): Promise<void> {
@@ -13,7 +15,10 @@ async function run(): Promise<void> {
     lost: endWith,
   });
   try {
-    await seed(opened.db, size, (sentence) => console.log(sentence));
+    const password = alphanumeric(randomBytes(32));
+    await seed(opened.db, size, (sentence) => console.log(sentence), password);
+    await addAdmin(opened.db, password);
+    console.log(`admin, pro-1 and all other pros and players sign in with this password: ${password}`);
   } finally {
     await opened.close();
   }

@@ -1,7 +1,9 @@
 import type { Database } from '@server/db/database';
 import type { Tables } from '@server/db/tables';
+import { isPassword } from '@server/modules/auth/passwords';
+import { accountNamed } from '@server/modules/auth/queries';
 import { makeEmptyDatabase } from '@test/ownDatabase';
-import { readSeedSize, seed } from './seed';
+import { addAdmin, readSeedSize, seed } from './seed';
 
 const size = { clubs: 3, members: 20, trainings: 60 };
 const untold = () => undefined;
@@ -24,6 +26,21 @@ test('an empty database is filled as wished, with the same results each time', a
     await expect(seed(first.db, size, untold)).rejects.toThrow('The database is not empty');
   } finally {
     await Promise.all([first.remove(), second.remove()]);
+  }
+});
+
+test('everybody of it signs in with the password that is given, and so does an admin', async () => {
+  const { db, remove } = await makeEmptyDatabase();
+  try {
+    await seed(db, { clubs: 1, members: 2, trainings: 0 }, untold, 'seven seeds in the sand');
+    await addAdmin(db, 'seven seeds in the sand');
+    for (const username of ['pro-1', 'player-2', 'admin@example.org']) {
+      const account = await accountNamed(db, username);
+      expect(await isPassword(account?.passwordHash ?? null, 'seven seeds in the sand')).toBe(true);
+    }
+    expect((await accountNamed(db, 'admin'))?.roles).toContain('ADMIN');
+  } finally {
+    await remove();
   }
 });
 

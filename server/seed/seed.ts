@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { toTenths } from '@contract/handicap';
-import type { TrainingStatus } from '@contract/lists';
+import type { Role, TrainingStatus } from '@contract/lists';
 import { CannotStart } from '@server/cannotStart';
 import { type Database, inTransaction } from '@server/db/database';
 import { bergblick } from '@server/demo/accounts';
@@ -25,17 +25,23 @@ const MEMBERS_AT_ONCE = 4_000;
 const TRAININGS_AT_ONCE = 50;
 
 /**
- * Writes a data set of this size, the same each time, in batches of a transaction each. `told` hears of each batch.
+ * Writes a data set of this size, the same each time, in batches of a transaction each. `log` hears of each batch. Everybody has
+ * this password; one that nobody knows if not given.
  * Throws `CannotStart` when the database is not empty: it never mixes with anybody's data.
  */
-export async function seed(db: Database, size: SeedSize, log: (sentence: string) => void): Promise<void> {
+export async function seed(
+  db: Database,
+  size: SeedSize,
+  log: (sentence: string) => void,
+  password = randomBytes(32).toString('base64url'),
+): Promise<void> {
   const club = await db.selectFrom('golfclubs').select('name').limit(1).executeTakeFirst();
   if (club !== undefined) {
     throw new CannotStart(
       `The database is not empty (it has the golf club ${club.name}); choose an empty one by DATA_DIR or DATABASE_URL`,
     );
   }
-  const locked = await hashPassword(randomBytes(32).toString('base64url'));
+  const passwordHash = await hashPassword(password);
   const images = await paintedImages();
   await inTransaction(db, async (tx) => {
     await insertAll(tx, 'golfclubs', clubRows(size.clubs));
@@ -44,7 +50,7 @@ export async function seed(db: Database, size: SeedSize, log: (sentence: string)
   });
   for (let first = 0; first < size.members; first += MEMBERS_AT_ONCE) {
     const end = Math.min(first + MEMBERS_AT_ONCE, size.members);
-    await inTransaction(db, (tx) => insertAll(tx, 'members', memberRows(first, end, size.clubs, locked)));
+    await inTransaction(db, (tx) => insertAll(tx, 'members', memberRows(first, end, size.clubs, passwordHash)));
     log(`${end} of ${size.members} members`);
   }
   const rows = noTrainings();
@@ -67,6 +73,14 @@ async function writeBatch(db: Database, rows: TrainingRows): Promise<void> {
     }
   });
   Object.assign(rows, noTrainings());
+}
+
+/** Makes an admin of the first club with this password, who belongs to no data set: without one nobody could do everything. */
+export async function addAdmin(db: Database, password: string): Promise<void> {
+  const admin = { name: 'First', surname: 'Admin', username: 'admin', email: 'admin@example.org' };
+  const roles: Role[] = ['ADMIN', 'APPROVED', 'PLAYER'];
+  const row = { ...admin, roles, golfclub_id: clubOf(0, 1), password_hash: await hashPassword(password) };
+  await db.insertInto('members').values(row).execute();
 }
 
 function clubRows(clubs: number) {

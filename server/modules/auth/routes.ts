@@ -1,5 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { Refusal } from '@contract/problem';
+import { OpenedAccessLink, PasswordByLink, PasswordSet } from '@contract/access';
 import {
   Accepted,
   ApprovalLinkParams,
@@ -13,13 +12,15 @@ import {
 } from '@contract/session';
 import { GolfclubIdParams } from '@contract/shapes';
 import type { Database } from '@server/db/database';
+import { secretIn } from '@server/db/linkSecrets';
 import { NO_SUCH_CLUB, notFound } from '@server/db/notFound';
 import { type AccessTokens, TOKEN_SECONDS } from '@server/http/accessTokens';
 import { route, type Route } from '@server/http/route';
+import { openAccessLink, setPasswordByLink } from './accessLink';
 import { type Account, endSignIn, endSignInsOf } from './queries';
 import { unknownClub } from './rules';
 import { changePassword, signIn } from './signIn';
-import type { DeviceCookies } from './signInLimits';
+import { type DeviceCookies, refusingSlowly } from './signInLimits';
 import { approveByCode, signUp } from './signUp';
 
 /** Returns how someone signs in, out (here or everywhere) and up, is approved by the link, and changes the own password. */
@@ -124,21 +125,31 @@ export function authRoutes(db: Database, tokens: AccessTokens, devices: DeviceCo
       answer: Approved,
       handle: ({ params, address }) => approveByCode(db, params, address),
     }),
+    route({
+      method: 'GET',
+      path: '/api/auth/access',
+      right: 'session.setPasswordByLink',
+      summary: 'Whose password the link of `Authorization: AccessLink <secret>` sets; reading it changes nothing',
+      answer: OpenedAccessLink,
+      refuses: ['not-found', 'link-expired', 'link-used', 'link-replaced', 'too-many-requests'],
+      handle: ({ authorization, address }) =>
+        refusingSlowly(() => openAccessLink(db, secretIn(authorization, 'AccessLink'), address)),
+    }),
+    route({
+      method: 'POST',
+      path: '/api/auth/access',
+      right: 'session.setPasswordByLink',
+      summary: 'Set the password by an access link: it and all sign-ins end',
+      body: PasswordByLink,
+      answer: PasswordSet,
+      refuses: ['not-found', 'link-expired', 'link-used', 'link-replaced'],
+      handle: async ({ body, ...from }, reply) => {
+        const account = await refusingSlowly(() => setPasswordByLink(db, body, from.address));
+        // The device of whoever waits after too many wrong passwords is known from now on.
+        reply.setCookie(devices.cookieFor(account, from));
+        const approved = account.roles.includes('ADMIN') || !account.roles.includes('UNAPPROVED');
+        return { username: account.username, email: account.email, approved };
+      },
+    }),
   ];
-}
-
-const PAUSE_MS = 500;
-
-/**
- * Returns what `work` returns, and throws what it throws: half a second later if it was not even looked at
- * (`too-many-requests`, `overloaded`). Whoever tries again at each refusal takes little of the server so; nothing is held
- * meanwhile.
- */
-export async function refusingSlowly<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Refusal && ['too-many-requests', 'overloaded'].includes(error.code)) await pause(PAUSE_MS);
-    throw error;
-  }
 }

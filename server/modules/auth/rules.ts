@@ -1,4 +1,4 @@
-import type { Role } from '@contract/lists';
+import type { CallerRole } from '@contract/lists';
 import { Refusal } from '@contract/problem';
 
 /** Returns the one refusal of every failed sign-in: it does not say what was wrong. */
@@ -7,7 +7,7 @@ export function signInFailed(): Refusal {
 }
 
 /** Throws `not-approved` for whoever still waits for the club's approval; an admin never does. */
-export function requireApproved(roles: readonly Role[]): void {
+export function requireApproved(roles: readonly CallerRole[]): void {
   if (roles.includes('UNAPPROVED') && !roles.includes('ADMIN')) {
     throw new Refusal('not-approved', 'This account still waits for its approval by the club.');
   }

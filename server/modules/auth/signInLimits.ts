@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '@contract/problem';
 import type { Database } from '@server/db/database';
 
@@ -98,6 +99,22 @@ function tooOften(retryAfterSeconds: number): Refusal {
   return new Refusal('too-many-requests', 'This was tried too often; wait before you try again.', {
     retryAfterSeconds,
   });
+}
+
+const PAUSE_MS = 500;
+
+/**
+ * Returns what `work` returns, and throws what it throws: half a second later if it was not even looked at
+ * (`too-many-requests`, `overloaded`). Whoever tries again at each refusal takes little of the server so; nothing is held
+ * meanwhile.
+ */
+export async function refusingSlowly<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal && ['too-many-requests', 'overloaded'].includes(error.code)) await pause(PAUSE_MS);
+    throw error;
+  }
 }
 
 /** Who tries to sign in, as far as it is known before the password is. */

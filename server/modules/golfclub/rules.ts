@@ -1,11 +1,11 @@
 import type { Golfclub, GolfclubUse } from '@contract/golfclub';
-import type { Role } from '@contract/lists';
+import type { CallerRole } from '@contract/lists';
 import type { Member } from '@contract/member';
 import { Refusal } from '@contract/problem';
 import { may } from '@contract/rights';
 
 /** Returns whether members are part of the answer: for staff, unless they do not want them. */
-export function showsMembers(roles: readonly Role[], requested: 'none' | undefined): boolean {
+export function showsMembers(roles: readonly CallerRole[], requested: 'none' | undefined): boolean {
   return requested !== 'none' && may(roles, 'member.list');
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { fromTenths, type Tenths } from '@contract/handicap';
 import type { LeagueChain } from '@contract/league';
-import type { Role } from '@contract/lists';
+import type { CallerRole } from '@contract/lists';
 import { type ClubScope, covers, may } from '@contract/rights';
 import type { LocalizedString } from '@contract/shapes';
 import type { PlayerStatistic, StatisticCategory } from '@contract/statistic';
@@ -12,7 +12,7 @@ import { atOneMoment, playedBalls, visibleEvent } from './queries';
 
 interface Reader {
   id: string;
-  roles: readonly Role[];
+  roles: readonly CallerRole[];
   scope: ClubScope;
 }
 

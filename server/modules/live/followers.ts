@@ -18,6 +18,8 @@ export interface Following {
   memberId: string;
   /** Players hear of the league alone. */
   hearsOfTrainings: boolean;
+  /** A helper hears of this training and of nothing else. */
+  onlyTrainingId?: string;
 }
 
 interface Follower extends Following {
@@ -82,7 +84,7 @@ export function followersOf(hear: Hear, stillValid: StillValid): Followers {
       const { golfclubId, events } = announcedTraining(heard.payload);
       for (const follower of [...followers]) {
         if (follower.golfclubId !== golfclubId) continue;
-        const heardOf = events.filter(({ event }) => event !== 'training' || follower.hearsOfTrainings);
+        const heardOf = events.filter((event) => hears(follower, event));
         if (heardOf.length > 0) write(follower, heardOf.map(written).join(''));
       }
     }
@@ -126,6 +128,11 @@ export function followersOf(hear: Hear, stillValid: StillValid): Followers {
       for (const follower of [...followers]) end(follower);
     },
   };
+}
+
+function hears({ hearsOfTrainings, onlyTrainingId }: Following, live: LiveEvent): boolean {
+  if (live.event !== 'training') return onlyTrainingId === undefined;
+  return hearsOfTrainings && (onlyTrainingId ?? live.data.trainingId) === live.data.trainingId;
 }
 
 /** Returns the event as it travels (WHATWG HTML, server-sent events). */

@@ -20,11 +20,13 @@ export function liveRoutes(db: Database, followers: Pick<Followers, 'follow'>): 
       answer: EventStream,
       handle: async ({ caller, params: { golfclubId } }) => {
         await requireVisibleClub(db, caller.scope, golfclubId);
+        const { trainingId } = caller.scope.everyClub ? {} : caller.scope;
         const stream = await followers.follow({
           golfclubId,
           signInId: caller.signInId,
           memberId: caller.id,
-          hearsOfTrainings: may(caller.roles, 'training.list'),
+          hearsOfTrainings: may(caller.roles, 'training.read'),
+          ...(trainingId === undefined ? {} : { onlyTrainingId: trainingId }),
         });
         if (stream === null) throw new Refusal('not-signed-in', 'The sign-in has ended.');
         return stream;

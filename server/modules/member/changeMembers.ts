@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { toTenths } from '@contract/handicap';
-import type { Role } from '@contract/lists';
+import type { CallerRole } from '@contract/lists';
 import type { EditedMember, Member, NewMember } from '@contract/member';
 import { fromKeys, memberFieldNames, optionalTexts } from '@contract/memberFields';
 import type { ClubScope } from '@contract/rights';
@@ -22,7 +22,7 @@ import {
 } from './rules';
 
 export interface MemberChange extends KeyedChange {
-  caller: { id: string; roles: readonly Role[]; scope: ClubScope };
+  caller: { id: string; roles: readonly CallerRole[]; scope: ClubScope };
 }
 
 /** A club that nobody can delete before the transaction ends. */

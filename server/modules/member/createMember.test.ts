@@ -37,6 +37,7 @@ describe('create member', () => {
       id: expect.any(String),
       roles: ['APPROVED', 'PLAYER'],
       golfclub: club,
+      access: 'PASSWORD',
       version: 1,
     });
     expect(answer.text).not.toMatch(/argon2|password/);

@@ -220,6 +220,7 @@ describe('member lists', () => {
         phone: '+49 8178 1',
         golfclubId: club.id,
         golfclub: { id: club.id, name: club.name },
+        access: 'PASSWORD',
         version: 1,
       },
     ]);

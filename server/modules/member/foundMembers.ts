@@ -1,10 +1,11 @@
 import { sql, type SqlBool } from 'kysely';
 import { spellings, wordsOf } from '@contract/folding';
-import type { MemberFilter, Role } from '@contract/lists';
+import { memberAccess, type MemberAccess, type MemberFilter, type Role } from '@contract/lists';
 import type { MemberCountQuery, MemberQuery } from '@contract/member';
 import { fromKeys, textFields } from '@contract/memberFields';
 import type { ClubScope } from '@contract/rights';
 import type { memberFilterColumns } from '@contract/sorting';
+import { hasOpenLink } from '@server/db/accessLinks';
 import {
   anyTextMatches,
   booleanColumn,
@@ -86,8 +87,25 @@ export const memberConditions: Record<keyof typeof memberFilterColumns, MakeCond
   gender: choiceColumn(isOneOfValues(sql.ref('m.gender'))),
   approved: booleanColumn(sql<SqlBool>`not (m.roles @> array['UNAPPROVED'])`),
   hasPassword: booleanColumn(sql<SqlBool>`m.password_hash <> ''`, sql<SqlBool>`m.password_hash = ''`),
+  access: choiceColumn(hasAccess),
   hasSignedIn: booleanColumn(sql<SqlBool>`m.first_signed_in_at is not null`),
 };
+
+const accesses: Record<MemberAccess, Condition> = {
+  PASSWORD: sql<SqlBool>`(m.password_hash <> '' and not ${hasOpenLink})`,
+  NO_PASSWORD: sql<SqlBool>`(m.password_hash = '' and not ${hasOpenLink})`,
+  LINK_SENT: hasOpenLink,
+};
+
+function hasAccess(values: readonly string[]): Condition {
+  const wanted = memberAccess.filter((access) => values.includes(access));
+  return wanted.length === 0
+    ? sql<SqlBool>`false`
+    : sql<SqlBool>`(${sql.join(
+        wanted.map((access) => accesses[access]),
+        sql` or `,
+      )})`;
+}
 
 /** A text that is part of what is searched: whoever matches is found there first, by its index. */
 function searchedText(column: string): MakeCondition {

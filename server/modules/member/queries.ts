@@ -5,6 +5,7 @@ import type { Member, MemberCountQuery, MemberCounts, MemberIdsQuery, MemberQuer
 import { fromKeys, optionalTexts, requiredTexts, textFields } from '@contract/memberFields';
 import type { ClubScope } from '@contract/rights';
 import { readSorting } from '@contract/sorting';
+import { accessOfMember } from '@server/db/accessLinks';
 import { type SortColumn, sortOrder } from '@server/db/columnConditions';
 import type { Database } from '@server/db/database';
 import { NO_SUCH_CLUB, requireVisibleClub } from '@server/db/notFound';
@@ -122,7 +123,8 @@ export function membersWithClubs(db: Database) {
     .select(['m.id', 'm.roles', 'm.gender', 'm.handicap_tenths', 'm.version'])
     .select(['m.golfclub_id', 'g.name as golfclub_name'])
     .select(textFields.map((field) => `m.${field}` as const))
-    .select(sql<string | null>`to_char(m.date_of_birth, 'DD.MM.YYYY')`.as('date_of_birth'));
+    .select(sql<string | null>`to_char(m.date_of_birth, 'DD.MM.YYYY')`.as('date_of_birth'))
+    .select(accessOfMember.as('access'));
 }
 
 /** Returns a member as it travels on the wire. */
@@ -137,6 +139,7 @@ export function memberOfRow(row: Row): Member {
     handicap: fromTenths(row.handicap_tenths),
     golfclubId: row.golfclub_id,
     golfclub: { id: row.golfclub_id, name: row.golfclub_name },
+    access: row.access,
     version: row.version,
   };
 }

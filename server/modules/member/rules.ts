@@ -1,4 +1,4 @@
-import type { MemberAction, Role } from '@contract/lists';
+import type { CallerRole, MemberAction, Role } from '@contract/lists';
 import type { DeletedMember, Member } from '@contract/member';
 import { Refusal } from '@contract/problem';
 import type { FieldError, FieldReason } from '@contract/refusals';
@@ -25,7 +25,7 @@ export function requireMember<Found>(member: Found | undefined): Found {
 
 /** Throws `bad-input` when someone becomes a pro without phone and mobile. */
 export function requireNumbersOfPro(requested: {
-  roles: readonly Role[];
+  roles: readonly CallerRole[];
   phone?: string | null;
   mobile?: string | null;
 }): void {
@@ -48,7 +48,7 @@ export function requireSameClub(scope: ClubScope, golfclubId: string, ofBody: st
 }
 
 /** Throws `not-permitted` when the caller ticks a role that is not theirs to grant. */
-export function requireGrantable(callerRoles: readonly Role[], ticked: readonly Role[]): void {
+export function requireGrantable(callerRoles: readonly CallerRole[], ticked: readonly Role[]): void {
   if (!ticked.includes('ADMIN') || may(callerRoles, 'member.edit')) return;
   throw new Refusal('not-permitted', 'Only an admin can make somebody an admin.');
 }

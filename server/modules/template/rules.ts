@@ -1,11 +1,11 @@
-import type { Role } from '@contract/lists';
+import type { CallerRole } from '@contract/lists';
 import { Refusal } from '@contract/problem';
 import type { FieldError } from '@contract/refusals';
 import type { Template } from '@contract/template';
 import { missingForReady } from '@contract/templateReadiness';
 
 /** Returns whether someone with these roles sees archived templates: admins only. */
-export function seesArchived(roles: readonly Role[]): boolean {
+export function seesArchived(roles: readonly CallerRole[]): boolean {
   return roles.includes('ADMIN');
 }
 

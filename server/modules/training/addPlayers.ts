@@ -3,10 +3,11 @@ import { fromTenths, toTenths, type Tenths } from '@contract/handicap';
 import { Refusal } from '@contract/problem';
 import type { FieldError } from '@contract/refusals';
 import type { ClubScope } from '@contract/rights';
-import type { AddedPlayer, LastPlayers } from '@contract/training';
+import type { AddedPlayer, AddPlayers, LastPlayers } from '@contract/training';
 import { canAddPlayers } from '@contract/trainingStates';
 import type { Database, Transaction } from '@server/db/database';
 import { refuseState, type LockedTraining } from './changeTraining';
+import { closeUpGroups } from './groups';
 import { visibleTraining } from './queries';
 import { refusePlayersOfOtherClubs, refusePlayerList } from './rules';
 
@@ -24,7 +25,7 @@ interface Starter {
 export async function addPlayers(
   tx: Transaction,
   training: LockedTraining,
-  players: readonly AddedPlayer[],
+  { players, group }: AddPlayers,
 ): Promise<boolean> {
   const members = await membersNamed(
     tx,
@@ -43,6 +44,7 @@ export async function addPlayers(
   await refuseThoseInTraining(tx, training, starters);
   const teams = training.teamMode ? [starters] : starters.map((starter) => [starter]);
   await insertSessions(tx, training, teams);
+  await closeUpGroups(tx, training.id, group);
   return true;
 }
 

@@ -192,6 +192,8 @@ test.each<[string, object, string]>([
   ['points as text', { points: '3' }, '/points wrong-type'],
   ['half a point', { points: 0.5 }, '/points not-whole'],
   ['a negative index', { index: -1 }, '/index too-small'],
+  ['an index that no column holds', { index: 2 ** 31 }, '/index out-of-range'],
+  ['an index without end', { index: 1e300 }, '/index out-of-range'],
   ['a million points and one', { points: 1_000_001 }, '/points too-large'],
   ['an unknown field', { version: 1 }, '/version unknown-field'],
   ['a moment that never was', { recordedAt: '2026-02-30T10:00:00Z' }, '/recordedAt not-a-date'],

@@ -1,10 +1,10 @@
 import { sql, type SqlBool } from 'kysely';
 import type { ChangedField } from '@contract/change';
-import type { Role, TrainingStatus, TrainingType } from '@contract/lists';
+import type { CallerRole, TrainingStatus, TrainingType } from '@contract/lists';
 import { Refusal } from '@contract/problem';
 import type { ClubScope } from '@contract/rights';
 import type { LocalizedString } from '@contract/shapes';
-import type { PlayerData, ScheduledTraining } from '@contract/training';
+import type { Ball, PlayerData, ScheduledTraining } from '@contract/training';
 import { changeOnce, type KeyedChange } from '@server/db/changeOnce';
 import type { Database, Transaction } from '@server/db/database';
 import { requireFound } from '@server/db/notFound';
@@ -12,7 +12,12 @@ import { recordChanges } from '@server/db/recordChange';
 import { visibleTraining } from './queries';
 
 export interface Change extends KeyedChange {
-  caller: { id: string; scope: ClubScope; roles: readonly Role[] };
+  caller: { id: string; scope: ClubScope; roles: readonly CallerRole[] };
+}
+
+/** Who records a ball, as its history names them: a member, or the helper of the training. */
+export function recorderOf({ id, roles }: Change['caller']): { recorded_by: string | null; helper_id: string | null } {
+  return roles.includes('HELPER') ? { recorded_by: null, helper_id: id } : { recorded_by: id, helper_id: null };
 }
 
 /** A training that nobody else can change before the transaction ends. */
@@ -57,9 +62,17 @@ export async function changeTraining(
   );
 }
 
-/** Returns the training, locked: all changes of one training happen one after the other. Throws `not-found`. */
+/**
+ * Returns the training, locked: its changes happen one after the other, and after all balls that are being recorded in it.
+ * Locks are taken in one order everywhere: the key of the call, the training, its player sessions. Throws `not-found`.
+ */
 export async function lockedTraining(tx: Transaction, scope: ClubScope, id: string): Promise<LockedTraining> {
-  const training = await tx
+  return requireFound(await trainingInScope(tx, scope, id).forUpdate().executeTakeFirst());
+}
+
+/** Returns the query for what changes of a training need to know of it; it finds none outside the scope. */
+export function trainingInScope(db: Database, scope: ClubScope, id: string) {
+  return db
     .selectFrom('scheduled_trainings')
     .select([
       'id',
@@ -73,28 +86,29 @@ export async function lockedTraining(tx: Transaction, scope: ClubScope, id: stri
     ])
     .where('id', '=', id)
     .where(scope.everyClub ? sql<SqlBool>`true` : sql<SqlBool>`golfclub_id = ${scope.golfclubId}`)
-    .forUpdate()
-    .executeTakeFirst();
-  return requireFound(training);
+    .$if(!scope.everyClub && scope.trainingId !== undefined && scope.trainingId !== id, (own) =>
+      own.where(sql<SqlBool>`false`),
+    );
 }
 
 /** Throws `wrong-state` with the training as it is now. */
-export async function refuseState(tx: Transaction, training: { id: string }, why: string): Promise<never> {
+export async function refuseState(tx: Database, training: { id: string }, why: string): Promise<never> {
   const current = await visibleTraining(tx, { everyClub: true }, training.id);
   throw new Refusal('wrong-state', why, { current });
 }
 
+/** Clients compare the moments as text in milliseconds, so two changes must never share one. */
+export const NEXT_UPDATE = sql<string>`greatest(clock_timestamp(), updated_at + interval '1 millisecond')`;
+
 async function moveOn(tx: Transaction, id: string): Promise<void> {
-  await tx
-    .updateTable('scheduled_trainings')
-    // Clients compare the moments as text in milliseconds, so two changes must never share one.
-    .set({ updated_at: sql`greatest(clock_timestamp(), updated_at + interval '1 millisecond')` })
-    .where('id', '=', id)
-    .execute();
+  await tx.updateTable('scheduled_trainings').set({ updated_at: NEXT_UPDATE }).where('id', '=', id).execute();
 }
 
 type Player = PlayerData['players'][number];
-type StoredSession = Omit<PlayerData, 'players'> & { players: Pick<Player, 'id' | 'handicap'>[] };
+type StoredSession = Omit<PlayerData, 'players' | 'balls'> & {
+  players: Pick<Player, 'id' | 'handicap'>[];
+  balls: Omit<Ball, 'helper'>[];
+};
 
 /** What a change made of a training, without people: a device goes on from the versions that its own recording got. */
 export type StoredTraining = Pick<ScheduledTraining, 'id' | 'status' | 'startDate' | 'finishDate' | 'updated_at'> & {
@@ -104,8 +118,9 @@ export type StoredTraining = Pick<ScheduledTraining, 'id' | 'status' | 'startDat
 /** Returns what is stored of the training for a repetition of the call that has changed it. */
 export function storedTraining(training: ScheduledTraining): StoredTraining {
   const { id, status, startDate, finishDate, updated_at, trainingSessions } = training;
-  const withoutPeople = trainingSessions.map(({ players, ...session }) => ({
+  const withoutPeople = trainingSessions.map(({ players, balls, ...session }) => ({
     ...session,
+    balls: balls.map(({ index, points, version }) => ({ index, points, version })),
     players: players.map((player) => ({ id: player.id, handicap: player.handicap })),
   }));
   return {
@@ -142,12 +157,24 @@ export async function trainingOfStored(
   const trainingSessions = stored.trainingSessions.map((session) => ({
     ...session,
     players: session.players.map(named),
+    balls: session.balls.map((ball) => withHelper(ball, session.id, now)),
   }));
   return { ...now, ...stored, trainingSessions };
 }
 
+/** Returns the ball with the helper who recorded it, if it is still the same recording. */
+function withHelper(ball: Omit<Ball, 'helper'>, sessionId: string, now: ScheduledTraining): Ball {
+  const session = now.trainingSessions.find(({ id }) => id === sessionId);
+  const helper = session?.balls.find(({ index, version }) => index === ball.index && version === ball.version)?.helper;
+  return helper === undefined ? ball : { ...ball, helper };
+}
+
 /** Puts on record that this training is deleted, with what goes with it. Call it while that is still there. */
-export async function recordDeletedTraining(tx: Transaction, actorId: string, training: LockedTraining): Promise<void> {
+export async function recordDeletedTraining(
+  tx: Transaction,
+  actorId: string,
+  training: Pick<LockedTraining, 'id'>,
+): Promise<void> {
   const { rows } = await sql<{ playerSessions: number; balls: number; results: number; points: number }>`
     select
       (select count(*) from player_sessions where training_id = ${training.id}) as "playerSessions",
@@ -203,7 +230,20 @@ export async function recordCorrectedHandicap(
   await recordChanges(tx, [{ action: 'playerSession.handicapCorrected', actorId, golfclub, memberId, fields }]);
 }
 
-async function nameOf(tx: Transaction, { id }: LockedTraining) {
+/** Puts on record that the groups of a training were changed; both are the sizes of the groups, in their order. */
+export async function recordGroups(
+  tx: Transaction,
+  actorId: string,
+  training: LockedTraining,
+  { before, after }: { before: readonly number[]; after: readonly number[] },
+): Promise<void> {
+  const { golfclub, lost } = await nameOf(tx, training);
+  const which = Object.entries(lost).map(([field, value]) => ({ field, before: value, after: value }));
+  const fields = [...which, { field: 'groups', before: before.join(' + ') || null, after: after.join(' + ') || null }];
+  await recordChanges(tx, [{ action: 'training.grouped', actorId, golfclub, fields }]);
+}
+
+async function nameOf(tx: Transaction, { id }: Pick<LockedTraining, 'id'>) {
   const { clubId, clubName, name, plannedDate } = await tx
     .selectFrom('scheduled_trainings as t')
     .innerJoin('golfclubs as g', 'g.id', 't.golfclub_id')

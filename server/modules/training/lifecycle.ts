@@ -13,7 +13,14 @@ import { changeOnce } from '@server/db/changeOnce';
 import { jsonText } from '@server/db/columnValues';
 import type { Database, Transaction } from '@server/db/database';
 import { notFound } from '@server/db/notFound';
-import { type Change, type LockedTraining, lockedTraining, recordDeletedTraining, refuseState } from './changeTraining';
+import {
+  type Change,
+  type LockedTraining,
+  lockedTraining,
+  NEXT_UPDATE,
+  recordDeletedTraining,
+  refuseState,
+} from './changeTraining';
 import { visibleTraining } from './queries';
 import { refuseLosingResults } from './rules';
 
@@ -33,6 +40,8 @@ export async function planTraining(db: Database, change: Change, options: PlanTr
       .values({
         golfclub_id: options.golfclubId,
         planned_date: options.plannedDate,
+        planned_time: options.plannedTime ?? null,
+        series_id: options.seriesOf === undefined ? null : await seriesOf(tx, options.golfclubId, options.seriesOf),
         planned_by: caller.id,
         snapshot: jsonText(await readySnapshot(tx, options.trainingTemplateId)),
       })
@@ -51,6 +60,22 @@ async function requireClub(tx: Transaction, golfclubId: string): Promise<void> {
     .forKeyShare()
     .executeTakeFirst();
   if (club === undefined) throw unknown('/golfclubId', 'There is no golf club with this id.');
+}
+
+/** Returns the series of the training, which begins with it where it is in none yet. */
+async function seriesOf(tx: Transaction, golfclubId: string, trainingId: string): Promise<string> {
+  const first = await tx
+    .updateTable('scheduled_trainings')
+    .set({
+      series_id: sql`coalesce(series_id, id)`,
+      updated_at: sql`case when series_id is null then ${NEXT_UPDATE} else updated_at end`,
+    })
+    .where('id', '=', trainingId)
+    .where('golfclub_id', '=', golfclubId)
+    .returning(sql<string>`series_id`.as('series'))
+    .executeTakeFirst();
+  if (first === undefined) throw unknown('/seriesOf', 'There is no training of this golf club with this id.');
+  return first.series;
 }
 
 async function readySnapshot(tx: Transaction, templateId: string) {
@@ -128,7 +153,8 @@ export interface Results {
 }
 
 /**
- * Starts a planned training, whose planned date moves to the day that is played where one is given. Returns false if it is
+ * Starts a planned training, whose planned date moves to the day that is played where one is given, without its time of
+ * day if that is another. Returns false if it is
  * running already; throws `wrong-state` if it is finished.
  */
 export async function startTraining(
@@ -145,6 +171,9 @@ export async function startTraining(
       started.set({
         planned_date: plannedDate ?? '',
         planned_date_before_start: sql`nullif(planned_date, ${plannedDate}::date)`,
+        // A time of day belongs to its day: it says nothing of another.
+        planned_time: sql`case when planned_date = ${plannedDate}::date then planned_time end`,
+        planned_time_before_start: sql`case when planned_date <> ${plannedDate}::date then planned_time end`,
       }),
     )
     .where('id', '=', training.id)
@@ -153,8 +182,8 @@ export async function startTraining(
 }
 
 /**
- * Takes the start of a training back, with the planned date from before it; its player sessions stay. Returns false if
- * it is planned already; throws `wrong-state` if it is finished, `has-balls` once a ball is recorded in it.
+ * Takes the start of a training back, with the planned date and time from before it; its player sessions stay. Returns
+ * false if it is planned already; throws `wrong-state` if it is finished, `has-balls` once a ball is recorded in it.
  */
 export async function unstartTraining(tx: Transaction, training: LockedTraining): Promise<boolean> {
   if (training.status === 'PLANNED') return false;
@@ -170,6 +199,8 @@ export async function unstartTraining(tx: Transaction, training: LockedTraining)
       started_at: null,
       planned_date: sql`coalesce(planned_date_before_start, planned_date)`,
       planned_date_before_start: null,
+      planned_time: sql`case when planned_date_before_start is null then planned_time else planned_time_before_start end`,
+      planned_time_before_start: null,
     })
     .where('id', '=', training.id)
     .execute();

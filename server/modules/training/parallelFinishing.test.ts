@@ -5,6 +5,7 @@ import type { ScoreHandicapEntry } from '@contract/template';
 import type { Winners } from '@contract/training';
 import type { MemberFixture } from '@test/fixtures/members';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
+import { sql } from '@test/fixtures/database';
 import { asAdded } from '@test/fixtures/trainings';
 
 describe('parallel finishing', () => {
@@ -177,13 +178,24 @@ describe('parallel', () => {
   test('changes of one training at once get moments that can be told apart', async () => {
     const { fixtures, club, calls, player } = await proOfNewClub();
     const sessions = [{ players: [await player()], status: 'EDIT' as const }];
-    const { id, sessionIds } = await fixtures.training({ club, status: 'STARTED', sessions });
+    const template = await fixtures.template({ type: 'TOURNAMENT' });
+    const { id, sessionIds } = await fixtures.training({ club, template, status: 'STARTED', sessions });
 
     const answers = await Promise.all(
-      [0, 1, 2, 3, 4].map((index) => calls(id).recordBall(sessionIds[0] ?? '', { index, points: 1 })),
+      twenty.map((index) => calls(id).recordBall(sessionIds[0] ?? '', { index, points: 1 })),
     );
 
-    expect(new Set(answers.map(({ body }) => body.updated_at)).size).toBe(5);
+    const contents = new Map<string, Set<string>>();
+    for (const { body } of answers) {
+      const balls = JSON.stringify(body.trainingSessions);
+      contents.set(body.updated_at, (contents.get(body.updated_at) ?? new Set()).add(balls));
+    }
+    expect([...contents.values()].map(({ size }) => size)).toEqual([...contents].map(() => 1));
+    const moments = await sql('select distinct received_at from ball_recordings where player_session_id = $1', [
+      sessionIds[0],
+    ]);
+    const written = await sql('select from ball_recordings where player_session_id = $1', [sessionIds[0]]);
+    expect(moments).toHaveLength(written.length);
   });
 });
 

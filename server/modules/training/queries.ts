@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { fromTenths } from '@contract/handicap';
 import { trainingSortFields, type TrainingStatus } from '@contract/lists';
-import { type ClubScope, covers } from '@contract/rights';
+import { type ClubScope, coversTraining } from '@contract/rights';
 import { scoreOf } from '@contract/scoring';
 import { readSorting, type trainingFilterColumns } from '@contract/sorting';
 import type { PlayerData, ScheduledTraining, TrainingQuery } from '@contract/training';
@@ -24,12 +24,15 @@ import { notFound, requireVisibleClub } from '@server/db/notFound';
 /** Returns a training of a club that is in the scope. Throws `not-found` for all others. */
 export async function visibleTraining(db: Database, scope: ClubScope, id: string): Promise<ScheduledTraining> {
   const [training] = await trainingsWithIds(db, [id]);
-  if (training === undefined || !covers(scope, training.golfclubId)) throw notFound();
+  if (training === undefined || !coversTraining(scope, training)) throw notFound();
   return training;
 }
 
-/** Returns the trainings with these ids, in this order, as they travel on the wire; two statements however many they are. */
-async function trainingsWithIds(db: Database, ids: readonly string[]): Promise<ScheduledTraining[]> {
+/** Returns a column with a time of day as `HH:MM`. */
+export const timeOfDay = (time: RawBuilder<unknown>) => sql<string | null>`to_char(${time}, 'HH24:MI')`;
+
+/** Returns the trainings with these ids, in this order, as they travel on the wire; one statement, so all of one moment. */
+export async function trainingsWithIds(db: Database, ids: readonly string[]): Promise<ScheduledTraining[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('scheduled_trainings as t')
@@ -41,6 +44,9 @@ async function trainingsWithIds(db: Database, ids: readonly string[]): Promise<S
       't.golfclub_id',
       't.status',
       't.planned_date',
+      timeOfDay(sql.ref('t.planned_time')).as('planned_time'),
+      't.series_id',
+      't.version',
       't.started_at',
       't.finished_at',
       't.updated_at',
@@ -50,12 +56,12 @@ async function trainingsWithIds(db: Database, ids: readonly string[]): Promise<S
       'price.id as price_id',
       'price.name as price_name',
     ])
+    .select(playerSessionsOf(db).as('sessions'))
     .where(sql<boolean>`t.id = any(${ids}::uuid[])`)
     .execute();
-  const sessions = await playerSessionsOf(db, ids);
 
   const trainings = new Map<string, ScheduledTraining>();
-  for (const { id, snapshot, ...row } of rows) {
+  for (const { id, snapshot, sessions, ...row } of rows) {
     trainings.set(id, {
       id,
       golfclubId: row.golfclub_id,
@@ -64,6 +70,9 @@ async function trainingsWithIds(db: Database, ids: readonly string[]): Promise<S
       teamMode: snapshot.teamMode,
       status: row.status,
       plannedDate: row.planned_date,
+      plannedTime: row.planned_time,
+      seriesId: row.series_id,
+      version: row.version,
       startDate: row.started_at,
       finishDate: row.finished_at,
       updated_at: row.updated_at,
@@ -73,23 +82,20 @@ async function trainingsWithIds(db: Database, ids: readonly string[]): Promise<S
       // Empty where the planner has been deleted: the reader's app has the words for that.
       user: { name: row.planner_name ?? '', surname: row.planner_surname ?? '' },
       template: snapshot,
-      trainingSessions: [...(sessions.get(id) ?? [])],
+      trainingSessions: sessions.map(playerDataOf),
     });
   }
   return ids.flatMap((id) => trainings.get(id) ?? []);
 }
 
-/** Returns the player sessions of these trainings by training id, in the order they were added; one statement. */
-async function playerSessionsOf(
-  db: Database,
-  trainingIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly PlayerData[]>> {
-  const rows = await db
+/** Returns the player sessions of the training `t` of a query, in the order they were added. */
+function playerSessionsOf(db: Database) {
+  const sessions = db
     .selectFrom('player_sessions as s')
     .select((session) => [
       's.id',
-      's.training_id',
       's.status',
+      's.group_number as group',
       jsonArrayFrom(
         session
           .selectFrom('player_session_players as p')
@@ -101,32 +107,31 @@ async function playerSessionsOf(
       jsonArrayFrom(
         session
           .selectFrom('balls as b')
-          .select(['b.index', 'b.points', 'b.version'])
+          .leftJoin('helpers as h', 'h.id', 'b.helper_id')
+          .select(['b.index', 'b.points', 'b.version', 'h.name as helper'])
           .whereRef('b.player_session_id', '=', 's.id')
           .orderBy('b.index'),
       ).as('balls'),
     ])
-    .where(sql<boolean>`s.training_id = any(${trainingIds}::uuid[])`)
-    .orderBy('s.id')
-    .execute();
+    .where('s.training_id', '=', sql.ref<string>('t.id'))
+    .orderBy('s.id');
+  return jsonArrayFrom(sessions);
+}
 
-  const sessions = new Map<string, PlayerData[]>();
-  for (const { id, training_id, status, players, balls } of rows) {
-    const session: PlayerData = {
-      id,
-      players: players.map(({ handicap_started_tenths: tenths, ...player }) => ({
-        ...player,
-        handicap: fromTenths(tenths),
-      })),
-      balls,
-      totalPoints: scoreOf(balls),
-      playerDataStatus: status,
-    };
-    const ofTraining = sessions.get(training_id);
-    if (ofTraining) ofTraining.push(session);
-    else sessions.set(training_id, [session]);
-  }
-  return sessions;
+type SessionRow = NonNullable<ReturnType<typeof playerSessionsOf>['expressionType']>[number];
+
+function playerDataOf({ id, status, group, players, balls }: SessionRow): PlayerData {
+  return {
+    id,
+    players: players.map(({ handicap_started_tenths: tenths, ...player }) => ({
+      ...player,
+      handicap: fromTenths(tenths),
+    })),
+    balls: balls.map(({ helper, ...ball }) => (helper === null ? ball : { ...ball, helper })),
+    totalPoints: scoreOf(balls),
+    playerDataStatus: status,
+    group,
+  };
 }
 
 const DEFAULT_PAGE_SIZE = 25;
@@ -206,7 +211,8 @@ const columns: Record<SortField, SortColumn> = {
   name: { by: [byLanguage(displayName)], emptyLast: true },
   type: { by: [type] },
   status: { by: [sql`array_position(array['PLANNED', 'STARTED', 'FINISHED'], status)`] },
-  plannedDate: { by: [sql.ref('planned_date')] },
+  // Without a time a training comes before those that have one, as in calendars.
+  plannedDate: { by: [sql.ref('planned_date'), sql`coalesce(planned_time, '00:00')`] },
   startDate: { by: [sql.ref('started_at')], emptyLast: true },
   finishDate: { by: [sql.ref('finished_at')], emptyLast: true },
   updated_at: { by: [sql.ref('updated_at')] },

@@ -3,6 +3,7 @@ import type { TrainingStatus } from '@contract/lists';
 import { Deleted, GolfclubIdParams } from '@contract/shapes';
 import {
   AddPlayers,
+  ChangedGroups,
   CorrectedHandicap,
   LastPlayers,
   MovedBall,
@@ -16,10 +17,12 @@ import {
   TrainingQuery,
   Winners,
 } from '@contract/training';
+import { DeletedTrainings, DeleteTrainings, MoveTrainings, TrainingPlan } from '@contract/trainingPlan';
 import type { Database, Transaction } from '@server/db/database';
 import { route, type Route } from '@server/http/route';
 import { addPlayers, lastPlayers } from './addPlayers';
-import { changeTraining, type LockedTraining } from './changeTraining';
+import { changeTraining, type LockedTraining, recorderOf } from './changeTraining';
+import { changeGroups } from './groups';
 import {
   deleteTraining,
   finishTraining,
@@ -29,16 +32,10 @@ import {
   unfinishTraining,
   unstartTraining,
 } from './lifecycle';
-import {
-  correctHandicap,
-  deleteSession,
-  editSession,
-  editSessions,
-  finishSession,
-  moveBall,
-  recordBalls,
-} from './playerSessions';
+import { deleteTrainings, moveTrainings, plansOfSeries } from './moving';
+import { correctHandicap, deleteSession, editSession, editSessions, finishSession } from './playerSessions';
 import { trainingsOfClub, visibleTraining } from './queries';
+import { ballRecorder, moveBall } from './recordings';
 import { winnersOf } from './winnersOf';
 
 const BASE = '/api/scheduledtrainings';
@@ -76,12 +73,7 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
       handle: ({ params, ...change }) => changeTraining(db, change, params.scheduledTrainingId, work),
     });
 
-  type SessionStep = (
-    tx: Transaction,
-    training: LockedTraining,
-    playerDataId: string,
-    actorId: string,
-  ) => Promise<boolean>;
+  type SessionStep = (...of: [...Parameters<Step>, playerDataId: string, actorId: string]) => Promise<boolean>;
   const sessionStep = (method: 'PUT' | 'DELETE', name: string, summary: string, work: SessionStep) =>
     route({
       method,
@@ -96,6 +88,8 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
         ),
     });
 
+  const recordBalls = ballRecorder(db);
+
   return [
     list('', 'All trainings of a golf club', ['PLANNED', 'STARTED', 'FINISHED']),
     list('/planned', 'The planned trainings of a golf club', ['PLANNED']),
@@ -104,7 +98,7 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
     route({
       method: 'GET',
       path: `${BASE}/one/:scheduledTrainingId`,
-      right: 'training.list',
+      right: 'training.read',
       summary: 'One training',
       params: ScheduledTrainingParams,
       answer: ScheduledTraining,
@@ -139,6 +133,37 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
       params: ScheduledTrainingParams,
       answer: Deleted,
       handle: ({ params, ...change }) => deleteTraining(db, change, params.scheduledTrainingId),
+    }),
+    route({
+      method: 'GET',
+      path: `${TRAINING}/series`,
+      right: 'training.list',
+      summary: 'For when the trainings are planned that were planned together with this one, itself included',
+      params: ScheduledTrainingParams,
+      answer: Type.Array(TrainingPlan),
+      handle: ({ caller, params }) => plansOfSeries(db, caller.scope, params.scheduledTrainingId),
+    }),
+    route({
+      method: 'PUT',
+      path: `${BASE}/:golfclubId/planned`,
+      right: 'training.move',
+      summary: 'Move planned trainings to other dates or times of day, all or none',
+      params: GolfclubIdParams,
+      body: MoveTrainings,
+      answer: Type.Array(TrainingPlan),
+      refuses: ['stale', 'wrong-state'],
+      handle: ({ params, body, ...change }) => moveTrainings(db, change, params.golfclubId, body),
+    }),
+    route({
+      method: 'DELETE',
+      path: `${BASE}/:golfclubId/planned`,
+      right: 'training.delete',
+      summary: 'Delete planned trainings, all or none',
+      params: GolfclubIdParams,
+      body: DeleteTrainings,
+      answer: DeletedTrainings,
+      refuses: ['stale', 'wrong-state'],
+      handle: ({ params, body, ...change }) => deleteTrainings(db, change, params.golfclubId, body),
     }),
     route({
       method: 'PUT',
@@ -176,9 +201,7 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
       body: AddPlayers,
       answer: ScheduledTraining,
       handle: ({ params, body, ...change }) =>
-        changeTraining(db, change, params.scheduledTrainingId, (tx, training) =>
-          addPlayers(tx, training, body.players),
-        ),
+        changeTraining(db, change, params.scheduledTrainingId, (tx, training) => addPlayers(tx, training, body)),
     }),
     step('playerdata/edit', 'Put all player sessions into EDIT', editSessions),
     route({
@@ -190,39 +213,60 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
       answer: LastPlayers,
       handle: ({ caller, params }) => lastPlayers(db, caller.scope, params.scheduledTrainingId),
     }),
-    sessionStep('PUT', 'edit', 'Put a player session into EDIT', editSession),
+    route({
+      method: 'PUT',
+      path: `${TRAINING}/groups`,
+      right: 'training.run',
+      summary: 'Split the player sessions of a training into groups, or move some of them to another group',
+      params: ScheduledTrainingParams,
+      body: ChangedGroups,
+      answer: ScheduledTraining,
+      refuses: ['groups-conflict'],
+      handle: ({ params, body, ...change }) =>
+        changeTraining(db, change, params.scheduledTrainingId, (tx, training) =>
+          changeGroups(tx, training, { actorId: change.caller.id, sessions: body.sessions }),
+        ),
+    }),
+    route({
+      method: 'PUT',
+      path: `${PLAYER_DATA}/edit/:playerDataId`,
+      right: 'training.record',
+      summary: 'Put a player session into EDIT; one that is finished not by a helper',
+      params: PlayerDataParams,
+      answer: ScheduledTraining,
+      handle: ({ params, ...change }) =>
+        changeTraining(db, change, params.scheduledTrainingId, (tx, training) =>
+          editSession(tx, training, params.playerDataId, change.caller.roles),
+        ),
+    }),
     sessionStep('PUT', 'finish', 'End the EDIT of a player session', finishSession),
     sessionStep('DELETE', 'delete', 'Delete a player session that is not finished', deleteSession),
     route({
       method: 'PUT',
       path: `${PLAYER_DATA}/:playerDataId/ball/add`,
-      right: 'training.run',
+      right: 'training.record',
       summary: 'Record the points of one ball',
       params: PlayerDataParams,
       body: PlayedBall,
       answer: ScheduledTraining,
       handle: ({ params: { scheduledTrainingId, playerDataId }, body, ...change }) =>
-        changeTraining(db, change, scheduledTrainingId, (tx, training) =>
-          recordBalls(tx, training, { playerDataId, memberId: change.caller.id, balls: [body], path: () => '' }),
-        ),
+        recordBalls(change, { trainingId: scheduledTrainingId, playerDataId, balls: [body], path: () => '' }),
     }),
     route({
       method: 'PUT',
       path: `${PLAYER_DATA}/:playerDataId/balls/add`,
-      right: 'training.run',
+      right: 'training.record',
       summary: 'Record the points of several balls, all or none',
       params: PlayerDataParams,
       body: PlayedBalls,
       answer: ScheduledTraining,
       handle: ({ params: { scheduledTrainingId, playerDataId }, body, ...change }) =>
-        changeTraining(db, change, scheduledTrainingId, (tx, training) =>
-          recordBalls(tx, training, {
-            playerDataId,
-            memberId: change.caller.id,
-            balls: body.balls,
-            path: (position) => `/balls/${position}`,
-          }),
-        ),
+        recordBalls(change, {
+          trainingId: scheduledTrainingId,
+          playerDataId,
+          balls: body.balls,
+          path: (position) => `/balls/${position}`,
+        }),
     }),
     route({
       method: 'PUT',
@@ -234,7 +278,7 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
       answer: ScheduledTraining,
       handle: ({ params: { scheduledTrainingId, playerDataId }, body, ...change }) =>
         changeTraining(db, change, scheduledTrainingId, (tx, training) =>
-          moveBall(tx, training, { playerDataId, memberId: change.caller.id, ball: body }),
+          moveBall(tx, training, { playerDataId, by: recorderOf(change.caller), ball: body }),
         ),
     }),
     route({

@@ -1,6 +1,6 @@
 import { isPossibleResult, possiblePoints } from '@contract/ballResults';
 import { limits } from '@contract/limits';
-import type { Role, TrainingStatus, TrainingType } from '@contract/lists';
+import type { CallerRole, PlayerDataStatus, TrainingStatus, TrainingType } from '@contract/lists';
 import { Refusal } from '@contract/problem';
 import type { FieldError } from '@contract/refusals';
 import { may } from '@contract/rights';
@@ -17,10 +17,19 @@ export interface StoredBall {
 /** Throws `not-permitted` where deleting the training would take results that are or were in the league, unless by an admin. */
 export function refuseLosingResults(
   { status, wasReopened }: { status: TrainingStatus; wasReopened: boolean },
-  roles: readonly Role[],
+  roles: readonly CallerRole[],
 ): void {
   if ((status !== 'FINISHED' && !wasReopened) || may(roles, 'training.deleteFinished')) return;
   throw new Refusal('not-permitted', 'Only an admin may delete a training that has been finished.');
+}
+
+/** Throws `not-permitted` where a helper would open a player session again that was finished. */
+export function refuseReopening(
+  { playerDataStatus }: { playerDataStatus: PlayerDataStatus },
+  roles: readonly CallerRole[],
+): void {
+  if (playerDataStatus !== 'FINISHED' || may(roles, 'training.run')) return;
+  throw new Refusal('not-permitted', 'A finished player session is opened again by the staff, not by a helper.');
 }
 
 /**
@@ -79,6 +88,14 @@ export function refuseImpossiblePoints(
     ];
   });
   if (errors.length > 0) throw badInput(errors);
+}
+
+/** Throws `bad-input` when a training is given twice. */
+export function refuseRepeatedTrainings(trainings: readonly { id: string }[]): void {
+  refuseRepetitions(
+    trainings.map(({ id }) => id),
+    (position) => `/trainings/${position}/id`,
+  );
 }
 
 /** Throws `bad-input` when a ball is moved to where it is. */

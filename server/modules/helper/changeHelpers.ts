@@ -1,0 +1,155 @@
+import { sql, type SqlBool } from 'kysely';
+import type { HelperCode, HelperSignIn, MadeHelperCode } from '@contract/helper';
+import { readCode } from '@contract/shortCodes';
+import type { ClubScope } from '@contract/rights';
+import type { Deleted } from '@contract/shapes';
+import { changeOnce, type KeyedChange } from '@server/db/changeOnce';
+import { type Database, inTransaction, type Transaction } from '@server/db/database';
+import { requireFound } from '@server/db/notFound';
+import { recordChanges } from '@server/db/recordChange';
+import { type CodeHashes, newCode } from '@server/db/codeHashes';
+import { helpedTraining, helperCodesOf, requireMaker } from './queries';
+import { type HelpedTraining, recordedFields, requireRoomForCode, requireRoomForHelper } from './rules';
+
+interface Change extends KeyedChange {
+  caller: { id: string; scope: ClubScope };
+}
+
+/**
+ * Returns the new code of a running training, which is told this once: an `Idempotency-Key` is not looked at, because the
+ * answer would have to be stored. Throws `not-found`, and `wrong-state` unless the training is running and has room for one.
+ */
+export function makeHelperCode(
+  db: Database,
+  caller: Change['caller'],
+  trainingId: string,
+  hashes: CodeHashes,
+): Promise<MadeHelperCode> {
+  return inTransaction(db, async (tx) => {
+    const training = await helpedTraining(tx, caller.scope, trainingId, { lock: true });
+    requireRoomForCode(training, (await helperCodesOf(tx, trainingId)).length);
+    await requireMaker(tx, caller.id, training.golfclub.id);
+    const { id, code } = await storeNewCode(tx, { training, madeBy: caller.id, hashes });
+    const { golfclub } = training;
+    const fields = recordedFields(training);
+    await recordChanges(tx, [{ action: 'helperCode.made', actorId: caller.id, golfclub, fields }]);
+    return { helperCode: requireFound<HelperCode>((await helperCodesOf(tx, trainingId, id))[0]), code };
+  });
+}
+
+/** Tries again where the code is that of another training. */
+async function storeNewCode(
+  tx: Transaction,
+  { training, madeBy, hashes }: { training: HelpedTraining; madeBy: string; hashes: CodeHashes },
+): Promise<{ id: string; code: string }> {
+  for (;;) {
+    const code = newCode();
+    const made = await tx
+      .insertInto('helper_codes')
+      .values({
+        training_id: training.id,
+        golfclub_id: training.golfclub.id,
+        code_hash: hashes.hashOf(code),
+        created_by: madeBy,
+      })
+      .onConflict((conflict) => conflict.column('code_hash').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (made) return { id: made.id, code };
+  }
+}
+
+/** Returns the id of the code that works no longer, nor do the sign-ins by it. Throws `not-found`. */
+export function revokeHelperCode(
+  db: Database,
+  change: Change,
+  { scheduledTrainingId, helperCodeId }: { scheduledTrainingId: string; helperCodeId: string },
+): Promise<Deleted> {
+  return changeOnce(
+    db,
+    change,
+    async (tx) => {
+      const training = await helpedTraining(tx, change.caller.scope, scheduledTrainingId);
+      const revoked = await tx
+        .deleteFrom('helper_codes')
+        .where('id', '=', helperCodeId)
+        .where('training_id', '=', training.id)
+        .returning('id')
+        .executeTakeFirst();
+      const { id } = requireFound(revoked);
+      const record = { action: 'helperCode.revoked', actorId: change.caller.id, golfclub: training.golfclub } as const;
+      await recordChanges(tx, [{ ...record, fields: recordedFields(training) }]);
+      return { id };
+    },
+    async (tx, done) => {
+      await helpedTraining(tx, change.caller.scope, scheduledTrainingId);
+      return done;
+    },
+  );
+}
+
+/** Who is signed in as a helper, and what for. */
+export interface SignedInHelper {
+  helperId: string;
+  signInId: string;
+  name: string;
+  trainingId: string;
+  golfclubId: string;
+}
+
+/**
+ * Returns the helper whom the code lets in, under one of the earlier ids if that was of the same training and name; null
+ * where the code is none, or none any more. Throws `wrong-state` when the training has too many helpers.
+ */
+export function signInHelper(
+  db: Database,
+  { code: typed, name: typedName, earlier }: HelperSignIn,
+  hashes: CodeHashes,
+): Promise<SignedInHelper | null> {
+  const code = readCode(typed);
+  if (code === null) return Promise.resolve(null);
+  const name = typedName.trim();
+  return inTransaction(db, async (tx) => {
+    const opened = await tx
+      .selectFrom('helper_codes')
+      .select(['id', 'training_id'])
+      .where(sql<SqlBool>`code_hash = any(${hashes.allOf(code)}::bytea[])`)
+      .forShare()
+      .executeTakeFirst();
+    if (opened === undefined) return null;
+    const training = await helpedTraining(tx, { everyClub: true }, opened.training_id);
+    const helperId = await helperOf(tx, training, name, earlier ?? []);
+    const { id: signInId } = await tx
+      .insertInto('helper_sign_ins')
+      .values({ helper_id: helperId, code_id: opened.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { golfclub } = training;
+    const fields = recordedFields(training, name);
+    await recordChanges(tx, [{ action: 'helper.signedIn', actorId: null, golfclub, fields }]);
+    return { helperId, signInId, name, trainingId: training.id, golfclubId: golfclub.id };
+  });
+}
+
+async function helperOf(
+  tx: Transaction,
+  training: HelpedTraining,
+  name: string,
+  earlier: readonly string[],
+): Promise<string> {
+  const helpers = await tx
+    .selectFrom('helpers')
+    .select(['id', 'name'])
+    .where('training_id', '=', training.id)
+    .execute();
+  const known = helpers.find((helper) => earlier.includes(helper.id) && helper.name === name);
+  if (known) return known.id;
+  requireRoomForHelper(helpers.length);
+  const values = { training_id: training.id, golfclub_id: training.golfclub.id, name };
+  return (await tx.insertInto('helpers').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Ends one sign-in of a helper: its token is refused from now on. */
+export async function signOutHelper(db: Database, signInId: string): Promise<void> {
+  await db.deleteFrom('helper_sign_ins').where('id', '=', signInId).execute();
+}

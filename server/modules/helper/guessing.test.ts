@@ -1,0 +1,47 @@
+import { type OwnServer, startOwnServer } from '@test/fuzz/send';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { makeHelperCode } from '@test/fixtures/helpers';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
+
+let server: OwnServer;
+beforeAll(async () => {
+  server = await startOwnServer({ TRUST_PROXY: 'true' });
+});
+afterAll(() => server.remove());
+
+const signIn = (code: string, address: string) =>
+  api().post('/api/helper/signin', { code, name: 'Hanna' }, { 'x-forwarded-for': address });
+
+async function codeOfNewClub(): Promise<string> {
+  const { fixtures, club, pro } = await proOfNewClub();
+  return (await makeHelperCode(pro, await fixtures.training({ club, status: 'STARTED' }))).code;
+}
+
+test('after twenty wrong codes an address is refused also a right one, and others are not; right ones count for nothing', async () => {
+  const code = await codeOfNewClub();
+  const address = '203.0.113.7';
+  for (let n = 0; n < 3; n += 1) expect((await signIn(code, address)).status).toBe(200);
+  const wrong = await Promise.all(Array.from({ length: 20 }, () => signIn('222222', address)));
+  expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([404]));
+  const refused = await signIn(code, address);
+  expect([refused.status, refused.code]).toEqual([429, 'too-many-requests']);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await signIn(code, '203.0.113.8')).status).toBe(200);
+});
+
+test('after two hundred wrong codes of all addresses together nobody gets in for a while, and who is in goes on', async () => {
+  const code = await codeOfNewClub();
+  const {
+    body: { accessToken },
+  } = await api().post<{ accessToken: string }>('/api/helper/signin', { code, name: 'Hanna' });
+  await sql(
+    `insert into failed_sign_ins values ('code', 199, now() + interval '1 minute')
+     on conflict (subject) do update set failures = 199, window_ends_at = excluded.window_ends_at, refused_until = null`,
+  );
+  expect((await signIn('222222', '203.0.113.20')).status).toBe(404);
+  expect((await signIn(code, '203.0.113.21')).status).toBe(429);
+  expect((await api(accessToken).post('/api/helper/signout')).status).toBe(200);
+  await sql(`update failed_sign_ins set window_ends_at = now(), refused_until = now() where subject = 'code'`);
+  expect((await signIn(code, '203.0.113.21')).status).toBe(200);
+});

@@ -1,0 +1,222 @@
+import { MOST_HELPER_CODES } from '@contract/lists';
+import type { Change } from '@contract/change';
+import type { HelperCode, MadeHelperCode } from '@contract/helper';
+import type { SignedIn } from '@contract/session';
+import type { ScheduledTraining } from '@contract/training';
+import { api } from '@test/fixtures/api';
+import { sql } from '@test/fixtures/database';
+import { eventsOf, following } from '@test/fixtures/following';
+import { forgetWrongCodes, helperToken } from '@test/fixtures/helpers';
+import { staffOfClub } from '@test/fixtures/staffOfClub';
+
+beforeEach(forgetWrongCodes);
+
+/** A running training with two open player sessions, a code of it, and a helper who is signed in. */
+async function helped() {
+  const staff = await staffOfClub();
+  const { fixtures, club, player, proClient } = staff;
+  const sessions = [
+    { players: [await player()], status: 'EDIT' },
+    { players: [await player()], status: 'ADDED' },
+  ] as const;
+  const training = await fixtures.training({ club, status: 'STARTED', sessions });
+  const path = `/api/scheduledtrainings/${training.id}`;
+  const codes = `${path}/helpercodes`;
+  const made = (await proClient.post<MadeHelperCode>(codes)).body;
+  const token = await helperToken(made.code);
+  const [first = '', second = ''] = training.sessionIds;
+  const record = (ball: object, as = token, headers = {}) =>
+    api(as).put<ScheduledTraining>(`${path}/playerdata/${first}/ball/add`, ball, headers);
+  const read = async () => (await proClient.get<ScheduledTraining>(`/api/scheduledtrainings/one/${training.id}`)).body;
+  const list = async () => (await proClient.get<HelperCode[]>(codes)).body;
+  return { ...staff, training, path, codes, made, token, first, second, record, read, list };
+}
+
+const signIn = (body: object) => api().post<SignedIn>('/api/helper/signin', body);
+
+const idIn = (token: string) =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
+
+test('a code has six signs that do not look alike, is told once and stored as a hash that needs the server to be made', async () => {
+  const { made, codes, proClient, pro } = await helped();
+  expect(made.code).toMatch(/^[2-9A-HJKMNP-Z]{6}$/);
+  const { name, surname } = pro;
+  expect(made.helperCode).toMatchObject({ createdBy: { name, surname }, helpers: [] });
+  expect((await proClient.get(codes)).text).not.toContain(made.code);
+  const [row] = await sql<{ row: string }>('select c::text as row from helper_codes c where id = $1', [
+    made.helperCode.id,
+  ]);
+  expect(row?.row).not.toContain(made.code);
+});
+
+test('a code is typed in any case, with spaces and hyphens', async () => {
+  const { made } = await helped();
+  const typed = ` ${made.code.slice(0, 3).toLowerCase()}-${made.code.slice(3)} `;
+  expect((await signIn({ code: typed, name: 'Hanna' })).status).toBe(200);
+});
+
+test('a ball of a helper carries their name: in the training, its history and a conflict, until the staff records it', async () => {
+  const { first, record, read, proClient, path } = await helped();
+  const { body } = await record({ index: 0, points: 3 });
+  expect(body.trainingSessions[0]?.balls).toEqual([{ index: 0, points: 3, version: 1, helper: 'Hanna' }]);
+  expect((await read()).trainingSessions[0]?.balls[0]?.helper).toBe('Hanna');
+  const history = await sql(
+    `select r.recorded_by, h.name from ball_recordings r join helpers h on h.id = r.helper_id
+     where r.player_session_id = $1`,
+    [first],
+  );
+  expect(history).toEqual([{ recorded_by: null, name: 'Hanna' }]);
+  const mine = { index: 0, points: 1 };
+  const conflict = await proClient.put<{ current: object }>(`${path}/playerdata/${first}/ball/add`, {
+    ...mine,
+    basedOn: 0,
+  });
+  expect(conflict.code).toBe('ball-conflict');
+  expect(conflict.body.current).toMatchObject({ recordedBy: { name: 'Hanna', surname: '' } });
+  await proClient.put(`${path}/playerdata/${first}/ball/add`, mine);
+  expect((await read()).trainingSessions[0]?.balls).toEqual([{ index: 0, points: 1, version: 2 }]);
+});
+
+test('a helper clears a ball, records several at once and opens a player session, but none that was finished', async () => {
+  const { path, first, second, token, record, read, proClient } = await helped();
+  const helper = api(token);
+  await record({ index: 0, points: 3 });
+  expect((await record({ index: 0, points: null })).body.trainingSessions[0]?.balls).toEqual([]);
+  expect((await helper.put(`${path}/playerdata/edit/${second}`)).status).toBe(200);
+  const balls = [0, 1].map((index) => ({ index, points: 1 }));
+  expect((await helper.put(`${path}/playerdata/${second}/balls/add`, { balls })).status).toBe(200);
+  await proClient.put(`${path}/playerdata/finish/${first}`);
+  const reopening = await helper.put(`${path}/playerdata/edit/${first}`);
+  expect([reopening.status, reopening.code]).toEqual([403, 'not-permitted']);
+  expect((await read()).trainingSessions.map(({ playerDataStatus }) => playerDataStatus)).toEqual(['FINISHED', 'EDIT']);
+});
+
+test('a ball sent again under its key is recorded once and answered with its helper, whose name is not stored', async () => {
+  const { record, token } = await helped();
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const [once, again] = [
+    await record({ index: 0, points: 3 }, token, key),
+    await record({ index: 0, points: 3 }, token, key),
+  ];
+  expect(again.body).toEqual(once.body);
+  const [stored] = await sql<{ answer: string }>('select answer::text from idempotent_answers where key = $1', [
+    key['idempotency-key'],
+  ]);
+  expect(stored?.answer).not.toContain('Hanna');
+});
+
+test.each<[string, (of: Awaited<ReturnType<typeof helped>>) => Promise<unknown>]>([
+  ['is revoked', ({ proClient, codes, made }) => proClient.delete(`${codes}/${made.helperCode.id}`)],
+  ['belongs to a training that is finished', ({ proClient, path }) => proClient.put(`${path}/finish`)],
+  ['belongs to a training that is deleted', ({ adminClient, path }) => adminClient.delete(path)],
+  [
+    'was made by somebody who is a player now',
+    ({ pro }) => sql(`update members set roles = array['APPROVED', 'PLAYER'] where id = $1`, [pro.id]),
+  ],
+  ['was made by somebody who is deleted', ({ asAdmin, pro }) => asAdmin.remove(pro)],
+])(
+  'a code that %s lets nobody in, and its helpers are refused at once, their live stream ended',
+  async (_what, end) => {
+    const all = await helped();
+    const { token, club, made, record, training } = all;
+    const live = await following(token, club.id);
+    const heard = live.next(eventsOf(training.id));
+    expect((await record({ index: 0, points: 3 })).status).toBe(200);
+    await heard;
+    await end(all);
+    expect(await live.ended).toBe(true);
+    expect(await record({ index: 1, points: 3 })).toMatchObject({ status: 401, code: 'not-signed-in' });
+    expect(await signIn({ code: made.code, name: 'Hanna' })).toMatchObject({ status: 404, code: 'code-not-valid' });
+  },
+);
+
+test('a training that is opened again has no codes', async () => {
+  const { proClient, path, list, made, record } = await helped();
+  await proClient.put(`${path}/finish`);
+  await proClient.put(`${path}/unfinish`);
+  expect(await list()).toEqual([]);
+  expect((await signIn({ code: made.code, name: 'Hanna' })).status).toBe(404);
+  expect((await record({ index: 0, points: 3 })).status).toBe(401);
+});
+
+test('a device goes on as the helper it was, by the next code of the training and the same name', async () => {
+  const { proClient, codes, made, token, record, list } = await helped();
+  const { sub, key } = { sub: idIn(token), key: { 'idempotency-key': crypto.randomUUID() } };
+  await record({ index: 0, points: 3 }, token, key);
+  await proClient.delete(`${codes}/${made.helperCode.id}`);
+  const next = (await proClient.post<MadeHelperCode>(codes)).body.code;
+  const again = await helperToken(next, 'Hanna', [sub]);
+  expect(idIn(again)).toBe(sub);
+  // What was sent already is not done twice.
+  const repeated = await record({ index: 0, points: 3 }, again, key);
+  expect(repeated.body.trainingSessions[0]?.balls[0]).toMatchObject({ version: 1, helper: 'Hanna' });
+  expect(idIn(await helperToken(next, 'Peter', [sub]))).not.toBe(sub);
+  const [code] = await list();
+  expect(code?.helpers.map(({ name, balls }) => [name, balls])).toEqual([
+    ['Hanna', 1],
+    ['Peter', 0],
+  ]);
+});
+
+test('who was a helper elsewhere is another one here', async () => {
+  const [here, there] = [await helped(), await helped()];
+  const sub = idIn(there.token);
+  expect(idIn(await helperToken(here.made.code, 'Hanna', [sub]))).not.toBe(sub);
+});
+
+test('a helper who signs out is refused, others of the same code are not', async () => {
+  const { made, token, record } = await helped();
+  const other = await helperToken(made.code, 'Peter');
+  expect((await api(token).post('/api/helper/signout')).status).toBe(200);
+  expect((await record({ index: 0, points: 3 })).status).toBe(401);
+  expect((await record({ index: 0, points: 3 }, other)).status).toBe(200);
+});
+
+test('a sign-in of a helper lasts twelve hours', async () => {
+  const { token, record } = await helped();
+  const age = (hours: number) =>
+    sql(`update helper_sign_ins set signed_in_at = now() - make_interval(mins => $2) where helper_id = $1`, [
+      idIn(token),
+      hours * 60,
+    ]);
+  await age(11.9);
+  expect((await record({ index: 0, points: 3 })).status).toBe(200);
+  await age(12.1);
+  expect((await record({ index: 1, points: 3 })).status).toBe(401);
+});
+
+test('a helper hears of their own training alone', async () => {
+  const { fixtures, club, token, training, record } = await helped();
+  const other = await fixtures.training({ club, status: 'STARTED' });
+  const live = await following(token, club.id);
+  const heard = live.next(eventsOf(training.id));
+  await sql('update scheduled_trainings set updated_at = clock_timestamp() where id = $1', [other.id]);
+  await record({ index: 0, points: 3 });
+  await heard;
+  live.stop();
+  expect(live.heard.some(eventsOf(other.id))).toBe(false);
+});
+
+test('codes are made for a running training, so many at most', async () => {
+  const { fixtures, club, proClient, codes } = await helped();
+  for (const status of ['PLANNED', 'FINISHED'] as const) {
+    const { id } = await fixtures.training({ club, status });
+    const answer = await proClient.post(`/api/scheduledtrainings/${id}/helpercodes`);
+    expect([answer.status, answer.code]).toEqual([409, 'wrong-state']);
+  }
+  for (let made = 1; made < MOST_HELPER_CODES; made += 1) expect((await proClient.post(codes)).status).toBe(201);
+  expect(await proClient.post(codes)).toMatchObject({ status: 409, code: 'wrong-state' });
+});
+
+test('the record says who made and revoked codes, and who came in by them', async () => {
+  const { adminClient, proClient, club, pro, codes, made } = await helped();
+  await proClient.delete(`${codes}/${made.helperCode.id}`);
+  const { body } = await adminClient.get<Change[]>(`/api/changes?golfclubId=${club.id}`);
+  expect(body.map(({ action, actor }) => [action, actor?.id ?? null]).reverse()).toEqual([
+    ['helperCode.made', pro.id],
+    ['helper.signedIn', null],
+    ['helperCode.revoked', pro.id],
+  ]);
+  expect(body[1]?.fields).toContainEqual({ field: 'helper', before: null, after: 'Hanna' });
+  expect(JSON.stringify(body)).not.toContain(made.code);
+});

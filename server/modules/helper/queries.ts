@@ -1,0 +1,136 @@
+import { sql, type SqlBool } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { HelperCode } from '@contract/helper';
+import { clubScope, type ClubScope, covers, may } from '@contract/rights';
+import type { LocalizedString } from '@contract/shapes';
+import type { Database, Transaction } from '@server/db/database';
+import { ifThereIsRoom } from '@server/db/databaseFailures';
+import { notFound, requireFound } from '@server/db/notFound';
+import type { HelpedTraining } from './rules';
+
+/** Who calls as the helper of a training. */
+interface HelperCaller {
+  id: string;
+  signInId: string;
+  username: string;
+  name: string;
+  surname: string;
+  golfclubId: string;
+  roles: readonly 'HELPER'[];
+  scope: ClubScope;
+  mustChangePassword: boolean;
+}
+
+/** Returns the training of a club in the scope; `lock` keeps it from ending before the transaction does. Throws `not-found`. */
+export async function helpedTraining(
+  db: Database,
+  scope: ClubScope,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<HelpedTraining> {
+  const training = requireFound(
+    await db
+      .selectFrom('scheduled_trainings as t')
+      .innerJoin('golfclubs as g', 'g.id', 't.golfclub_id')
+      .select(['t.id', 't.status', 't.planned_date as plannedDate', 'g.id as clubId', 'g.name as clubName'])
+      .select(sql<LocalizedString>`t.snapshot -> 'name'`.as('name'))
+      .where('t.id', '=', id)
+      .$if(lock, (locked) => locked.forUpdate('t'))
+      .executeTakeFirst(),
+  );
+  const { clubId, clubName, ...own } = training;
+  if (!covers(scope, clubId)) throw notFound();
+  return { ...own, golfclub: { id: clubId, name: clubName } };
+}
+
+/** Throws `not-found` when the member may no longer make codes for the club; that right stays until the transaction ends. */
+export async function requireMaker(tx: Transaction, memberId: string, golfclubId: string): Promise<void> {
+  const maker = await tx
+    .selectFrom('members')
+    .select(['roles', 'golfclub_id'])
+    .where('id', '=', memberId)
+    .forShare()
+    .executeTakeFirst();
+  const isMaker =
+    maker && may(maker.roles, 'helperCode.create') && covers(clubScope(maker.roles, maker.golfclub_id), golfclubId);
+  if (!isMaker) throw notFound();
+}
+
+/** Returns the codes of a training that work, the oldest first, or the one with this id. */
+export async function helperCodesOf(db: Database, trainingId: string, codeId?: string): Promise<HelperCode[]> {
+  const codes = await db
+    .selectFrom('helper_codes as c')
+    .innerJoin('members as m', 'm.id', 'c.created_by')
+    .select((code) => [
+      'c.id',
+      'c.created_at',
+      'm.name',
+      'm.surname',
+      jsonArrayFrom(
+        code
+          .selectFrom('helper_sign_ins as s')
+          .innerJoin('helpers as h', 'h.id', 's.helper_id')
+          .select((signIn) => [
+            'h.id',
+            'h.name',
+            signIn.fn.min<string>(sql`to_json(s.signed_in_at) #>> '{}'`).as('signedInAt'),
+            sql<number>`(select count(*) from balls b where b.helper_id = h.id)`.as('balls'),
+          ])
+          .whereRef('s.code_id', '=', 'c.id')
+          .groupBy(['h.id', 'h.name'])
+          .orderBy('signedInAt'),
+      ).as('helpers'),
+    ])
+    .where('c.training_id', '=', trainingId)
+    .$if(codeId !== undefined, (one) => one.where('c.id', '=', codeId ?? ''))
+    .orderBy('c.created_at')
+    .orderBy('c.id')
+    .execute();
+  return codes.map(({ id, created_at, name, surname, helpers }) => ({
+    id,
+    trainingId,
+    createdAt: created_at,
+    createdBy: { name, surname },
+    helpers: helpers.map((helper) => ({ ...helper, signedInAt: new Date(helper.signedInAt).toISOString() })),
+  }));
+}
+
+const LIFETIME = sql`interval '12 hours'`;
+
+/**
+ * Returns the helper whose sign-in this is; null when it has ended, because its code or training did, or is 12 hours old.
+ * Says at most once a minute that it was used.
+ */
+export async function callerOfHelper(db: Database, signInId: string, helperId: string): Promise<HelperCaller | null> {
+  const helper = await goodSignIns(db)
+    .innerJoin('helpers as h', 'h.id', 's.helper_id')
+    .select(['h.id', 'h.name', 'h.training_id as trainingId', 'h.golfclub_id as golfclubId'])
+    .select(sql<boolean>`s.used_at < now() - interval '1 minute'`.as('usedLongAgo'))
+    .where('s.id', '=', signInId)
+    .where('h.id', '=', helperId)
+    .executeTakeFirst();
+  if (helper === undefined) return null;
+  const { id, name, trainingId, golfclubId, usedLongAgo } = helper;
+  if (usedLongAgo) {
+    const note = db
+      .updateTable('helper_sign_ins')
+      .set({ used_at: sql<string>`now()` })
+      .where('id', '=', signInId);
+    await ifThereIsRoom(note.execute());
+  }
+  const person = { username: '', name, surname: '', roles: ['HELPER'], mustChangePassword: false } as const;
+  return { id, signInId, golfclubId, ...person, scope: { everyClub: false, golfclubId, trainingId } };
+}
+
+/** Returns which of these sign-ins of helpers have neither ended nor grown too old. */
+export async function validHelperSignIns(db: Database, ids: readonly string[]): Promise<string[]> {
+  const stored = await goodSignIns(db)
+    .select('s.id')
+    .where(sql<SqlBool>`s.id = any(${ids}::uuid[])`)
+    .execute();
+  return stored.map(({ id }) => id);
+}
+
+function goodSignIns(db: Database) {
+  return db.selectFrom('helper_sign_ins as s').where('s.signed_in_at', '>', sql<string>`now() - ${LIFETIME}`);
+}

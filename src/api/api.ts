@@ -12,6 +12,7 @@ const tagTypes = [
   'Training',
   'League',
   'DisplayLink',
+  'HelperCode',
   'Change',
   'MemberCounts',
 ] as const;

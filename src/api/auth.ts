@@ -1,11 +1,13 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { Failure } from '@/errors/failure';
 import { type LoginSession, sessionOfToken } from '@/session/loginSession';
+import { rememberHelper } from '@/session/helpers';
 import { notifyOtherTabs } from '@/session/otherTabs';
 import { type Handle, take } from '@/session/secrets';
 import { selectSession, type sessionSlice, signedIn, signedOut } from '@/session/sessionSlice';
 import { answerWaitingCalls } from '@/session/signInAgain';
-import { currentToken, dropToken, storeToken } from '@/session/token';
+import { currentToken, endSession, storeToken } from '@/session/token';
+import type { HelperSignIn } from '@contract/helper';
 import type { Member } from '@contract/member';
 import type { Accepted, Approved, ChangePassword, SignIn, SignUp, SignUpForClub, SignedIn } from '@contract/session';
 import { api } from './api';
@@ -19,9 +21,24 @@ const unreadable: Failure = { status: 'NOT_THE_SERVER', error: 'the answer carri
 /** Forgets who is signed in; notifies the other tabs if it is given whose session that was. */
 function forget(dispatch: Dispatch, session: LoginSession | null): void {
   if (session) notifyOtherTabs(session.id);
-  dropToken();
+  endSession();
   dispatch(signedOut());
   answerWaitingCalls(false);
+}
+
+/** Goes on as whoever the token says; null where it cannot be read. */
+function begin(
+  { accessToken }: SignedIn,
+  { dispatch, getState }: { dispatch: Dispatch; getState: () => unknown },
+): LoginSession | null {
+  const session = sessionOfToken(accessToken)?.session;
+  if (!session) return null;
+  const before = selectSession(getState() as WithSession);
+  if (before && before.id !== session.id) dispatch(signedOut());
+  storeToken(accessToken, session);
+  dispatch(signedIn(session));
+  answerWaitingCalls(before?.id === session.id);
+  return session;
 }
 
 export const authApi = api.injectEndpoints({
@@ -32,14 +49,19 @@ export const authApi = api.injectEndpoints({
         const body = take(secret);
         const result = await send({ call: 'signIn', method: 'POST', path: '/api/auth/signin', body }, null, signal);
         if ('failure' in result) return { error: result.failure };
-        const { accessToken } = result.answer.data as SignedIn;
-        const session = sessionOfToken(accessToken)?.session;
+        const session = begin(result.answer.data as SignedIn, { dispatch, getState });
+        return session ? { data: session } : { error: unreadable };
+      },
+    }),
+    /** A helper's code and name lie in the drawer; its answer is the session, never the token. */
+    signInHelper: build.mutation<LoginSession, { secret: Handle<HelperSignIn> }>({
+      queryFn: async ({ secret }, { dispatch, getState, signal }) => {
+        const call = { call: 'signInHelper', method: 'POST', path: '/api/helper/signin', body: take(secret) } as const;
+        const result = await send(call, null, signal);
+        if ('failure' in result) return { error: result.failure };
+        const session = begin(result.answer.data as SignedIn, { dispatch, getState });
         if (!session) return { error: unreadable };
-        const before = selectSession(getState() as WithSession);
-        if (before && before.id !== session.id) dispatch(signedOut());
-        storeToken(accessToken, session);
-        dispatch(signedIn(session));
-        answerWaitingCalls(before?.id === session.id);
+        rememberHelper(session);
         return { data: session };
       },
     }),
@@ -52,7 +74,8 @@ export const authApi = api.injectEndpoints({
         const session = selectSession(getState() as WithSession);
         const token = currentToken();
         forget(dispatch, why ? null : session);
-        await send({ call: 'signOut', method: 'POST', path: '/api/auth/signout' }, token);
+        const path = session?.trainingId === undefined ? '/api/auth/signout' : '/api/helper/signout';
+        await send({ call: 'signOut', method: 'POST', path }, token);
         return { data: null };
       },
     }),
@@ -73,7 +96,13 @@ export const authApi = api.injectEndpoints({
   }),
 });
 
-export const { useSignInMutation, useSignOutMutation, useSignOutEverywhereMutation, useGetWhoamiQuery } = authApi;
+export const {
+  useSignInMutation,
+  useSignInHelperMutation,
+  useSignOutMutation,
+  useSignOutEverywhereMutation,
+  useGetWhoamiQuery,
+} = authApi;
 
 /** The same sign-out outside of components. */
 export const signOut = authApi.endpoints.signOut.initiate;

@@ -1,5 +1,13 @@
-import { displaySecret, type Handle, put, take } from '@/session/secrets';
-import type { Display, DisplayLink, MadeDisplayLink, NewDisplayLink } from '@contract/display';
+import { linkSecret, type Handle, put, storeLinkSecret, take } from '@/session/secrets';
+import type {
+  Display,
+  DisplayCode,
+  DisplayLink,
+  MadeDisplayLink,
+  NewDisplayLink,
+  OpenDisplay,
+  OpenedDisplay,
+} from '@contract/display';
 import type { Deleted } from '@contract/shapes';
 import { api } from './api';
 import { sendPatiently } from './baseQuery';
@@ -15,19 +23,33 @@ const displayApi = api.injectEndpoints({
       queryFn: async ({ link }, { signal }) => {
         const patience = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]);
         const call = { call: 'readDisplay', path: '/api/display' };
-        const result = await send(call, displaySecret(link), patience, 'Display');
+        const result = await send(call, linkSecret(link), patience, 'Display');
         return 'failure' in result ? { error: result.failure } : { data: result.answer.data as Display };
+      },
+    }),
+    /** The code lies in the drawer; the number that is answered stands for the secret it was exchanged for. */
+    openDisplay: build.mutation<{ link: number }, { code: Handle<OpenDisplay> }>({
+      queryFn: async ({ code }, { signal }) => {
+        const call = { call: 'openDisplay', method: 'POST', path: '/api/display/open', body: take(code) } as const;
+        const result = await send(call, null, AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]));
+        if ('failure' in result) return { error: result.failure };
+        return { data: { link: storeLinkSecret((result.answer.data as OpenedDisplay).secret) } };
       },
     }),
   }),
 });
 
-export const { useGetDisplayQuery } = displayApi;
+export const { useGetDisplayQuery, useOpenDisplayMutation } = displayApi;
 
 const path = '/api/golfclub/{golfclubId}/displaylinks';
 
-/** A link with its secret in the drawer. */
-type Made = { link: DisplayLink; secret: Handle<string> };
+/** A code in the drawer. */
+type MadeCode = { expiresAt: string; secret: Handle<string> };
+
+/** A link with its secret and its code in the drawer. */
+type Made = { link: DisplayLink; secret: Handle<string>; code: MadeCode };
+
+const inDrawer = ({ code, expiresAt }: DisplayCode): MadeCode => ({ expiresAt, secret: put(code) });
 
 const displayLinkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -35,16 +57,28 @@ const displayLinkApi = api.injectEndpoints({
       query: (parameters) => ({ call: 'readDisplayLinks', path, parameters }),
       providesTags: ['DisplayLink'],
     }),
-    /** The secret lies in the drawer under the number that is answered. */
+    /** The secret and the code lie in the drawer under the numbers that are answered. */
     makeDisplayLink: build.mutation<Made, { golfclubId: string; link: NewDisplayLink }>({
       queryFn: async ({ golfclubId, link: body }, lifecycle) => {
         const call = { call: 'makeDisplayLink', method: 'POST', path, parameters: { golfclubId }, body } as const;
         const result = await sendPatiently(call, lifecycle);
         if ('failure' in result) return { error: result.failure };
-        const { link, secret } = result.answer.data as MadeDisplayLink;
-        return { data: { link, secret: put(secret) } };
+        const { link, secret, code } = result.answer.data as MadeDisplayLink;
+        return { data: { link, secret: put(secret), code: inDrawer(code) } };
       },
       invalidatesTags: ['DisplayLink'],
+    }),
+    makeDisplayCode: build.mutation<MadeCode, { golfclubId: string; displayLinkId: string }>({
+      queryFn: async (parameters, lifecycle) => {
+        const call = {
+          call: 'makeDisplayCode',
+          method: 'POST',
+          path: `${path}/{displayLinkId}/code`,
+          parameters,
+        } as const;
+        const result = await sendPatiently(call, lifecycle);
+        return 'failure' in result ? { error: result.failure } : { data: inDrawer(result.answer.data as DisplayCode) };
+      },
     }),
     revokeDisplayLink: build.mutation<Deleted, { golfclubId: string; displayLinkId: string }>({
       query: (parameters) => ({
@@ -58,7 +92,12 @@ const displayLinkApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetDisplayLinksQuery, useMakeDisplayLinkMutation, useRevokeDisplayLinkMutation } = displayLinkApi;
+export const {
+  useGetDisplayLinksQuery,
+  useMakeDisplayLinkMutation,
+  useMakeDisplayCodeMutation,
+  useRevokeDisplayLinkMutation,
+} = displayLinkApi;
 
-/** Returns the secret of the link that was made; undefined if it was taken before. */
-export const takeDisplaySecret = ({ secret }: Made): string | undefined => take(secret);
+/** Returns the secret of the link that was made, or its code; undefined if it was taken before. */
+export const takeDisplaySecret = ({ secret }: Pick<Made, 'secret'>): string | undefined => take(secret);

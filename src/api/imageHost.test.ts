@@ -125,6 +125,7 @@ describe('newer training', () => {
       teamMode: false,
       status,
       plannedDate: '2026-05-14',
+      version: 1,
       startDate: null,
       finishDate: null,
       updated_at: `2026-05-14T09:30:0${second}.000Z`,

@@ -28,12 +28,19 @@ export function followClub(
   golfclubId: string,
   onEvent: (event: LiveEvent) => void,
   signal: AbortSignal,
+  onEnd?: () => void,
 ): Promise<void> {
   const authorization = () => {
     const token = currentToken();
     return token === null ? null : `Bearer ${token}`;
   };
-  return follow({ path: `/api/live/${encodeURIComponent(golfclubId)}`, authorization, onEvent, signal });
+  return follow({
+    path: `/api/live/${encodeURIComponent(golfclubId)}`,
+    authorization,
+    onEvent,
+    signal,
+    ...(onEnd ? { onEnd } : {}),
+  });
 }
 
 /** Calls back with what happens in the club of a display link, and when a connection has ended, in the same way. */

@@ -19,9 +19,14 @@ export function makeLiveCache(store: Lifecycle): (event: LiveEvent) => void {
   };
   const readAgain = onceAtATime(async (scheduledTrainingId) => {
     const { getTraining } = trainingQueries.endpoints;
+    const before = store.getState();
     const query = getTraining.initiate({ scheduledTrainingId }, { forceRefetch: true, subscribe: false });
     const { data } = await store.dispatch(query);
-    if (data) replaceTraining(data, store);
+    if (!data) return;
+    const current = cachedTraining(scheduledTrainingId, before);
+    replaceTraining(data, store);
+    // One that was moved stands elsewhere in the lists.
+    if (current && current.version !== data.version) invalidate(trainingLists);
   });
 
   return (live) => {

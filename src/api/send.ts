@@ -36,7 +36,7 @@ export async function send(
   call: Call,
   token: string | null,
   signal?: AbortSignal,
-  scheme: 'Bearer' | 'Display' = 'Bearer',
+  scheme: 'Bearer' | 'Display' | 'AccessLink' = 'Bearer',
   answers?: KnownAnswers,
 ): Promise<{ answer: Answer } | { failure: Failure }> {
   const refused = refuseToSend(call);

@@ -1,7 +1,8 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Deleted } from '@contract/shapes';
 import type {
-  AddedPlayer,
+  AddPlayers,
+  ChangedGroups,
   CorrectedHandicap,
   LastPlayers,
   MovedBall,
@@ -212,14 +213,25 @@ export const trainingApi = api.injectEndpoints({
     editPlayerSessions: change<OfTraining>(build, step('editPlayerSessions', 'playerdata/edit')),
     finishTraining: change<OfTraining>(build, step('finishTraining', 'finish'), [trainingLists, 'League']),
     unfinishTraining: change<OfTraining>(build, step('unfinishTraining', 'unfinish'), [trainingLists, 'League']),
-    addPlayers: change<OfTraining & { players: AddedPlayer[]; idempotencyKey: string }>(
+    addPlayers: change<OfTraining & AddPlayers & { idempotencyKey: string }>(
       build,
-      ({ scheduledTrainingId, players, idempotencyKey }) => ({
+      ({ scheduledTrainingId, idempotencyKey, ...body }) => ({
         call: 'addPlayers',
         method: 'PUT',
         path: `${ONE}/playerdata/add`,
         parameters: { scheduledTrainingId },
-        body: { players },
+        body,
+        idempotencyKey,
+      }),
+    ),
+    changeGroups: change<OfTraining & ChangedGroups & { idempotencyKey: string }>(
+      build,
+      ({ scheduledTrainingId, idempotencyKey, ...body }) => ({
+        call: 'changeGroups',
+        method: 'PUT',
+        path: `${ONE}/groups`,
+        parameters: { scheduledTrainingId },
+        body,
         idempotencyKey,
       }),
     ),
@@ -268,6 +280,7 @@ export const {
   useFinishTrainingMutation,
   useUnfinishTrainingMutation,
   useAddPlayersMutation,
+  useChangeGroupsMutation,
   useEditPlayerSessionMutation,
   useFinishPlayerSessionMutation,
   useDeletePlayerSessionMutation,

@@ -23,6 +23,8 @@ interface Wanted {
   pageSize?: number;
   sort: NonNullable<TrainingQuery['sort']>;
   where?: readonly ColumnFilter[];
+  /** Returns a training as this device shows it, whose status may differ from what the server knows so far. */
+  asShown?: (training: ScheduledTraining) => ScheduledTraining;
 }
 
 /** Returns one page of a club's trainings in this status, undefined until it is there, and how many there are on all pages. */
@@ -33,6 +35,7 @@ export function useTrainingsWithStatus({
   pageSize = TRAININGS_A_PAGE,
   sort,
   where = [],
+  asShown = (training) => training,
 }: Wanted): {
   query: QueryResult;
   trainings: ScheduledTraining[] | undefined;
@@ -51,7 +54,7 @@ export function useTrainingsWithStatus({
   );
   // What another filter or club showed must not stand under this one while its own answer is on the way.
   const current = query.currentData;
-  const all = current?.trainings.filter((training) => training.status === status);
+  const all = current?.trainings.map(asShown).filter((training) => training.status === status);
   return {
     query: { ...query, data: current },
     trainings: isPaged ? all : all?.slice(page * pageSize, (page + 1) * pageSize),

@@ -7,7 +7,7 @@ import { HeadingFocus } from '@/routing/LoadedPage';
 import { pathOfRoute } from '@/routing/routes';
 import { useSession } from '@/session/sessionSlice';
 import { Page } from '@/ui/Page';
-import type { Role } from '@contract/lists';
+import type { CallerRole } from '@contract/lists';
 import { rights, type Right } from '@contract/rights';
 import { ReportButton } from './ReportButton';
 import { routesFor } from './featureRoutes';
@@ -17,7 +17,7 @@ export function NotPermittedPage({ right }: { right: Right }) {
   const { t } = useTranslation();
   const session = useSession();
   const roles = session.roles.filter((role) => role !== 'APPROVED');
-  const words = (listed: readonly Exclude<Role, 'APPROVED'>[], type: Intl.ListFormatType) =>
+  const words = (listed: readonly Exclude<CallerRole, 'APPROVED'>[], type: Intl.ListFormatType) =>
     new Intl.ListFormat(currentLocale(), { type }).format(listed.map((role) => t(`shell.role.${role}`)));
   const entitled = rights[right];
   const open = routesFor(session).filter(({ menu }) => menu);

@@ -8,6 +8,7 @@ import { gridsSlice, rowsChecked } from '@/ui/dataGrid/gridsSlice';
 import { openWithState } from '@test/browser/openState';
 import { adminAndClub } from '@test/fixtures/adminAndClub';
 import { makeDisplayLink } from '@test/fixtures/displayLinks';
+import { makeHelperCode } from '@test/fixtures/helpers';
 import { uploadImage } from '@test/fixtures/images';
 import { unique } from '@test/fixtures/names';
 import type { AppState } from './makeStore';
@@ -62,6 +63,7 @@ async function oneOfEach() {
     planned,
     started,
     finished,
+    helperCode: await makeHelperCode(waiting, started),
   };
 }
 
@@ -89,12 +91,19 @@ function shownOf(made: Awaited<ReturnType<typeof oneOfEach>>): { [Kind in Dialog
     isKept: true,
   };
   const unsent = { outbox: { ...outboxSlice.getInitialState(), entries: [ball] } };
+  const listed = JSON.stringify({ club: null, filter: 'all', q: surname, where: [] });
+  const checkedPlayer = gridsSlice.reducer(undefined, rowsChecked({ grid: 'users', list: listed, ids: [player.id] }));
   const picker = { tag: 'sessionprice', field: 'test' } as const;
   return {
     deleteTraining: {
       path: '/private/sessionplanner',
       dialog: { kind: 'deleteTraining', id: made.planned.id },
       ...ofDeletion,
+    },
+    moveTraining: {
+      path: '/private/sessionplanner',
+      dialog: { kind: 'moveTraining', id: made.planned.id },
+      name: `Move: ${made.planned.snapshot.name.en ?? ''}`,
     },
     deletePlayerSession: {
       path: wizard,
@@ -108,20 +117,20 @@ function shownOf(made: Awaited<ReturnType<typeof oneOfEach>>): { [Kind in Dialog
       dialog: { kind: 'deleteUsers' },
       ...ofDeletion,
       state: {
-        grids: gridsSlice.reducer(
-          undefined,
-          rowsChecked({
-            grid: 'users',
-            list: JSON.stringify({ club: null, filter: 'all', q: surname, where: [] }),
-            ids: [player.id],
-          }),
-        ),
+        grids: checkedPlayer,
       },
     },
     approvalCode: {
       path: users,
       dialog: { kind: 'approvalCode', id: waiting.id },
       name: `Approval code of Nora ${surname}`,
+    },
+    accessLink: { path: users, dialog: { kind: 'accessLink', id: player.id }, name: `Access link: Jana ${surname}` },
+    accessLinks: {
+      path: users,
+      dialog: { kind: 'accessLinks' },
+      name: 'Access links',
+      state: { grids: checkedPlayer },
     },
     golfclub: { path: '/private/golfclubs', dialog: { kind: 'golfclub', id: null }, name: 'Create new Golfclub' },
     deleteGolfclub: { path: '/private/golfclubs', dialog: { kind: 'deleteGolfclub', id: club.id }, ...ofDeletion },
@@ -142,11 +151,27 @@ function shownOf(made: Awaited<ReturnType<typeof oneOfEach>>): { [Kind in Dialog
       ...ofDeletion,
     },
     deletePrice: { path: '/private/sessionprices', dialog: { kind: 'deletePrice', id: made.price.id }, ...ofDeletion },
+    helperCodes: {
+      path: wizard,
+      dialog: { kind: 'helperCodes', trainingId: started.id },
+      name: /^Helper's codes: /,
+    },
+    deleteHelperCode: {
+      path: wizard,
+      over: [{ kind: 'helperCodes', trainingId: started.id }],
+      dialog: { kind: 'deleteHelperCode', id: made.helperCode.id },
+      ...ofDeletion,
+    },
     displayLink: { path: '/private/display', dialog: { kind: 'displayLink' }, name: 'Make a display link' },
     madeDisplayLink: {
       path: '/private/display',
       dialog: { kind: 'madeDisplayLink', id: made.link.id },
       name: `The link for ${made.link.name}`,
+    },
+    displayCode: {
+      path: '/private/display',
+      dialog: { kind: 'displayCode', id: made.link.id },
+      name: `Short address: ${made.link.name}`,
     },
     deleteDisplayLink: {
       path: '/private/display',
@@ -190,6 +215,12 @@ function shownOf(made: Awaited<ReturnType<typeof oneOfEach>>): { [Kind in Dialog
       path: wizard,
       dialog: { kind: 'giveBall', playerDataId: sessionId, index: 0 },
       name: `Ball 1 of Jana ${surname}: give 3 points to …`,
+    },
+    groups: { path: wizard, dialog: { kind: 'groups', trainingId: started.id }, name: /^Groups: / },
+    lateJoiner: {
+      path: `${wizard}&record=one`,
+      dialog: { kind: 'lateJoiner', trainingId: started.id },
+      name: `${started.snapshot.name.en ?? ''}: add a player`,
     },
     startHandicap: {
       path: wizard,
@@ -245,6 +276,8 @@ const kinds = Object.keys({
   deleteUser: 0,
   deleteUsers: 0,
   approvalCode: 0,
+  accessLink: 0,
+  accessLinks: 0,
   golfclub: 0,
   deleteGolfclub: 0,
   importMembers: 0,
@@ -252,9 +285,13 @@ const kinds = Object.keys({
   deleteCategory: 0,
   deleteMapping: 0,
   deletePrice: 0,
+  moveTraining: 0,
   displayLink: 0,
   madeDisplayLink: 0,
+  displayCode: 0,
   deleteDisplayLink: 0,
+  helperCodes: 0,
+  deleteHelperCode: 0,
   markTraining: 0,
   startOnOtherDay: 0,
   finishOpen: 0,
@@ -262,7 +299,9 @@ const kinds = Object.keys({
   unsentBalls: 0,
   deleteUnsentBall: 0,
   giveBall: 0,
+  lateJoiner: 0,
   startHandicap: 0,
+  groups: 0,
   deleteImage: 0,
   discard: 0,
   chain: 0,

@@ -14,7 +14,7 @@ import { route as sessiontemplates } from '@/features/sessiontemplates';
 import { route as sessionwizard } from '@/features/sessionwizard';
 import { route as users } from '@/features/users';
 import { route as winners } from '@/features/winners';
-import { type FeatureRoute, pathOfRoute } from '@/routing/routes';
+import { type FeatureRoute, HELPER, pathOfRoute } from '@/routing/routes';
 import type { LoginSession } from '@/session/loginSession';
 import { may } from '@contract/rights';
 
@@ -42,8 +42,12 @@ export const featureRoutes: readonly FeatureRoute[] = [
 export const routesFor = ({ roles }: LoginSession): FeatureRoute[] =>
   featureRoutes.filter(({ right }) => may(roles, right));
 
-/** Returns where someone begins after signing in: the users, or the league table for those who may not see them. */
+/**
+ * Returns where someone begins after signing in: the users, the league table for those who may not see them, or a
+ * helper's recorder.
+ */
 export function homeOf(session: LoginSession): string {
+  if (session.trainingId !== undefined) return HELPER;
   const open = routesFor(session);
   const home = open.find(({ path }) => path === 'users') ?? open.find(({ path }) => path === 'leaguetable') ?? open[0];
   return home ? pathOfRoute(home) : '/private/leaguetable';

@@ -26,6 +26,7 @@ import {
   recorderPositions,
   type WithRecorderPositions,
 } from '@/features/sessionwizard';
+import { memberImport } from '@/features/users';
 import { filtersSlice } from '@/filters/filtersSlice';
 import { imagePickerSlice } from '@/modal/imagePickerSlice';
 import { modalClockStarted, startModalClock, type WithSignals } from '@/modal/modalClock';
@@ -36,6 +37,7 @@ import { locationSlice } from '@/routing/locationSlice';
 import { dropDrafts } from '@/session/drafts';
 import { formsSlice } from '@/session/formsSlice';
 import { selectSession, sessionSlice, signedIn, signedOut } from '@/session/sessionSlice';
+import { controlsReset, controlsSlice } from '@/ui/controlsSlice';
 import {
   gridPreferencesChanged,
   gridPreferencesRead,
@@ -75,8 +77,10 @@ export const slices = [
   chosenPlayers,
   chosenPrizes,
   plannedSeries,
+  memberImport,
   shellSlice,
   formsSlice,
+  controlsSlice,
 ] as const;
 
 export const reducer = combineSlices(api, ...slices);
@@ -103,6 +107,7 @@ export function makeStore(preloaded: Partial<AppState> = {}, recorder: Recorder 
       dispatch(api.util.resetApiState());
       dispatch(gridsReset());
       dispatch(shellReset());
+      dispatch(controlsReset());
       recorder.forget();
       dropStoredRecording();
     },
@@ -123,11 +128,20 @@ export function makeStore(preloaded: Partial<AppState> = {}, recorder: Recorder 
 export const bookkeeping: ReadonlySet<string> = new Set([
   ...['connection/connectionChanged', 'newVersion/versionCompared', 'keptTrainings/keptTrainingShown'],
   ...['outbox/outboxRead', 'outbox/sendingAsked', 'outbox/keepingFailed', 'outbox/entrySent'],
-  ...['outbox/entryAcknowledged', 'outbox/entryDelayed', 'outbox/entryReplaced'],
+  ...[
+    'outbox/entryAcknowledged',
+    'outbox/entryDelayed',
+    'outbox/entryReplaced',
+    'outbox/playerSessionAdded',
+    'outbox/deviceRead',
+  ],
   ...['modal/clockStarted', 'modal/signalFaded', 'modal/changeFaded', 'imagePicker/imagePickerFaded'],
   ...['gridPreferences/gridPreferencesRead', 'grids/gridsReset', 'filters/addressRead', 'filters/pageCorrected'],
   ...['recorderPositions/recorderPositionsRead', 'recorderPositions/cursorMoved'],
   ...['session/sessionLapsed', 'chosenPrizes/prizeRefused', 'chosenPrizes/prizeTakenMeanwhile'],
+  ...['controls/searchEnded', 'controls/pointsEnded', 'controls/busyChanged', 'controls/passwordRated'],
+  ...['controls/controlsReset'],
+  ...['memberImport/importProgressed', 'memberImport/importRowsChecked', 'memberImport/importLeft'],
 ]);
 
 /** Of the cache, only mutations are what people do. */

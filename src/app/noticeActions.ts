@@ -1,5 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { trainingApi } from '@/api/training';
+import { trainingPlans } from '@/api/trainingPlans';
 import { problemMessage } from '@/errors/problem';
 import { filtersChanged, selectFilters } from '@/filters/filtersSlice';
 import type { Message } from '@/i18n/message';
@@ -22,8 +23,9 @@ const isStep = (step: string): step is TrainingStep => Object.hasOwn(steps, step
 
 /** Does what a notice offered and shows what came of it; the wizard follows where it has the training open. */
 export const noticeActionTaken =
-  ({ step, id }: NoticeAction): ThunkAction<Promise<void>, AppState, unknown, UnknownAction> =>
+  ({ step, id, trainings = [] }: NoticeAction): ThunkAction<Promise<void>, AppState, unknown, UnknownAction> =>
   async (dispatch, getState) => {
+    if (step === 'moveBack') await dispatch(moveBack(id, trainings));
     if (!isStep(step)) return;
     if (step === 'unstart' && ballsOf(selectEntries(getState()), { trainingId: id }).length > 0) {
       dispatch(noticeShown({ textKey: 'refusals.code.has-balls' }, 'error'));
@@ -38,4 +40,22 @@ export const noticeActionTaken =
     dispatch(noticeShown({ textKey: done }, 'success', offeredAfter(step, id)));
     if (selectFilters(getState()).wizard.training !== id) return;
     dispatch(filtersChanged({ screen: 'wizard', changes: { status, training: id } }));
+  };
+
+/** Moves trainings of the club back to where they were; refused where somebody has moved or started one since. */
+const moveBack =
+  (
+    golfclubId: string,
+    trainings: NonNullable<NoticeAction['trainings']>,
+  ): ThunkAction<Promise<void>, AppState, unknown, UnknownAction> =>
+  async (dispatch) => {
+    const idempotencyKey = crypto.randomUUID();
+    const move = trainingPlans.endpoints.moveTrainings.initiate({
+      golfclubId,
+      trainings: [...trainings],
+      idempotencyKey,
+    });
+    const { error } = await dispatch(move);
+    if (error) dispatch(noticeShown(problemMessage(error), 'error'));
+    else dispatch(noticeShown({ textKey: 'moving.undone' }, 'success'));
   };

@@ -9,14 +9,15 @@ import { startTexts } from '@/i18n/startTexts';
 import { APPROVE, pathOfRoute } from '@/routing/routes';
 import type { LoginSession } from '@/session/loginSession';
 import { watchOtherTabs } from '@/session/otherTabs';
-import { selectSession, signedIn } from '@/session/sessionSlice';
-import { restoreSession } from '@/session/token';
+import { selectLapsed, selectSession, signedIn } from '@/session/sessionSlice';
+import { currentToken, restoreSession } from '@/session/token';
 import { loadWithRetry, preload } from '@/ui/lazyLoading';
 import { may } from '@contract/rights';
 import { App } from './App';
 import { keepRecording } from './capsule/keepRecording';
 import { takeDroppedCapsules } from './capsule/takeDroppedCapsules';
 import { featureRoutes } from './featureRoutes';
+import { joinSession } from './joinSession';
 import { type AppStore, makeStore } from './makeStore';
 import { versionCompared } from './newVersion';
 import { publicPages } from './publicPages';
@@ -47,16 +48,26 @@ export async function startApp(): Promise<RunningApp> {
   leadOnFromCall();
   const stopNoting = watchErrors();
   const store = makeStore(isCarried() ? await carriedState() : {});
+  const texts = startTexts(locale);
   const session = restoreSession();
   if (session) store.dispatch(signedIn(session));
+  const stopAsking = session ? () => undefined : await joinSession(store, window.location);
   readFilters(store, window.location);
-  const texts = startTexts(locale);
   const code = preloadRoute(selectSession(store.getState()), window.location, texts);
   const [stopOutbox] = await Promise.all([runOutbox(store), texts, code]);
   const stopWatching = watchConnection(store.dispatch);
   const stopRetrying = retryOnceReached(store);
-  const stopListening = watchOtherTabs((memberId) => {
-    if (selectSession(store.getState())?.id === memberId) void store.dispatch(signOut({ followsAnotherTab: true }));
+  const stopListening = watchOtherTabs({
+    onSignedOut: (memberId) => {
+      if (selectSession(store.getState())?.id === memberId) void store.dispatch(signOut({ followsAnotherTab: true }));
+    },
+    tokenForNewTab: () => {
+      const state = store.getState();
+      const session = selectSession(state);
+      // A helper has the recorder and no other screen, so no new tab.
+      const isShared = session !== null && !session.roles.includes('HELPER') && !selectLapsed(state);
+      return isShared ? currentToken() : null;
+    },
   });
   const stopComparing = watchServiceWorker((isNewerThere) => void store.dispatch(versionCompared(isNewerThere)));
   const stopKeeping = keepRecording(store);
@@ -68,6 +79,7 @@ export async function startApp(): Promise<RunningApp> {
     stopWatching();
     stopRetrying();
     stopListening();
+    stopAsking();
     stopOutbox();
     stopComparing();
     stopKeeping();

@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, mixed, number, object, string, type TestContext } from 'yup';
-import { locales, roles } from '@contract/lists';
+import { callerRoles, locales } from '@contract/lists';
 import { type Refusal, refusalOfNewer, refusalOfShape } from './refusal';
 import { foldParts, unfoldParts } from './sharedParts';
 
@@ -96,7 +96,7 @@ const schema = object({
   note: text(),
   locale,
   /** Of whoever was signed in; empty: nobody. */
-  roles: array(text().oneOf(roles)).defined(),
+  roles: array(text().oneOf(callerRoles)).defined(),
   viewport: object({
     width: number().defined(),
     height: number().defined(),

@@ -8,6 +8,7 @@ import { useFormStatus } from '@/session/useFormInStore';
 import { Notice } from '@/ui/Notice';
 import { Page } from '@/ui/Page';
 import { QueryState, type QueryResult } from '@/ui/QueryState';
+import { useBusyControl } from '@/ui/useControl';
 import { LeaveGuard } from './LeaveGuard';
 import { type EditFlagActions, useEditedEntities, useFocusAfterRemoval } from './useEditedEntities';
 
@@ -31,7 +32,8 @@ export function EditablePage<Entity extends { id: string }>(props: EditablePageP
   const { kind, title, createLabel, nothingYet, query, create, edited, actions, list, removal } = props;
   const dispatch = useDispatch();
   const problemText = useProblemText();
-  const [isCreating, setCreating] = useState(false);
+  const [isCreatingNow, setCreating] = useState(false);
+  const isCreating = useBusyControl(`create/${kind}`, isCreatingNow);
   const { failed, refused, refusalCleared } = useFormStatus(`create/${kind}`);
   const visible = useEditedEntities(query.data, { kind, edited, actions });
   const createButton = useRef<HTMLButtonElement>(null);

@@ -5,11 +5,11 @@ import { Form, FormikProvider, type FormikValues } from 'formik';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '@/errors/problem';
+import type { EditedEntity } from '@/session/formsSlice';
 import { FocusFirstError } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import { type FieldVersions, StaleVersions } from '@/ui/StaleVersions';
 import { DiscardDialog } from './LeaveGuard';
-import type { EditedEntity } from './entityDraft';
 import type { EntityForm } from './useEntityForm';
 
 interface InlineFormProps<Base extends EditedEntity | null, Values extends FormikValues> extends EntityNoticesProps<

@@ -1,12 +1,6 @@
 import { dropDraft, readDraft } from '@/session/drafts';
+import type { EditedEntity } from '@/session/formsSlice';
 import { useSession } from '@/session/sessionSlice';
-
-/** An entity as forms edit it. */
-export interface EditedEntity {
-  id: string;
-  /** Grows with every change. */
-  version: number;
-}
 
 /** What was typed into a form and not saved, and the version of the entity that it changes; null: a new one. */
 interface EntityDraft<Base, Values> {

@@ -5,9 +5,10 @@ import { fieldErrorsOf } from '@/errors/problem';
 import { dialogShown } from '@/modal/modalSlice';
 import { dropDraft, storeDraft } from '@/session/drafts';
 import { useSession } from '@/session/sessionSlice';
-import { useFormInStore, useFormRestored, useFormStatus } from '@/session/useFormInStore';
+import type { EditedEntity } from '@/session/formsSlice';
+import { useFormBase, useFormInStore, useFormRestored, useFormStatus } from '@/session/useFormInStore';
 import { useReportUnsaved } from './LeaveGuard';
-import { readEntityDraft, storedValues, type EditedEntity } from './entityDraft';
+import { readEntityDraft, storedValues } from './entityDraft';
 
 /** Error texts by the path of their field, such as `rows.2.points`. */
 type FieldErrors = Readonly<Record<string, string>>;
@@ -85,7 +86,7 @@ export function useEntityForm<Base extends EditedEntity | null, Values extends F
     const read = hasDraft ? readEntityDraft<Base, Values>(userId, formKey, valuesOf(entity), unstored) : null;
     return read && isSameEntity(read.base, entity) ? read : null;
   });
-  const [base, setBase] = useState(draft ? draft.base : entity);
+  const [base, setBase] = useFormBase(formKey, entity, draft ? draft.base : entity);
   const [isRestored, setRestored] = useFormRestored(formKey, draft !== null);
   const { failed, refused: noteRefusal, refusalCleared } = useFormStatus(formKey);
   const newer = failed && base ? (newerOf?.(failed.failure, base) ?? null) : null;

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { hasOwnImageHost } from '@/api/address';
@@ -15,6 +15,8 @@ import type { OpenPicker } from '@/modal/imagePickerSlice';
 import { removalAsked } from '@/modal/modalSlice';
 import { useMay } from '@/session/sessionSlice';
 import { QueryState } from '@/ui/QueryState';
+import { shapeOf } from '@/ui/textShape';
+import { useControlSearch } from '@/ui/useControl';
 import { isFoundIn } from '@contract/folding';
 import type { HostedImage } from '@contract/image';
 import type { CurrentOf } from '@contract/problem';
@@ -41,7 +43,7 @@ export function PickerDialog({ picker: { tag, chosen = null }, isOpen, onClose, 
   const [cursor, setCursor] = useState<Cursor>({ publicId: null, takesFocus: false });
 
   const images = query.data ?? [];
-  const found = images.filter(({ public_id }) => isFoundIn([public_id], search));
+  const { found, text } = useFoundImages(search, images);
   const goTo = (publicId: string | null) => setCursor({ publicId, takesFocus: true });
   const upload = useUpload(tag, (publicId) => {
     // It might not be among what is searched for.
@@ -69,7 +71,7 @@ export function PickerDialog({ picker: { tag, chosen = null }, isOpen, onClose, 
           <Stack spacing={2} sx={{ pt: 1 }}>
             {mayUpload && <UploadArea upload={upload} isDraggedOver={isDraggedOver} />}
             <ImageSearch
-              text={search}
+              text={text}
               count={query.data && found.length}
               autoFocus={!isPhone}
               onSearch={setSearch}
@@ -110,6 +112,23 @@ export function PickerDialog({ picker: { tag, chosen = null }, isOpen, onClose, 
       />
     </>
   );
+}
+
+/**
+ * Returns the images whose public ids hold what is searched for, and that search; in a replay, in which it is known by its
+ * shape, what it had found.
+ */
+function useFoundImages(search: string, images: readonly HostedImage[]) {
+  const [recorded, report] = useControlSearch('images');
+  const found = images.filter(({ public_id }) => isFoundIn([public_id], search));
+  const ids = found.map(({ public_id }) => public_id).join('\n');
+  useEffect(() => {
+    const publicIds = ids === '' ? [] : ids.split('\n');
+    report(search === '' ? null : () => ({ control: 'images', shape: shapeOf(search), ids: [], publicIds }));
+  }, [report, search, ids]);
+  if (!recorded || !('publicIds' in recorded)) return { found, text: search };
+  const wasFound = new Set(recorded.publicIds);
+  return { found: images.filter(({ public_id }) => wasFound.has(public_id)), text: recorded.shape };
 }
 
 /** Returns what stands where this one stood once it is gone: the next one, or for the last one the one before. */

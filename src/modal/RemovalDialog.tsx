@@ -5,6 +5,7 @@ import { failureOf, refusalOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
 import type { Message } from '@/i18n/message';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { useBusyControl } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';
 import type { CurrentOf } from '@contract/problem';
 import type { Dialog, DialogOf } from './dialog';
@@ -23,6 +24,8 @@ interface RemovalDialogProps<Thing> {
   question: (thing: Thing) => string;
   /** What is lost. */
   consequence: (thing: Thing) => ReactNode;
+  /** What else is chosen, such as whether others go with it. */
+  choice?: (thing: Thing) => ReactNode;
   /** Says what it is in use by, from what the refusal carries. */
   inUse?: (thing: Thing, use: CurrentOf<'in-use'>) => string;
   remove: (thing: Thing) => Promise<{ error?: unknown }>;
@@ -33,7 +36,7 @@ interface RemovalDialogProps<Thing> {
 
 /** Confirm Deletion: asks before one of these things is deleted, does nothing unless confirmed, and explains a refusal. */
 export function RemovalDialog<Thing extends { id: string }>(props: RemovalDialogProps<Thing>) {
-  const { kind, things, question, consequence, inUse, remove, done, onRemoved } = props;
+  const { kind, things, question, consequence, choice, inUse, remove, done, onRemoved } = props;
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const notify = useNotify();
@@ -41,13 +44,14 @@ export function RemovalDialog<Thing extends { id: string }>(props: RemovalDialog
   const { isOpen, dialog, hide } = useDialog(kind);
   const refusal = useSelector(selectRefusal);
   const thing = useLastSeen(dialog && idOf(dialog), things);
-  const [isBusy, setBusy] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const isBusy = useBusyControl(`remove/${kind}`, isRemoving);
 
   const confirm = async () => {
     if (!thing) return;
-    setBusy(true);
+    setRemoving(true);
     const { error } = await remove(thing);
-    setBusy(false);
+    setRemoving(false);
     if (error !== undefined) {
       dispatch(dialogRefused({ kind, failure: failureOf(error) }));
       return;
@@ -73,6 +77,7 @@ export function RemovalDialog<Thing extends { id: string }>(props: RemovalDialog
       title={t('ui.deletion')}
       question={thing && question(thing)}
       consequence={thing && consequence(thing)}
+      choice={thing && choice?.(thing)}
       confirmLabel={t('ui.confirm')}
       onConfirm={() => void confirm()}
       onCancel={hide}

@@ -1,6 +1,11 @@
+/** Which trainings of a series are meant beside the one that was pressed. */
+export type SeriesScope = 'one' | 'following' | 'series';
+
 /** What can be on the screen: a kind and ids, never an object, so that the state can be saved to a file. */
 export type Dialog =
-  | { kind: 'deleteTraining'; id: string }
+  /** Without a scope: this one. */
+  | { kind: 'deleteTraining'; id: string; scope?: SeriesScope }
+  | { kind: 'moveTraining'; id: string; scope?: SeriesScope }
   | { kind: 'deletePlayerSession'; trainingId: string; id: string }
   /** Without an id: a new one. */
   | { kind: 'user'; id: string | null }
@@ -9,6 +14,10 @@ export type Dialog =
   | { kind: 'deleteUsers' }
   /** The code itself stays out of the store. */
   | { kind: 'approvalCode'; id: string }
+  /** Makes a link by which this member sets a password; the link itself stays out of the store. */
+  | { kind: 'accessLink'; id: string }
+  /** For those that are checked. */
+  | { kind: 'accessLinks' }
   | { kind: 'golfclub'; id: string | null }
   | { kind: 'deleteGolfclub'; id: string }
   | { kind: 'importMembers' }
@@ -19,7 +28,12 @@ export type Dialog =
   | { kind: 'displayLink' }
   /** The address with its secret stays out of the store. */
   | { kind: 'madeDisplayLink'; id: string }
+  /** Makes a code of a display link; the code itself stays out of the store. */
+  | { kind: 'displayCode'; id: string }
   | { kind: 'deleteDisplayLink'; id: string }
+  /** The helper's codes of a training; a code itself stays out of the store. */
+  | { kind: 'helperCodes'; trainingId: string }
+  | { kind: 'deleteHelperCode'; id: string }
   | { kind: 'markTraining'; step: 'finish' | 'unfinish'; id: string }
   /** Starting a training on another day than it is planned for. */
   | { kind: 'startOnOtherDay'; trainingId: string }
@@ -34,6 +48,10 @@ export type Dialog =
   | { kind: 'giveBall'; playerDataId: string; index: number }
   /** The start handicap of a player session is corrected. */
   | { kind: 'startHandicap'; id: string }
+  /** The groups that a training is split into. */
+  | { kind: 'groups'; trainingId: string }
+  /** Players join a training whose balls are being recorded. */
+  | { kind: 'lateJoiner'; trainingId: string }
   | { kind: 'deleteImage'; publicId: string }
   /** Whatever was typed under this name: a kind of dialog, a draft, or all of the page. */
   | { kind: 'discard'; of: string }

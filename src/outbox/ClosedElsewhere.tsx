@@ -8,8 +8,10 @@ import { useIsReachedAgain } from '@/api/connection';
 import { trainingApi, trainingQueries } from '@/api/training';
 import { refusalOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
+import { useMay } from '@/session/sessionSlice';
 import { useFormStatus } from '@/session/useFormInStore';
 import { Notice } from '@/ui/Notice';
+import { useBusyControl } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';
 import type { PlayerData } from '@contract/training';
 import { canEditPlayerSession, canUnfinish } from '@contract/trainingStates';
@@ -32,16 +34,19 @@ export function ClosedElsewhere({ balls, session, onSettled }: ClosedElsewherePr
   const notify = useNotify();
   const problemText = useProblemText();
   const { playersText } = useBallText();
-  const [isBusy, setIsBusy] = useState(false);
+  const [isReopening, setIsReopening] = useState(false);
+  const isBusy = useBusyControl(`reopen/${session?.id ?? ''}`, isReopening);
   const { failed, refused, refusalCleared } = useFormStatus(`reopen/${session?.id ?? ''}`);
   const isReachedAgain = useIsReachedAgain(failed?.failure);
+  const mayReopen = useMay('training.run');
   const closed = balls.filter(isClosedElsewhere);
   const [first] = closed;
   if (!first) return null;
+  if (!mayReopen) return <Typography>{t('helper.closed', { players: playersText(session) })}</Typography>;
   const reopen = async () => {
-    setIsBusy(true);
+    setIsReopening(true);
     const error = await dispatch(reopenAndSend(first));
-    setIsBusy(false);
+    setIsReopening(false);
     if (error) {
       refused(error);
       return;

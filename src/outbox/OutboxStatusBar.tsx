@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { selectIsOnline, selectIsReached } from '@/api/connection';
 import { showInstant } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
@@ -15,7 +15,7 @@ import { dialogShown } from '@/modal/modalSlice';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { selectReadAt, type WithOfflineTrainings } from './offlineTrainingsSlice';
 import { type Announcement, nextAnnouncement, noAnnouncement, outboxStatus, type OutboxStatus } from './outboxStatus';
-import { selectEntries, selectIsKept } from './outboxSlice';
+import { selectEntries, selectIsKept, type WithOutbox } from './outboxSlice';
 
 /**
  * One line about the connection and what was recorded on this device: offline, kept here, to be decided, or all sent. What
@@ -28,7 +28,7 @@ export function OutboxStatusBar({ trainingId }: { trainingId: string }) {
   const isReached = useSelector(selectIsReached);
   const isKept = useSelector(selectIsKept);
   const readAt = useSelector((state: WithOfflineTrainings) => selectReadAt(state, trainingId));
-  const status = outboxStatus(useSelector(selectEntries), isReached);
+  const status = useSelector((state: WithOutbox) => outboxStatus(selectEntries(state), isReached), shallowEqual);
   const { unsent, undecided, isOnlyBalls } = status;
   const kept = isKept
     ? ({ balls: 'kept', changes: 'keptChanges' } as const)

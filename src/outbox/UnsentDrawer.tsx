@@ -13,10 +13,13 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useGetTrainingQuery } from '@/api/training';
 import { localizedText } from '@/i18n/localized';
 import { useDialog } from '@/modal/useDialog';
+import { useMay } from '@/session/sessionSlice';
 import { ClosedElsewhere } from './ClosedElsewhere';
 import { UnsentBall } from './UnsentBall';
 import { UnsentCorrection } from './UnsentCorrection';
 import { UnsentFinish } from './UnsentFinish';
+import { UnsentStep } from './UnsentStep';
+import { withUnsent } from './withUnsentHandicaps';
 import { ballsOf, isUndecided, type OutboxEntry } from './entries';
 import { selectEntries, sendingAsked } from './outboxSlice';
 import { useOutboxDispatch } from './recording';
@@ -99,7 +102,10 @@ interface UnsentTrainingProps {
 /** What this device still has to send of one training, player session by player session. */
 function UnsentTraining({ trainingId, entries, onLeave, onSettled }: UnsentTrainingProps) {
   const { t } = useTranslation();
-  const { data: training } = useGetTrainingQuery({ scheduledTrainingId: trainingId });
+  // The recorder of a helper is all there is.
+  const mayRun = useMay('training.run');
+  const { data } = useGetTrainingQuery({ scheduledTrainingId: trainingId });
+  const training = data && withUnsent(data, entries);
   const name = training ? localizedText(training.name) : t('outbox.training');
   const sessionIds = new Set(ballsOf(undecidedFirst(entries), { trainingId }).map(({ playerDataId }) => playerDataId));
   const corrections = undecidedFirst(entries).filter((entry) => entry.kind === 'move' || entry.kind === 'handicap');
@@ -109,15 +115,23 @@ function UnsentTraining({ trainingId, entries, onLeave, onSettled }: UnsentTrain
       <Typography component="h3" variant="h3">
         {name}
       </Typography>
-      <Link
-        component={RouterLink}
-        to={`/private/sessionwizard/${trainingId}?status=STARTED`}
-        aria-label={t('outbox.goThereOf', { training: name })}
-        onClick={onLeave}
-        sx={{ alignSelf: 'flex-start', py: 1.25 }}
-      >
-        {t('outbox.goThere')}
-      </Link>
+      {mayRun && (
+        <Link
+          component={RouterLink}
+          to={`/private/sessionwizard/${trainingId}?status=STARTED`}
+          aria-label={t('outbox.goThereOf', { training: name })}
+          onClick={onLeave}
+          sx={{ alignSelf: 'flex-start', py: 1.25 }}
+        >
+          {t('outbox.goThere')}
+        </Link>
+      )}
+      {undecidedFirst(entries).map(
+        (entry) =>
+          (entry.kind === 'start' || entry.kind === 'add') && (
+            <UnsentStep key={entry.key} entry={entry} training={training} onSettled={onSettled} />
+          ),
+      )}
       {entries.map(
         (entry) =>
           entry.kind === 'finish' && (

@@ -3,15 +3,17 @@ import {
   ballsIn,
   finishesAfter,
   isUndecided,
+  sessionsIn,
+  type AddEntry,
   type BallEntry,
-  type FinishEntry,
+  type BallRef,
   type HandicapEntry,
   type MoveEntry,
   type OutboxEntry,
 } from './entries';
 
 /** What one call sends: one entry, or balls of one player session in the order they were recorded; several are a burst. */
-export type Batch = readonly [FinishEntry | MoveEntry | HandicapEntry] | Balls;
+export type Batch = readonly [Exclude<OutboxEntry, BallEntry>] | Balls;
 export type Balls = readonly [BallEntry, ...BallEntry[]];
 
 /** The server takes no more balls in one call. */
@@ -20,14 +22,18 @@ export const MOST_IN_BURST = 500;
 /**
  * Returns what may be sent now: of each player session one call at a time and in order, no ball with an undecided
  * recording, a moved ball once it is the next of both player sessions, the corrections of a handicap in order, and a finish
- * after everything else of what it finishes.
+ * after everything else of what it finishes. The start of a training goes before all else of it, added players one after the
+ * other and before what was recorded for them.
  */
 export function nextBatches(entries: readonly OutboxEntry[]): Batch[] {
   const queues = waitingBalls(entries);
+  const isTooEarly = stepsBefore(entries);
   const isNext = (entry: OutboxEntry) =>
     ballsIn(entry).every(({ playerDataId }) => queues.get(playerDataId)?.[0] === entry);
   return entries.flatMap((entry): Batch[] => {
-    if (entry.state !== 'waiting') return [];
+    if (entry.state !== 'waiting' || isTooEarly(entry)) return [];
+    if (entry.kind === 'start') return [[entry]];
+    if (entry.kind === 'add') return isNextAdded(entry, entries) ? [[entry]] : [];
     if (entry.kind === 'finish') return entries.some((other) => finishesAfter(entry, other)) ? [] : [[entry]];
     if (entry.kind === 'handicap')
       return entries.find((other) => isSameHandicap(entry, other)) === entry ? [[entry]] : [];
@@ -35,6 +41,21 @@ export function nextBatches(entries: readonly OutboxEntry[]): Batch[] {
     return entry.kind === 'move' ? [[entry]] : [burstFrom(entry, queues.get(entry.playerDataId)?.slice(1) ?? [])];
   });
 }
+
+/** Returns whether an entry has to wait for the start of its training, or for its players to be added. */
+function stepsBefore(entries: readonly OutboxEntry[]): (entry: OutboxEntry) => boolean {
+  const starting = new Set(entries.flatMap((entry) => (entry.kind === 'start' ? [entry.trainingId] : [])));
+  const adding = new Set(entries.flatMap((entry) => (entry.kind === 'add' ? [entry.playerDataId] : [])));
+  return (entry) => {
+    if (entry.kind === 'start') return false;
+    if (starting.has(entry.trainingId)) return true;
+    return entry.kind !== 'add' && sessionsIn(entry).some((id) => adding.has(id));
+  };
+}
+
+/** In the order in which they were added, so that the training lists them so; one that needs a decision holds up nobody. */
+const isNextAdded = (added: AddEntry, entries: readonly OutboxEntry[]): boolean =>
+  entries.find((one) => one.kind === 'add' && one.trainingId === added.trainingId && !isUndecided(one)) === added;
 
 const isSameHandicap = (one: HandicapEntry, other: OutboxEntry): boolean =>
   other.kind === 'handicap' && other.playerDataId === one.playerDataId && other.playerId === one.playerId;
@@ -45,11 +66,15 @@ const isSameHandicap = (one: HandicapEntry, other: OutboxEntry): boolean =>
  */
 function waitingBalls(entries: readonly OutboxEntry[]): Map<string, (BallEntry | MoveEntry)[]> {
   const undecided = new Set<string>();
+  const notAdded = new Set(
+    entries.flatMap((one) => (one.kind === 'add' && isUndecided(one) ? [one.playerDataId] : [])),
+  );
   const waiting = new Map<string, (BallEntry | MoveEntry)[]>();
   for (const entry of entries) {
-    if (entry.kind === 'finish' || entry.kind === 'handicap') continue;
+    if (entry.kind !== 'ball' && entry.kind !== 'move') continue;
     const balls = ballsIn(entry);
-    if (isUndecided(entry) || (entry.kind === 'move' && balls.some((ball) => undecided.has(ballOf(ball))))) {
+    const isWaitingFor = (ball: BallRef) => undecided.has(ballOf(ball)) || notAdded.has(ball.playerDataId);
+    if (isUndecided(entry) || (entry.kind === 'move' && balls.some(isWaitingFor))) {
       for (const ball of balls) undecided.add(ballOf(ball));
     }
   }

@@ -1,5 +1,5 @@
 import { failureOf, refusalOf, type Failure } from '@/errors/failure';
-import type { ConflictingBall, ConflictingHandicap } from '@contract/training';
+import type { AddedPlayer, ConflictingBall, ConflictingHandicap } from '@contract/training';
 
 interface Entry {
   /** Made once: sending it again under this key cannot do it twice. */
@@ -65,7 +65,29 @@ export interface FinishEntry extends Entry {
   playerDataId: string | null;
 }
 
-export type OutboxEntry = BallEntry | MoveEntry | HandicapEntry | FinishEntry;
+/** A planned training that is started. Everything else of it is sent after that. */
+export interface StartEntry extends Entry {
+  kind: 'start';
+  /** The day that is played, to which the planned date moves; null: it stays. */
+  plannedDate: string | null;
+  /** By the clock of this device. */
+  startedAt: string;
+}
+
+/** A member as the server is asked to add them, with their id. */
+export type QueuedPlayer = AddedPlayer & { id: string };
+
+/** Players who are added to a running training, one or a team. What is recorded for them is sent after that. */
+export interface AddEntry extends Entry {
+  kind: 'add';
+  /** Made on this device. Once the players are added, the id of their player session takes its place in every entry. */
+  playerDataId: string;
+  players: QueuedPlayer[];
+  /** The group that they join, if it has room; absent: the smallest, if there are groups. */
+  group?: number;
+}
+
+export type OutboxEntry = BallEntry | MoveEntry | HandicapEntry | FinishEntry | StartEntry | AddEntry;
 
 /** Returns whether the finish has to wait for the other entry. */
 export function finishesAfter(
@@ -75,8 +97,35 @@ export function finishesAfter(
   if (finish.key === other.key || other.trainingId !== finish.trainingId) return false;
   const { playerDataId } = finish;
   if (playerDataId === null) return other.kind !== 'finish' || other.playerDataId !== null;
+  if (other.kind === 'start') return true;
+  if (other.kind === 'add') return other.playerDataId === playerDataId;
   return ballsIn(other).some((ball) => ball.playerDataId === playerDataId);
 }
+
+/** Returns the ids of the player sessions that the entry names. */
+export function sessionsIn(entry: OutboxEntry): string[] {
+  if (entry.kind === 'start' || entry.playerDataId === null) return [];
+  return entry.kind === 'move' ? [entry.playerDataId, entry.to.playerDataId] : [entry.playerDataId];
+}
+
+/** The ids of player sessions that the server has made, by the ids that this device had given them. */
+export type SessionIds = Readonly<Record<string, string>>;
+
+/** Returns what names a ball, and maybe another one that it is moved to, with the server's ids of both player sessions. */
+export function withServerIds<Named extends object>(named: Named, ids: SessionIds): Named {
+  const own = 'playerDataId' in named && typeof named.playerDataId === 'string' ? ids[named.playerDataId] : undefined;
+  const to = 'to' in named && isBallRef(named.to) ? named.to : undefined;
+  const other = to && ids[to.playerDataId];
+  if (own === undefined && other === undefined) return named;
+  return {
+    ...named,
+    ...(own !== undefined && { playerDataId: own }),
+    ...(to && other !== undefined && { to: { ...to, playerDataId: other } }),
+  };
+}
+
+const isBallRef = (value: unknown): value is BallRef =>
+  typeof value === 'object' && value !== null && 'playerDataId' in value && typeof value.playerDataId === 'string';
 
 /** Returns whether the failure is temporary, so that the same call is retried. */
 export function isTransient(failure: Failure): boolean {
@@ -122,6 +171,7 @@ export const unsentOf = (
   entries.filter((entry) => {
     if (entry.kind === 'finish') return false;
     if ('trainingId' in of) return entry.trainingId === of.trainingId;
+    if (entry.kind === 'add') return entry.playerDataId === of.playerDataId;
     return ballsIn(entry).some(({ playerDataId }) => playerDataId === of.playerDataId);
   });
 

@@ -3,18 +3,23 @@ import { IDBFactory } from 'fake-indexeddb';
 import { isLong, repetitions } from '@test/endurance';
 import {
   copiedDatabase,
+  groupAt,
   historyOf,
   Journal,
   plannedBalls,
   pointsOf,
   type Range,
   readDatabase,
+  recordersOf,
   trainingAtRange,
 } from '@test/faults/trainingAtRange';
 import { below, nextFault, seededRandom } from '@test/faults/fault';
 import { startFaultProxy, type FaultProxy } from '@test/faults/faultProxy';
 import { CLOCK, leadPageTo, openPage, type Page, type RecordedAtRange, signInTab } from '@test/faults/openPage';
+import { sql } from '@test/fixtures/database';
 import { fromSetup } from '@test/fixtures/environment';
+import type { PlayerData } from '@contract/training';
+import { ordinaryPoints } from '@test/fixtures/templates';
 import { isUndecided } from './entries';
 import type { UndoableRecording } from './outboxSlice';
 
@@ -23,6 +28,7 @@ const BALLS = isLong ? 50 : 25;
 const SEEDS = Array.from({ length: repetitions(1, 20) }, (_, index) => 20_260 + index);
 /** Of all recordings: during which the browser is killed, before which the network goes, which are undone, and moved. */
 const [KILLS, OUTAGES, UNDOS, MOVES] = isLong ? [0.003, 0.006, 0.04, 0.05] : [0.015, 0.03, 0.04, 0.08];
+const LATE_JOINERS = isLong ? 4 : 2;
 const LONGEST_OUTAGE_MS = 60_000 / CLOCK;
 /** Nobody records faster than a network for ever. */
 const MOST_WAITING = 20;
@@ -81,7 +87,8 @@ test.each(SEEDS)(
   `${PLAYERS * BALLS} balls of ${PLAYERS} players arrive once and as written down, over a network as bad as seed %i`,
   async (seed) => {
     const random = seededRandom(seed);
-    const range = await trainingAtRange(PLAYERS, BALLS);
+    const range = await trainingAtRange(PLAYERS, BALLS, LATE_JOINERS);
+    await sql("update scheduled_trainings set status = 'PLANNED', started_at = null where id = $1", [range.trainingId]);
     const journal = new Journal();
     let page = await opened(range);
     proxy.disturb(() => nextFault(random));
@@ -98,11 +105,39 @@ test.each(SEEDS)(
       }
       note();
     };
+    /** Of somebody who came late the journal has the member, whose player session gets its id only on the server. */
+    const written = <Ball extends { playerDataId: string }>(ball: Ball): Ball => ({
+      ...ball,
+      playerDataId: lateMember(page.training(), ball.playerDataId) ?? ball.playerDataId,
+    });
+    const lateMember = ({ trainingSessions }: ReturnType<Page['training']>, playerDataId: string) => {
+      const players = trainingSessions.find(({ id }) => id === playerDataId)?.players ?? [];
+      return range.late.find(({ id }) => players.some((player) => player.id === id))?.id;
+    };
     const undo = (last: UndoableRecording) => {
       const { playerDataId, index, points, before, to } = last;
-      if (to && points !== null) journal.move(to, { playerDataId, index }, points);
-      else journal.write({ playerDataId, index, points: before });
+      if (to && points !== null) journal.move(written(to), written({ playerDataId, index }), points);
+      else journal.write(written({ playerDataId, index, points: before }));
     };
+    const addLate = async (member: Range['late'][number]) => {
+      const { id, name, surname, username, golfclubId, handicap } = member;
+      const isThere = () =>
+        page.training().trainingSessions.some(({ players }) => players.some((one) => one.id === id));
+      while (!isThere()) {
+        await write(
+          () => journal.step(),
+          () => page.addPlayer({ id, name, surname, username, golfclubId, handicap }, 1),
+        );
+      }
+    };
+    const sessionOfMember = (memberId: string): string =>
+      page.training().trainingSessions.find(({ players }) => players.some(({ id }) => id === memberId))?.id ?? '';
+    while (page.training().status === 'PLANNED') {
+      await write(
+        () => journal.step(),
+        () => page.start('2026-10-02'),
+      );
+    }
     /** Gives the ball to the next player, whose turn with the ball after it has not come. */
     const moveOn = async ({ playerDataId, index, points }: Omit<RecordedAtRange, 'trainingId'>) => {
       const { sessionIds, trainingId } = range;
@@ -115,7 +150,23 @@ test.each(SEEDS)(
         () => page.move({ trainingId, playerDataId, index, points, to }),
       );
     };
-    for (const ball of plannedBalls(range.sessionIds, BALLS, random)) {
+    const planned = plannedBalls(range.sessionIds, BALLS, random);
+    const turns = new Map(range.late.map((member) => [below(random, planned.length), member]));
+    const present: Range['late'] = [];
+    for (const [turn, ball] of planned.entries()) {
+      const late = turns.get(turn);
+      if (late) {
+        await addLate(late);
+        present.push(late);
+      }
+      const own = present[turn % BALLS];
+      if (own && !journal.end().has(`${own.id}/${turn % BALLS}`)) {
+        const lateBall = { index: turn % BALLS, points: ordinaryPoints(below(random, 4)) };
+        await write(
+          () => journal.write({ ...lateBall, playerDataId: own.id }),
+          () => page.record({ ...lateBall, playerDataId: sessionOfMember(own.id), trainingId: range.trainingId }),
+        );
+      }
       await page.until(() => page.entries().length < MOST_WAITING);
       if (random() < OUTAGES) {
         proxy.outage(true);
@@ -142,7 +193,17 @@ test.each(SEEDS)(
       expect(proxy.puts.some((put) => put.path.endsWith(path))).toBe(true);
     }
     expect([...journal.changes().values()].some((points) => points.includes(null))).toBe(true);
+    const ids = new Map(range.late.map(({ id }) => [id, sessionOfMember(id)]));
+    journal.rename((id) => ids.get(id) ?? id);
+    expect(page.training()).toMatchObject({ status: 'STARTED', plannedDate: '2026-10-02' });
+    expect(new Set(ids.values()).size).toBe(LATE_JOINERS);
     await expectAsWritten(journal, range);
+    expect(await recordersOf(range.trainingId)).toEqual({ members: [range.pro.id], helpers: [] });
+    const groups = (sessions: readonly PlayerData[]) => new Map(sessions.map(({ id, group }) => [id, group]));
+    const { trainingSessions } = (await range.calls(range.trainingId).read()).body;
+    range.sessionIds.forEach((id, at) => expect(groups(trainingSessions).get(id)).toBe(groupAt(PLAYERS, at)));
+    for (const id of ids.values()) expect(groups(trainingSessions).get(id)).toBe(1);
+    expect(groups(page.training().trainingSessions)).toEqual(groups(trainingSessions));
     expect((await readDatabase(OUTBOX)).entries).toEqual([]);
     expect(pointsOf(page.training())).toEqual(journal.end());
     page.close();

@@ -8,19 +8,21 @@ import type { ScheduledTraining } from '@contract/training';
 import { isTransient } from './entries';
 import {
   clubOfWholeAnswer,
-  clubOfWholeList,
   isTrainingAnswer,
   keptTrainingShown,
+  offlineListOf,
   trainingsIn,
 } from './offlineTrainingsSlice';
+import { deleteRecorder, keepsNothing } from './onDevice';
 import { deleteTraining, putTraining, trainingOf, trainingsOf } from './outboxDatabase';
 import type { OutboxStore } from './outboxSlice';
+import { untilChanged } from './untilChanged';
 
 type State = { [sessionSlice.reducerPath]: ReturnType<typeof sessionSlice.getInitialState> };
 
 /**
- * Stores the running trainings on this device as the server answers them, and shows them when it cannot be reached. Deleted
- * at sign-out. Returns how to stop.
+ * Stores the running trainings on this device as the server answers them, and the planned ones that may be started without it;
+ * shows them when it cannot be reached. Deleted at sign-out. Returns how to stop.
  */
 export function storeOfflineTrainings(store: OutboxStore): () => void {
   const listener = addListener({
@@ -28,9 +30,11 @@ export function storeOfflineTrainings(store: OutboxStore): () => void {
     effect: async (action, { getState, getOriginalState }) => {
       const userId = selectSession(getState() as State)?.id;
       if (signedOut.match(action)) return deleteAll(selectSession(getOriginalState() as State)?.id);
-      if (userId === undefined) return;
+      if (userId === undefined || keepsNothing(userId)) return;
       // Without a database the app goes on; the banner of the outbox says so.
       await Promise.all([save(userId, action, store), show(userId, action, store)]).catch(() => undefined);
+      // What was being stored at sign-out came after its deletion.
+      if (!isSignedIn(userId, store)) await deleteAll(userId);
     },
   });
   return store.dispatch(listener) as unknown as UnsubscribeListener;
@@ -48,7 +52,11 @@ async function save(userId: string, action: UnknownAction, store: OutboxStore): 
     const answered = trainingsIn(action).map((one) => newerTraining(cachedTraining(one.id, store.getState()), one));
     await deleteEnded(userId, answered, clubOfWholeAnswer(action));
     const readAt = new Date().toISOString();
-    await Promise.all(answered.filter(isRunning).map((one) => putTraining(userId, one, readAt)));
+    const isOpened = getTraining.matchFulfilled(action);
+    const stored = answered.filter(
+      (one) => isRunning(one) || (one.status === 'PLANNED' && (isOpened || isPlannedSoon(one))),
+    );
+    await Promise.all(stored.map((one) => putTraining(userId, one, readAt)));
   } else if (trainingApi.endpoints.deleteTraining.matchFulfilled(action)) {
     await deleteTraining(userId, action.payload.id);
   } else if (getTraining.matchRejected(action) && failureOf(action.payload)?.status === 404) {
@@ -58,9 +66,14 @@ async function save(userId: string, action: UnknownAction, store: OutboxStore): 
 
 const isRunning = ({ status }: ScheduledTraining) => status === 'STARTED';
 
+const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
+
+/** Within a week: planned for longer ago or ahead, it is stored only once it has been opened. */
+const isPlannedSoon = ({ plannedDate }: ScheduledTraining) => Math.abs(Date.parse(plannedDate) - Date.now()) < WEEK_MS;
+
 /** Deletes trainings that have ended, and those of a club that are missing in its whole list. */
 async function deleteEnded(userId: string, answered: ScheduledTraining[], wholeClub: string | null): Promise<void> {
-  const ended = new Set(answered.filter((one) => !isRunning(one)).map(({ id }) => id));
+  const ended = new Set(answered.filter(({ status }) => status === 'FINISHED').map(({ id }) => id));
   if (ended.size === 0 && wholeClub === null) return;
   const there = new Set(answered.map(({ id }) => id));
   for (const { training: stored } of await trainingsOf(userId)) {
@@ -71,6 +84,7 @@ async function deleteEnded(userId: string, answered: ScheduledTraining[], wholeC
 
 async function deleteAll(userId: string | undefined): Promise<void> {
   if (userId === undefined) return;
+  await deleteRecorder(userId).catch(() => undefined);
   const stored = await trainingsOf(userId).catch(() => []);
   await Promise.all(stored.map(({ training: { id } }) => deleteTraining(userId, id).catch(() => undefined)));
 }
@@ -80,9 +94,6 @@ type Listing = Parameters<typeof getTrainings.initiate>[0];
 type OfTraining = Parameters<typeof getTraining.initiate>[0];
 
 type CacheState = Parameters<ReturnType<typeof getTraining.select>>[0];
-
-/** A screen waits so long for the server before it shows the stored training. */
-const WAIT_MS = 1_500;
 
 /** Puts the stored training into the query cache if it has none and the server does not answer soon; a late answer replaces it. */
 async function showOfflineTraining(userId: string, of: OfTraining, store: OutboxStore): Promise<void> {
@@ -101,12 +112,15 @@ async function showOfflineTraining(userId: string, of: OfTraining, store: Outbox
     void store.dispatch(getTraining.initiate(of, { forceRefetch: true, subscribe: false }));
 }
 
-/** Puts the stored trainings of a club into the query cache for the list of its running ones that could not be read. */
+/** Puts the stored trainings of a club into the query cache for the list of its running or planned ones that could not be read. */
 async function showOfflineList(userId: string, listing: Listing, store: OutboxStore): Promise<void> {
-  const club = clubOfWholeList(listing);
+  const wanted = offlineListOf(listing);
   const cached = () => getTrainings.select(listing)(store.getState() as unknown as CacheState);
-  if (club === null || cached().data !== undefined || !isUnreachable(cached().error)) return;
-  const stored = (await trainingsOf(userId)).filter((one) => one.training.golfclubId === club);
+  if (wanted === null || cached().data !== undefined || !isUnreachable(cached().error)) return;
+  const { club, status } = wanted;
+  const stored = (await trainingsOf(userId)).filter(
+    ({ training: one }) => one.golfclubId === club && (status === null || one.status === status),
+  );
   if (stored.length === 0 || cached().data !== undefined || !isSignedIn(userId, store)) return;
   for (const { training: one, readAt } of stored) store.dispatch(keptTrainingShown({ trainingId: one.id, readAt }));
   const value = { trainings: stored.map((one) => one.training), totalCount: stored.length };
@@ -119,21 +133,4 @@ const isSignedIn = (userId: string, store: OutboxStore) => selectSession(store.g
 function isUnreachable(error: unknown): boolean {
   const failure = failureOf(error);
   return failure !== null && isTransient(failure);
-}
-
-/** Resolves when the condition holds, or after 1.5 seconds. */
-function untilChanged(store: OutboxStore, isSo: () => boolean): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (isSo()) done();
-    };
-    const unsubscribe = store.subscribe(look);
-    const timer = setTimeout(() => done(), WAIT_MS);
-    const done = () => {
-      clearTimeout(timer);
-      unsubscribe();
-      resolve();
-    };
-    look();
-  });
 }

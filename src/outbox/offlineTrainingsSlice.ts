@@ -42,6 +42,7 @@ const isOne = isAnyOf(
   changes.finishTraining.matchFulfilled,
   changes.unfinishTraining.matchFulfilled,
   changes.addPlayers.matchFulfilled,
+  changes.changeGroups.matchFulfilled,
   changes.editPlayerSession.matchFulfilled,
   changes.finishPlayerSession.matchFulfilled,
   changes.deletePlayerSession.matchFulfilled,
@@ -67,8 +68,18 @@ export function clubOfWholeAnswer(action: UnknownAction): string | null {
 
 type Listing = Parameters<typeof getTrainings.initiate>[0];
 
+/** Returns the club and status of the stored trainings that can stand in for this list, or null; without a status: any. */
+export function offlineListOf(listing: Listing): { club: string; status: 'PLANNED' | null } | null {
+  const { golfclubId, list, sort: _sort, page, pageSize: _pageSize, ...narrowing } = listing;
+  if (list === 'planned' && page === 0 && Object.keys(narrowing).length === 0) {
+    return { club: golfclubId, status: 'PLANNED' };
+  }
+  const club = clubOfWholeList(listing);
+  return club === null ? null : { club, status: null };
+}
+
 /** Returns the club if the list holds all of its running trainings, or null. */
-export function clubOfWholeList({ golfclubId, list, sort: _sort, ...narrowing }: Listing): string | null {
+function clubOfWholeList({ golfclubId, list, sort: _sort, ...narrowing }: Listing): string | null {
   const isWhole = (list === 'notfinished' || list === 'all') && Object.keys(narrowing).length === 0;
   return isWhole ? golfclubId : null;
 }

@@ -1,6 +1,18 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { Member } from '@contract/member';
 import type { ScheduledTraining } from '@contract/training';
-import { asStored, ballsIn, basedOnVersion, type BallEntry, type BallRef, type OutboxEntry } from './entries';
+import {
+  type AddEntry,
+  asStored,
+  ballsIn,
+  basedOnVersion,
+  type BallEntry,
+  type BallRef,
+  type OutboxEntry,
+  type SessionIds,
+  sessionsIn,
+  withServerIds,
+} from './entries';
 
 const NAME = 'golf-club-outbox';
 
@@ -25,14 +37,46 @@ interface Stores extends DBSchema {
     key: [userId: string, trainingId: string, playerDataId: string, index: number];
     value: { order: number; version: number };
   };
+  /** The server's id of each player session that was added from this device, by the id it had here. */
+  playerSessions: { key: [userId: string, trainingId: string, localId: string]; value: string };
+  /** The recorder that each user had open last. */
+  recorders: { key: string; value: StoredRecorder };
+  /** Members who can be added to trainings of a club, for a search without a network. */
+  members: {
+    key: [userId: string, golfclubId: string];
+    value: { userId: string; golfclubId: string } & StoredMembers;
+    indexes: { userId: string };
+  };
+}
+
+/** A recorder that was open on this device. */
+interface StoredRecorder {
+  userId: string;
+  trainingId: string;
+  /** When it was used last, by the clock of this device. */
+  openedAt: string;
+}
+
+/** What the search of players needs of a member. */
+export type StoredMember = Pick<
+  Member,
+  'id' | 'name' | 'surname' | 'username' | 'handicap' | 'golfclubId' | 'golfclub'
+>;
+
+interface StoredMembers {
+  members: StoredMember[];
+  /** More than these, where a club has very many. */
+  totalCount: number;
+  /** When the server answered them, by the clock of this device. */
+  readAt: string;
 }
 
 let opening: Promise<IDBPDatabase<Stores>> | null = null;
 
 /** Returns the browser's database, opened once. Rejects where the browser has none, or no room. */
-function database(): Promise<IDBPDatabase<Stores>> {
-  // Version 3 has the same stores: a tab with an older app must not send entries that it takes for balls.
-  opening ??= openDB<Stores>(NAME, 3, {
+export function database(): Promise<IDBPDatabase<Stores>> {
+  // Version 3 had the same stores: a tab with an older app must not send entries that it takes for balls.
+  opening ??= openDB<Stores>(NAME, 4, {
     upgrade(made, before) {
       if (before < 1) {
         made.createObjectStore('entries', { keyPath: 'key' }).createIndex('userId', 'userId');
@@ -40,6 +84,11 @@ function database(): Promise<IDBPDatabase<Stores>> {
         made.createObjectStore('trainings', { keyPath: ['userId', 'trainingId'] }).createIndex('userId', 'userId');
       }
       if (before < 2) made.createObjectStore('acknowledged');
+      if (before < 4) {
+        made.createObjectStore('playerSessions');
+        made.createObjectStore('recorders', { keyPath: 'userId' });
+        made.createObjectStore('members', { keyPath: ['userId', 'golfclubId'] }).createIndex('userId', 'userId');
+      }
     },
     // A newer version of the app in another tab waits for this one to let go.
     blocking: () => void closeOutboxDatabase(),
@@ -66,26 +115,69 @@ export async function entriesOf(userId: string): Promise<OutboxEntry[]> {
   return entries.sort((one, other) => one.order - other.order);
 }
 
+/** Returns the ids of all who still have something to send from this device. */
+export async function usersWithEntries(): Promise<string[]> {
+  const ids: string[] = [];
+  const transaction = (await database()).transaction('entries');
+  let cursor = await transaction.store.index('userId').openKeyCursor(null, 'nextunique');
+  for (; cursor; cursor = await cursor.continue()) ids.push(cursor.key);
+  return ids;
+}
+
 /** What an earlier entry recorded of a ball. */
 export type EarlierRecording = Pick<BallEntry, 'userId' | 'trainingId' | 'playerDataId' | 'index' | 'order'>;
 
 /**
  * Stores a new entry; returns it with its order once it is on the disk. Where the earlier recording of the ball that was
- * shown as unsent has been acknowledged meanwhile, the new one is based on what that became.
+ * shown as unsent has been acknowledged meanwhile, the new one is based on what that became; where a player session has been
+ * added meanwhile, the new one names it as the server does.
  */
 export async function addEntry<E extends OutboxEntry>(entry: Omit<E, 'order'>, earlier?: EarlierRecording): Promise<E> {
-  const stores = ['entries', 'counters', 'acknowledged'] as const;
+  const stores = ['entries', 'counters', 'acknowledged', 'playerSessions'] as const;
   const tx = (await database()).transaction(stores, 'readwrite', { durability: 'strict' });
   const order = ((await tx.objectStore('counters').get('order')) ?? 0) + 1;
-  const became = earlier && (await tx.objectStore('acknowledged').get(keyOfBall(earlier, earlier)));
-  const renewed = became && became.order >= earlier.order ? { basedOn: became.version } : {};
-  const stored = { ...entry, ...renewed, order } as unknown as E;
+  const made = { ...entry, order } as unknown as E;
+  const ids: Record<string, string> = {};
+  for (const localId of sessionsIn(made)) {
+    const serverId = await tx.objectStore('playerSessions').get([made.userId, made.trainingId, localId]);
+    if (serverId !== undefined) ids[localId] = serverId;
+  }
+  const seen = earlier && { ...earlier, playerDataId: ids[earlier.playerDataId] ?? earlier.playerDataId };
+  const became = seen && (await tx.objectStore('acknowledged').get(keyOfBall(seen, seen)));
+  const renewed = became && became.order >= seen.order ? { basedOn: became.version } : {};
+  const stored = withServerIds({ ...made, ...renewed }, ids);
   await Promise.all([
     tx.objectStore('counters').put(order, 'order'),
     tx.objectStore('entries').put(asStored<OutboxEntry>(stored)),
     tx.done,
   ]);
   return stored;
+}
+
+/**
+ * Deletes the entry of players who have been added, and names their player session by the server's id in all other entries of
+ * this user, also in those that are stored from now on.
+ */
+export async function deleteAdded(added: AddEntry, playerDataId: string): Promise<void> {
+  const { key, userId, trainingId, playerDataId: localId } = added;
+  const tx = (await database()).transaction(['entries', 'playerSessions'], 'readwrite', { durability: 'strict' });
+  const entries = tx.objectStore('entries');
+  const others = (await entries.index('userId').getAll(userId)).filter((entry) => entry.key !== key);
+  const renamed = others.map((entry) => withServerIds(entry, { [localId]: playerDataId }));
+  await Promise.all([
+    entries.delete(key),
+    tx.objectStore('playerSessions').put(playerDataId, [userId, trainingId, localId]),
+    ...renamed.filter((entry) => !others.includes(entry)).map((entry) => entries.put(entry)),
+    tx.done,
+  ]);
+}
+
+/** Returns the server's ids of the player sessions that this user has added from this device. */
+export async function sessionIdsOf(userId: string): Promise<SessionIds> {
+  const tx = (await database()).transaction('playerSessions');
+  const range = IDBKeyRange.bound([userId], [userId, []]);
+  const [keys, ids] = await Promise.all([tx.store.getAllKeys(range), tx.store.getAll(range)]);
+  return Object.fromEntries(keys.map(([, , localId], position) => [localId, ids[position] ?? localId]));
 }
 
 /** Puts an entry in the place of the one with this key, which may be its own. */
@@ -149,14 +241,15 @@ export async function putTraining(userId: string, training: ScheduledTraining, r
   await (await database()).put('trainings', { userId, trainingId: training.id, training, readAt });
 }
 
-/** Deletes a training and the acknowledged versions of its balls. */
+/** Deletes a training, the acknowledged versions of its balls, and the ids of the player sessions that were added here. */
 export async function deleteTraining(userId: string, trainingId: string): Promise<void> {
-  const tx = (await database()).transaction(['trainings', 'acknowledged'], 'readwrite');
+  const tx = (await database()).transaction(['trainings', 'acknowledged', 'playerSessions'], 'readwrite');
   // An empty list comes behind every text.
   const ofTraining = IDBKeyRange.bound([userId, trainingId], [userId, trainingId, []]);
   await Promise.all([
     tx.objectStore('trainings').delete([userId, trainingId]),
     tx.objectStore('acknowledged').delete(ofTraining),
+    tx.objectStore('playerSessions').delete(ofTraining),
     tx.done,
   ]);
 }
@@ -169,4 +262,19 @@ export async function trainingsOf(userId: string): Promise<StoredTraining[]> {
 /** Returns one of them, or undefined. */
 export async function trainingOf(userId: string, trainingId: string): Promise<StoredTraining | undefined> {
   return (await database()).get('trainings', [userId, trainingId]);
+}
+
+/** Stores the members of a club for this user, in place of those stored before. */
+export async function putMembers(userId: string, golfclubId: string, stored: StoredMembers): Promise<void> {
+  await (await database()).put('members', { userId, golfclubId, ...stored });
+}
+
+/** Returns the members of a club that are stored for this user, or undefined. */
+export async function membersOf(userId: string, golfclubId: string): Promise<StoredMembers | undefined> {
+  return (await database()).get('members', [userId, golfclubId]);
+}
+
+/** Deletes all members stored for this user. */
+export async function deleteMembers(userId: string): Promise<void> {
+  await (await database()).delete('members', IDBKeyRange.bound([userId], [userId, []]));
 }

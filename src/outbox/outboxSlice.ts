@@ -1,7 +1,8 @@
 import { createSlice, type PayloadAction, type Store, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { trainingQueries } from '@/api/training';
 import type { Failure } from '@/errors/failure';
-import { selectSession, type sessionSlice, signedOut } from '@/session/sessionSlice';
+import type { LocalizedString } from '@contract/shapes';
+import { selectSession, type sessionSlice, signedIn, signedOut } from '@/session/sessionSlice';
 import {
   type BallEntry,
   type BallRef,
@@ -10,8 +11,10 @@ import {
   isSameBall,
   type MoveEntry,
   type OutboxEntry,
+  type SessionIds,
+  withServerIds,
 } from './entries';
-import { entriesOf } from './outboxDatabase';
+import { entriesOf, sessionIdsOf } from './outboxDatabase';
 
 /** How many recordings can be undone. */
 export const MOST_UNDONE = 20;
@@ -38,15 +41,44 @@ interface OutboxState {
   isKept: boolean;
   /** Counts the requests to send now. */
   asked: number;
+  /** Of player sessions that this device has added; null: it has added none. */
+  sessionIds: SessionIds | null;
+  /** What the page before the sign-in says of this device. */
+  onDevice: OnDevice | null;
+  /** Whose recorder is open without a sign-in, and of which training. */
+  recorderOf: { userId: string; trainingId: string } | null;
 }
 
-const initialState: OutboxState = { entries: [], undoable: [], isKept: true, asked: 0 };
+interface OnDevice {
+  /** Of everybody who has recorded here. */
+  waiting: number;
+  recorder: { userId: string; trainingId: string; name: LocalizedString; openedAt: string } | null;
+}
+
+const noIds: SessionIds = {};
+
+const initialState: OutboxState = {
+  entries: [],
+  undoable: [],
+  isKept: true,
+  asked: 0,
+  sessionIds: null,
+  onDevice: null,
+  recorderOf: null,
+};
 
 const find = (state: OutboxState, key: string) => state.entries.find((entry) => entry.key === key);
 
 /** Once, even where it was read from the database a moment before. */
 const add = (state: OutboxState, entry: OutboxEntry) => {
-  if (!find(state, entry.key)) state.entries.push(entry);
+  if (!find(state, entry.key)) state.entries.push(withServerIds(entry, state.sessionIds ?? {}));
+};
+
+const rename = (state: OutboxState, ids: SessionIds) => {
+  if (Object.keys(ids).length === 0) return;
+  state.sessionIds = { ...state.sessionIds, ...ids };
+  state.entries = state.entries.map((entry) => withServerIds(entry, ids));
+  state.undoable = state.undoable.map((recording) => withServerIds(recording, ids));
 };
 
 /** The entries of the browser's database, which is written first. */
@@ -58,7 +90,10 @@ export const outboxSlice = createSlice({
      * Read from the database, also after a change in another tab. Entries that are being sent, that are not in the database,
      * or that were added during the reading stay as they are.
      */
-    outboxRead: (state, { payload }: PayloadAction<{ entries: OutboxEntry[]; knownBefore: string[] }>) => {
+    outboxRead: (
+      state,
+      { payload }: PayloadAction<{ entries: OutboxEntry[]; knownBefore: string[]; sessionIds?: SessionIds }>,
+    ) => {
       const read = new Map(payload.entries.map((entry) => [entry.key, entry]));
       const known = new Set(payload.knownBefore);
       const stays = state.entries.flatMap((entry) => {
@@ -69,6 +104,7 @@ export const outboxSlice = createSlice({
       // What went while it was being read is in neither.
       const isNew = ({ key }: OutboxEntry) => !shown.has(key) && !known.has(key);
       state.entries = [...stays, ...payload.entries.filter(isNew)].sort((one, other) => one.order - other.order);
+      rename(state, payload.sessionIds ?? {});
     },
     ballRecorded: (state, { payload }: PayloadAction<{ entry: BallEntry; before: number | null; isUndo: boolean }>) => {
       const { entry, before, isUndo } = payload;
@@ -97,9 +133,29 @@ export const outboxSlice = createSlice({
     finishQueued: (state, { payload }: PayloadAction<OutboxEntry>) => {
       add(state, payload);
     },
+    startQueued: (state, { payload }: PayloadAction<OutboxEntry>) => {
+      add(state, payload);
+    },
+    playersQueued: (state, { payload }: PayloadAction<OutboxEntry>) => {
+      add(state, payload);
+    },
+    /** The server has made the player session of players who were added here. */
+    playerSessionAdded: (state, { payload }: PayloadAction<{ key: string; localId: string; playerDataId: string }>) => {
+      state.entries = state.entries.filter(({ key }) => key !== payload.key);
+      rename(state, { [payload.localId]: payload.playerDataId });
+    },
     sendingAsked: (state) => {
       state.asked += 1;
     },
+    deviceRead: (state, { payload }: PayloadAction<OnDevice>) => {
+      state.onDevice = payload;
+    },
+    recorderEntered: (state, { payload }: PayloadAction<{ userId: string; trainingId: string }>) => ({
+      ...initialState,
+      isKept: state.isKept,
+      recorderOf: payload,
+    }),
+    recorderLeft: ({ isKept }) => ({ ...initialState, isKept }),
     keepingFailed: (state) => {
       state.isKept = false;
     },
@@ -134,12 +190,19 @@ export const outboxSlice = createSlice({
       state.undoable = state.undoable.filter((one) => one.key !== key);
     },
   },
-  extraReducers: (build) => build.addCase(signedOut, ({ isKept }) => ({ ...initialState, isKept })),
+  extraReducers: (build) =>
+    build
+      .addCase(signedOut, ({ isKept }) => ({ ...initialState, isKept }))
+      // Read anew for whoever it is: what was recorded before is on the disk.
+      .addCase(signedIn, (state) => (state.recorderOf ? { ...initialState, isKept: state.isKept } : state)),
   selectors: {
     selectEntries: (state) => state.entries,
     selectUndoable: (state) => state.undoable,
     selectIsKept: (state) => state.isKept,
     selectAsked: (state) => state.asked,
+    selectOnDevice: (state) => state.onDevice,
+    selectRecorderOf: (state) => state.recorderOf,
+    selectSessionIds: (state): SessionIds => state.sessionIds ?? noIds,
   },
 });
 
@@ -150,8 +213,14 @@ export const {
   ballMoved,
   handicapCorrected,
   finishQueued,
+  startQueued,
+  playersQueued,
+  playerSessionAdded,
   sendingAsked,
   keepingFailed,
+  deviceRead,
+  recorderEntered,
+  recorderLeft,
   entrySent,
   entryAcknowledged,
   entryDelayed,
@@ -159,7 +228,15 @@ export const {
   entryGivenUp,
 } = outboxSlice.actions;
 
-export const { selectEntries, selectUndoable, selectIsKept, selectAsked } = outboxSlice.selectors;
+export const {
+  selectEntries,
+  selectUndoable,
+  selectIsKept,
+  selectAsked,
+  selectSessionIds,
+  selectOnDevice,
+  selectRecorderOf,
+} = outboxSlice.selectors;
 
 export type WithOutbox = { [outboxSlice.reducerPath]: OutboxState };
 
@@ -173,14 +250,14 @@ export type OutboxStore = Pick<Store<State>, 'getState' | 'subscribe'> & {
 export async function readOutbox(store: OutboxStore, userId: string): Promise<void> {
   const known = selectEntries(store.getState());
   try {
-    const entries = await entriesOf(userId);
+    const [entries, sessionIds] = await Promise.all([entriesOf(userId), sessionIdsOf(userId)]);
     const keys = new Set(entries.map(({ key }) => key));
     const isElsewhere = ({ key, state, isKept }: (typeof known)[number]) =>
       isKept && state !== 'sending' && !keys.has(key);
     const changed = new Set(known.filter(isElsewhere).map(({ trainingId }) => trainingId));
     await Promise.all([...changed].map((id) => store.dispatch(readTraining(id))));
     if (selectSession(store.getState())?.id !== userId) return;
-    store.dispatch(outboxRead({ entries, knownBefore: known.map(({ key }) => key) }));
+    store.dispatch(outboxRead({ entries, knownBefore: known.map(({ key }) => key), sessionIds }));
   } catch {
     store.dispatch(keepingFailed());
   }

@@ -8,12 +8,16 @@ import {
   conflictingBallOf,
   conflictingHandicapOf,
   queuedFinish,
+  sessionsIn,
   withoutBurst,
+  type AddEntry,
   type BallEntry,
   type FinishEntry,
   type HandicapEntry,
   type MoveEntry,
   type OutboxEntry,
+  type QueuedPlayer,
+  type StartEntry,
 } from './entries';
 import { deleteEntry, addEntry, type EarlierRecording, replaceEntry } from './outboxDatabase';
 import {
@@ -24,8 +28,11 @@ import {
   finishQueued,
   handicapCorrected,
   keepingFailed,
+  playersQueued,
   recordingUndone,
   selectEntries,
+  selectRecorderOf,
+  startQueued,
   type UndoableRecording,
   type WithOutbox,
 } from './outboxSlice';
@@ -116,9 +123,48 @@ export const queueFinish =
     dispatch(finishQueued(entry));
   };
 
-/** Sends a refused entry again unchanged. */
+/** Starts a planned training once the server is reached; on this device it is started at once. */
+export const queueStart =
+  (trainingId: string, plannedDate: string | null): OutboxThunk =>
+  async (dispatch, getState) => {
+    if (selectEntries(getState()).some((one) => one.kind === 'start' && one.trainingId === trainingId)) return;
+    const startedAt = new Date().toISOString();
+    const entry = await storeEntry<StartEntry>(
+      { kind: 'start', trainingId, plannedDate, startedAt, ...newEntry(getState()) },
+      () => dispatch(keepingFailed()),
+    );
+    dispatch(startQueued(entry));
+  };
+
+/** Adds a player, or a team, to a running training: on this device at once, then on the server. */
+export const queuePlayers =
+  (trainingId: string, players: QueuedPlayer[], group: number | null = null): OutboxThunk =>
+  async (dispatch, getState) => {
+    const entry = await storeEntry<AddEntry>(
+      {
+        kind: 'add',
+        trainingId,
+        playerDataId: crypto.randomUUID(),
+        players,
+        ...(group && { group }),
+        ...newEntry(getState()),
+      },
+      () => dispatch(keepingFailed()),
+    );
+    dispatch(playersQueued(entry));
+  };
+
+/**
+ * Sends a refused entry again unchanged. Players are added under a new key: by the old one they may have been added to a
+ * player session that was deleted since.
+ */
 export const sendAgain = (key: string): OutboxThunk =>
-  replaceWith(key, (entry) => ({ ...withoutBurst(entry), state: 'waiting', failure: null }));
+  replaceWith(key, (entry) => ({
+    ...withoutBurst(entry),
+    ...(entry.kind === 'add' && { key: crypto.randomUUID() }),
+    state: 'waiting',
+    failure: null,
+  }));
 
 /** Overwrites the ball that somebody else recorded: a new recording, based on that version, with a new key. */
 export const overwriteBall = (key: string): OutboxThunk =>
@@ -147,13 +193,11 @@ export const discardEntry =
     dispatch(entryGivenUp(key));
   };
 
-/** Removes all entries of a deleted player session. */
+/** Removes all entries of a deleted player session, and of players who are not added after all. */
 export const discardSession =
   (playerDataId: string): OutboxThunk =>
   async (dispatch, getState) => {
-    const isOfSession = (entry: OutboxEntry) =>
-      entry.playerDataId === playerDataId || ballsIn(entry).some((ball) => ball.playerDataId === playerDataId);
-    const gone = selectEntries(getState()).filter(isOfSession);
+    const gone = selectEntries(getState()).filter((entry) => sessionsIn(entry).includes(playerDataId));
     for (const { key } of gone) await dispatch(discardEntry(key));
   };
 
@@ -182,9 +226,9 @@ async function storeEntry<E extends OutboxEntry>(
   }
 }
 
-/** Throws when nobody is signed in. */
+/** Throws when nobody is signed in and no recorder is open without a sign-in. */
 function newEntry(state: OutboxState) {
-  const userId = selectSession(state)?.id;
+  const userId = selectSession(state)?.id ?? selectRecorderOf(state)?.userId;
   if (userId === undefined) throw new Error('Only somebody who is signed in records');
   return { key: crypto.randomUUID(), userId, state: 'waiting', failure: null, isKept: true } as const;
 }

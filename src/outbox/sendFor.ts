@@ -12,18 +12,21 @@ import {
   type HandicapEntry,
   type MoveEntry,
   type OutboxEntry,
+  type StartEntry,
   storableFailure,
 } from './entries';
-import { deleteAcknowledged, replaceEntries } from './outboxDatabase';
+import { deleteAcknowledged, deleteAdded, replaceEntries } from './outboxDatabase';
 import {
   entryAcknowledged,
   entryDelayed,
   entryReplaced,
   entrySent,
   type OutboxStore,
+  playerSessionAdded,
   readOutbox,
   selectEntries,
 } from './outboxSlice';
+import { sendPlayers, withinTime } from './sendPlayers';
 import { makeSender, type SenderOptions, type Sent } from './sender';
 
 /** A recorded ball is rendered before it is sent. */
@@ -42,6 +45,8 @@ export interface Sending {
 export function sendFor(store: OutboxStore, userId: string, setTimer: SenderOptions['setTimer']): Sending {
   const stopping = new AbortController();
   const knownVersions = makeKnownVersions();
+  /** By the keys of the entries that added them. */
+  const addedSessions = new Map<string, string>();
   let isLeading = false;
   const isPaused = () => selectLapsed(store.getState()) || selectSession(store.getState())?.id !== userId;
 
@@ -56,6 +61,7 @@ export function sendFor(store: OutboxStore, userId: string, setTimer: SenderOpti
       if (stopping.signal.aborted) return { failure: storableFailure(null) };
       const answer = await sendBatch(sent, store.dispatch);
       if ('versions' in answer) {
+        if (answer.playerDataId !== undefined) addedSessions.set(sent[0].key, answer.playerDataId);
         [...sent].flatMap(ballsIn).forEach((ball, position) => {
           const version = answer.versions[position] ?? 0;
           // Moving a ball makes the next version of both.
@@ -67,6 +73,14 @@ export function sendFor(store: OutboxStore, userId: string, setTimer: SenderOpti
     },
     onSent: (batch) => batch.forEach(({ key }) => store.dispatch(entrySent(key))),
     onAcknowledged: async (batch, versions) => {
+      const [first] = batch;
+      const playerDataId = addedSessions.get(first.key);
+      if (first.kind === 'add' && playerDataId !== undefined) {
+        const { key, playerDataId: localId } = first;
+        await deleteAdded(first, playerDataId).catch(() => undefined);
+        store.dispatch(playerSessionAdded({ key, localId, playerDataId }));
+        return;
+      }
       const done = acknowledgedOf(batch, versions);
       await deleteAcknowledged(done).catch(() => undefined);
       for (const { entry, ...version } of done) store.dispatch(entryAcknowledged({ key: entry.key, ...version }));
@@ -136,9 +150,6 @@ async function whileLeading(userId: string, signal: AbortSignal, begin: () => Pr
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
-/** A call without an answer must not block the outbox. */
-const TIMEOUT_MS = 20_000;
-
 /** Returns each entry of a batch with the versions of its balls. */
 function acknowledgedOf(batch: Batch, versions: readonly (number | null)[]) {
   if (isBallBatch(batch)) return batch.map((entry, position) => ({ entry, version: versions[position] ?? null }));
@@ -148,10 +159,8 @@ function acknowledgedOf(batch: Batch, versions: readonly (number | null)[]) {
 
 /** Sends a batch to the server in one call and returns the outcome; never rejects. */
 async function sendBatch(batch: Batch, dispatch: Dispatch): Promise<Sent> {
-  const call = isBallBatch(batch) ? recordingOf(batch, dispatch) : callOf(batch[0], dispatch);
-  const timeout = setTimeout(() => call.abort(), TIMEOUT_MS);
-  const answer = await call;
-  clearTimeout(timeout);
+  if (batch[0].kind === 'add') return sendPlayers(batch[0], dispatch);
+  const answer = await withinTime(isBallBatch(batch) ? recordingOf(batch, dispatch) : callOf(batch[0], dispatch));
   const { data } = answer;
   if (data === undefined) return { failure: storableFailure(answer.error) };
   return { versions: [...batch].flatMap(ballsIn).map((ball) => versionIn(data, ball)) };
@@ -169,8 +178,13 @@ function recordingOf(balls: Balls, dispatch: Dispatch) {
   return dispatch(recordBall.initiate(single, { track: false }));
 }
 
-function callOf(entry: FinishEntry | MoveEntry | HandicapEntry, dispatch: Dispatch) {
+function callOf(entry: FinishEntry | MoveEntry | HandicapEntry | StartEntry, dispatch: Dispatch) {
   if (entry.kind === 'finish') return finishingOf(entry, dispatch);
+  if (entry.kind === 'start') {
+    const day = entry.plannedDate === null ? {} : { plannedDate: entry.plannedDate };
+    const started = { scheduledTrainingId: entry.trainingId, ...day };
+    return dispatch(trainingApi.endpoints.startTraining.initiate(started, { track: false }));
+  }
   const { moveBall, correctHandicap } = trainingApi.endpoints;
   const { trainingId: scheduledTrainingId, playerDataId, key: idempotencyKey } = entry;
   const of = { scheduledTrainingId, playerDataId, idempotencyKey };

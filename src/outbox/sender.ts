@@ -3,7 +3,13 @@ import { isBallBatch, nextBatches, type Batch } from './batches';
 import { isTransient, type BallEntry, type OutboxEntry } from './entries';
 
 /** The outcome of a batch: acknowledged, with the version of each of its balls in their order, or failed. */
-export type Sent = { versions: readonly (number | null)[] } | { failure: Failure };
+export type Sent =
+  | {
+      versions: readonly (number | null)[];
+      /** The player session of added players. */
+      playerDataId?: string;
+    }
+  | { failure: Failure };
 
 export interface SenderOptions {
   /** What there is to send, as of now. */

@@ -1,5 +1,6 @@
 import { selectSession } from '@/session/sessionSlice';
 import { asStored, type OutboxEntry } from './entries';
+import { showOfflineMembers } from './offlineMembers';
 import { storeOfflineTrainings } from './offlineTrainings';
 import { type OutboxStore, readOutbox, selectAsked, selectEntries } from './outboxSlice';
 import { sendFor, type Sending } from './sendFor';
@@ -111,6 +112,6 @@ function messageIn(data: unknown): Message | null {
 
 /** Starts sending the outbox and storing running trainings for offline use. Returns how to stop. */
 export function startOffline(store: OutboxStore): () => void {
-  const stops = [startOutbox(store), storeOfflineTrainings(store)];
+  const stops = [startOutbox(store), storeOfflineTrainings(store), showOfflineMembers(store)];
   return () => stops.forEach((stop) => stop());
 }

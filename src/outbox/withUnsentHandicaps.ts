@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
-import { useSelector } from 'react-redux';
+import { shallowEqual, useSelector } from 'react-redux';
 import type { PlayerData, ScheduledTraining } from '@contract/training';
 import { isUndecided, type HandicapEntry, type OutboxEntry } from './entries';
-import { selectEntries } from './outboxSlice';
+import { selectEntries, type WithOutbox } from './outboxSlice';
+import { withUnsentPlayers, withUnsentStart } from './withUnsentPlayers';
 
 /** Returns the training with the start handicaps that were corrected on this device; those to be decided are left out. */
 export function withUnsentHandicaps(training: ScheduledTraining, entries: readonly OutboxEntry[]): ScheduledTraining {
@@ -20,8 +21,20 @@ export function withUnsentHandicaps(training: ScheduledTraining, entries: readon
   return { ...training, trainingSessions };
 }
 
-/** Returns the training as this device shows it, with its unsent start handicaps. */
+/** Returns the training as this device shows it: with its start, players and start handicaps that are not sent yet. */
+export const withUnsent = (training: ScheduledTraining, entries: readonly OutboxEntry[]): ScheduledTraining =>
+  withUnsentHandicaps(withUnsentPlayers(withUnsentStart(training, entries), entries), entries);
+
+/** Returns the unsent starts, players and start handicaps; renders with them, not with every recorded ball. */
+export const useUnsentChanges = (): OutboxEntry[] =>
+  useSelector(
+    (state: WithOutbox) =>
+      selectEntries(state).filter(({ kind }) => kind === 'start' || kind === 'add' || kind === 'handicap'),
+    shallowEqual,
+  );
+
+/** Returns the same for a component. */
 export function useTrainingWithUnsent(training: ScheduledTraining): ScheduledTraining {
-  const entries = useSelector(selectEntries);
-  return useMemo(() => withUnsentHandicaps(training, entries), [training, entries]);
+  const entries = useUnsentChanges();
+  return useMemo(() => withUnsent(training, entries), [training, entries]);
 }

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import type { LoginSession } from '@/session/loginSession';
 import { selectSession, useMay } from '@/session/sessionSlice';
 import type { Right } from '@contract/rights';
-import { LOGIN, requestedPage } from './routes';
+import { HELPER, LOGIN, requestedPage } from './routes';
 
 /** Where somebody begins after signing in. */
 type HomeOf = (session: LoginSession) => string;
@@ -21,6 +21,7 @@ export function RequireSession({ ownPassword, children }: RequireSessionProps) {
   const { pathname, search, hash } = useLocation();
   // Whoever signs out here leaves nothing for the next person to return to.
   const [wasSignedIn] = useState(session !== null);
+  if (session?.trainingId !== undefined) return <Navigate to={HELPER} replace />;
   if (session) return session.passwordChangeRequired ? ownPassword : children;
   return <Navigate to={LOGIN} replace state={wasSignedIn ? null : { asked: pathname + search + hash }} />;
 }

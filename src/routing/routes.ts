@@ -20,13 +20,24 @@ export interface FeatureRoute {
 
 export const LOGIN = '/public/login';
 export const SIGN_UP = '/public/signup';
+/** The recorder that was open on this device, while the server cannot be reached. */
+export const OFFLINE_RECORDER = '/public/recorder';
 export const PROFILE = '/private/profile';
 
 /** Where the approval link leads once its secret has left the address. */
 export const APPROVE = '/public/approve';
 
+/** Where an access link leads; its secret stands after the `#`. */
+export const ACCESS = '/public/access';
+
 /** The screen in the clubhouse; its link's secret stands after the `#`. */
 export const DISPLAY = '/display';
+
+/** Where a screen is opened by a code, which may stand after the `#`: short, because it is typed with a remote control. */
+export const TV = '/tv';
+
+/** Where helpers record the balls of one training; its code stands after the `#`. */
+export const HELPER = '/helper';
 
 /** The route of a page for which nobody need be signed in. */
 export interface PublicRoute {

@@ -35,7 +35,8 @@ const KEY = '/';
 const SECONDS_TO_ANSWER = 3;
 
 /** Returns whether the app has a page at this path. */
-const isPagePath = (path: string): boolean => ['/', '/display'].includes(path) || /^\/(public|private)\//.test(path);
+const isPagePath = (path: string): boolean =>
+  ['/', '/display', '/tv', '/helper'].includes(path) || /^\/(public|private)\//.test(path);
 
 /** Answers with the page from the server; with the kept one, with its own nonce and policy, when that takes too long or fails. */
 const pageFirstFromServer = new NetworkFirst({

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { draftOf, inputOf, isSecretField, shapeOf } from './formDraft';
+import { shapeOf } from '@/ui/textShape';
+import { draftOf, inputOf, isSecretField } from './formDraft';
 
 const input = <Values>(values: Values, more: { errors?: object; touched?: object; isSubmitting?: boolean } = {}) => ({
   values,
@@ -40,30 +41,44 @@ test('what was typed is known by its shape, what was chosen as it is, and a list
     gender: '',
     golfclubId: '',
     isPro: false,
-    rows: [{ points: '3' }, { points: '4' }],
+    mobile: '',
+    rows: [
+      { points: '3', note: '' },
+      { points: '4', note: '' },
+    ],
   };
   const golfclubId = '0190a7c2-7d1e-7cc1-8f10-0c1f6a1f9d11';
-  const typed = { surname: 'Müller', gender: 'woman', golfclubId, isPro: true, rows: [{ points: '17' }] };
+  const typed = {
+    surname: 'Müller',
+    gender: 'woman',
+    golfclubId,
+    isPro: true,
+    mobile: '017',
+    rows: [{ points: '17', note: '17' }],
+  };
   const draft = draftOf(input(typed), saved);
   expect(draft?.fields).toEqual([
     { field: 'surname', shape: 'Xxxxxx' },
     { field: 'gender', value: 'woman' },
     { field: 'golfclubId', value: golfclubId },
     { field: 'isPro', value: true },
+    { field: 'mobile', shape: '000' },
     { field: 'rows', length: 1 },
-    { field: 'rows.0.points', shape: '00' },
+    { field: 'rows.0.points', value: '17' },
+    { field: 'rows.0.note', shape: '00' },
   ]);
   expect(inputOf(draft ?? undefined, saved).values).toEqual({
     ...typed,
     surname: 'Xxxxxx',
-    rows: [{ points: '00' }],
+    mobile: '000',
+    rows: [{ points: '17', note: '00' }],
   });
 });
 
 test('an added row of a list is there again', () => {
   const saved = { rows: [{ name: 'a', points: '1' }] };
   const draft = draftOf(input({ rows: [...saved.rows, { name: 'Bea', points: '2' }] }), saved);
-  expect(inputOf(draft ?? undefined, saved).values).toEqual({ rows: [...saved.rows, { name: 'Xxx', points: '0' }] });
+  expect(inputOf(draft ?? undefined, saved).values).toEqual({ rows: [...saved.rows, { name: 'Xxx', points: '2' }] });
 });
 
 test('of a password there are as many dots as it has characters, also of one that the form begins with', () => {

@@ -1,4 +1,5 @@
 import { getIn, setIn } from 'formik';
+import { shapeOf } from '@/ui/textShape';
 import * as lists from '@contract/lists';
 import type { DraftField, FormDraft } from './formsSlice';
 
@@ -19,13 +20,9 @@ const words: ReadonlySet<unknown> = new Set(Object.values(lists).flat());
 /** Whether a text was chosen and not typed: an id or a word of a fixed list. */
 const isChoice = (text: string): boolean => UUID.test(text) || words.has(text);
 
-/** Returns a text of the same length and the same kinds of characters: `Jörg 7` becomes `Xxxx 0`. */
-export const shapeOf = (text: string): string =>
-  text.replace(/[^\p{P}\p{S}\s]/gu, (character) => {
-    if (/\p{Lu}/u.test(character)) return 'X';
-    if (/\p{N}/u.test(character)) return '0';
-    return /[\p{L}\p{M}]/u.test(character) ? 'x' : ' ';
-  });
+/** Points, scores and handicaps are masked nowhere; other numbers may be a part of a telephone number or of a date. */
+const isResult = (field: string, text: string): boolean =>
+  /(^|\.)(points|score|handicap|numberofballs)$/.test(field) && /^[+−-]?\d{1,3}([.,]\d?)?$/.test(text);
 
 const dotsOf = (text: string): string => '•'.repeat(text.length);
 
@@ -53,7 +50,9 @@ function draftField(field: string, leaf: Leaf): DraftField {
   if (typeof leaf === 'object' && leaf !== null) return { field, ...leaf };
   if (typeof leaf !== 'string') return { field, value: leaf };
   if (isSecretField(field)) return { field, shape: dotsOf(leaf) };
-  return leaf === '' || isChoice(leaf) ? { field, value: leaf } : { field, shape: shapeOf(leaf) };
+  return leaf === '' || isChoice(leaf) || isResult(field, leaf)
+    ? { field, value: leaf }
+    : { field, shape: shapeOf(leaf) };
 }
 
 /** Returns what in a form differs from what is saved, without any text that was typed; null: nothing does. */

@@ -34,6 +34,15 @@ export interface FormState {
   outcome?: Message;
   /** What was typed before a reload was restored. */
   isRestored?: boolean;
+  /** The version of the entity that is changed, where the cache has another one. */
+  base?: EditedEntity;
+}
+
+/** An entity as forms edit it. */
+export interface EditedEntity {
+  id: string;
+  /** Grows with every change. */
+  version: number;
 }
 
 type FormsState = Readonly<Record<string, FormState>>;
@@ -62,6 +71,8 @@ export const formsSlice = createSlice({
       draft === null ? without(state, form, 'draft') : changed(state, form, { draft }),
     formRestored: (state, { payload: { form, isRestored } }: OfForm<{ isRestored: boolean }>) =>
       isRestored ? changed(state, form, { isRestored }) : without(state, form, 'isRestored'),
+    formBased: (state, { payload: { form, base } }: OfForm<{ base: EditedEntity | null }>) =>
+      base === null ? without(state, form, 'base') : changed(state, form, { base }),
     formRefused: (state, { payload: { form, ...failed } }: OfForm<FormFailure>) => changed(state, form, { failed }),
     /** It is sent once more, or somebody has read why it was refused. */
     formRefusalCleared: (state, { payload: { form } }: OfForm<object>) => without(state, form, 'failed'),
@@ -79,7 +90,8 @@ export const formsSlice = createSlice({
   },
 });
 
-export const { formTyped, formRestored, formRefused, formRefusalCleared, formEnded, formLeft } = formsSlice.actions;
+export const { formTyped, formRestored, formBased, formRefused, formRefusalCleared, formEnded, formLeft } =
+  formsSlice.actions;
 
 export const { selectForm } = formsSlice.selectors;
 

@@ -1,4 +1,4 @@
-import { roles, type Role } from '@contract/lists';
+import { callerRoles, type CallerRole } from '@contract/lists';
 import type { TokenClaims } from '@contract/session';
 
 /** Who is signed in, as the token says (specification §3). The token itself is never part of it. */
@@ -8,10 +8,12 @@ export interface LoginSession {
   email: string;
   name: string;
   surname: string;
-  roles: Role[];
+  roles: CallerRole[];
   bookable: false;
   /** Signed in with a one-time password: nothing is shown but the form that replaces it. */
   passwordChangeRequired?: true;
+  /** Of a helper alone, whose id is no member's: the one training that they record in. */
+  trainingId?: string;
 }
 
 /** Returns the session that a token stands for and when it ends (seconds since 1970), or null if it cannot be read. */
@@ -29,15 +31,16 @@ export function sessionOfToken(token: string): { session: LoginSession; expires:
       roles: readRoles(claims.roles),
       bookable: false,
       ...(claims.passwordChangeRequired === true ? { passwordChangeRequired: true } : {}),
+      ...(typeof claims.trainingId === 'string' ? { trainingId: claims.trainingId } : {}),
     },
     expires: claims.exp,
   };
 }
 
 /** Returns the roles of a claim, which may be a list, a JSON list as text or a list with commas; unknown ones are dropped. */
-export function readRoles(claim: unknown): Role[] {
+export function readRoles(claim: unknown): CallerRole[] {
   const names = Array.isArray(claim) ? claim : typeof claim === 'string' ? namesIn(claim) : [];
-  return roles.filter((role) => names.includes(role));
+  return callerRoles.filter((role) => names.includes(role));
 }
 
 function namesIn(text: string): unknown[] {

@@ -1,13 +1,21 @@
 const CHANNEL = 'golf-club-session';
-
 let channel: BroadcastChannel | null = null;
 
-/** Calls back with the member's id whenever somebody signs out in another tab of this browser; returns how to stop. */
-export function watchOtherTabs(onSignedOut: (memberId: string) => void): () => void {
+interface Watching {
+  /** Somebody signed out in another tab. */
+  onSignedOut: (memberId: string) => void;
+  /** Returns the token of whoever is signed in here, which a new tab gets; null where nobody is. */
+  tokenForNewTab: () => string | null;
+}
+
+/** Listens to the other tabs of this browser, and gives new ones the session of this one; returns how to stop. */
+export function watchOtherTabs({ onSignedOut, tokenForNewTab }: Watching): () => void {
   const opened = new BroadcastChannel(CHANNEL);
   opened.onmessage = ({ data }: MessageEvent<unknown>) => {
-    const memberId = memberIn(data);
+    const memberId = textIn(data, 'signedOut');
     if (memberId !== null) onSignedOut(memberId);
+    const replyTo = textIn(data, 'sessionWanted');
+    if (replyTo !== null) answer(replyTo, tokenForNewTab());
   };
   channel = opened;
   return () => {
@@ -21,8 +29,46 @@ export function notifyOtherTabs(memberId: string): void {
   channel?.postMessage({ signedOut: memberId });
 }
 
+/** On a channel of its own, whose name only who asked knows before: no other tab hears the token. */
+function answer(replyTo: string, token: string | null): void {
+  if (token === null) return;
+  const reply = new BroadcastChannel(replyTo);
+  reply.postMessage({ token });
+  reply.close();
+}
+
+/** Milliseconds; an open tab answers within a few. Who answers later still signs the new tab in. */
+const MAX_WAIT = 200;
+
+/**
+ * Asks the other tabs of this browser for their session, for a tab that has none. Calls back with each token that comes, until
+ * it is stopped. Resolves with how to stop, once the first has come or none came soon.
+ */
+export function askOtherTabs(onToken: (token: string) => void): Promise<() => void> {
+  const replyTo = `${CHANNEL}/${randomName()}`;
+  const replies = new BroadcastChannel(replyTo);
+  const stop = () => replies.close();
+  return new Promise((resolve) => {
+    const clock = setTimeout(() => resolve(stop), MAX_WAIT);
+    replies.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const token = textIn(data, 'token');
+      if (token === null) return;
+      onToken(token);
+      clearTimeout(clock);
+      resolve(stop);
+    };
+    const asking = new BroadcastChannel(CHANNEL);
+    asking.postMessage({ sessionWanted: replyTo });
+    asking.close();
+  });
+}
+
+/** Not `randomUUID`, which browsers have on secure connections alone. */
+const randomName = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('-');
+
 /** A tab may still run an older or already run a newer version of the app, so what it says is read with care. */
-function memberIn(message: unknown): string | null {
-  if (typeof message !== 'object' || message === null || !('signedOut' in message)) return null;
-  return typeof message.signedOut === 'string' ? message.signedOut : null;
+function textIn(message: unknown, name: string): string | null {
+  if (typeof message !== 'object' || message === null) return null;
+  const value: unknown = new Map<string, unknown>(Object.entries(message)).get(name);
+  return typeof value === 'string' ? value : null;
 }

@@ -21,22 +21,27 @@ export function take<Secret>(handle: Handle<Secret>): Secret | undefined {
 
 const inFragment = /^#([\w-]{43})$/;
 
+const codeFragment = /^#([\w-]{6,8})$/;
+
+/** Returns the short code that stands in an address after its `#`, empty if none does. */
+export const codeIn = (fragment: string): string => codeFragment.exec(fragment)?.[1] ?? '';
+
 /** By the numbers that stand for them in the store; they live as long as the page. */
 const secrets: string[] = [];
 
 /**
- * Returns the secret of a display link that stands in an address after its `#`, null if none does. No browser sends that
- * part of an address to any server.
+ * Returns the secret of a link that stands in an address after its `#`, null if none does. No browser sends that part of an
+ * address to any server.
  */
-export function displaySecretIn(fragment: string): string | null {
+export function linkSecretIn(fragment: string): string | null {
   return inFragment.exec(fragment)?.[1] ?? null;
 }
 
-/** Keeps the secret of a display link out of actions and state, and returns the number that stands for it there. */
-export function storeDisplaySecret(secret: string): number {
+/** Keeps the secret of a link out of actions and state, and returns the number that stands for it there. */
+export function storeLinkSecret(secret: string): number {
   const stored = secrets.indexOf(secret);
   return stored === -1 ? secrets.push(secret) - 1 : stored;
 }
 
 /** Returns the secret that this number stands for, null if none does. */
-export const displaySecret = (link: number): string | null => secrets[link] ?? null;
+export const linkSecret = (link: number): string | null => secrets[link] ?? null;

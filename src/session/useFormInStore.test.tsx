@@ -3,10 +3,11 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Formik } from 'formik';
 import { Provider } from 'react-redux';
+import { reportTyped } from '@/ui/reportTyped';
 import { type ScreensOf, ScreensOfContext } from '@/ui/stateContexts';
 import { formRefused, formsSlice, formTyped } from './formsSlice';
 import { sessionSlice, signedOut } from './sessionSlice';
-import { FormInStore, reportDrafts, useFormStatus } from './useFormInStore';
+import { FormInStore, useFormStatus } from './useFormInStore';
 
 const nothing = { surname: '', password: '' };
 
@@ -84,7 +85,7 @@ test('what was typed just now is reported before a state is saved', async () => 
   const { user, forms } = openForm();
   await user.type(screen.getByLabelText('Surname'), 'Weber');
   expect(forms()).toEqual({});
-  act(reportDrafts);
+  act(reportTyped);
   expect(forms()['somebody']?.draft?.fields).toEqual([{ field: 'surname', shape: 'Xxxxx' }]);
 });
 

@@ -3,9 +3,12 @@ import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'r
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { failureOf } from '@/errors/failure';
 import type { Message } from '@/i18n/message';
+import { REPORTED_AFTER, reportBeforeSaving } from '@/ui/reportTyped';
 import { ScreensOfContext, useIsReplayed } from '@/ui/stateContexts';
 import { draftOf, inputOf } from './formDraft';
 import {
+  type EditedEntity,
+  formBased,
   formEnded,
   type FormFailure,
   formLeft,
@@ -16,16 +19,6 @@ import {
   selectForm,
   type WithForms,
 } from './formsSlice';
-
-/** Milliseconds after the last key until the store knows what was typed. */
-const REPORTED_AFTER = 300;
-
-const reports = new Set<() => void>();
-
-/** Has all forms on the screen report what was typed up to now, before a state is saved. */
-export function reportDrafts(): void {
-  for (const report of reports) report();
-}
 
 /** Drops a form from the store when it leaves the screen. */
 function useFormLeaving(form: string): void {
@@ -83,11 +76,7 @@ export function useFormInStore<Values extends FormikValues>(
     const clock = setTimeout(report, REPORTED_AFTER);
     return () => clearTimeout(clock);
   }, [screensOf, input, report]);
-  useEffect(() => {
-    if (screensOf === 'replay') return undefined;
-    reports.add(report);
-    return () => void reports.delete(report);
-  }, [screensOf, report]);
+  useEffect(() => (screensOf === 'replay' ? undefined : reportBeforeSaving(report)), [screensOf, report]);
   useFormLeaving(form);
 }
 
@@ -102,6 +91,29 @@ export function useFormRestored(form: string, isAtFirst: boolean): [boolean, (is
     if (!isReplayed && known !== isRestored) store.dispatch(formRestored({ form, isRestored }));
   }, [isReplayed, store, form, isRestored]);
   return [isReplayed ? recorded : isRestored, setRestored];
+}
+
+/**
+ * Returns the version of an entity that a form changes, and how another one is taken. `begun` is the one that a draft holds,
+ * `entity` the one that the cache has; where they differ the store knows which was changed.
+ */
+export function useFormBase<Base extends EditedEntity | null>(
+  form: string,
+  entity: Base,
+  begun: Base,
+): [Base, (base: Base) => void] {
+  const isReplayed = useIsReplayed();
+  const store = useStore<WithForms>();
+  const recorded = useSelector((state: WithForms) => (isReplayed ? selectForm(state, form)?.base : undefined));
+  const [base, setBase] = useState(begun);
+  const isOther = base?.version !== entity?.version;
+  useEffect(() => {
+    if (isReplayed) return;
+    const other = isOther ? base : null;
+    if ((selectForm(store.getState(), form)?.base ?? null) !== other) store.dispatch(formBased({ form, base: other }));
+  }, [isReplayed, store, form, base, isOther]);
+  // It is the entity of this form, as it was read.
+  return [isReplayed ? ((recorded as Base | undefined) ?? entity) : base, setBase];
 }
 
 /** Belongs into a Formik form: keeps it in the store under this name. */

@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   question: ReactNode;
   /** What is lost. */
   consequence?: ReactNode;
+  /** What is chosen before confirming. */
+  choice?: ReactNode;
   /** Names what the button does. */
   confirmLabel: string;
   /** Names what not doing it means; Cancel if not given. */
@@ -35,7 +37,7 @@ interface ConfirmDialogProps {
 /** Asks before something is lost; only the confirm button does it, and focus returns to where it came from. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, question, consequence, confirmLabel, cancelLabel, onConfirm, onCancel, onDismiss } = props;
-  const { otherwise, isHarmless = false, isBusy = false, problem } = props;
+  const { choice, otherwise, isHarmless = false, isBusy = false, problem } = props;
   const { t } = useTranslation();
   const [titleId, textId] = [useId(), useId()];
   return (
@@ -52,6 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <DialogContent id={textId}>
         <DialogContentText sx={{ color: 'text.primary' }}>{question}</DialogContentText>
         {consequence && <DialogContentText sx={{ mt: 1 }}>{consequence}</DialogContentText>}
+        {choice && <Box sx={{ mt: 2 }}>{choice}</Box>}
         {problem && (
           <Box sx={{ mt: 2 }}>
             <Notice severity="error">{problem}</Notice>

@@ -8,7 +8,8 @@ import type { Locale } from '@contract/lists';
 import { CopyButton } from './CopyButton';
 import { MovableList } from './MovableList';
 import { PickNamed, type PickNamedProps } from './PickNamed';
-import { csvText, harmless, withoutApostrophes } from './saveFile';
+import { controlsSlice } from './controlsSlice';
+import { csvText, harmless, phoneCell, withoutApostrophes } from './saveFile';
 import { shellSlice } from './shellSlice';
 import { useWidth } from './useWidth';
 
@@ -121,17 +122,19 @@ describe('pick named', () => {
 
   beforeAll(() => startTexts('en'));
 
+  function Picker(props: Omit<PickNamedProps, 'label' | 'value'>) {
+    const [store] = useState(() => configureStore({ reducer: { controls: controlsSlice.reducer } }));
+    return (
+      <Provider store={store}>
+        <PickNamed label="Golf club" value="b" {...props} />
+      </Provider>
+    );
+  }
+
   test('what is picked stands there from the first, and whoever goes there early is in the field when it comes', async () => {
     const user = userEvent.setup();
     const picked: string[] = [];
-    render(
-      <PickNamed
-        label="Golf club"
-        query={{ data: clubs, isLoading: false }}
-        value="b"
-        onPick={(id) => void picked.push(id)}
-      />,
-    );
+    render(<Picker query={{ data: clubs, isLoading: false }} onPick={(id) => void picked.push(id)} />);
     expect(screen.getByRole('textbox', { name: 'Golf club' })).toHaveValue('Golfclub Seeblick');
     await user.tab();
     expect(screen.getByRole('textbox', { name: 'Golf club' })).toHaveFocus();
@@ -144,9 +147,7 @@ describe('pick named', () => {
 
   test('nothing can be typed that a pick known only later would take away', async () => {
     const user = userEvent.setup();
-    const field = (query: PickNamedProps['query']) => (
-      <PickNamed label="Golf club" query={query} value="b" onPick={() => undefined} />
-    );
+    const field = (query: PickNamedProps['query']) => <Picker query={query} onPick={() => undefined} />;
     const { rerender } = render(field({ isLoading: true }));
     await act(async () => waiting.forEach((work) => work()));
     await user.click(screen.getByLabelText('Golf club'));
@@ -264,8 +265,8 @@ describe('csv text', () => {
     ['2', 'two\nlines; one'],
   ];
 
-  test('an English file has commas and line ends of RFC 4180, and quotes what would break a cell', () => {
-    expect(csvText(records, 'en')).toBe('Rank,Player\r\n1,"Ärmel, ""Jo"""\r\n2,"two\nlines; one"\r\n');
+  test('an English file has a byte-order mark, commas and line ends of RFC 4180, and quotes what would break a cell', () => {
+    expect(csvText(records, 'en')).toBe('\uFEFFRank,Player\r\n1,"Ärmel, ""Jo"""\r\n2,"two\nlines; one"\r\n');
   });
 
   test('a German file has a byte-order mark and semicolons', () => {
@@ -273,25 +274,50 @@ describe('csv text', () => {
   });
 
   test.each(['x;=1+1', 'x,=1+1', 'x\t=1+1', 'x\r=1+1', 'x\n=1+1'])('%j stays one cell in every spreadsheet', (text) => {
-    expect(csvText([[text]], 'en')).toBe(`"${text}"\r\n`);
+    expect(csvText([[text]], 'en')).toBe(`\uFEFF"${text}"\r\n`);
     expect(csvText([[text]], 'de')).toBe(`\uFEFF"${text}"\r\n`);
   });
 
-  test.each(['=1+1', '+49', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1+1', '＋49', '－1', '＠SUM(A1)'])(
-    '%j begins a formula and is made harmless',
-    (text) => {
-      expect(harmless(text)).toBe(`'${text}`);
-    },
-  );
+  test.each([
+    '=1+1',
+    '+49',
+    '-1',
+    '@SUM(A1)',
+    '\tx',
+    '\rx',
+    '\nx',
+    '＝1+1',
+    '＋49',
+    '－1',
+    '＠SUM(A1)',
+    ' =1+1',
+    '\u00A0@SUM(A1)',
+    '\u3000＝1',
+  ])('%j begins a formula and is made harmless', (text) => {
+    expect(harmless(text)).toBe(`'${text}`);
+  });
 
   test.each([
     ['x;=1+1', "x;'=1+1"],
     ['x,@SUM(A1)', "x,'@SUM(A1)"],
     ['\t=1', "'\t'=1"],
+    ['x; =1', "x;' =1"],
     ['x\r\n＝1', "x\r\n'＝1"],
   ])('in %j another spreadsheet begins a formula in the middle, which is made harmless', (text, expected) => {
     expect(harmless(text)).toBe(expected);
     expect(withoutApostrophes(expected)).toBe(text);
+  });
+
+  test.each([
+    ['+49 89 123', '+49 89 123'],
+    ['+49-89/123', '+49 89 123'],
+    ['+49 (0)89 123', '+49 (0)89 123'],
+    ['089/123', '089/123'],
+    ['+1+1', "'+1+1"],
+    ['=1', "'=1"],
+    ['+', "'+"],
+  ])('the telephone number %j stands in a cell as %j', (text, cell) => {
+    expect(phoneCell(text)).toBe(cell);
   });
 
   test.each(['Anna', "O'Brien", '1-2', '3; -1', ''])('%j stays as it is', (text) => {

@@ -2,9 +2,11 @@ import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '@/errors/problem';
-import { foundOptions } from './foundOptions';
+import { useSearchedOptions } from './useSearchedOptions';
 
 export interface NamedPickerProps {
+  /** Its name in the store, where it is not the one picker of its screen. */
+  control?: string;
   label: string;
   /** The answer that holds the things to choose from. */
   query: { data?: readonly { id: string; name: string }[] | undefined; error?: unknown };
@@ -19,6 +21,7 @@ export interface NamedPickerProps {
 
 /** A field that searches the named things by what is typed. */
 export default function NamedPicker({
+  control = 'picker',
   label,
   query,
   value,
@@ -30,16 +33,18 @@ export default function NamedPicker({
   const { t } = useTranslation();
   const problemText = useProblemText();
   const { data: things = [], error } = query;
+  const searched = useSearchedOptions({
+    control,
+    options: things,
+    chosen: things.find(({ id }) => id === value) ?? null,
+    idOf: ({ id }) => id,
+    labelOf: ({ name }) => name,
+  });
   return (
     <Autocomplete
-      options={things}
+      {...searched}
       size={isCompact ? 'small' : 'medium'}
-      value={things.find(({ id }) => id === value) ?? null}
       onChange={(_event, picked) => (picked ? onPick(picked.id) : nothing?.onClear())}
-      filterOptions={foundOptions}
-      getOptionKey={({ id }) => id}
-      getOptionLabel={({ name }) => name}
-      isOptionEqualToValue={(option, current) => option.id === current.id}
       {...(nothing ? { clearText: nothing.label } : {})}
       noOptionsText={t('ui.nothingFound')}
       renderInput={(params) => (

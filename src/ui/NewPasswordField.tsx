@@ -1,8 +1,9 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from './PasswordField';
-import { passwordHint, type PasswordHint } from './passwordHint';
+import type { PasswordHint } from './passwordHint';
 import { useTypedField } from './typedText';
+import { usePasswordHint } from './useControl';
 
 const strengths = {
   empty: { percent: 0, color: 'inherit' },
@@ -16,9 +17,17 @@ const strengths = {
 } as const satisfies Record<PasswordHint['kind'], { percent: number; color: string }>;
 
 /** Says in words how hard a password is to guess and what would make it better; the bar only repeats it. */
-function PasswordStrength({ password, personal }: { password: string; personal: readonly string[] }) {
+function PasswordStrength({
+  name,
+  password,
+  personal,
+}: {
+  name: string;
+  password: string;
+  personal: readonly string[];
+}) {
   const { t } = useTranslation();
-  const hint = passwordHint(password, personal);
+  const hint = usePasswordHint(name, password, personal);
   const { percent, color } = strengths[hint.kind];
   return (
     <>
@@ -61,7 +70,7 @@ export function NewPasswordField({ name, label, personal }: NewPasswordFieldProp
       onChange={(typed) => void setValue(typed)}
       onBlur={onBlur}
       problem={wrong ?? null}
-      helper={<PasswordStrength password={value} personal={personal} />}
+      helper={<PasswordStrength name={name} password={value} personal={personal} />}
     />
   );
 }

@@ -52,6 +52,7 @@ function Broken({ alt, frame, shape }: { alt: string; frame: object; shape: obje
     <Box
       component="span"
       {...shape}
+      {...(alt === '' ? {} : { role: 'img', 'aria-label': alt })}
       sx={{
         ...frame,
         display: 'flex',

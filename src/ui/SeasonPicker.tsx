@@ -12,6 +12,7 @@ import { dayjs } from '@/i18n/dayjs';
 import type { Locale } from '@contract/lists';
 import { Field } from './Field';
 import { typedText } from './typedText';
+import { useOptions } from './useControl';
 
 /** A year, everything, or a range of calendar dates `YYYY-MM-DD`, both included, which may be open at an end. */
 export type SeasonChoice = number | 'all' | { from: string | null; to: string | null };
@@ -31,6 +32,7 @@ const RANGE = 'range';
 export function SeasonPicker({ choice, onChoose, years, isCompact = false }: SeasonPickerProps) {
   const { t } = useTranslation();
   const [isTypingRange, setTypingRange] = useState(false);
+  const list = useOptions('season');
   const isRange = isTypingRange || typeof choice === 'object';
   const always = [dayjs().year(), ...(typeof choice === 'number' ? [choice] : [])];
   const offered = [...new Set([...always, ...years])].sort((one, other) => other - one);
@@ -47,6 +49,7 @@ export function SeasonPicker({ choice, onChoose, years, isCompact = false }: Sea
         label={t('ui.season.label')}
         value={typeof choice === 'object' || isTypingRange ? RANGE : String(choice)}
         onChange={({ target }) => pick(target.value)}
+        slotProps={{ select: list }}
         sx={{ width: isCompact ? 150 : 200, maxWidth: '100%' }}
       >
         {offered.map((year) => (

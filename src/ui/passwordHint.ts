@@ -28,16 +28,25 @@ const rows = [
  * different signs, rows of the keyboard or the alphabet, and what is `personal` (names, e-mail, username). The server
  * decides.
  */
-export function passwordHint(password: string, personal: readonly string[] = []): PasswordHint {
+export const passwordHint = (password: string, personal: readonly string[] = []): PasswordHint =>
+  hintOfKind(kindOf(password, personal), lengthOf(password));
+
+/** Returns the hint of this kind for a password of so many characters. */
+export function hintOfKind(kind: PasswordHint['kind'], length: number): PasswordHint {
+  if (kind === 'tooShort') return { kind, missing: shortest - length };
+  return kind === 'enough' ? { kind, more: COMFORTABLE - length } : { kind };
+}
+
+function kindOf(password: string, personal: readonly string[]): PasswordHint['kind'] {
   const length = lengthOf(password);
-  if (length === 0) return { kind: 'empty' };
-  if (length < shortest) return { kind: 'tooShort', missing: shortest - length };
-  if (length > longest) return { kind: 'tooLong' };
+  if (length === 0) return 'empty';
+  if (length < shortest) return 'tooShort';
+  if (length > longest) return 'tooLong';
   const plain = password.toLowerCase();
-  if (new Set(plain).size < 5) return { kind: 'fewSigns' };
-  if (isMostlyRuns(plain)) return { kind: 'run' };
-  if (isMostlyPersonal(plain, personal)) return { kind: 'personal' };
-  return length < COMFORTABLE ? { kind: 'enough', more: COMFORTABLE - length } : { kind: 'strong' };
+  if (new Set(plain).size < 5) return 'fewSigns';
+  if (isMostlyRuns(plain)) return 'run';
+  if (isMostlyPersonal(plain, personal)) return 'personal';
+  return length < COMFORTABLE ? 'enough' : 'strong';
 }
 
 /** Returns whether fewer characters than half of the least length are left without the rows in it. */

@@ -2,6 +2,7 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Message } from '@/i18n/message';
+import type { MovedTraining } from '@contract/trainingPlan';
 
 export type Severity = 'success' | 'info' | 'warning' | 'error';
 
@@ -11,6 +12,8 @@ export interface NoticeAction {
   step: string;
   /** What it is done to. */
   id: string;
+  /** Where trainings are moved by it. */
+  trainings?: readonly MovedTraining[];
 }
 
 /** A short message at the edge of the screen. */
@@ -28,11 +31,20 @@ export interface ScrollPosition {
 }
 
 /** Which menu is open; there is one at most. */
-export type MenuName = 'user' | 'roles' | `newFilter/${string}` | `date/${string}`;
+export type MenuName = 'user' | 'roles' | 'station' | `group/${string}` | `newFilter/${string}` | `date/${string}`;
 
 /** What can be copied; where two of them are on the screen they have different names. */
 export type CopiedPart =
-  'password' | 'approvalCode' | 'approvalLink' | 'displayAddress' | 'capsule' | 'capsuleErrors' | 'state';
+  | 'password'
+  | 'approvalCode'
+  | 'approvalLink'
+  | 'displayAddress'
+  | 'accessLink'
+  | 'helperAddress'
+  | 'displayShortAddress'
+  | 'capsule'
+  | 'capsuleErrors'
+  | 'state';
 
 interface ShellState {
   /** Whether the sidebar stands beside the page; null before the page was wide enough to ask. */
@@ -71,7 +83,8 @@ export const shellSlice = createSlice({
       }),
       reducer: (state, { payload }: PayloadAction<ShownNotice>) => ({
         ...state,
-        notices: [...state.notices, payload],
+        // What an older notice offered to do with the same thing is out of date.
+        notices: [...state.notices.filter(({ action }) => !action || action.id !== payload.action?.id), payload],
       }),
     },
     noticeClosed: (state, { payload: { id } }: PayloadAction<{ id: string }>) => ({

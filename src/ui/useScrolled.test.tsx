@@ -74,3 +74,48 @@ test('over a saved state the page begins where it was scrolled, and goes on from
   jest.advanceTimersByTime(250);
   expect(positions()).toEqual({ page: { top: 30, left: 0 } });
 });
+
+describe('a page that is drawn only after a while', () => {
+  let grow: () => void;
+  beforeEach(() => {
+    grow = () => undefined;
+    Object.assign(window, {
+      ResizeObserver: class {
+        constructor(grown: () => void) {
+          grow = grown;
+        }
+        observe() {
+          return undefined;
+        }
+        disconnect() {
+          grow = () => undefined;
+        }
+      },
+    });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'ResizeObserver');
+  });
+
+  test('is scrolled where it was as soon as there is room', () => {
+    const { page } = openPage('live', { page: { top: 70, left: 0 } });
+    page.scrollTop = 0;
+    grow();
+    expect(page.scrollTop).toBe(70);
+  });
+
+  test('leaves alone who scrolls meanwhile', () => {
+    const { page, scrollTo } = openPage('live', { page: { top: 70, left: 0 } });
+    fireEvent.wheel(page);
+    scrollTo(30);
+    grow();
+    expect(page.scrollTop).toBe(30);
+  });
+
+  test('stays where it is if it was not scrolled', () => {
+    const { page, scrollTo } = openPage('live');
+    scrollTo(30);
+    grow();
+    expect(page.scrollTop).toBe(30);
+  });
+});

@@ -35,12 +35,13 @@ export function useScrollInStore(region: string, { onScroll, onRoom, scrollTo }:
     if (screensOf === 'replay') return undefined;
     const known = () => selectScrolled(store.getState(), region) ?? start;
     const first = known();
-    // A page that is still being drawn has no room for it yet; whoever scrolls is left alone.
-    const stopFollowing = screensOf === 'live' ? onRoom(() => scrollTo(first)) : undefined;
-    if (screensOf === 'live') scrollTo(first);
+    const isRestored = screensOf === 'live' && !isSame(first, start);
+    // A page that is still being drawn has no room for it yet; who does something meanwhile is left alone.
+    const stopRestoring = isRestored ? untilInput(onRoom(() => scrollTo(first))) : undefined;
+    if (isRestored) scrollTo(first);
     let clock: ReturnType<typeof setTimeout> | undefined;
     const stop = onScroll((position) => {
-      if (isSame(position, first)) stopFollowing?.();
+      if (isSame(position, first)) stopRestoring?.();
       clearTimeout(clock);
       clock = setTimeout(() => {
         if (!isSame(position, known())) store.dispatch(regionScrolled({ region, ...position }));
@@ -49,10 +50,22 @@ export function useScrollInStore(region: string, { onScroll, onRoom, scrollTo }:
     return () => {
       clearTimeout(clock);
       stop();
-      stopFollowing?.();
+      stopRestoring?.();
       if (selectScrolled(store.getState(), region)) store.dispatch(regionLeft({ region }));
     };
   }, [screensOf, store, region, onScroll, onRoom, scrollTo]);
+}
+
+const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Calls back at the person's next input, wherever it goes. Returns what calls back at once. */
+function untilInput(stop: () => void): () => void {
+  const end = () => {
+    for (const type of INPUTS) window.removeEventListener(type, end, { capture: true });
+    stop();
+  };
+  for (const type of INPUTS) window.addEventListener(type, end, { capture: true, passive: true });
+  return end;
 }
 
 /** Returns the nearest element around this one that scrolls; the page itself has none. */

@@ -1,8 +1,10 @@
+import '@/api/access';
 import '@/api/auth';
 import '@/api/category';
 import '@/api/change';
 import '@/api/display';
 import '@/api/golfclub';
+import '@/api/helper';
 import '@/api/image';
 import '@/api/price';
 import '@/api/league';
@@ -11,6 +13,7 @@ import '@/api/member';
 import '@/api/memberChanges';
 import '@/api/template';
 import '@/api/training';
+import '@/api/trainingPlans';
 import { api } from '@/api/api';
 
 /**

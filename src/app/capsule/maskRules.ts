@@ -13,8 +13,8 @@ const readable = [
   ...['status', 'endpointName', 'requestId', 'requestStatus', 'fixedCacheKey', 'reducerPath', 'op'],
   'invalidationBehavior',
   // Of screens, dialogs and grids.
-  ...['kind', 'step', 'shownIn', 'of', 'signal', 'event', 'tag', 'field', 'part', 'expanded', 'recording'],
-  ...['severity', 'region', 'form', 'menu'],
+  ...['kind', 'step', 'shownIn', 'of', 'scope', 'signal', 'event', 'tag', 'field', 'part', 'expanded', 'recording'],
+  ...['severity', 'region', 'form', 'menu', 'control', 'openList', 'busy', 'rating', 'stage'],
   ...['screen', 'show', 'view', 'grid', 'sort', 'hidden', 'order', 'density', 'operator'],
   ...['country', 'postalcode', 'streetnumber'],
 ] as const;
@@ -23,13 +23,24 @@ const readable = [
 const ids = [
   ...['id', 'ids', 'checked', 'key', 'userId', 'golfclubId', 'memberId', 'playerId', 'playerDataId', 'playerSession'],
   ...['trainingId', 'scheduledTrainingId', 'trainingTemplateId', 'categoryId', 'mappingId', 'displayLinkId'],
+  'helperCodeId',
   'idempotencyKey',
 ] as const;
 
 /** Of trainings, results and the record; a date of birth is written otherwise. */
 const dates = [
   ...['at', 'date', 'from', 'to', 'month', 'season', 'plannedDate', 'startDate', 'finishDate', 'trainingDate'],
-  ...['recordedAt', 'readAt', 'createdAt', 'created_at', 'updated_at', 'lastUsedAt'],
+  ...[
+    'recordedAt',
+    'readAt',
+    'createdAt',
+    'created_at',
+    'updated_at',
+    'lastUsedAt',
+    'goodUntil',
+    'signedInAt',
+    'expiresAt',
+  ],
 ] as const;
 
 /** Names of clubs and places, and what programs wrote; somebody who is known may be named in it. */
@@ -39,7 +50,7 @@ const texts = [...['golfclubName', 'club', 'streetname', 'city', 'format', 'erro
 const prose = ['en', 'de', 'description', 'detail', 'message'] as const;
 
 /** Images are named after the files that were uploaded. */
-const fileNames = ['image', 'imageUrl', 'cloudinary_image', 'public_id', 'publicId', 'chosen'] as const;
+const fileNames = ['image', 'imageUrl', 'cloudinary_image', 'public_id', 'publicId', 'publicIds', 'chosen'] as const;
 
 const secrets = ['password', 'currentPassword', 'newPassword', 'accessToken', 'secret'] as const;
 
@@ -89,6 +100,7 @@ const fields: Readonly<Record<string, FieldRule>> = {
   /** Of a person, of a view that somebody named, or of a club, a price and the like. */
   name: (name, { owner, as }) =>
     as(name, 'surname' in owner ? 'name' : 'grid' in owner || 'preferences' in owner ? 'words' : 'text'),
+  plannedTime: (time, { as }) => as(time, typeof time === 'string' && timeOfDay.test(time) ? 'readable' : 'masked'),
   /** An id where a list is narrowed to one. */
   player: (player, { as }) => as(player, typeof player === 'string' && uuid.test(player) ? 'readable' : 'fullName'),
   /** Of an action, of a training or of a refusal. */
@@ -99,6 +111,9 @@ const fields: Readonly<Record<string, FieldRule>> = {
   textKey: (textKey, { as }) => as(textKey, /^\w+(\.\w+)+$/.test(String(textKey)) ? 'readable' : 'masked'),
   /** What was typed is known by length and kinds of characters alone. */
   shape: (shape, { as }) => as(shape, isShape(shape) ? 'readable' : 'masked'),
+  /** Points are readable everywhere; a longer number may be a telephone number. */
+  typedPoints: (typed, { as }) =>
+    as(typed, isShape(typed) || /^\s*[+\u2212-]?\d{0,5}\s*$/.test(String(typed)) ? 'readable' : 'masked'),
   /** Of checked rows: what the list is narrowed to, by which it is known again; elsewhere which of several lists. */
   list: maskedList,
   checkedIn: maskedList,
@@ -122,18 +137,24 @@ const literals = new Set<string>([
   ...['true', 'false', 'none', 'planned', 'notfinished', 'finished', 'active', 'archived', 'unfinished'],
   ...['table', 'projector', 'one', 'month', 'city', 'country', 'members', 'postalcode', 'create', 'update'],
   ...['Golfclub', 'Member', 'Template', 'Mapping', 'Category', 'Price', 'Image', 'Training', 'League', 'DisplayLink'],
+  'HelperCode',
   ...['Change', 'MemberCounts', 'LISTS', 'PAGES'],
   ...['RTK_autoBatch', 'conflict', 'query', 'mutation', 'about:blank'],
   // Of recorded balls and of a handicap to start with.
   ...['waiting', 'sending', 'refused', 'untouched', 'not-confirmed', 'confirmed'],
   // Of the days of a series.
-  ...['planned', 'unknown'],
+  ...['planned', 'unknown', 'following', 'series'],
+  // Of the encoding of a file.
+  ...['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'],
+  // Of the rows of an import, and its columns.
+  ...['unchanged', 'name', 'surname', 'email', 'username', 'dateOfBirth', 'gender', 'handicap', 'mobile', 'phone'],
 ]);
 const wordsOfLiterals = new Set([...literals].map((literal) => literal.toUpperCase()));
 
 /** No letter but x, no digit but 0. */
 const isShape = (text: unknown): boolean => typeof text === 'string' && !/(?![xX0])[\p{L}\p{M}\p{N}]/u.test(text);
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const timeOfDay = /^\d\d:\d\d$/;
 /** As long as a handicap or a number of points; a telephone number or a year of birth is longer. */
 const shortNumber = /^[+\-\u2212]?\d{0,3}([.,]\d?)?$/;
 const areLiterals = (text: string) => text.split(',').every((part) => literals.has(part.replace(/^-/, '')));
@@ -146,6 +167,7 @@ export const maskRules: MaskRules = {
   isWordOfApp: (word) => wordsOfLiterals.has(word.toUpperCase()) || isWordOfTexts(word),
   isFieldName: (key) => /^(__)?[a-z]\w*$/.test(key) || nanoid.test(key),
   cacheKey: (text) => {
+    if (!text.endsWith(')')) return null;
     const [, endpointName = '', written = ''] = /^(\w+)\((.*)\)$/s.exec(text) ?? [];
     if (!Object.hasOwn(api.endpoints, endpointName)) return null;
     try {

@@ -5,16 +5,21 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '@/errors/problem';
 import { Notice } from '@/ui/Notice';
+import { useIsReplayed } from '@/ui/stateContexts';
+import { useControlSearch } from '@/ui/useControl';
 import { CommandList } from './CommandList';
 import { bestFirst } from './bestFirst';
 import type { Command } from './command';
 import { useCommands } from './useCommands';
 import { usePeople, useRunningTrainings } from './useFound';
+
+const withIds = (commands: readonly Command[], ids: readonly string[]): Command[] =>
+  ids.flatMap((id) => commands.find((command) => command.id === id) ?? []);
 
 interface PaletteProps {
   onClose: () => void;
@@ -27,10 +32,19 @@ export function Palette({ onClose, onShortcuts, onSignOut }: PaletteProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const isPhone = useMediaQuery('(max-width:599.95px)');
-  const [typed, setTyped] = useState('');
+  const isReplayed = useIsReplayed();
+  const [recorded, report] = useControlSearch('palette');
+  const [typedHere, setTyped] = useState('');
+  const typed = recorded && 'q' in recorded ? recorded.q : typedHere;
   const commands = useCommands(onShortcuts, onSignOut);
   const [people, trainings] = [usePeople(typed), useRunningTrainings()];
-  const visible = bestFirst([...commands, ...trainings.commands, ...people.commands], typed);
+  const all = [...commands, ...trainings.commands, ...people.commands];
+  // What was typed is masked in a replay, and finds nothing by itself.
+  const visible = isReplayed && recorded ? withIds(all, recorded.ids) : bestFirst(all, typed);
+  const found = visible.map(({ id }) => id).join('\n');
+  useEffect(() => {
+    report(typed === '' ? null : () => ({ control: 'palette', q: typed, ids: found === '' ? [] : found.split('\n') }));
+  }, [report, typed, found]);
   const failed = [people, trainings].filter(({ error }) => error !== undefined);
   const isSearching = people.isSearching || (trainings.isSearching && typed !== '');
 

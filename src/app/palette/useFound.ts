@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useGetMembersQuery } from '@/api/member';
 import { useGetTrainingsQuery } from '@/api/training';
-import { showDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
+import { showPlannedDate } from '@/i18n/plannedTimes';
 import { personName } from '@/i18n/personName';
 import { useMay, useSession } from '@/session/sessionSlice';
 import { useSettled } from '@/ui/useFetching';
@@ -73,11 +73,11 @@ export function useRunningTrainings(): Found {
     { skip: !mayRun, refetchOnMountOrArgChange: true },
   );
   const running = query.data?.trainings.filter(({ status }) => status === 'STARTED') ?? [];
-  const commands = running.map(({ id, name, plannedDate }): Command => ({
+  const commands = running.map(({ id, name, ...planned }): Command => ({
     id: `training ${id}`,
     group: 'trainings',
     label: localizedText(name),
-    detail: showDate(plannedDate, currentLocale()),
+    detail: showPlannedDate(planned, currentLocale()),
     run: () => void navigate(`/private/sessionwizard/${id}?status=STARTED`),
   }));
   return { commands, isSearching: query.isLoading, error: query.error, retry: () => void query.refetch() };

@@ -5,9 +5,10 @@ import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { addressOf } from '@/filters/address';
 import { useFilters } from '@/filters/useFilters';
-import { dayOf, showShortDay, showShortInstant } from '@/i18n/dates';
+import { dayOf, showShortInstant } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { personName } from '@/i18n/personName';
+import { showShortPlanned, sortedPlan } from '@/i18n/plannedTimes';
 import { removalAsked } from '@/modal/modalSlice';
 import type { QueryResult } from '@/ui/QueryState';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
@@ -50,7 +51,7 @@ function useActiveColumns(): GridColumn<ScheduledTraining>[] {
       ...field('name'),
       isTitle: true,
       flex: 2,
-      minWidth: 150,
+      minWidth: 120,
       sortBy: (training) => wordsOf(training).name,
       text: (training) => wordsOf(training).name,
       filter: { kind: 'text' },
@@ -64,9 +65,9 @@ function useActiveColumns(): GridColumn<ScheduledTraining>[] {
     },
     {
       ...field('plannedDate'),
-      minWidth: 150,
-      sortBy: ({ plannedDate }) => plannedDate,
-      text: ({ plannedDate }) => showShortDay(plannedDate, currentLocale()),
+      minWidth: 210,
+      sortBy: sortedPlan,
+      text: (training) => showShortPlanned(training, currentLocale()),
       filter: { kind: 'date', value: ({ plannedDate }) => plannedDate },
     },
     {

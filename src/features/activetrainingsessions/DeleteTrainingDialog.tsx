@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { leagueEffect } from '@/api/league';
 import { useDeleteTrainingMutation } from '@/api/training';
+import { plannedDateValue } from '@/i18n/message';
 import { RemovalDialog } from '@/modal/RemovalDialog';
 import { useDialog } from '@/modal/useDialog';
 import type { ScheduledTraining } from '@contract/training';
@@ -67,7 +68,12 @@ export function DeleteTrainingDialog({ trainings, onGone }: DeleteTrainingDialog
       remove={remove}
       done={(training) => ({
         textKey: 'activeTrainings.remove.done',
-        values: { training: { textKey: 'activeTrainings.nameAndDate', values: wordsOf(training) } },
+        values: {
+          training: {
+            textKey: 'activeTrainings.nameAndDate',
+            values: { ...wordsOf(training), date: plannedDateValue(training) },
+          },
+        },
       })}
     />
   );

@@ -16,6 +16,7 @@ import { openBallsMessage, useOpenBalls } from '@/outbox/openBalls';
 import { queueFinish } from '@/outbox/recording';
 import { offeredAfter } from '@/outbox/trainingNotices';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { useBusyControl } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';
 import type { ScheduledTraining } from '@contract/training';
 import type { MarkStep } from './markStep';
@@ -145,5 +146,5 @@ function useMarking() {
     } else dispatch(dialogRefused({ kind: 'markTraining', failure: failureOf(error) }));
     return error === undefined;
   };
-  return { mark, isBusy: finishing.isLoading || unfinishing.isLoading };
+  return { mark, isBusy: useBusyControl('markTraining', finishing.isLoading || unfinishing.isLoading) };
 }

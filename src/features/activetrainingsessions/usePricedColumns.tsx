@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetSessionPricesQuery } from '@/api/price';
 import { fieldErrorsOf, useProblemText } from '@/errors/problem';
-import { showShortDay } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
+import { showShortPlanned, sortedPlan } from '@/i18n/plannedTimes';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
 import type { ScheduledTraining } from '@contract/training';
 import { canStart } from '@contract/trainingStates';
@@ -32,7 +32,7 @@ export function usePricedColumns(awarding: Awarding): GridColumn<ScheduledTraini
       isSortable: true,
       sortBy: (training) => wordsOf(training).name,
       flex: 2,
-      minWidth: 150,
+      minWidth: 130,
       text: (training) => localizedText(training.session_template_name),
       cell: (training) => (
         <span>
@@ -46,16 +46,16 @@ export function usePricedColumns(awarding: Awarding): GridColumn<ScheduledTraini
     },
     {
       ...field('plannedDate'),
-      minWidth: 150,
+      minWidth: 210,
       isSortable: true,
-      sortBy: ({ plannedDate }) => plannedDate,
-      text: ({ plannedDate }) => showShortDay(plannedDate, currentLocale()),
+      sortBy: sortedPlan,
+      text: (training) => showShortPlanned(training, currentLocale()),
       filter: { kind: 'date', value: ({ plannedDate }) => plannedDate },
     },
     {
       ...field('prize'),
       flex: 2,
-      minWidth: 180,
+      minWidth: 128,
       text: ({ session_price: prize }) => prize?.name ?? t('activeTrainings.prize.none'),
       cell: (training) => <PrizeField training={training} awarding={awarding} />,
     },

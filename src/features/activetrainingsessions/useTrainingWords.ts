@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { showDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
+import { showPlannedDate } from '@/i18n/plannedTimes';
 import type { ScheduledTraining } from '@contract/training';
 
-type Named = Pick<ScheduledTraining, 'name' | 'plannedDate'>;
+type Named = Pick<ScheduledTraining, 'name' | 'plannedDate' | 'plannedTime'>;
 
 /** Returns how a training is called where several of one template stand below each other, and a label that says whose it is. */
 export function useTrainingWords() {
   const { t } = useTranslation();
-  const wordsOf = ({ name, plannedDate }: Named) => ({
-    name: localizedText(name),
-    date: showDate(plannedDate, currentLocale()),
+  const wordsOf = (training: Named) => ({
+    name: localizedText(training.name),
+    date: showPlannedDate(training, currentLocale()),
   });
   return {
     wordsOf,

@@ -12,6 +12,7 @@ import { put } from '@/session/secrets';
 import { useFormStatus } from '@/session/useFormInStore';
 import { Notice } from '@/ui/Notice';
 import { PublicPage } from '@/ui/PublicPage';
+import { useBusyControl } from '@/ui/useControl';
 
 /**
  * What an approval link opens. Opening it approves nothing, because mail programs open links to preview them; and it
@@ -47,6 +48,7 @@ function ApproveByLink({ link }: { link: ApprovalLink | null }) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const [approve, { isLoading }] = useApproveByCodeMutation();
+  const isApproving = useBusyControl('approvalByLink', isLoading);
   const { outcome, ended } = useFormStatus('approval');
   const { failed, refused, refusalCleared } = useFormStatus('approvalByLink');
   const isWrong = refusalOf(failed?.failure)?.code === 'not-found';
@@ -79,7 +81,7 @@ function ApproveByLink({ link }: { link: ApprovalLink | null }) {
         </Notice>
       )}
       {!isWrong && (
-        <Button variant="contained" size="large" loading={isLoading} onClick={() => void approveNow()}>
+        <Button variant="contained" size="large" loading={isApproving} onClick={() => void approveNow()}>
           {t('signUp.approve.button')}
         </Button>
       )}

@@ -14,6 +14,7 @@ import { dialogShown } from '@/modal/modalSlice';
 import { useDialog } from '@/modal/useDialog';
 import { Page } from '@/ui/Page';
 import { SearchField } from '@/ui/SearchField';
+import { useFound } from '@/ui/useControl';
 import type { Golfclub } from '@contract/golfclub';
 import type { CurrentOf } from '@contract/problem';
 import { sortingOr } from '@contract/sorting';
@@ -28,7 +29,8 @@ export default function GolfclubsPage() {
   const [{ q, sort, where }, change] = useFilters('golfclubs');
   const query = useGetGolfclubsQuery({ members: 'none' }, { refetchOnMountOrArgChange: true });
   const clubs = query.data;
-  const rows = useMemo(() => clubs && visibleClubs(clubs, q, currentLocale()), [clubs, q]);
+  const found = useMemo(() => clubs && visibleClubs(clubs, q, currentLocale()), [clubs, q]);
+  const rows = useFound('golfclubs', q, clubs, found);
   return (
     <Page
       isWide

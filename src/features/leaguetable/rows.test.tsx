@@ -180,7 +180,7 @@ describe('takeout', () => {
       button: 'Export CSV',
       file: `league-table-${today}.csv`,
       message: '4 players exported.',
-      text: 'Rank,Player,Total points,Tied\r\n1,Clara Möller,8,No\r\n2,Berta Ärmel,6,No\r\n3,Anna Zander,5,No\r\n4,Dora =Kern,1,No\r\n',
+      text: '\uFEFFRank,Player,Total points,Tied\r\n1,Clara Möller,8,No\r\n2,Berta Ärmel,6,No\r\n3,Anna Zander,5,No\r\n4,Dora =Kern,1,No\r\n',
     },
     {
       locale: 'de',

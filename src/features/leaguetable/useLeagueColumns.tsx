@@ -38,7 +38,7 @@ export function useLeagueColumns({ isStaff, hasTrend, onOpen }: Shown): GridColu
       {
         field: 'rank',
         header: t('league.rank'),
-        width: 110,
+        width: 150,
         isTitle: true,
         isSticky: true,
         text: ({ rank, tied }) => (tied ? `${rank} ${t('league.tied')}` : `${rank}`),

@@ -119,7 +119,7 @@ function EntryTools({ entries, clubName, choices, columns }: EntryToolsProps) {
 function ExportButton({ entries }: { entries: VisibleEntries }) {
   const { t } = useTranslation();
   const notify = useNotify();
-  const { read, isReading } = useAllEntries(entries);
+  const { read, isReading } = useAllEntries('entries/export', entries);
   const exportAll = async () => {
     const list = await read();
     if ('error' in list) {

@@ -42,6 +42,7 @@ export function EntryFiltersBar({ entries, choices }: EntryFiltersBarProps) {
       {filterLabels.map(({ filter, label, all }) => (
         <Box key={filter} sx={{ flex: { xs: '1 1 100%', sm: '1 1 170px' } }}>
           <PickNamed
+            control={`entries/${filter}`}
             isCompact
             label={t(label)}
             query={{ data: choicesOf(filter, choices, filters[filter] ?? '', t), isLoading: choices === undefined }}

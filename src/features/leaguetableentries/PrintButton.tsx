@@ -29,7 +29,7 @@ interface PrintButtonProps {
 export function PrintButton({ entries, clubName, choices, columns }: PrintButtonProps) {
   const { t } = useTranslation();
   const notify = useNotify();
-  const { read, isReading } = useAllEntries(entries);
+  const { read, isReading } = useAllEntries('entries/print', entries);
   const [printed, setPrinted] = useState<LeagueEntries | null>(null);
   const done = useCallback(() => setPrinted(null), []);
   const heading = usePrintHeading(entries, clubName, choices, columns);

@@ -179,7 +179,7 @@ describe('entries csv', () => {
 
   test('an English file has commas, decimal points and dates of ISO 8601', async () => {
     expect(await csvOf('en', {})).toBe(
-      'Player name,Session name,Date,Ballpoints,Points,Handicap started,Handicap generated,Handicap difference,Total points\r\n' +
+      '\uFEFFPlayer name,Session name,Date,Ballpoints,Points,Handicap started,Handicap generated,Handicap difference,Total points\r\n' +
         `Jana O'Brien,Putting gate,2026-05-14,"3; -1; 1200",1202,-1.2,14.1,-15.3,8\r\n`,
     );
   });

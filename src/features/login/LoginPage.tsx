@@ -11,7 +11,9 @@ import { selectIsOnline } from '@/api/connection';
 import { useProblemText } from '@/errors/problem';
 import { SIGN_UP } from '@/routing/routes';
 import { FormInStore } from '@/session/useFormInStore';
+import { Deferred } from '@/ui/Deferred';
 import { FocusFirstError } from '@/ui/Field';
+import { lazyPart } from '@/ui/lazyLoading';
 import { LineField } from '@/ui/LineField';
 import { Notice } from '@/ui/Notice';
 import { PublicPage } from '@/ui/PublicPage';
@@ -21,12 +23,17 @@ import { SignInPassword } from './SignInPassword';
 import { signInSchema, type SignInValues } from './signInForm';
 import { useSignIn } from './useSignIn';
 
+const WaitingHere = lazyPart(() => import(/* webpackChunkName: "waiting-here" */ '@/outbox/WaitingHere'));
+
 /** The login (specification §2): the form, the two mail links and, beside them, the way to sign up oneself. */
 export default function LoginPage() {
   const { t } = useTranslation();
   const mail = (subject: string) => `mailto:${browserSettings().contactEmail}?subject=${encodeURIComponent(subject)}`;
   return (
     <PublicPage title={t('login.title')} heading={t('login.welcome')}>
+      <Deferred>
+        <WaitingHere />
+      </Deferred>
       <LoginForm />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, rowGap: 1, mt: 3 }}>
         <Link component={RouterLink} to={SIGN_UP}>

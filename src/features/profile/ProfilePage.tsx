@@ -18,10 +18,12 @@ import { Choice } from '@/ui/Choice';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Page } from '@/ui/Page';
 import { QueryState } from '@/ui/QueryState';
+import { useBusyControl } from '@/ui/useControl';
 import { colourModes, useColours } from '@/ui/useWidth';
 import { locales } from '@contract/lists';
 import { OwnData } from './OwnData';
 import { PasswordForm } from './PasswordForm';
+import { ThisDevice } from './ThisDevice';
 
 /** Everybody's own page: the own data, the password, the sign-ins, language and colours. */
 export default function ProfilePage() {
@@ -51,6 +53,9 @@ export default function ProfilePage() {
         </Section>
         <Section title={t('profile.signIns.heading')}>
           <SignIns />
+        </Section>
+        <Section title={t('onDevice.setting.title')}>
+          <ThisDevice />
         </Section>
         <Section title={t('profile.appearance.title')}>
           <Appearance />
@@ -133,6 +138,7 @@ function EndSignInsDialog() {
   const dispatch = useDispatch();
   const refusal = useSelector(selectRefusal);
   const [signOutEverywhere, { isLoading }] = useSignOutEverywhereMutation();
+  const isBusy = useBusyControl('endSignIns', isLoading);
   const endAll = async () => {
     const { error } = await signOutEverywhere();
     if (error !== undefined) dispatch(dialogRefused({ kind: 'endSignIns', failure: failureOf(error) }));
@@ -156,7 +162,7 @@ function EndSignInsDialog() {
       cancelLabel={t('outbox.signOut.stay')}
       onConfirm={() => void endAll()}
       onCancel={hide}
-      isBusy={isLoading}
+      isBusy={isBusy}
       problem={refusal?.kind === 'endSignIns' ? problemText(refusal.failure) : null}
     />
   );

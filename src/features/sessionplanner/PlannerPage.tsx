@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetGolfclubsQuery } from '@/api/golfclub';
 import { useGetReadyTemplatesQuery } from '@/api/template';
+import { MoveTrainingDialog } from '@/editing/moving/MoveTrainingDialog';
 import { plannerViews } from '@/filters/filters';
 import { useFilters, useSelectedClub } from '@/filters/useFilters';
 import { typedDate } from '@/i18n/dates';
@@ -87,6 +88,7 @@ export default function PlannerPage() {
           <TrainingsTable key={`${golfclubId} ${status}`} />
         )}
       </Stack>
+      <MoveTrainingDialog />
     </Page>
   );
 }

@@ -1,21 +1,13 @@
 import Button from '@mui/material/Button';
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
-import { leagueEffect } from '@/api/league';
-import { useDeleteTrainingMutation, useGetTrainingQuery } from '@/api/training';
 import { useTrainingsWithStatus } from '@/api/trainingsWithStatus';
 import { useChangedRow } from '@/editing/rowChange';
 import { useFilters, useSelectedClub } from '@/filters/useFilters';
-import { showDate } from '@/i18n/dates';
-import { currentLocale } from '@/i18n/locale';
-import { localizedText } from '@/i18n/localized';
-import { RemovalDialog } from '@/modal/RemovalDialog';
-import { useDialog } from '@/modal/useDialog';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import { usePageSize } from '@/ui/dataGrid/gridPreferencesSlice';
 import { trainingSortFields, type TrainingStatus } from '@contract/lists';
 import { sortingOr } from '@contract/sorting';
-import type { ScheduledTraining } from '@contract/training';
+import { DeleteTrainingDialog } from './DeleteTrainingDialog';
 import { useTrainingColumns } from './trainingColumns';
 import { useWizardAddress } from './useWizardAddress';
 
@@ -70,37 +62,3 @@ export function TrainingsTable() {
 /** Returns the order in which a status is read best: what comes next first, or what ended last. */
 const usualSort = (status: TrainingStatus): 'plannedDate' | '-plannedDate' =>
   status === 'PLANNED' ? 'plannedDate' : '-plannedDate';
-
-/** Asks before a training is deleted, saying which one and what is lost with it. */
-function DeleteTrainingDialog({ trainings }: { trainings: readonly ScheduledTraining[] }) {
-  const { t } = useTranslation();
-  const { dialog } = useDialog('deleteTraining');
-  const [deleteTraining] = useDeleteTrainingMutation();
-  // Read anew, because what is lost depends on whether somebody has finished the training meanwhile.
-  const { currentData } = useGetTrainingQuery(dialog ? { scheduledTrainingId: dialog.id } : skipToken);
-  const named = ({ name, plannedDate }: ScheduledTraining) => ({
-    name: localizedText(name),
-    date: showDate(plannedDate, currentLocale()),
-  });
-  const loss = (training: ScheduledTraining) => {
-    if (training.status !== 'FINISHED') return t('planner.remove.consequence');
-    const { withResult, points } = leagueEffect(training);
-    return t('planner.remove.consequenceFinished', { results: withResult, points });
-  };
-  return (
-    <RemovalDialog
-      kind="deleteTraining"
-      things={currentData ? [currentData] : trainings}
-      question={() => t('planner.remove.question')}
-      consequence={(training) => (
-        <>
-          <strong>{t('planner.remove.which', named(training))}</strong>
-          <br />
-          {loss(training)}
-        </>
-      )}
-      remove={({ id }) => deleteTraining({ scheduledTrainingId: id })}
-      done={(training) => ({ textKey: 'planner.remove.done', values: named(training) })}
-    />
-  );
-}

@@ -1,21 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { showDate, showShortDate, showShortDay } from '@/i18n/dates';
+import { showShortDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
-import { removalAsked } from '@/modal/modalSlice';
+import { showPlannedDate, showShortPlanned } from '@/i18n/plannedTimes';
+import { dialogShown, removalAsked } from '@/modal/modalSlice';
 import { useMay } from '@/session/sessionSlice';
 import { CellLink, RowButton } from '@/ui/dataGrid/RowButton';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
 import type { ScheduledTraining } from '@contract/training';
+import { canMove } from '@contract/trainingStates';
 
-/** Returns the columns of specification §2: name, planned date, started date and the delete action. */
+/** Returns the columns of specification §2: name, planned date, started date and the delete action, and one to move it. */
 export function useTrainingColumns(
   wizardAddress: (training: ScheduledTraining) => string,
 ): GridColumn<ScheduledTraining>[] {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const locale = currentLocale();
+  const mayMove = useMay('training.move');
   const mayDeleteFinished = useMay('training.deleteFinished');
   return [
     {
@@ -34,8 +37,8 @@ export function useTrainingColumns(
       field: 'plannedDate',
       header: t('planner.table.plannedDate'),
       isSortable: true,
-      minWidth: 160,
-      text: ({ plannedDate }) => showShortDay(plannedDate, locale),
+      minWidth: 210,
+      text: (training) => showShortPlanned(training, locale),
       filter: { kind: 'date' },
     },
     {
@@ -53,14 +56,28 @@ export function useTrainingColumns(
       width: 110,
       align: 'right',
       text: () => '',
-      cell: ({ id, name, plannedDate, status }) =>
-        (status !== 'FINISHED' || mayDeleteFinished) && (
-          <RowButton
-            icon="delete"
-            label={t('planner.table.delete', { name: localizedText(name), date: showDate(plannedDate, locale) })}
-            onClick={() => dispatch(removalAsked({ kind: 'deleteTraining', id }))}
-          />
-        ),
+      cell: (training) => {
+        const { id, status } = training;
+        const named = { name: localizedText(training.name), date: showPlannedDate(training, locale) };
+        return (
+          <>
+            {canMove(training) && mayMove && (
+              <RowButton
+                icon="move"
+                label={t('moving.of', named)}
+                onClick={() => dispatch(dialogShown({ kind: 'moveTraining', id }))}
+              />
+            )}
+            {(status !== 'FINISHED' || mayDeleteFinished) && (
+              <RowButton
+                icon="delete"
+                label={t('planner.table.delete', named)}
+                onClick={() => dispatch(removalAsked({ kind: 'deleteTraining', id }))}
+              />
+            )}
+          </>
+        );
+      },
     },
   ];
 }

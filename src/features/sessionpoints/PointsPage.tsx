@@ -16,6 +16,7 @@ import { Notice } from '@/ui/Notice';
 import { Page } from '@/ui/Page';
 import { QueryState } from '@/ui/QueryState';
 import { SearchField } from '@/ui/SearchField';
+import { useBusyControl } from '@/ui/useControl';
 import type { Mapping } from '@contract/mapping';
 import { MappingBlocks } from './MappingBlocks';
 import { allEditingEnded, editingBegun, editingEnded, selectEdited } from './editedMappings';
@@ -87,7 +88,7 @@ function useCreateMapping() {
     dispatch(editingBegun(data.id));
     setCreated((before) => [data.id, ...before]);
   };
-  return { create, created, isCreating: isLoading, failed };
+  return { create, created, isCreating: useBusyControl('create/mapping', isLoading), failed };
 }
 
 /** Asks before a mapping is deleted; one that templates use stays, and they are counted. */

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useWhatIfMutation } from '@/api/mapping';
 import { useProblemText } from '@/errors/problem';
 import { Notice } from '@/ui/Notice';
+import { useBusyControl } from '@/ui/useControl';
 import type { MappingRow } from '@contract/mapping';
 import type { RecomputedTable } from '@contract/statistic';
 import { RankTable } from './RankTable';
@@ -27,6 +28,7 @@ export function WhatIf({ mappingId, rows, onUnfit }: WhatIfProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const [requestWhatIf, { data, error, isLoading }] = useWhatIfMutation();
+  const isComputing = useBusyControl(`whatIf/${mappingId}`, isLoading);
   const [requested, setRequested] = useState('');
   const [isUnfit, setUnfit] = useState(false);
   if (isUnfit && rows) setUnfit(false);
@@ -45,7 +47,12 @@ export function WhatIf({ mappingId, rows, onUnfit }: WhatIfProps) {
 
   return (
     <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
-      <Button variant="outlined" onClick={compute} loading={isLoading} sx={{ alignSelf: 'flex-start', minHeight: 44 }}>
+      <Button
+        variant="outlined"
+        onClick={compute}
+        loading={isComputing}
+        sx={{ alignSelf: 'flex-start', minHeight: 44 }}
+      >
         {t('points.whatIf.ask')}
       </Button>
       {isUnfit && <Notice severity="error">{t('points.whatIf.unfit')}</Notice>}

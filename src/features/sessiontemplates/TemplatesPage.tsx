@@ -17,6 +17,7 @@ import { useFilters } from '@/filters/useFilters';
 import { localizedText } from '@/i18n/localized';
 import { Choice } from '@/ui/Choice';
 import { useFormStatus } from '@/session/useFormInStore';
+import { useBusyControl } from '@/ui/useControl';
 import { Notice } from '@/ui/Notice';
 import { Page } from '@/ui/Page';
 import { PickNamed } from '@/ui/PickNamed';
@@ -37,6 +38,8 @@ export default function TemplatesPage() {
   const [filters, change] = useFilters('templates');
   const query = useGetTemplatesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [create, { isLoading, originalArgs }] = useCreateTemplateMutation();
+  const busyWith = isLoading ? (originalArgs?.type ?? null) : null;
+  const isCreating = useBusyControl('create/template', isLoading);
   const { failed, refused, refusalCleared } = useFormStatus('create/template');
   const openMade = useOpenMade();
 
@@ -55,10 +58,20 @@ export default function TemplatesPage() {
     <Page
       title={t('templates.title')}
       actions={
-        <CreateButtons
-          busyWith={isLoading ? (originalArgs?.type ?? null) : null}
-          onCreate={(type) => void createOne(type)}
-        />
+        <>
+          {trainingTypes.map((type) => (
+            <CreateButton
+              key={type}
+              type={type}
+              isBusy={busyWith === type}
+              isDisabled={isCreating}
+              onCreate={() => void createOne(type)}
+            />
+          ))}
+          <Button component={Link} to="/private/sessionprices" variant="outlined" startIcon={<EmojiEventsIcon />}>
+            {t('templates.prizes')}
+          </Button>
+        </>
       }
     >
       <Stack spacing={3}>
@@ -88,34 +101,29 @@ function useOpenMade(): (made: Template) => void {
   );
 }
 
-interface CreateButtonsProps {
-  /** The type that is being created just now. */
-  busyWith: TrainingType | null;
-  onCreate: (type: TrainingType) => void;
+interface CreateButtonProps {
+  type: TrainingType;
+  /** A template of this type is being created just now. */
+  isBusy: boolean;
+  isDisabled: boolean;
+  onCreate: () => void;
 }
 
-/** A button to create a template of each type, and the way to the prizes, which are not in the menu. */
-function CreateButtons({ busyWith, onCreate }: CreateButtonsProps) {
+/** Creates a template of a type. */
+function CreateButton({ type, isBusy, isDisabled, onCreate }: CreateButtonProps) {
   const { t } = useTranslation();
+  const isCreating = useBusyControl(`create/template/${type}`, isBusy);
   return (
-    <>
-      {trainingTypes.map((type) => (
-        <Button
-          key={type}
-          variant="contained"
-          startIcon={<AddIcon />}
-          loading={busyWith === type}
-          loadingPosition="start"
-          disabled={busyWith !== null}
-          onClick={() => onCreate(type)}
-        >
-          {t(`templates.create.${type}`)}
-        </Button>
-      ))}
-      <Button component={Link} to="/private/sessionprices" variant="outlined" startIcon={<EmojiEventsIcon />}>
-        {t('templates.prizes')}
-      </Button>
-    </>
+    <Button
+      variant="contained"
+      startIcon={<AddIcon />}
+      loading={isCreating}
+      loadingPosition="start"
+      disabled={isDisabled}
+      onClick={onCreate}
+    >
+      {t(`templates.create.${type}`)}
+    </Button>
   );
 }
 

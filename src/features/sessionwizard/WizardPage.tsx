@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGetGolfclubsQuery } from '@/api/golfclub';
+import { MoveTrainingDialog } from '@/editing/moving/MoveTrainingDialog';
 import { addressOf } from '@/filters/address';
 import { useFilters, useSelectedClub } from '@/filters/useFilters';
 import { Choice } from '@/ui/Choice';
@@ -29,6 +30,7 @@ export default function WizardPage() {
         <TrainingFilter />
         {training !== null && <OpenTraining key={training} trainingId={training} />}
         <TrainingList />
+        <MoveTrainingDialog />
       </Stack>
     </Page>
   );

@@ -1,11 +1,41 @@
 import SportsGolfIcon from '@mui/icons-material/SportsGolf';
-import type { FeatureRoute } from '@/routing/routes';
+import { loadWorkTexts } from '@/i18n/startTexts';
+import { type FeatureRoute, HELPER, OFFLINE_RECORDER, type PublicRoute } from '@/routing/routes';
+import { loadWithRetry } from '@/ui/lazyLoading';
 
 export const route: FeatureRoute = {
   path: 'sessionwizard/:activeTrainingSessionId?',
   right: 'training.run',
   menu: { group: 'actions', label: 'wizard.title', icon: SportsGolfIcon },
   page: () => import(/* webpackChunkName: "private-sessionwizard" */ './WizardPage'),
+};
+
+/** The recorder of one training, for helpers without an account. */
+export const helperScreen: PublicRoute = {
+  path: HELPER,
+  onlyWithoutSession: false,
+  page: () =>
+    loadWithRetry(async () => {
+      const [page] = await Promise.all([
+        import(/* webpackChunkName: "helper" */ './helper/HelperPage'),
+        loadWorkTexts(),
+      ]);
+      return page;
+    }),
+};
+
+/** The recorder that was open on this device, while nobody can sign in. */
+export const offlineRecorder: PublicRoute = {
+  path: OFFLINE_RECORDER,
+  onlyWithoutSession: true,
+  page: () =>
+    loadWithRetry(async () => {
+      const [page] = await Promise.all([
+        import(/* webpackChunkName: "public-recorder" */ './recorder/OfflineRecorderPage'),
+        loadWorkTexts(),
+      ]);
+      return page;
+    }),
 };
 
 /** The slices of the wizard. */

@@ -15,8 +15,8 @@ import { put } from '@/session/secrets';
 import { FormInStore, useFormStatus } from '@/session/useFormInStore';
 import { FocusFirstError } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
-import { foundOptions } from '@/ui/foundOptions';
 import { useTypedField } from '@/ui/typedText';
+import { useSearchedOptions } from '@/ui/useSearchedOptions';
 import type { GolfclubToJoin } from '@contract/golfclub';
 import { SignUpFields } from './SignUpFields';
 import { emptySignUp, signUpSchema, signUpToWire, type SignUpValues } from './signUpForm';
@@ -109,17 +109,19 @@ function ClubField({ name, clubs }: { name: string; clubs: readonly GolfclubToJo
     const { compare } = new Intl.Collator(currentLocale(), { sensitivity: 'base', numeric: true });
     return [...clubs].sort((one, other) => compare(one.name, other.name));
   }, [clubs]);
+  const searched = useSearchedOptions({
+    control: 'signUp/golfclub',
+    options: sorted,
+    chosen: sorted.find(({ id }) => id === field.value) ?? null,
+    idOf: ({ id }) => id,
+    labelOf: (club) => club.name,
+  });
   return (
     <Autocomplete
+      {...searched}
       fullWidth
-      options={sorted}
-      value={sorted.find(({ id }) => id === field.value) ?? null}
       onChange={(_event, chosen) => void setValue(chosen?.id ?? '')}
       onBlur={field.onBlur}
-      filterOptions={foundOptions}
-      getOptionKey={({ id }) => id}
-      getOptionLabel={(club) => club.name}
-      isOptionEqualToValue={(option, value) => option.id === value.id}
       noOptionsText={t('signUp.noClub')}
       renderInput={(params) => (
         <TextField

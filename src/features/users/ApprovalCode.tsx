@@ -9,6 +9,7 @@ import { problemMessage } from '@/errors/problem';
 import { dialogShown } from '@/modal/modalSlice';
 import { useMay } from '@/session/sessionSlice';
 import { useRowTabIndex } from '@/ui/dataGrid/gridsSlice';
+import { useBusyControl } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';
 import type { Member } from '@contract/member';
 
@@ -25,6 +26,7 @@ export function ApprovalCode({ member }: { member: Member }) {
   const tabIndex = useRowTabIndex();
   const notProvenId = useId();
   const [approve, { isLoading }] = useApproveMemberMutation();
+  const isApproving = useBusyControl(`approve/${member.id}`, isLoading);
   if (!member.roles.includes('UNAPPROVED')) return null;
 
   const { id, golfclubId, username, name, surname } = member;
@@ -52,7 +54,7 @@ export function ApprovalCode({ member }: { member: Member }) {
           aria-label={t('userForm.code.approveOf', { name, surname })}
           aria-describedby={notProvenId}
           onClick={() => void approveMember()}
-          loading={isLoading}
+          loading={isApproving}
           tabIndex={tabIndex}
         >
           {t('userForm.code.approve')}

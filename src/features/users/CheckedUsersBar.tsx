@@ -1,6 +1,7 @@
 import DeleteIcon from '@mui/icons-material/Delete';
 import DownloadIcon from '@mui/icons-material/Download';
 import ApproveIcon from '@mui/icons-material/HowToReg';
+import KeyIcon from '@mui/icons-material/VpnKey';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -10,11 +11,13 @@ import { useDispatch } from 'react-redux';
 import { useLazyGetMemberIdsQuery } from '@/api/member';
 import { problemMessage } from '@/errors/problem';
 import type { UserFilters } from '@/filters/filters';
-import { removalAsked } from '@/modal/modalSlice';
+import { dialogShown, removalAsked } from '@/modal/modalSlice';
 import { useDialog } from '@/modal/useDialog';
 import { useMay } from '@/session/sessionSlice';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { useBusyControl } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';
+import { AccessLinksDialog } from './access/AccessLinksDialog';
 import { RolesMenu } from './RolesMenu';
 import { useChangingUsers } from './useChangingUsers';
 import { useSaveMembers } from './useSaveMembers';
@@ -36,15 +39,17 @@ export function CheckedUsersBar({ checked, filters, totalCount, onCheck }: Check
   const dispatch = useDispatch();
   const notify = useNotify();
   const mayApprove = useMay('member.approve');
+  const mayMakeLinks = useMay('member.makeAccessLink');
   const mayEdit = useMay('member.edit');
   const mayDelete = useMay('member.delete');
   const [readIds, reading] = useLazyGetMemberIdsQuery();
   const { change, progress } = useChangingUsers();
-  const { read, isReading } = useWholeList(filters);
+  const { read, isReading } = useWholeList('users/exportChecked', filters);
   const save = useSaveMembers();
   const isBusy = progress !== null;
   const notProvenId = useId();
 
+  const isCheckingAll = useBusyControl('users/checkAll', reading.isFetching);
   const checkAll = async () => {
     const { page: _page, pageSize: _size, ...listing } = usersQuery(filters, 0).listing;
     const club = filters.club === null ? {} : { golfclubId: filters.club };
@@ -71,7 +76,7 @@ export function CheckedUsersBar({ checked, filters, totalCount, onCheck }: Check
         {progress ? t('users.checked.changing', { ...progress }) : t('users.checked.number', { count: checked.length })}
       </Typography>
       {checked.length < totalCount && (
-        <Button loading={reading.isFetching} onClick={() => void checkAll()}>
+        <Button loading={isCheckingAll} onClick={() => void checkAll()}>
           {t('users.checked.everyone', { count: totalCount })}
         </Button>
       )}
@@ -91,6 +96,16 @@ export function CheckedUsersBar({ checked, filters, totalCount, onCheck }: Check
         </>
       )}
       {mayEdit && <RolesMenu isDisabled={isBusy} onChoose={(what) => void change(what, checked)} />}
+      {mayMakeLinks && (
+        <Button
+          startIcon={<KeyIcon />}
+          disabled={isBusy}
+          aria-haspopup="dialog"
+          onClick={() => dispatch(dialogShown({ kind: 'accessLinks' }))}
+        >
+          {t('access.many.title')}
+        </Button>
+      )}
       {mayDelete && (
         <Button
           color="error"
@@ -105,6 +120,7 @@ export function CheckedUsersBar({ checked, filters, totalCount, onCheck }: Check
         {t('users.checked.export')}
       </Button>
       <Button onClick={() => onCheck([])}>{t('users.checked.none')}</Button>
+      {mayMakeLinks && <AccessLinksDialog checked={checked} />}
       <DeleteUsersDialog
         count={checked.length}
         isBusy={isBusy}

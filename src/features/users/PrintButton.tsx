@@ -29,7 +29,7 @@ interface PrintButtonProps {
 export function PrintButton({ filters, clubName, columns, fields }: PrintButtonProps) {
   const { t } = useTranslation();
   const notify = useNotify();
-  const { read, isReading } = useWholeList(filters);
+  const { read, isReading } = useWholeList('users/print', filters);
   const [printed, setPrinted] = useState<readonly Member[] | null>(null);
   const done = useCallback(() => setPrinted(null), []);
 

@@ -12,6 +12,7 @@ import { useDialog } from '@/modal/useDialog';
 import { useSession } from '@/session/sessionSlice';
 import type { Member } from '@contract/member';
 import { ApprovalCodeDialog } from './ApprovalCodeDialog';
+import { AccessLinkDialog } from './access/AccessLinkDialog';
 import { UserDialog } from './editing/UserDialog';
 import { emptyUser, unstored, type UserValues } from './editing/userForm';
 import { ImportSteps } from './importing/ImportSteps';
@@ -32,6 +33,7 @@ export default memo(function UserDialogs({ members, golfclubId }: UserDialogsPro
       <UserModal members={members} />
       <DeleteUserDialog members={members} />
       <ApprovalCodeDialog members={members} />
+      <AccessLinkDialog members={members} />
       <ImportMembers golfclubId={golfclubId} />
     </>
   );

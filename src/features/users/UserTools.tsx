@@ -51,7 +51,7 @@ export function UserTools({ filters, columns, clubName }: UserToolsProps) {
 function ExportButton({ filters }: { filters: UserFilters }) {
   const { t } = useTranslation();
   const notify = useNotify();
-  const { read, isReading } = useWholeList(filters);
+  const { read, isReading } = useWholeList('users/export', filters);
   const save = useSaveMembers();
   const exportAll = async () => {
     const list = await read();

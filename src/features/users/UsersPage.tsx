@@ -39,7 +39,10 @@ export default function UsersPage() {
   const { club, filter, q, where, page, sort } = filters;
   const { query, pageSize, members, totalCount, counts } = useVisibleUsers(filters);
   const clubs = useGetGolfclubsQuery({ members: 'none' });
-  const columns = useUserColumns(members?.some((member) => !isApproved(member)) ?? false);
+  const columns = useUserColumns({
+    someoneWaits: members?.some((member) => !isApproved(member)) ?? false,
+    someoneLacksAccess: members?.some(({ access = 'PASSWORD' }) => access !== 'PASSWORD') ?? false,
+  });
   const { checked, selection, check } = useCheckedUsers(filters);
   const changed = useChangedRow('user', members);
   const selectedClub = club ?? (session.roles.includes('ADMIN') ? null : session.golfclubId);

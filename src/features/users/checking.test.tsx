@@ -140,7 +140,7 @@ describe('checking', () => {
     for (const box of screen.getAllByRole('checkbox', { name: /^Check / })) expect(box).not.toBeChecked();
   });
 
-  test('a pro can check and export users, and change none of them', async () => {
+  test('a pro can check users, export them and make access links, and change none of them', async () => {
     const { fixtures, pro, waiting } = await clubWithMembers();
     const { user } = await openApp({ path, as: await fixtures.signedIn(pro) });
     await user.click(within(await rowOf(waiting.email)).getByRole('checkbox', { name: /^Check Nora/ }));
@@ -149,7 +149,7 @@ describe('checking', () => {
       bar()
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Check all 4', 'Export checked users', 'Uncheck all']);
+    ).toEqual(['Check all 4', 'Access links', 'Export checked users', 'Uncheck all']);
   });
 
   test('the space bar checks, in another list nobody is checked, and back in the list it is as it was', async () => {
@@ -199,9 +199,9 @@ describe('members csv', () => {
     );
   }
 
-  test('an English file has commas, decimal points and line ends of RFC 4180', async () => {
+  test('an English file has a byte-order mark, commas, decimal points and line ends of RFC 4180', async () => {
     expect(await csvOf('en', {})).toBe(
-      'Golfclub,Name,Surname,Roles,E-Mail,Username,Date of birth,Gender,Handicap,Phone,Mobile,Approved\r\n' +
+      '\uFEFFGolfclub,Name,Surname,Roles,E-Mail,Username,Date of birth,Gender,Handicap,Phone,Mobile,Approved\r\n' +
         `Golfclub Bergblick,Jörg,O'Brien,"Player, Pro",joerg@example.org,joerg.obrien,07.03.1984,Man,18.4,,0170 1234567,Yes\r\n`,
     );
   });

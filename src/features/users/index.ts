@@ -1,6 +1,8 @@
 import GroupIcon from '@mui/icons-material/Group';
 import type { FeatureRoute } from '@/routing/routes';
 
+export { memberImport } from './importing/memberImport';
+
 export const route: FeatureRoute = {
   path: 'users',
   right: 'member.list',

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { csvText, harmless } from '@/ui/saveFile';
+import { csvText, harmless, phoneCell } from '@/ui/saveFile';
 import type { Locale } from '@contract/lists';
 import type { Member } from '@contract/member';
 import { type MemberColumn, memberColumns, memberText } from './memberText';
@@ -15,8 +15,11 @@ export function membersCsv(members: readonly Member[], t: TFunction, locale: Loc
     maximumFractionDigits: 1,
     useGrouping: false,
   });
-  const cell = (member: Member, field: MemberColumn) =>
-    field === 'handicap' ? numbers.format(member.handicap) : harmless(memberText(member, field, t, locale));
+  const cell = (member: Member, field: MemberColumn) => {
+    if (field === 'handicap') return numbers.format(member.handicap);
+    const text = memberText(member, field, t, locale);
+    return field === 'phone' || field === 'mobile' ? phoneCell(text) : harmless(text);
+  };
   const headings = memberColumns.map((field) => t(`users.${field}`));
   const records = members.map((member) => memberColumns.map((field) => cell(member, field)));
   return csvText([headings, ...records], locale);

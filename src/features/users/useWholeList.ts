@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { memberApi } from '@/api/member';
 import type { UserFilters } from '@/filters/filters';
+import { useBusyControl } from '@/ui/useControl';
 import type { Member } from '@contract/member';
 import { usersQuery } from './usersQuery';
 
@@ -10,11 +11,12 @@ type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 /**
  * Returns how to read all users that the filters show, of whatever page: fresh, and not kept longer than an answer
- * nobody shows.
+ * nobody shows. `control` is the name of its button in the store.
  */
-export function useWholeList(filters: UserFilters) {
+export function useWholeList(control: string, filters: UserFilters) {
   const dispatch = useDispatch<Dispatch>();
-  const [isReading, setReading] = useState(false);
+  const [isReadingNow, setReading] = useState(false);
+  const isReading = useBusyControl(control, isReadingNow);
   const read = async (): Promise<{ members: readonly Member[] } | { error: unknown }> => {
     const { club } = filters;
     const { page: _page, pageSize: _size, ...listing } = usersQuery(filters, 0).listing;

@@ -3,12 +3,13 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { currentLocale } from '@/i18n/locale';
-import { dialogOpenedToEdit, removalAsked } from '@/modal/modalSlice';
-import { useMay } from '@/session/sessionSlice';
+import { dialogOpenedToEdit, dialogShown, removalAsked } from '@/modal/modalSlice';
+import { useMay, useSession } from '@/session/sessionSlice';
 import { CellAnchor, RowButton, RowIcon, RowLink } from '@/ui/dataGrid/RowButton';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
-import { genders, roles } from '@contract/lists';
+import { genders, memberAccess, type CallerRole, roles } from '@contract/lists';
 import type { Member } from '@contract/member';
+import { mayGiveAccess } from '@contract/rights';
 import { memberFilterColumns } from '@contract/sorting';
 import { ApprovalCode } from './ApprovalCode';
 import { isApproved, type MemberColumn, memberColumns, memberText } from './memberText';
@@ -19,19 +20,28 @@ const hiddenAtFirst: Drawing = { minWidth: 140, isHiddenAtFirst: true };
 
 /** The columns of specification §2 are shown at first; the others look like `hiddenAtFirst` unless they stand here. */
 const drawings: { [Column in MemberColumn]?: Drawing } = {
-  golfclub: { minWidth: 120 },
-  name: { isTitle: true, isSticky: true, minWidth: 100 },
+  golfclub: { minWidth: 100 },
+  name: { isTitle: true, isSticky: true, minWidth: 90 },
   surname: { isTitle: true, isSticky: true, minWidth: 120 },
-  roles: { minWidth: 100 },
-  email: { flex: 2, minWidth: 170 },
+  roles: { minWidth: 90 },
+  email: { flex: 2, minWidth: 140 },
   dateOfBirth: { width: 130, isHiddenAtFirst: true },
   gender: { width: 120, isHiddenAtFirst: true },
   handicap: { align: 'right', width: 110, isHiddenAtFirst: true },
   approved: { width: 115 },
 };
 
-/** Returns the columns of users; those of the approval code and the actions only for those who may use them. */
-export function useUserColumns(someoneWaits: boolean): GridColumn<Member>[] {
+/** Whom the page of the list holds. */
+interface Listed {
+  someoneWaits: boolean;
+  someoneLacksAccess: boolean;
+}
+
+/**
+ * Returns the columns of users; those of the approval code and the actions only for those who may use them. That of the access
+ * is shown at first where somebody is listed who has no password or a link to set one.
+ */
+export function useUserColumns({ someoneWaits, someoneLacksAccess }: Listed): GridColumn<Member>[] {
   const { t } = useTranslation();
   const mayReadCode = useMay('member.readApprovalCode');
   const rowRights = useRowRights();
@@ -48,6 +58,18 @@ export function useUserColumns(someoneWaits: boolean): GridColumn<Member>[] {
         filter: { kind: memberFilterColumns[field], choices: choicesOf(field, t) },
         ...(cell ? { cell } : {}),
       };
+    });
+    columns.push({
+      field: 'access',
+      header: t('users.access'),
+      minWidth: 134,
+      isHiddenAtFirst: !someoneLacksAccess,
+      // Other servers of the API may not say it.
+      text: ({ access }) => (access === undefined ? '' : t(`access.is.${access}`)),
+      filter: {
+        kind: memberFilterColumns.access,
+        choices: memberAccess.map((value) => ({ value, label: t(`access.is.${value}`) })),
+      },
     });
     for (const field of ['hasPassword', 'hasSignedIn'] as const) {
       const kind = memberFilterColumns[field];
@@ -67,14 +89,14 @@ export function useUserColumns(someoneWaits: boolean): GridColumn<Member>[] {
         field: 'actions',
         header: t('users.actions'),
         isActions: true,
-        width: 120,
+        width: 142,
         align: 'right',
         text: () => '',
         cell: (member) => <RowActions member={member} may={rowRights} />,
       });
     }
     return columns;
-  }, [t, someoneWaits, mayReadCode, rowRights]);
+  }, [t, someoneWaits, someoneLacksAccess, mayReadCode, rowRights]);
 }
 
 function choicesOf(field: MemberColumn, t: TFunction) {
@@ -107,6 +129,7 @@ export interface RowRights {
   edit: boolean;
   remove: boolean;
   readChanges: boolean;
+  giveAccess: (member: Member) => boolean;
 }
 
 /** Returns what someone may do with single users; null: nothing. */
@@ -114,11 +137,21 @@ function useRowRights(): RowRights | null {
   const edit = useMay('member.edit');
   const remove = useMay('member.delete');
   const readChanges = useMay('change.list');
+  const makeLinks = useMay('member.makeAccessLink');
+  const callerRoles = useSession().roles;
   return useMemo(
-    () => (edit || remove || readChanges ? { edit, remove, readChanges } : null),
-    [edit, remove, readChanges],
+    () =>
+      edit || remove || readChanges || makeLinks
+        ? { edit, remove, readChanges, giveAccess: givenBy(callerRoles) }
+        : null,
+    [edit, remove, readChanges, makeLinks, callerRoles],
   );
 }
+
+const givenBy =
+  (callerRoles: readonly CallerRole[]) =>
+  ({ roles: ofMember }: Member): boolean =>
+    mayGiveAccess(callerRoles, ofMember);
 
 interface RowActionsProps {
   member: Member;
@@ -126,7 +159,8 @@ interface RowActionsProps {
 }
 
 /** What may be done with one user; each button names the person. */
-function RowActions({ member: { id, name, surname }, may }: RowActionsProps) {
+function RowActions({ member, may }: RowActionsProps) {
+  const { id, name, surname } = member;
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const person = t('users.person', { name, surname });
@@ -137,6 +171,13 @@ function RowActions({ member: { id, name, surname }, may }: RowActionsProps) {
           icon="edit"
           label={t('users.edit', { person })}
           onClick={() => dispatch(dialogOpenedToEdit({ kind: 'user', id }))}
+        />
+      )}
+      {may.giveAccess(member) && (
+        <RowButton
+          icon="key"
+          label={t('access.of', { person })}
+          onClick={() => dispatch(dialogShown({ kind: 'accessLink', id }))}
         />
       )}
       {may.readChanges && (

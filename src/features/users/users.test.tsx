@@ -11,9 +11,20 @@ describe('users', () => {
     const { fixtures, club, pro, player, surname, waiting } = await clubWithMembers();
     const stranger = await fixtures.member({ club: await fixtures.club(), surname });
     const { store, user } = await openApp({ path, as: await fixtures.signedIn(pro) });
-    expect(cellTexts(await rowOf(player.email))).toEqual([club.name, 'Jörg', surname, 'Player', player.email, 'Yes']);
-    expect(cellTexts(await rowOf(waiting.email)).at(-1)).toBe('No');
-    expect(headerTexts()).toEqual(['Golfclub', 'Name', 'Surname', 'Roles', 'E-Mail', 'Approved']);
+    expect(cellTexts(await rowOf(player.email))).toEqual([
+      club.name,
+      'Jörg',
+      surname,
+      'Player',
+      player.email,
+      'Yes',
+      '',
+    ]);
+    expect(cellTexts(await rowOf(waiting.email)).at(-2)).toBe('No');
+    expect(headerTexts()).toEqual(['Golfclub', 'Name', 'Surname', 'Roles', 'E-Mail', 'Approved', 'Actions']);
+    expect(within(await rowOf(player.email)).getAllByRole('button')).toEqual([
+      screen.getByRole('button', { name: `Access link for Jörg ${surname}` }),
+    ]);
     expect(screen.getByRole('link', { name: player.email })).toHaveAttribute('href', `mailto:${player.email}`);
     expect(screen.queryByRole('link', { name: stranger.email })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Import members' })).not.toBeInTheDocument();
@@ -183,7 +194,7 @@ describe('users', () => {
 describe('view', () => {
   const path = '/private/users';
 
-  const usualHeaders = ['Golfclub', 'Name', 'Surname', 'Roles', 'E-Mail', 'Approved'];
+  const usualHeaders = ['Golfclub', 'Name', 'Surname', 'Roles', 'E-Mail', 'Approved', 'Actions'];
 
   async function openView(user: UserEvent) {
     await user.click(await screen.findByRole('button', { name: 'View of Users' }));
@@ -211,13 +222,15 @@ describe('view', () => {
     const { user: later } = await openApp({ path, as: token });
     expect(await rowOf(player.email)).toHaveTextContent(`${player.username}18.4`);
     expect(await rowOf(player.email)).toHaveStyle({ minHeight: '52px' });
-    expect(headerTexts()).toEqual(['Golfclub', 'Name', 'Surname', 'E-Mail', 'Username', 'Handicap', 'Approved']);
+    expect(headerTexts()).toEqual([
+      ...['Golfclub', 'Name', 'Surname', 'E-Mail', 'Username', 'Handicap', 'Approved', 'Actions'],
+    ]);
     const reopenView = await openView(later);
     expect(reopenView.getByRole('button', { name: 'Comfortable' })).toHaveAttribute('aria-pressed', 'true');
 
     await openApp({ path: `${path}?${search}`, as: await fixtures.signedIn(admin) });
     await rowOf(player.email);
-    expect(headerTexts()).toEqual([...usualHeaders, 'Approval code', 'Actions']);
+    expect(headerTexts()).toEqual([...usualHeaders.slice(0, -1), 'Approval code', 'Actions']);
 
     const { user: again } = await openApp({ path, as: token });
     await rowOf(player.email);
@@ -237,7 +250,7 @@ describe('view', () => {
     await user.click(view.getByRole('checkbox', { name: 'Roles' }));
     await user.click(view.getByRole('button', { name: 'Move up: Surname' }));
     await close(user);
-    expect(headerTexts()).toEqual(['Golfclub', 'Surname', 'Name', 'Roles', 'E-Mail', 'Approved']);
+    expect(headerTexts()).toEqual(['Golfclub', 'Surname', 'Name', 'Roles', 'E-Mail', 'Approved', 'Actions']);
   });
 
   test('the server sorts, by German rules, and the size of pages is kept for this person', async () => {

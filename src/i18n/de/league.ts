@@ -154,9 +154,9 @@ export const display: Texts<typeof english.display> = {
   nameMissing: 'Bitte geben Sie an, wo der Bildschirm hängt.',
   nameTooLong: 'Bitte höchstens {{count, number}} Zeichen eingeben.',
   names: 'Namen',
-  shortNames: 'Von Nachnamen nur den ersten Buchstaben zeigen: Jana M.',
-  short: 'Gekürzt: Jana M.',
-  whole: 'Ganz: Jana Möller',
+  shortNames: 'Von Nachnamen nur den ersten Buchstaben zeigen: {{example}}',
+  short: 'Gekürzt: {{example}}',
+  whole: 'Ganz: {{example}}',
   madeBy: 'Angelegt von',
   nobody: 'Unbekannt',
   madeAt: 'Angelegt am',
@@ -182,6 +182,27 @@ export const display: Texts<typeof english.display> = {
     question: 'Möchten Sie den Anzeige-Link wirklich widerrufen: {{name}}?',
     consequence: 'Der Bildschirm, der ihn verwendet, zeigt die Rangliste nicht mehr. Er braucht dann einen neuen Link.',
     done: 'Widerrufen: {{name}}.',
+  },
+  code: {
+    of: 'Kurze Adresse für {{name}}',
+    title: 'Kurze Adresse: {{name}}',
+    about:
+      'Auf einem Fernseher ist die lange Adresse mühsam einzutippen. Ein Code aus 6 Buchstaben und Ziffern öffnet dort stattdessen die Anzeige. Er gilt 24 Stunden; ein früher erstellter Code endet.',
+    make: 'Code erstellen',
+    makeAnother: 'Weiteren Code erstellen',
+    qr: 'QR-Code, der die Clubanzeige öffnet',
+    goTo: 'Öffnen Sie auf dem Bildschirm {{address}} und tippen Sie den Code ein, oder öffnen Sie den QR-Code.',
+    note: 'Der Code wird nur jetzt angezeigt und gilt bis {{until}}. Ein damit geöffneter Bildschirm läuft weiter, bis der Link widerrufen wird.',
+    long: 'Oder die lange Adresse, für Bildschirme, denen man einen Link schicken kann:',
+  },
+  enter: {
+    title: 'Clubanzeige öffnen',
+    about: 'Tippen Sie den Code für diesen Bildschirm ein. Admins und Pros erstellen ihn unter „Clubanzeige“.',
+    button: 'Anzeige öffnen',
+    wrong:
+      'Dieser Code gilt nicht: Er ist vertippt, älter als 24 Stunden, ersetzt, oder sein Anzeige-Link wurde widerrufen. Bitten Sie eine Admin-Person oder Pro des Golfclubs um einen neuen.',
+    offline:
+      'Von diesem Bildschirm aus ist der Server nicht erreichbar. Prüfen Sie sein Netz, dann öffnen Sie die Anzeige.',
   },
   screen: {
     title: 'Rangliste {{year}}',
@@ -215,7 +236,7 @@ export const display: Texts<typeof english.display> = {
       'Er wurde widerrufen, oder seine Adresse ist nicht vollständig. Bitten Sie eine Admin-Person oder Pro des Golfclubs um einen neuen Link, und öffnen Sie ihn hier.',
     noLink: 'Der Link fehlt',
     openWhole:
-      'Die Adresse dieses Bildschirms muss ganz geöffnet werden, mit allem hinter dem #. Admins und Pros legen sie unter „Clubanzeige“ an.',
+      'Die Adresse dieses Bildschirms muss ganz geöffnet werden, mit allem hinter dem #. Oder öffnen Sie {{address}} und tippen Sie einen Code ein. Admins und Pros legen beides unter „Clubanzeige“ an.',
     failed: 'Die Anzeige ist stehen geblieben',
     startsAgain: 'Sie beginnt gleich von selbst neu.',
   },

@@ -30,6 +30,7 @@ export const users: Texts<typeof english.users> = {
   mobile: 'Mobil',
   hasPassword: 'Hat ein Passwort',
   hasSignedIn: 'War schon angemeldet',
+  access: 'Zugang',
   actions: 'Aktionen',
   role: {
     ADMIN: 'Admin',
@@ -111,7 +112,6 @@ export const userForm: Texts<typeof english.userForm> = {
   usernameFixed: 'Der Benutzername bleibt, wie er ist.',
   password: 'Passwort',
   passwordHelp: 'Erzeugt. Bitte jetzt weitergeben: Später kann es niemand mehr lesen.',
-  passwordFixed: 'Nur die Benutzer selbst können es ändern, in ihrem Profil.',
   copyPassword: 'Passwort kopieren',
   passwordCopied: 'Das Passwort ist kopiert.',
   anotherPassword: 'Anderes Passwort',
@@ -165,7 +165,7 @@ export const importing: Texts<typeof english.importing> = {
   club: 'Golfclub',
   into: 'In {{club}}',
   intro:
-    'Wählen Sie eine CSV-Datei mit einem Mitglied je Zeile. Die erste Zeile nennt die Spalten, auf Deutsch oder Englisch. Ein Mitglied mit derselben E-Mail wird aktualisiert, alle anderen werden angelegt.',
+    'Wählen Sie eine CSV- oder Textdatei mit einem Mitglied je Zeile. Die erste Zeile nennt die Spalten, auf Deutsch oder Englisch. Ein Mitglied mit derselben E-Mail wird aktualisiert, alle anderen werden angelegt.',
   columns: 'Nötig: {{required}}. Gelesen, wenn vorhanden: {{optional}}.',
   choose: 'CSV-Datei auswählen',
   chooseOther: 'Andere Datei auswählen',
@@ -187,7 +187,11 @@ export const importing: Texts<typeof english.importing> = {
   reason: '{{column}}: {{why}}',
   file: {
     tooManyBytes: 'Die Datei ist größer als 5 MB. Bitte teilen Sie sie auf mehrere Dateien auf.',
-    notUtf8: 'Die Datei ist kein UTF-8-Text. Bitte speichern Sie sie als „CSV UTF-8“ und wählen Sie sie erneut.',
+    notUtf8: 'Die Datei ist kein UTF-8-Text. Bitte wählen Sie eine andere Zeichencodierung.',
+    notText:
+      'Die Datei ist kein Text in dieser Zeichencodierung. Bitte wählen Sie eine andere, oder speichern Sie die Tabelle als „CSV UTF-8“.',
+    workbook:
+      'Die Datei ist eine Arbeitsmappe. Bitte speichern Sie die Tabelle als „CSV UTF-8“ und wählen Sie diese Datei.',
     noRows: 'In der Datei stehen keine Mitglieder: Unter den Namen der Spalten ist jede Zeile ein Mitglied.',
     tooManyRows:
       'In der Datei stehen {{count, number}} Mitglieder; höchstens {{most, number}} können auf einmal importiert werden. Bitte teilen Sie sie auf mehrere Dateien auf.',
@@ -206,6 +210,18 @@ export const importing: Texts<typeof english.importing> = {
     '{{count, number}} Handicap hat ein Minus. Es wird als Plus-Handicap gelesen, besser als Scratch: Bitte prüfen Sie es in der Tabelle.',
   minuses_other:
     '{{count, number}} Handicaps haben ein Minus. Sie werden als Plus-Handicaps gelesen, besser als Scratch: Bitte prüfen Sie sie in der Tabelle.',
+  highest_one:
+    '{{count, number}} Handicap ist „PR“ oder über 54. Es wird als 54 gelesen: Bitte prüfen Sie es in der Tabelle.',
+  highest_other:
+    '{{count, number}} Handicaps sind „PR“ oder über 54. Sie werden als 54 gelesen: Bitte prüfen Sie sie in der Tabelle.',
+  encoding: {
+    label: 'Zeichencodierung der Datei',
+    help: 'Ändern Sie sie, wenn unten Buchstaben wie ä oder é falsch aussehen.',
+    'utf-8': 'UTF-8',
+    'windows-1252': 'Windows-1252 (Westeuropa)',
+    'utf-16le': 'UTF-16 (Excel „Unicode-Text“)',
+    'utf-16be': 'UTF-16, Big-Endian',
+  },
   checking: '{{done, number}} von {{total, number}} Mitgliedern geprüft …',
   notChecked: 'Die Datei konnte nicht geprüft werden.',
   filter: {

@@ -25,6 +25,7 @@ export const shell: Texts<typeof english.shell> = {
     PRO: 'Pro',
     PLAYER: 'Spieler/in',
     UNAPPROVED: 'noch nicht freigegeben',
+    HELPER: 'Helfer',
   },
   notPermitted: {
     title: 'Nicht für Ihre Rolle',

@@ -109,6 +109,7 @@ export const fields: Texts<typeof english.fields> = {
     'not-whole': 'Bitte geben Sie eine ganze Zahl ein.',
     'more-than-one-decimal': 'Bitte geben Sie höchstens eine Nachkommastelle ein.',
     'not-a-date': 'Bitte geben Sie ein Datum ein, das es gibt, als TT.MM.JJJJ.',
+    'not-a-time': 'Bitte geben Sie eine Uhrzeit von 00:00 bis 23:59 ein, etwa 17:30.',
     'in-the-future': 'Bitte geben Sie ein Datum ein, das nicht in der Zukunft liegt.',
     'not-an-id': 'Bitte wählen Sie neu.',
     'too-few-items': 'Bitte wählen Sie mehr aus.',

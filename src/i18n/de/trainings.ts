@@ -117,7 +117,7 @@ export const planner: Texts<typeof english.planner> = {
     planAndStart: 'Planen und starten',
     planned: 'Geplant: {{name}} am {{date}}.',
     repeats: 'Wöchentlich wiederholen',
-    repeatsHelper: 'Weitere Wochen, 0 bis 52',
+    repeatsHelper: 'Noch 0–52 Mal',
   },
   series: {
     willPlan: '{{count, number}} Trainings, jeden {{weekday}} vom {{first}} bis zum {{last}}:',
@@ -155,6 +155,7 @@ export const planner: Texts<typeof english.planner> = {
     noDate: 'Bitte geben Sie das Datum des Trainings ein, als TT.MM.JJJJ.',
     impossibleDate:
       'Dieses Datum gibt es nicht. Bitte geben Sie ein Datum ein, das es gibt, als TT.MM.JJJJ – zum Beispiel 20.11.2026.',
+    noTime: 'Bitte geben Sie eine Uhrzeit von 00:00 bis 23:59 ein, etwa 17:30, oder lassen Sie das Feld leer.',
     noTemplate: 'Bitte wählen Sie eine Trainingsvorlage.',
     noRepeats: 'Bitte geben Sie eine ganze Zahl von 0 bis 52 ein.',
   },

@@ -148,6 +148,8 @@ export const refusals: Texts<typeof english.refusals> = {
     'not-permitted': 'Ihre Rollen erlauben das nicht.',
     'foreign-club': 'Das gehört zu einem anderen Golfclub.',
     'unknown-route': 'Der Server kennt diese Adresse nicht. Bitte laden Sie die Seite neu.',
+    'code-not-valid':
+      'Dieser Code gilt nicht: Er ist vertippt, widerrufen, oder sein Training ist beendet. Bitten Sie um einen neuen.',
     'not-found': 'Das gibt es nicht mehr. Vielleicht hat es jemand gelöscht.',
     'method-not-allowed': 'Der Server erlaubt das hier nicht. Bitte laden Sie die Seite neu.',
     'request-timeout': 'Der Server hat zu lange auf die Anfrage gewartet. Bitte versuchen Sie es erneut.',
@@ -155,6 +157,8 @@ export const refusals: Texts<typeof english.refusals> = {
       'Jemand hat das inzwischen geändert, deshalb ist dieser Schritt nicht mehr möglich. Sie sehen jetzt den aktuellen Stand.',
     'ball-conflict': 'Für diesen Ball hat inzwischen jemand andere Punkte erfasst.',
     'handicap-conflict': 'Dieses Start-Handicap hat inzwischen jemand korrigiert.',
+    'groups-conflict':
+      'Jemand hat die Gruppen inzwischen geändert. Sehen Sie sich den neuen Stand an und versuchen Sie es noch einmal.',
     'unknown-reference': 'Etwas, das Sie ausgewählt haben, gibt es nicht mehr. Bitte wählen Sie neu.',
     'template-not-ready': 'Aus dieser Vorlage kann kein Training mehr geplant werden. Bitte wählen Sie eine andere.',
     'already-in-training': 'Für diese Spielerin oder diesen Spieler gibt es in diesem Training schon eine Einheit.',
@@ -170,6 +174,12 @@ export const refusals: Texts<typeof english.refusals> = {
     'last-admin': 'Das ist der letzte Admin. Bitte machen Sie zuerst jemand anderen zum Admin.',
     'wrong-password': 'Das ist nicht Ihr jetziges Passwort. Bitte versuchen Sie es noch einmal.',
     'prize-taken': 'Für diesen Platz der Rangliste steht schon ein anderer Preis.',
+    'link-expired':
+      'Dieser Link galt 7 Tage lang und ist abgelaufen. Bitte lassen Sie sich vom Golfclub einen neuen geben.',
+    'link-used':
+      'Dieser Link wurde schon benutzt. Waren Sie es selbst, melden Sie sich mit dem gesetzten Passwort an; sonst lassen Sie sich vom Golfclub einen neuen Link geben.',
+    'link-replaced':
+      'Dieser Link gilt nicht mehr: Es gibt einen neueren, oder das Konto wurde seitdem geändert. Bitte lassen Sie sich vom Golfclub einen neuen geben.',
     'precondition-failed': 'Der Server hat eine andere Fassung dieser Datei. Bitte laden Sie die Seite neu.',
     'too-large': 'Das ist zu groß, um angenommen zu werden.',
     'url-too-long': 'Die Adresse ist zu lang. Bitte suchen Sie nach etwas Kürzerem.',

@@ -264,6 +264,7 @@ export const recording: Texts<typeof english.recording> = {
     pad: '0 bis 9 und Minus: Punkte; Eingabetaste: erfassen',
     ball: 'Pfeile links und rechts: Ball',
     player: 'Pfeile auf und ab, Bild auf und ab: Spieler/in',
+    station: 'Punkt und Komma: nächste und vorige Station oder nächstes und voriges Training',
     undo: 'Rücktaste: rückgängig',
     close: 'Escape: schließen',
   },

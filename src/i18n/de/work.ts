@@ -1,9 +1,14 @@
 import type { work as english } from '../en/work';
 import type { Texts } from '../texts';
+import { access } from './access';
 import { changes, clubs, images, profile } from './clubs';
 import { corrections } from './corrections';
+import { groups } from './groups';
+import { helper, shortCode } from './helper';
+import { lateJoiner, queuedSteps } from './lateJoiner';
 import { display, league, leagueEntries, statistics } from './league';
 import { importing, userForm, users } from './members';
+import { moving } from './moving';
 import { openBalls, outbox, outboxStatus } from './outbox';
 import { chain, points } from './points';
 import { categories, prizes, templates } from './templates';
@@ -11,6 +16,7 @@ import { activeTrainings, planner, winners } from './trainings';
 import { recording, wizard } from './wizard';
 
 export const work: Texts<typeof english> = {
+  access,
   activeTrainings,
   categories,
   chain,
@@ -18,10 +24,14 @@ export const work: Texts<typeof english> = {
   clubs,
   corrections,
   display,
+  groups,
+  helper,
   images,
   importing,
+  lateJoiner,
   league,
   leagueEntries,
+  moving,
   openBalls,
   outbox,
   outboxStatus,
@@ -29,6 +39,8 @@ export const work: Texts<typeof english> = {
   points,
   prizes,
   profile,
+  shortCode,
+  queuedSteps,
   recording,
   statistics,
   templates,

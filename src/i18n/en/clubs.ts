@@ -69,12 +69,28 @@ const action = {
     imported: 'Member imported',
     passwordChanged: 'Password changed',
     oneTimePassword: 'One-time password made by the operator',
+    accessLinkMade: 'Access link made',
+    passwordSetByLink: 'Password set by an access link',
   } satisfies Record<Happened<'member'>, string>,
-  training: { deleted: 'Training session deleted' } satisfies Record<Happened<'training'>, string>,
+  training: {
+    moved: 'Training session moved',
+    grouped: 'Groups changed',
+    deleted: 'Training session deleted',
+  } satisfies Record<Happened<'training'>, string>,
   playerSession: { deleted: 'Player session deleted', handicapCorrected: 'Start handicap corrected' } satisfies Record<
     Happened<'playerSession'>,
     string
   >,
+  helperCode: { made: "Helper's code made", revoked: "Helper's code revoked" } satisfies Record<
+    Happened<'helperCode'>,
+    string
+  >,
+  helper: { signedIn: 'Helper signed in by a code' } satisfies Record<Happened<'helper'>, string>,
+  displayCode: { made: 'Code of a club display made', used: 'Club display opened by a code' } satisfies Record<
+    Happened<'displayCode'>,
+    string
+  >,
+  displayLink: { revoked: 'Display link revoked' } satisfies Record<Happened<'displayLink'>, string>,
 };
 
 export const changes = {
@@ -90,10 +106,14 @@ export const changes = {
     mobile: 'Mobile',
     training: 'Training session',
     plannedDate: 'Date',
+    plannedTime: 'Time',
     playerSessions: 'Player sessions',
+    helper: 'Helper',
+    display: 'Screen',
     balls: 'Recorded balls',
     results: 'Results in the league',
     points: 'League points',
+    groups: 'Groups',
   },
   gender: { man: 'Man', woman: 'Woman' },
   fromTo: '{{was}} → {{is}}',

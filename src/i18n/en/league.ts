@@ -150,9 +150,9 @@ export const display = {
   nameMissing: 'Please say where the screen hangs.',
   nameTooLong: 'Please enter at most {{count, number}} characters.',
   names: 'Names',
-  shortNames: 'Show surnames as their first letter only: Jana M.',
-  short: 'Shortened: Jana M.',
-  whole: 'In full: Jana Möller',
+  shortNames: 'Show surnames as their first letter only: {{example}}',
+  short: 'Shortened: {{example}}',
+  whole: 'In full: {{example}}',
   madeBy: 'Made by',
   nobody: 'Unknown',
   madeAt: 'Made on',
@@ -176,6 +176,26 @@ export const display = {
     question: 'Do you really want to revoke the display link: {{name}}?',
     consequence: 'The screen that uses it shows the table no longer. It then needs a new link.',
     done: 'Revoked: {{name}}.',
+  },
+  code: {
+    of: 'Short address for {{name}}',
+    title: 'Short address: {{name}}',
+    about:
+      'On a TV the long address is hard to type. A code of 6 letters and digits opens the display there instead. It works for 24 hours; a code that was made before ends.',
+    make: 'Make a code',
+    makeAnother: 'Make another code',
+    qr: 'QR code that opens the club display',
+    goTo: 'On the screen open {{address}} and type the code, or open the QR code.',
+    note: 'The code is shown only now and works until {{until}}. A screen that it opened stays on until the link is revoked.',
+    long: 'Or the long address, for screens that somebody can send a link to:',
+  },
+  enter: {
+    title: 'Open the club display',
+    about: 'Type the code for this screen. Admins and pros make it under “Club display”.',
+    button: 'Show the display',
+    wrong:
+      'This code does not work: it was mistyped, is older than 24 hours, was replaced, or its display link was revoked. Ask an admin or pro of the golf club for a new one.',
+    offline: 'The server cannot be reached from this screen. Check its network, then show the display.',
   },
   screen: {
     title: 'League table {{year}}',
@@ -209,7 +229,7 @@ export const display = {
       'It has been revoked, or its address is not complete. Please ask an admin or pro of the golf club for a new link and open it here.',
     noLink: 'The link is missing',
     openWhole:
-      'The address of this screen must be opened whole, with everything after the #. Admins and pros make it under “Club display”.',
+      'The address of this screen must be opened whole, with everything after the #. Or open {{address}} and type a code. Admins and pros make both under “Club display”.',
     failed: 'The display has stopped',
     startsAgain: 'It starts again by itself in a moment.',
   },

@@ -27,6 +27,7 @@ export const users = {
   mobile: 'Mobile',
   hasPassword: 'Has a password',
   hasSignedIn: 'Has signed in',
+  access: 'Access',
   actions: 'Actions',
   role: { ADMIN: 'Admin', PRO: 'Pro', PLAYER: 'Player', APPROVED: 'Approved', UNAPPROVED: 'Not approved' },
   genders: { man: 'Man', woman: 'Woman' },
@@ -101,7 +102,6 @@ export const userForm = {
   usernameFixed: 'The username stays as it is.',
   password: 'Password',
   passwordHelp: 'Generated. Pass it on now: later nobody can read it.',
-  passwordFixed: 'Only the users themselves can change it, in their profile.',
   copyPassword: 'Copy password',
   passwordCopied: 'The password is copied.',
   anotherPassword: 'Another password',
@@ -154,7 +154,7 @@ export const importing = {
   club: 'Golfclub',
   into: 'Into {{club}}',
   intro:
-    'Choose a CSV file with one member per line. The first line names the columns, in English or German. A member with the same e-mail is updated, everybody else is created.',
+    'Choose a CSV or text file with one member per line. The first line names the columns, in English or German. A member with the same e-mail is updated, everybody else is created.',
   columns: 'Needed: {{required}}. Read if they are there: {{optional}}.',
   choose: 'Choose a CSV file',
   chooseOther: 'Choose another file',
@@ -176,7 +176,9 @@ export const importing = {
   reason: '{{column}}: {{why}}',
   file: {
     tooManyBytes: 'The file is larger than 5 MB. Please split it into several files.',
-    notUtf8: 'The file is not UTF-8 text. Please save it as "CSV UTF-8" and choose it again.',
+    notUtf8: 'The file is not UTF-8 text. Please choose another encoding.',
+    notText: 'The file is not text in this encoding. Please choose another one, or save the table as "CSV UTF-8".',
+    workbook: 'The file is a workbook. Please save the table as "CSV UTF-8" and choose that file.',
     noRows: 'The file has no members in it: below the names of the columns, each line is one member.',
     tooManyRows:
       'The file has {{count, number}} members; at most {{most, number}} can be imported at once. Please split it into several files.',
@@ -194,6 +196,17 @@ export const importing = {
     '{{count, number}} handicap has a minus. It is read as a plus handicap, better than scratch: please check it in the table.',
   minuses_other:
     '{{count, number}} handicaps have a minus. They are read as plus handicaps, better than scratch: please check them in the table.',
+  highest_one: '{{count, number}} handicap is "PR" or above 54. It is read as 54: please check it in the table.',
+  highest_other:
+    '{{count, number}} handicaps are "PR" or above 54. They are read as 54: please check them in the table.',
+  encoding: {
+    label: 'Encoding of the file',
+    help: 'Change it if letters such as ä or é look wrong below.',
+    'utf-8': 'UTF-8',
+    'windows-1252': 'Windows-1252 (Western Europe)',
+    'utf-16le': 'UTF-16 (Excel "Unicode text")',
+    'utf-16be': 'UTF-16, big-endian',
+  },
   checking: 'Checking {{done, number}} of {{total, number}} members …',
   notChecked: 'The file could not be checked.',
   filter: {

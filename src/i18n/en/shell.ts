@@ -11,7 +11,7 @@ export const shell = {
   signOut: 'Sign Out',
   theme: { label: 'Colours', light: 'Light', dark: 'Dark', system: 'As the device', sunlight: 'Sunlight' },
   loading: 'The page is loading …',
-  role: { ADMIN: 'Admin', PRO: 'Pro', PLAYER: 'Player', UNAPPROVED: 'not approved yet' },
+  role: { ADMIN: 'Admin', PRO: 'Pro', PLAYER: 'Player', UNAPPROVED: 'not approved yet', HELPER: 'Helper' },
   notPermitted: {
     title: 'Not for your role',
     who: 'You are signed in as {{name}} ({{roles}}).',

@@ -103,6 +103,7 @@ const reason = {
   'not-whole': 'Please enter a whole number.',
   'more-than-one-decimal': 'Please enter one decimal place at most.',
   'not-a-date': 'Please enter a date that exists, as DD.MM.YYYY.',
+  'not-a-time': 'Please enter a time from 00:00 to 23:59, such as 17:30.',
   'in-the-future': 'Please enter a date that is not in the future.',
   'not-an-id': 'Please choose again.',
   'too-few-items': 'Please choose more.',

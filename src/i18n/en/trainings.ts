@@ -109,7 +109,7 @@ export const planner = {
     planAndStart: 'Plan and start',
     planned: 'Planned: {{name}} on {{date}}.',
     repeats: 'Repeat weekly',
-    repeatsHelper: 'Further weeks, 0 to 52',
+    repeatsHelper: '0–52 more times',
   },
   series: {
     willPlan: '{{count, number}} trainings, every {{weekday}} from {{first}} to {{last}}:',
@@ -146,6 +146,7 @@ export const planner = {
   wrong: {
     noDate: 'Please enter the date of the training, as DD.MM.YYYY.',
     impossibleDate: 'There is no such date. Please enter a date that exists, as DD.MM.YYYY – for example 20.11.2026.',
+    noTime: 'Please enter a time from 00:00 to 23:59, such as 17:30, or leave it empty.',
     noTemplate: 'Please choose a training template.',
     noRepeats: 'Please enter a whole number from 0 to 52.',
   },

@@ -146,6 +146,8 @@ const code = {
   'not-permitted': 'Your roles do not include the right to do this.',
   'foreign-club': 'This belongs to another golf club.',
   'unknown-route': 'The server does not know this address. Please load the page again.',
+  'code-not-valid':
+    'This code does not work: it was mistyped, it was revoked, or its training is finished. Ask for a new one.',
   'not-found': 'This no longer exists. Someone may have deleted it.',
   'method-not-allowed': 'The server does not allow this here. Please load the page again.',
   'request-timeout': 'The server waited too long for the request. Please try again.',
@@ -153,6 +155,7 @@ const code = {
     'Someone changed this in the meantime, so this step is no longer possible. You now see the current state.',
   'ball-conflict': 'Someone recorded other points for this ball in the meantime.',
   'handicap-conflict': 'Someone corrected this start handicap in the meantime.',
+  'groups-conflict': 'Someone changed the groups in the meantime. Look at them as they are now and try again.',
   'unknown-reference': 'Something you chose no longer exists. Please choose again.',
   'template-not-ready': 'No training can be planned from this template any more. Please choose another one.',
   'already-in-training': 'This player already has a session in this training.',
@@ -166,6 +169,11 @@ const code = {
   'last-admin': 'This is the last admin. Please make somebody else an admin first.',
   'wrong-password': 'This is not your current password. Please try again.',
   'prize-taken': 'Another prize already stands for this place of the league table.',
+  'link-expired': 'This link was good for 7 days, which are over. Please ask your golf club for a new one.',
+  'link-used':
+    'This link has been used. If it was you, sign in with the password you set; otherwise ask your golf club for a new link.',
+  'link-replaced':
+    'This link is no longer good: there is a newer one, or the account was changed since. Please ask your golf club for a new link.',
   'precondition-failed': 'The server has another version of this file. Please load the page again.',
   'too-large': 'This is too large to be accepted.',
   'url-too-long': 'The address is too long. Please search for something shorter.',

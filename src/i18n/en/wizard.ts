@@ -258,6 +258,7 @@ export const recording = {
     pad: '0 to 9 and minus: points; Enter: record',
     ball: 'Arrows left and right: ball',
     player: 'Arrows up and down, page up and down: player',
+    station: 'Full stop and comma: next and previous station or training',
     undo: 'Backspace: undo',
     close: 'Escape: close',
   },

@@ -1,7 +1,12 @@
+import { access } from './access';
 import { changes, clubs, images, profile } from './clubs';
 import { corrections } from './corrections';
+import { groups } from './groups';
+import { helper, shortCode } from './helper';
+import { lateJoiner, queuedSteps } from './lateJoiner';
 import { display, league, leagueEntries, statistics } from './league';
 import { importing, userForm, users } from './members';
+import { moving } from './moving';
 import { openBalls, outbox, outboxStatus } from './outbox';
 import { chain, points } from './points';
 import { categories, prizes, templates } from './templates';
@@ -10,6 +15,7 @@ import { recording, wizard } from './wizard';
 
 /** What the pages behind the sign-in say. */
 export const work = {
+  access,
   activeTrainings,
   categories,
   chain,
@@ -17,10 +23,14 @@ export const work = {
   clubs,
   corrections,
   display,
+  groups,
+  helper,
   images,
   importing,
+  lateJoiner,
   league,
   leagueEntries,
+  moving,
   openBalls,
   outbox,
   outboxStatus,
@@ -28,6 +38,8 @@ export const work = {
   points,
   prizes,
   profile,
+  shortCode,
+  queuedSteps,
   recording,
   statistics,
   templates,

@@ -3,9 +3,12 @@ import CloseIcon from '@mui/icons-material/Close';
 import DeleteIcon from '@mui/icons-material/Delete';
 import EditIcon from '@mui/icons-material/Edit';
 import EmojiEventsIcon from '@mui/icons-material/EmojiEvents';
+import EventRepeatIcon from '@mui/icons-material/EventRepeat';
 import HistoryIcon from '@mui/icons-material/History';
 import LinkOffIcon from '@mui/icons-material/LinkOff';
+import QrCodeIcon from '@mui/icons-material/QrCode2';
 import SaveIcon from '@mui/icons-material/Save';
+import KeyIcon from '@mui/icons-material/VpnKey';
 import Box from '@mui/material/Box';
 import type { GridSlotsComponentsProps } from '@mui/x-data-grid';
 import { createContext, memo, type MouseEventHandler, type ReactNode, type Ref, useContext } from 'react';
@@ -55,7 +58,10 @@ const icons = {
   delete: DeleteIcon,
   edit: EditIcon,
   history: HistoryIcon,
+  move: EventRepeatIcon,
+  key: KeyIcon,
   no: CloseIcon,
+  qr: QrCodeIcon,
   save: SaveIcon,
   unlink: LinkOffIcon,
   yes: CheckIcon,

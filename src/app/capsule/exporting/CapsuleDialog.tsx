@@ -13,7 +13,7 @@ import type { AppState } from '@/app/makeStore';
 import type { MaskedCounts } from '@/capsule/makeCapsule';
 import { personalKinds } from '@/capsule/masking/pseudonyms';
 import { currentLocale } from '@/i18n/locale';
-import { reportDrafts } from '@/session/useFormInStore';
+import { reportTyped } from '@/ui/reportTyped';
 import { CopyButton } from '@/ui/CopyButton';
 import { Notice } from '@/ui/Notice';
 import { CapsuleFacts } from '../CapsuleFacts';
@@ -30,7 +30,7 @@ export function CapsuleDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const store = useStore<AppState>();
   const [result] = useState(() => {
-    reportDrafts();
+    reportTyped();
     return makePageCapsule(store.getState());
   });
   const failed = (failure: unknown) => <CapsuleFailed failure={failure} onClose={onClose} />;

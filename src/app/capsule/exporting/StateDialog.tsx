@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import type { AppState } from '@/app/makeStore';
-import { reportDrafts } from '@/session/useFormInStore';
+import { reportTyped } from '@/ui/reportTyped';
 import { Notice } from '@/ui/Notice';
 import { ExportDialog, ExportForm } from './ExportDialog';
 import { linesOf } from './exportFile';
@@ -15,7 +15,7 @@ export function StateDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const store = useStore<AppState>();
   const [file] = useState(() => {
-    reportDrafts();
+    reportTyped();
     return pageState(store.getState());
   });
   const text = useMemo(() => `{\n${linesOf(file)}\n}`, [file]);

@@ -31,6 +31,8 @@ const carried: { readonly [Slice in keyof AppState]: boolean } = {
   shell: true,
   // Of what was typed only the shape is known.
   forms: false,
+  memberImport: false,
+  controls: false,
 };
 
 /** Keeps for the next page of this tab what is carried over from a state. */

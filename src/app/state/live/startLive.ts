@@ -8,7 +8,7 @@ import type { CapsuleState } from '@/capsule/capsuleFile';
 import { makeRecorder } from '@/capsule/recorder';
 import { sendFor } from '@/outbox/sendFor';
 import { DISPLAY } from '@/routing/routes';
-import { displaySecret, storeDisplaySecret } from '@/session/secrets';
+import { linkSecret, storeLinkSecret } from '@/session/secrets';
 import { selectSession } from '@/session/sessionSlice';
 
 export type Live = Omit<ReturnType<typeof makeLive>, 'stop'>;
@@ -49,9 +49,9 @@ export function screenAddress(state: CapsuleState): string {
   const [, link] = /getDisplay\(\{"link":(\d{1,3})\}\)/.exec(Object.keys(queries).join()) ?? [];
   if (link === undefined) return address;
   for (let number = 0; number <= Number(link); number += 1) {
-    if (displaySecret(number) === null) storeDisplaySecret(String(number).padStart(43, '-'));
+    if (linkSecret(number) === null) storeLinkSecret(String(number).padStart(43, '-'));
   }
-  return `${address}#${displaySecret(Number(link))}`;
+  return `${address}#${linkSecret(Number(link))}`;
 }
 
 function makeLive(state: AppState) {

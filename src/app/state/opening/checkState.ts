@@ -45,7 +45,8 @@ const isOffered = (action: unknown): boolean =>
 function isMessage(value: unknown): boolean {
   if (!isObject(value) || typeof value['textKey'] !== 'string') return false;
   const { values = {} } = value;
-  const isText = (one: unknown) => typeof one === 'string' || typeof one === 'number';
+  const isText = (one: unknown) =>
+    typeof one === 'string' || typeof one === 'number' || (isObject(one) && typeof one['date'] === 'string');
   return (
     isObject(values) &&
     Object.values(values).every((one) => isText(one) || (Array.isArray(one) ? one.every(isMessage) : isMessage(one)))

@@ -6,7 +6,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
+import { showTimeOfDay } from '@/i18n/plannedTimes';
 import type { TrainingStatus } from '@contract/lists';
 import type { ScheduledTraining } from '@contract/training';
 import { useWizardAddress } from '../useWizardAddress';
@@ -30,6 +32,7 @@ export function TrainingMark({ training }: { training: ScheduledTraining }) {
         variant="body2"
         sx={{ display: 'block', minHeight: 24, py: 0.25, overflowWrap: 'anywhere' }}
       >
+        {training.plannedTime && `${showTimeOfDay(training.plannedTime, currentLocale())} `}
         {localizedText(training.name)}
       </Link>
       <Typography

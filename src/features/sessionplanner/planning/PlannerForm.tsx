@@ -9,11 +9,13 @@ import { refusalOf } from '@/errors/failure';
 import { fieldErrorsOf, useProblemText } from '@/errors/problem';
 import { showDate, todayHere, weekdayName } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
+import { readTimeOfDay } from '@/i18n/plannedTimes';
 import { FormInStore } from '@/session/useFormInStore';
+import { DateField } from '@/ui/DateField';
 import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
+import { TimeField } from '@/ui/TimeField';
 import type { Template } from '@contract/template';
-import { DateField } from './DateField';
 import { DayNames } from './DayNames';
 import { StoppedSeries } from './StoppedSeries';
 import { TemplateField } from './TemplateField';
@@ -31,8 +33,16 @@ interface PlannerFormProps {
   dateInput: RefObject<HTMLInputElement | null>;
 }
 
-/** One below the other on a phone, in two rows on a tablet, in one where there is room. */
-const columns = { xs: '1fr', sm: '1fr 1fr', lg: '1fr 2fr 230px auto' };
+/** In one row where there is room: least widths in pixels, and how the rest is shared. */
+const fields = [
+  [1, 160],
+  [1, 105],
+  [4, 190],
+  [1, 145],
+] as const;
+const widths = Object.fromEntries(
+  fields.map(([grow, least], position) => [`& > :nth-of-type(${position + 1})`, { flex: `${grow} 1 ${least}px` }]),
+);
 
 /** Plans a training, once or weekly; a refusal stands at its field where it concerns one, and what was typed stays. */
 export function PlannerForm({ golfclubId, templates, onPlanned, form, dateInput }: PlannerFormProps) {
@@ -54,12 +64,13 @@ export function PlannerForm({ golfclubId, templates, onPlanned, form, dateInput 
 
   /** Where the form itself shows why the server refused. */
   const shownAtFields = (refused: unknown): Partial<PlannerValues> => {
-    const { plannedDate, trainingTemplateId } = fieldErrorsOf(refused);
+    const { plannedDate, plannedTime, trainingTemplateId } = fieldErrorsOf(refused);
     const code = refusalOf(refused)?.code;
     const ofTemplate =
       code === 'template-not-ready' || code === 'unknown-reference' ? problemText(refused) : trainingTemplateId;
     return {
       ...(plannedDate === undefined ? {} : { plannedDate }),
+      ...(plannedTime === undefined ? {} : { plannedTime }),
       ...(ofTemplate === undefined ? {} : { trainingTemplateId: ofTemplate }),
     };
   };
@@ -72,7 +83,8 @@ export function PlannerForm({ golfclubId, templates, onPlanned, form, dateInput 
 
   const submit = async (values: PlannerValues, { setErrors }: FormikHelpers<PlannerValues>) => {
     const { trainingTemplateId } = values;
-    const failed = await plan({ golfclubId, trainingTemplateId, days: daysPlanned(values) });
+    const plannedTime = readTimeOfDay(values.plannedTime);
+    const failed = await plan({ golfclubId, trainingTemplateId, plannedTime, days: daysPlanned(values) });
     if (failed !== undefined) setErrors(shownAtFields(failed));
   };
 
@@ -88,8 +100,9 @@ export function PlannerForm({ golfclubId, templates, onPlanned, form, dateInput 
       <Form noValidate aria-label={t('planner.form.title')}>
         <FormInStore form={PLANNER_FORM} />
         <Stack spacing={2}>
-          <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: columns }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start', ...widths }}>
             <DateField name="plannedDate" label={t('planner.form.date')} inputRef={dateInput} />
+            <TimeField name="plannedTime" label={t('moving.time')} />
             <TemplateField name="trainingTemplateId" templates={templates} />
             <Field
               name="repeats"
@@ -98,7 +111,7 @@ export function PlannerForm({ golfclubId, templates, onPlanned, form, dateInput 
               inputMode="numeric"
               autoComplete="off"
             />
-            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', flexGrow: { xs: 1, md: 0 } }}>
               <Button
                 type="submit"
                 variant="contained"

@@ -1,11 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
-import { foundOptions } from '@/ui/foundOptions';
 import { useTypedField } from '@/ui/typedText';
+import { useSearchedOptions } from '@/ui/useSearchedOptions';
 import type { Template } from '@contract/template';
 
 /** Chooses one of the templates that a training can be planned from, found by its name or type; Enter takes the only hit. */
@@ -16,23 +16,19 @@ export function TemplateField({ name, templates }: { name: string; templates: re
     const { compare } = new Intl.Collator(currentLocale(), { sensitivity: 'base', numeric: true });
     return [...templates].sort((one, other) => compare(localizedText(one.name), localizedText(other.name)));
   }, [templates]);
-  const [typed, setTyped] = useState('');
-  const getOptionLabel = (template: Template) =>
-    `${localizedText(template.name)} (${t(`planner.type.${template.type}`)})`;
-  const hits = typed === '' ? [] : foundOptions(sorted, { inputValue: typed, getOptionLabel });
+  const searched = useSearchedOptions({
+    control: 'planner/template',
+    options: sorted,
+    chosen: sorted.find(({ id }) => id === field.value) ?? null,
+    idOf: ({ id }) => id,
+    labelOf: (template) => `${localizedText(template.name)} (${t(`planner.type.${template.type}`)})`,
+  });
   return (
     <Autocomplete
+      {...searched}
       fullWidth
-      options={sorted}
-      value={sorted.find(({ id }) => id === field.value) ?? null}
       onChange={(_event, chosen) => void setValue(chosen?.id ?? '')}
       onBlur={field.onBlur}
-      filterOptions={foundOptions}
-      getOptionKey={({ id }) => id}
-      getOptionLabel={getOptionLabel}
-      autoHighlight={hits.length === 1}
-      onInputChange={(_event, text) => setTyped(text)}
-      isOptionEqualToValue={(option, value) => option.id === value.id}
       noOptionsText={t('planner.form.noTemplateFound')}
       renderInput={(params) => (
         <TextField

@@ -4,6 +4,7 @@ import { daysIn, isSeriesOf, newSeries, withState } from './series';
 describe('planner form', () => {
   const values = (changes: Partial<PlannerValues> = {}): PlannerValues => ({
     plannedDate: '20.11.2026',
+    plannedTime: '',
     trainingTemplateId: 'one',
     repeats: '0',
     ...changes,
@@ -48,6 +49,10 @@ describe('planner form', () => {
     expect(daysPlanned(values({ plannedDate }))).toEqual([sent]);
   });
 
+  test.each(['25', '17:60', '1760', '13 pm', 'noon'])('%s is no time of day', (plannedTime) => {
+    expect(fieldErrorsIn(values({ plannedTime }))).toEqual(['noTime']);
+  });
+
   test.each(['53', '-1', '1.5', '1,5', 'two', '100', '1e1'])('%s is no number of further weeks', (repeats) => {
     expect(fieldErrorsIn(values({ repeats }))).toEqual(['noRepeats']);
     expect(daysPlanned(values({ repeats }))).toEqual([]);
@@ -76,6 +81,7 @@ describe('series', () => {
   const options = {
     golfclubId: 'club',
     trainingTemplateId: 'template',
+    plannedTime: null,
     days: ['2026-11-20', '2026-11-27', '2026-12-04'],
   };
 
@@ -100,6 +106,7 @@ describe('series', () => {
   test.each([
     ['the same wishes', {}, true],
     ['another template', { trainingTemplateId: 'other' }, false],
+    ['another time', { plannedTime: '17:30' }, false],
     ['another club', { golfclubId: 'other' }, false],
     ['another first day', { days: ['2026-11-21', '2026-11-28', '2026-12-05'] }, false],
     ['fewer weeks', { days: ['2026-11-20', '2026-11-27'] }, false],

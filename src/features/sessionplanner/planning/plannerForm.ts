@@ -1,23 +1,27 @@
 import { object, string } from 'yup';
 import { readDayOrDate, todayHere, typedDate } from '@/i18n/dates';
+import { timeErrorOf } from '@/editing/moving/moveForm';
+import { typedText } from '@/ui/typedText';
 import { addDays } from '../calendarDays';
 
 /** The form as it is typed. */
 export interface PlannerValues {
   /** `DD.MM.YYYY`, or `DD.MM.` of this year */
   plannedDate: string;
+  /** Empty: no time of day. */
+  plannedTime: string;
   trainingTemplateId: string;
   /** In how many further weeks it is planned again, on the same weekday. */
   repeats: string;
 }
 
 /** What can be wrong with it, as the text topic `planner.wrong` names it. */
-export type PlannerFieldError = 'noDate' | 'impossibleDate' | 'noTemplate' | 'noRepeats';
+export type PlannerFieldError = 'noDate' | 'impossibleDate' | 'noTime' | 'noTemplate' | 'noRepeats';
 
 /** The most further weeks that a training is planned for at once. */
 export const MOST_REPEATS = 52;
 
-export const emptyPlan: PlannerValues = { plannedDate: '', trainingTemplateId: '', repeats: '0' };
+export const emptyPlan: PlannerValues = { plannedDate: '', plannedTime: '', trainingTemplateId: '', repeats: '0' };
 
 /** Returns the form as it begins: for today. */
 export const planForToday = (): PlannerValues => ({ ...emptyPlan, plannedDate: typedDate(todayHere()) });
@@ -29,6 +33,7 @@ export function plannerSchema(message: (fieldError: PlannerFieldError) => string
       .trim()
       .required(message('noDate'))
       .test('exists', message('impossibleDate'), (typed) => readDayOrDate(typed, todayHere()) !== null),
+    plannedTime: typedText(timeErrorOf, message),
     trainingTemplateId: string().required(message('noTemplate')),
     repeats: string().test('whole', message('noRepeats'), (typed = '') => readRepeats(typed) !== null),
   });

@@ -16,12 +16,17 @@ export interface SeriesDay {
 export interface Series {
   golfclubId: string;
   trainingTemplateId: string;
+  /** `HH:MM`; null: none. */
+  plannedTime: string | null;
   days: readonly SeriesDay[];
+  /** The first training that was planned, which the others make a series with. */
+  first?: string;
 }
 
 export interface SeriesOptions {
   golfclubId: string;
   trainingTemplateId: string;
+  plannedTime: string | null;
   days: readonly string[];
 }
 
@@ -31,10 +36,14 @@ export function newSeries({ days, ...what }: SeriesOptions, newKey: () => string
 }
 
 /** Returns whether these wishes are the ones the series was made for, so that it can go on instead of beginning anew. */
-export function isSeriesOf({ golfclubId, trainingTemplateId, days }: Series, options: SeriesOptions): boolean {
+export function isSeriesOf(
+  { golfclubId, trainingTemplateId, plannedTime, days }: Series,
+  options: SeriesOptions,
+): boolean {
   return (
     golfclubId === options.golfclubId &&
     trainingTemplateId === options.trainingTemplateId &&
+    plannedTime === options.plannedTime &&
     days.length === options.days.length &&
     days.every(({ day }, position) => day === options.days[position])
   );

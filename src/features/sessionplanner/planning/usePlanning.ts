@@ -3,10 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { usePlanTrainingMutation } from '@/api/training';
 import { failureOf } from '@/errors/failure';
-import { showDate } from '@/i18n/dates';
-import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
-import type { Message } from '@/i18n/message';
+import { type Message, plannedDateValue } from '@/i18n/message';
 import { useFormStatus } from '@/session/useFormInStore';
 import { useNotify } from '@/ui/useNotify';
 import type { ScheduledTraining } from '@contract/training';
@@ -55,8 +53,8 @@ export function usePlanning(onPlanned: Planned) {
     if (report.current) dispatch(action);
   };
 
-  const plannedMessage = ({ name }: ScheduledTraining, days: readonly string[]): Message => {
-    const dateOf = (day = '') => showDate(day, currentLocale());
+  const plannedMessage = ({ name, plannedTime = null }: ScheduledTraining, days: readonly string[]): Message => {
+    const dateOf = (plannedDate = '') => plannedDateValue({ plannedDate, plannedTime });
     const [first, last] = [dateOf(days[0]), dateOf(days.at(-1))];
     if (days.length === 1) {
       return { textKey: 'planner.form.planned', values: { name: localizedText(name), date: first } };
@@ -69,9 +67,12 @@ export function usePlanning(onPlanned: Planned) {
     let now = begun;
     for (const { day, key, state } of begun.days) {
       if (state === 'planned') continue;
-      const { golfclubId, trainingTemplateId } = begun;
-      const answer = await planTraining({ golfclubId, trainingTemplateId, plannedDate: day, idempotencyKey: key });
+      const { golfclubId, trainingTemplateId, plannedTime } = begun;
+      const seriesOf = now.first === undefined ? {} : { seriesOf: now.first };
+      const plan = { golfclubId, trainingTemplateId, plannedDate: day, plannedTime, ...seriesOf };
+      const answer = await planTraining({ ...plan, idempotencyKey: key });
       now = withState(now, day, answer.error ? stateAfter(answer.error) : 'planned');
+      if (answer.data && now.first === undefined) now = { ...now, first: answer.data.id };
       note(seriesChanged(now));
       if (answer.error) return answer.error;
       const days = begun.days.map((one) => one.day);

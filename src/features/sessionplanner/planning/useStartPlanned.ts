@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useStartTrainingMutation } from '@/api/training';
 import { problemMessage } from '@/errors/problem';
 import { offeredAfter } from '@/outbox/trainingNotices';
+import { useBusyControl } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';
 import type { ScheduledTraining } from '@contract/training';
 import { useWizardAddress } from '../useWizardAddress';
@@ -11,7 +12,8 @@ export function useStartPlanned() {
   const notify = useNotify();
   const navigate = useNavigate();
   const wizardAddress = useWizardAddress();
-  const [startTraining, { isLoading: isStarting }] = useStartTrainingMutation();
+  const [startTraining, { isLoading }] = useStartTrainingMutation();
+  const isStarting = useBusyControl('startPlanned', isLoading);
   const startPlanned = async ({ id }: ScheduledTraining) => {
     const { error } = await startTraining({ scheduledTrainingId: id });
     if (error) {

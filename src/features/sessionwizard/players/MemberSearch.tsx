@@ -3,13 +3,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { whereQuery } from '@/api/call';
 import { useGetMembersOfClubQuery } from '@/api/member';
+import { isCutOff } from '@/errors/failure';
 import { currentLocale } from '@/i18n/locale';
 import { showHandicap } from '@/i18n/numbers';
+import { playersToAddQuery } from '@/outbox/offlineMembers';
 import { QueryState, type QueryResult } from '@/ui/QueryState';
+import { reportTyped } from '@/ui/reportTyped';
+import { useControlSearch } from '@/ui/useControl';
 import { useSettled } from '@/ui/useFetching';
 import { limits } from '@contract/limits';
 import type { Member } from '@contract/member';
@@ -22,14 +26,18 @@ interface MemberSearchProps {
   onChoose: (member: Member) => void;
   /** At first, and all of the form is in view then. */
   takesFocus: boolean;
+  /** What Enter does, if not what it does in the wizard. */
+  help?: string | undefined;
 }
 
 /** The members who can still be added, to be searched and chosen. */
-export function MemberSearch({ training, chosen, onChoose, takesFocus }: MemberSearchProps) {
+export function MemberSearch({ training, chosen, onChoose, takesFocus, help }: MemberSearchProps) {
   const { t } = useTranslation();
-  const { query, search, searchFor, offered, found, hasMore, isPart, showMore } = useOfferedMembers(training, chosen);
+  const { query, isLoaded, isFromDevice, search, searchFor, offered, found, hasMore, isPart, showMore } =
+    useOfferedMembers(training, chosen);
   const input = useRef<HTMLInputElement>(null);
   useFocusAtFirst(input, takesFocus);
+  useFormInView(input, takesFocus, isLoaded);
   const choose = (member: Member) => {
     onChoose(member);
     searchFor('');
@@ -46,11 +54,15 @@ export function MemberSearch({ training, chosen, onChoose, takesFocus }: MemberS
         value={search}
         onChange={({ target }) => searchFor(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') takeOnly();
+          if (event.key !== 'Enter') return;
+          // What is taken is recorded after what it was taken for.
+          reportTyped();
+          takeOnly();
         }}
-        helperText={t('wizard.adding.enterTakes')}
+        helperText={help ?? t('wizard.adding.enterTakes')}
         slotProps={{ htmlInput: { autoComplete: 'off', maxLength: limits.search } }}
       />
+      {isFromDevice && <Typography color="textSecondary">{t('lateJoiner.fromDevice')}</Typography>}
       <QueryState query={query} isEmpty={offered.length === 0 && !hasMore} nothingYet={nothing}>
         <Box
           component="ul"
@@ -104,10 +116,18 @@ function useFocusAtFirst(input: RefObject<HTMLInputElement | null>, takesFocus: 
   useEffect(() => {
     if (!takesFocus) return;
     if (!window.matchMedia('(pointer: coarse)').matches) input.current?.focus({ preventScroll: true });
-    input.current?.closest('section')?.scrollIntoView({ block: 'start' });
     // Only when it is opened.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+}
+
+/** Scrolls again once the members are there: until then the page may be too short for all of the form to be in view. */
+function useFormInView(input: RefObject<HTMLInputElement | null>, takesFocus: boolean, isLoaded: boolean): void {
+  useEffect(() => {
+    if (takesFocus) input.current?.closest('section')?.scrollIntoView({ block: 'start' });
+    // Not when the focus is taken later: who is on the screen by then scrolls themselves.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isLoaded]);
 }
 
 /** Returns what Enter does in the search: it takes the only member found, once the answer to what is typed is there. */
@@ -136,22 +156,24 @@ interface FoundMembers {
 const STEP = 25;
 /** More are not answered at once; a search finds the others. */
 const MOST = 100;
-/** Nobody else is taken as a player. */
-const ONLY_APPROVED = whereQuery([{ field: 'approved', operator: 'is', value: 'true' }]);
 
 /** Returns the approved members of the training's club who match the search, but for those in the training or chosen already. */
 function useOfferedMembers(training: ScheduledTraining, chosen: readonly Chosen[]) {
-  const [search, setSearch] = useState('');
-  const [pageSize, setPageSize] = useState(STEP);
-  const q = useSettled(search.trim());
-  const query = useGetMembersOfClubQuery({
-    id: training.golfclubId,
-    q,
-    page: 0,
-    pageSize,
-    sort: 'surname',
-    ...ONLY_APPROVED,
-  });
+  const control = `playersToAdd/${training.id}`;
+  const [recorded, report] = useControlSearch(control);
+  const [searchHere, setSearch] = useState('');
+  const [pageSizeHere, setPageSize] = useState(STEP);
+  const settled = useSettled(searchHere.trim());
+  const wasSearched = recorded && 'q' in recorded ? recorded : null;
+  const search = wasSearched?.q ?? searchHere;
+  const pageSize = wasSearched?.pageSize ?? pageSizeHere;
+  const q = wasSearched?.q.trim() ?? settled;
+  useEffect(() => {
+    const isFirst = searchHere === '' && pageSizeHere === STEP;
+    // The ids of those found are in the answer itself, by the same text and size.
+    report(isFirst ? null : () => ({ control, q: searchHere, pageSize: pageSizeHere, ids: [] }));
+  }, [report, control, searchHere, pageSizeHere]);
+  const query = useGetMembersOfClubQuery(playersToAddQuery(training.golfclubId, { q, pageSize }));
   const taken = new Set([
     ...training.trainingSessions.flatMap(({ players }) => players.map(({ id }) => id)),
     ...chosen.map(({ member }) => member.id),
@@ -162,6 +184,8 @@ function useOfferedMembers(training: ScheduledTraining, chosen: readonly Chosen[
   const queryState: QueryResult = query;
   return {
     query: queryState,
+    isLoaded: query.data !== undefined,
+    isFromDevice: query.currentData !== undefined && isCutOff(query.error),
     search,
     offered: found.filter(isOffered),
     /** The answer to what stands in the search; undefined as long as there is none. */

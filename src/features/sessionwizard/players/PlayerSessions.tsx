@@ -14,6 +14,7 @@ import type { GridColumn } from '@/ui/dataGrid/gridColumn';
 import { scoreOf } from '@contract/scoring';
 import type { PlayerData, ScheduledTraining } from '@contract/training';
 import { canCorrectHandicap, mostBalls } from '@contract/trainingStates';
+import { groupsOf } from '../groups/groupsOf';
 import { SessionActions } from './SessionActions';
 import { useBallsWithUnsent } from './ballsWithUnsent';
 
@@ -69,6 +70,17 @@ export function PlayerSessions({ training, onSelect }: PlayerSessionsProps) {
         ),
       }),
     },
+    ...(groupsOf(training).length > 0
+      ? [
+          {
+            field: 'group',
+            header: t('groups.column'),
+            minWidth: 95,
+            sortBy: ({ group }: PlayerData) => group ?? 0,
+            text: ({ group }: PlayerData) => String(group ?? ''),
+          },
+        ]
+      : []),
     {
       field: 'balls',
       header: t('wizard.sessions.balls'),

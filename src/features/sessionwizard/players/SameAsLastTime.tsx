@@ -9,6 +9,7 @@ import { showDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { personName } from '@/i18n/personName';
+import { useBusyControl } from '@/ui/useControl';
 import type { LastPlayers, ScheduledTraining } from '@contract/training';
 import type { Chosen, ChosenMember } from './chosenPlayers';
 
@@ -23,6 +24,7 @@ export function SameAsLastTime({ training, chosen, onChoose }: SameAsLastTimePro
   const { t } = useTranslation();
   const problemText = useProblemText();
   const [ask, { currentData, error, isFetching }] = useLazyGetLastPlayersQuery();
+  const isAsking = useBusyControl(`lastPlayers/${training.id}`, isFetching);
   const choose = async () => {
     const { data } = await ask({ scheduledTrainingId: training.id });
     const playing = new Set(training.trainingSessions.flatMap(({ players }) => players.map(({ id }) => id)));
@@ -33,7 +35,7 @@ export function SameAsLastTime({ training, chosen, onChoose }: SameAsLastTimePro
     <>
       <Button
         startIcon={<GroupAddIcon aria-hidden />}
-        loading={isFetching}
+        loading={isAsking}
         onClick={() => void choose()}
         sx={{ minHeight: 44 }}
       >

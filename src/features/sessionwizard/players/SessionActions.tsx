@@ -7,6 +7,7 @@ import { problemMessage } from '@/errors/problem';
 import { playersOf } from '@/i18n/personName';
 import { removalAsked } from '@/modal/modalSlice';
 import { useRowTabIndex } from '@/ui/dataGrid/gridsSlice';
+import { useBusyControl } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';
 import type { PlayerData, ScheduledTraining } from '@contract/training';
 import { canDeletePlayerSession, canEditPlayerSession, canFinishPlayerSession } from '@contract/trainingStates';
@@ -85,5 +86,7 @@ function useSessionEditing(training: ScheduledTraining, session: PlayerData, onE
     finishing.stopWaiting();
     onEdit();
   };
-  return { edit, finishing, lookFirst, isBusy: finishing.isWaiting || editing.isLoading || finishingNow.isLoading };
+  const isSending = finishing.isWaiting || editing.isLoading || finishingNow.isLoading;
+  const isBusy = useBusyControl(`playerSession/${session.id}`, isSending);
+  return { edit, finishing, lookFirst, isBusy };
 }

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { QueuedPlayer } from '@/outbox/entries';
 import { signedOut } from '@/session/sessionSlice';
 import type { Locale } from '@contract/lists';
 import type { Member } from '@contract/member';
@@ -94,3 +95,9 @@ export const playersToAdd = (chosen: readonly Chosen[]): AddedPlayer[] =>
     const { name, surname, username, golfclubId } = member;
     return [{ name, surname, username, handicap, golfclubId, golfclubName: '' }];
   });
+
+/** Returns the players as they are added through the outbox, each alone or all as one team. */
+export function playersToQueue({ teamMode }: { teamMode: boolean }, chosen: readonly Chosen[]): QueuedPlayer[][] {
+  const players = chosen.flatMap((one) => playersToAdd([one]).map((player) => ({ ...player, id: one.member.id })));
+  return teamMode ? [players] : players.map((player) => [player]);
+}

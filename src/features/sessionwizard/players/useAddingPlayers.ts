@@ -5,10 +5,14 @@ import { useDispatch, useSelector } from 'react-redux';
 import { array, object, type Schema } from 'yup';
 import { useIsReachedAgain } from '@/api/connection';
 import { useAddPlayersMutation } from '@/api/training';
+import { isCutOff } from '@/errors/failure';
 import { fieldErrorsOf, useProblemText } from '@/errors/problem';
 import { currentLocale } from '@/i18n/locale';
+import { personName } from '@/i18n/personName';
 import { typedText } from '@/ui/typedText';
+import { queuePlayers, useOutboxDispatch } from '@/outbox/recording';
 import { useFormInStore, useFormStatus } from '@/session/useFormInStore';
+import { useBusyControl } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';
 import type { ScheduledTraining } from '@contract/training';
 import { fewestPlayers } from '@contract/trainingStates';
@@ -20,12 +24,13 @@ import {
   memberLeftOut,
   playersAdded,
   playersToAdd,
+  playersToQueue,
   selectChosenPlayers,
   type Chosen,
   type ChosenMember,
   type WithChosenPlayers,
 } from './chosenPlayers';
-import { handicapToAdd, type HandicapEntry } from './handicapConfirmation';
+import { handicapToAdd, untouched, type HandicapEntry } from './handicapConfirmation';
 
 interface AddingValues {
   players: readonly Chosen[];
@@ -52,29 +57,65 @@ export function addingSchema(fewest: number, toMessage: { tooFew: string; notCon
   );
 }
 
-/** Returns the players chosen for the training, the errors of the form, and how to add them; a refusal leaves them chosen. */
-export function useAddingPlayers(training: ScheduledTraining) {
+interface AddingOptions {
+  /** Of the recorder, where players are added through the outbox; called once they are in it. */
+  onQueued: () => void;
+  /** The group that the recorder shows, which they join; null: it shows all. */
+  group: number | null;
+}
+
+/**
+ * Returns the players chosen for the training, the errors of the form, and how to add them; a refusal leaves them chosen. Where
+ * the server cannot be reached they are added through the outbox.
+ */
+export function useAddingPlayers(training: ScheduledTraining, options?: AddingOptions) {
   const { t } = useTranslation();
   const notify = useNotify();
   const problemText = useProblemText();
   const dispatch = useDispatch();
+  const outboxDispatch = useOutboxDispatch();
   const { id: trainingId } = training;
   const chosen = useSelector((state: WithChosenPlayers) => selectChosenPlayers(state, trainingId));
-  const formKey = `addPlayers/${trainingId}`;
+  const formKey = `${options ? 'lateJoiner' : 'addPlayers'}/${trainingId}`;
   const { failed, refused, refusalCleared } = useFormStatus(formKey);
   const isReachedAgain = useIsReachedAgain(failed?.failure);
   const [added, setAdded] = useState<readonly string[]>([]);
   const [addPlayers, { isLoading }] = useAddPlayersMutation();
+  const isBusy = useBusyControl(formKey, isLoading);
   // When an answer is lost, asking once more for the same players has to find them added, not refused.
   const requested = useRef<{ what: string; key: string } | null>(null);
 
+  const queue = async (players: readonly Chosen[]) => {
+    for (const together of playersToQueue(training, players))
+      await outboxDispatch(queuePlayers(trainingId, together, options?.group ?? null));
+    const names = new Intl.ListFormat(currentLocale()).format(players.map(({ member }) => personName(member)));
+    const count = players.length;
+    notify(
+      options
+        ? { textKey: 'lateJoiner.done', values: { count, names } }
+        : { textKey: 'queuedSteps.added', values: { count } },
+    );
+    options?.onQueued();
+  };
   const add = async (form: FormikHelpers<AddingValues>) => {
     refusalCleared();
+    if (options) {
+      await queue(chosen);
+      dispatch(playersAdded({ trainingId }));
+      return;
+    }
     const players = playersToAdd(chosen);
     const what = JSON.stringify(players);
     if (requested.current?.what !== what) requested.current = { what, key: crypto.randomUUID() };
     const idempotencyKey = requested.current.key;
     const { error } = await addPlayers({ scheduledTrainingId: training.id, players, idempotencyKey });
+    if (isCutOff(error)) {
+      // Those of them who have been added all the same are found to be in the training by then.
+      requested.current = null;
+      await queue(chosen);
+      dispatch(playersAdded({ trainingId }));
+      return;
+    }
     if (error) {
       refused(error);
       form.setErrors(refusedHandicaps(error, chosen, problemText(error)));
@@ -112,11 +153,13 @@ export function useAddingPlayers(training: ScheduledTraining) {
     touch: (memberId: string, typed: string) => dispatch(handicapTouched({ trainingId, memberId, typed })),
     confirm: (memberId: string) => dispatch(handicapConfirmed({ trainingId, memberId, locale: currentLocale() })),
     add: form.submitForm,
+    /** Adds one player with the member's handicap. */
+    addNow: (member: ChosenMember) => queue([{ member, entry: untouched(member.handicap, currentLocale()) }]),
     /** Why nobody can be added; null where that is not known. */
     problem: problemAt(TOO_FEW) ?? (failed && !isReachedAgain ? problemText(failed.failure) : null),
     /** Why the player at this position, from 0, cannot be added. */
     problemOf: (position: number) => problemAt(handicapField(position)),
-    isBusy: isLoading,
+    isBusy,
   };
 }
 

@@ -2,12 +2,14 @@ import BackspaceIcon from '@mui/icons-material/BackspaceOutlined';
 import SwapHorizIcon from '@mui/icons-material/SwapHoriz';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { playersOf } from '@/i18n/personName';
 import { dialogShown } from '@/modal/modalSlice';
 import { recordBall, useOutboxDispatch } from '@/outbox/recording';
+import { useMay } from '@/session/sessionSlice';
 import type { ScheduledTraining } from '@contract/training';
 import type { RecorderRow } from './rows';
 import { useTap } from './touch';
@@ -26,6 +28,7 @@ export function BallActions({ training, row, index }: BallActionsProps) {
   const tap = useTap();
   const dispatch = useDispatch();
   const outboxDispatch = useOutboxDispatch();
+  const mayGive = !useMay('helper.signOut');
   const group = useRef<HTMLDivElement>(null);
   const ball = row.isOpen ? row.balls.find((one) => one.index === index) : undefined;
   // One that needs a decision gets it first.
@@ -65,15 +68,22 @@ export function BallActions({ training, row, index }: BallActionsProps) {
       >
         {t('corrections.clear', { number })}
       </Button>
-      <Button
-        variant="outlined"
-        startIcon={<SwapHorizIcon />}
-        aria-haspopup="dialog"
-        {...tap('give', give)}
-        sx={{ minHeight: 48, flex: '1 1 auto' }}
-      >
-        {t('corrections.give')}
-      </Button>
+      {mayGive && (
+        <Button
+          variant="outlined"
+          startIcon={<SwapHorizIcon />}
+          aria-haspopup="dialog"
+          {...tap('give', give)}
+          sx={{ minHeight: 48, flex: '1 1 auto' }}
+        >
+          {t('corrections.give')}
+        </Button>
+      )}
+      {ball.helper !== undefined && (
+        <Typography variant="body2" sx={{ flexBasis: '100%' }}>
+          {t('helper.ball', { number, name: ball.helper })}
+        </Typography>
+      )}
     </Stack>
   );
 }

@@ -23,6 +23,8 @@ interface BallCellProps {
   points: number | null;
   state: BallRow['state'] | 'taken' | null;
   isSelected: boolean;
+  /** Who recorded it, if that was a helper. */
+  helper?: string | undefined;
   /** Without it the ball is read-only. */
   onPick?: ((playerDataId: string, index: number) => void) | undefined;
 }
@@ -55,6 +57,8 @@ export const CELL_WIDTH = 44;
 const GridButton = styled('button')({
   width: CELL_WIDTH,
   height: 'var(--cell-height)',
+  // Of a fixed size: new points lay out this ball alone.
+  contain: 'size layout',
   padding: 0,
   border: '2px solid var(--mui-palette-divider)',
   borderRadius: 8,
@@ -83,6 +87,7 @@ const StripButton = styled(GridButton)({
   minWidth: 72,
   height: 'auto',
   minHeight: 76,
+  contain: 'none',
   padding: '0 4px',
   fontSize: '1.25rem',
   lineHeight: 1.2,
@@ -102,7 +107,7 @@ const StripButton = styled(GridButton)({
 
 /** One ball: its points and its state by sign and word, in the strip also its number. Memoised: recording one ball draws one. */
 export const BallCell = memo(function BallCell(props: BallCellProps) {
-  const { playerDataId, players, index, points, isSelected, onPick } = props;
+  const { playerDataId, players, index, points, isSelected, helper, onPick } = props;
   const { t } = useTranslation();
   const stateText = useStateText();
   const number = index + 1;
@@ -114,9 +119,12 @@ export const BallCell = memo(function BallCell(props: BallCellProps) {
       ? t('recording.grid.open', { players, number })
       : t('recording.grid.recorded', { players, ...recorded });
   const stripLabel = points === null ? t('wizard.balls.open', { number }) : t('wizard.balls.recorded', recorded);
+  const ball = isInGrid ? gridLabel : stripLabel;
+  const label = helper === undefined ? ball : t('helper.recordedBy', { ball, name: helper });
   const shared = {
     type: 'button',
-    'aria-label': isInGrid ? gridLabel : stripLabel,
+    'aria-label': label,
+    title: helper,
     'aria-pressed': isInGrid || onPick ? isSelected : undefined,
     'data-refused': state === 'refused' || state === 'conflict' || state === 'taken',
     disabled: !onPick,

@@ -40,6 +40,7 @@ export function BallStrip({ row, selected, isTaken = false, onPick }: BallStripP
           index={index}
           points={byIndex.get(index)?.points ?? null}
           state={isTaken && index === selected ? 'taken' : (byIndex.get(index)?.state ?? null)}
+          helper={byIndex.get(index)?.helper}
           isSelected={index === selected}
           onPick={row.isOpen ? onPick : undefined}
         />

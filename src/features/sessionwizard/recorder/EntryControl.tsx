@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { memo, useCallback, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localizedText } from '@/i18n/localized';
 import { playersOf } from '@/i18n/personName';
@@ -46,9 +46,12 @@ export function EntryControl({ row, index, entry, isLeftHanded = false }: EntryC
 
 /** In the order of the template, each with the key that presses it. */
 function ScoreButtons({ titleId, entry }: { titleId: string; entry: Entry }) {
-  const { t } = useTranslation();
-  const tap = useTap();
   const isPanel = entry.layout === 'panel';
+  const latest = useRef(entry);
+  useLayoutEffect(() => {
+    latest.current = entry;
+  });
+  const score = useCallback((position: number) => latest.current.act({ does: 'score', position }), []);
   return (
     <Box
       role="group"
@@ -66,33 +69,54 @@ function ScoreButtons({ titleId, entry }: { titleId: string; entry: Entry }) {
             }
       }
     >
-      {entry.scoring.map(({ name, points }, position) => (
-        <Button
+      {entry.scoring.map((item, position) => (
+        <ScoreButton
           key={position}
-          variant={isPanel ? 'outlined' : 'contained'}
-          aria-label={t('wizard.balls.score', {
-            name: localizedText(name),
-            points: t('wizard.balls.points', { count: points }),
-          })}
-          {...pressedBy(entry.keys[position])}
-          {...tap(`score ${position}`, () => entry.act({ does: 'score', position }))}
-          sx={{ flex: '1 1 150px', minHeight: 72, flexDirection: 'column', overflowWrap: 'anywhere', lineHeight: 1.2 }}
-        >
-          <Box component="span">{localizedText(name)}</Box>
-          <Box component="span" sx={{ fontSize: '1.5rem', fontWeight: 700 }}>
-            {points}
-          </Box>
-          <ScoreKeys pressed={pressedKeys(entry.keys[position] ?? '')} hasMinus={entry.typed !== ''} />
-        </Button>
+          name={localizedText(item.name)}
+          points={item.points}
+          {...{ position, isPanel, score }}
+          keys={entry.keys[position] ?? ''}
+          hasMinus={entry.typed !== ''}
+        />
       ))}
     </Box>
   );
 }
 
-/** A typed minus is pressed already where the button needs one. */
-const ScoreKeys = ({ pressed, hasMinus }: { pressed: string[]; hasMinus: boolean }) => (
-  <KeyHint keys={pressed} pressed={hasMinus ? pressed.length - 1 : 0} />
-);
+interface ScoreButtonProps {
+  name: string;
+  points: number;
+  position: number;
+  /** The keys that press it, one after the other. */
+  keys: string;
+  isPanel: boolean;
+  /** A typed minus is pressed already where the button needs one. */
+  hasMinus: boolean;
+  score: (position: number) => void;
+}
+
+/** Memoised: the next ball has the same buttons. */
+const ScoreButton = memo(function ScoreButton(props: ScoreButtonProps) {
+  const { name, points, position, keys, isPanel, hasMinus, score } = props;
+  const { t } = useTranslation();
+  const tap = useTap();
+  const pressed = pressedKeys(keys);
+  return (
+    <Button
+      variant={isPanel ? 'outlined' : 'contained'}
+      aria-label={t('wizard.balls.score', { name, points: t('wizard.balls.points', { count: points }) })}
+      {...pressedBy(keys)}
+      {...tap(`score ${position}`, () => score(position))}
+      sx={{ flex: '1 1 150px', minHeight: 72, flexDirection: 'column', overflowWrap: 'anywhere', lineHeight: 1.2 }}
+    >
+      <Box component="span">{name}</Box>
+      <Box component="span" sx={{ fontSize: '1.5rem', fontWeight: 700 }}>
+        {points}
+      </Box>
+      <KeyHint keys={pressed} pressed={hasMinus ? pressed.length - 1 : 0} />
+    </Button>
+  );
+});
 
 /** Keys pressed one after the other have no notation in ARIA. */
-const pressedBy = (key = '') => (key.length === 1 ? { 'aria-keyshortcuts': key } : {});
+const pressedBy = (key: string) => (key.length === 1 ? { 'aria-keyshortcuts': key } : {});

@@ -127,6 +127,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               index={index}
               points={ball?.points ?? null}
               state={isTaken && index === selected ? 'taken' : (ball?.state ?? null)}
+              helper={ball?.helper}
               isSelected={index === selected}
               onPick={row.isOpen ? onPick : undefined}
             />
@@ -142,5 +143,5 @@ function areEqual(before: GridRowProps, after: GridRowProps): boolean {
   const areOthersEqual = (Object.keys(others) as (keyof typeof others)[]).every(
     (name) => before[name] === others[name],
   );
-  return areOthersEqual && isSameRow(before.row, row);
+  return areOthersEqual && (before.row === row || isSameRow(before.row, row));
 }

@@ -4,14 +4,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyHint } from '@/ui/Keycap';
 import { limits } from '@contract/limits';
 import { PointsQuestion } from './PointsQuestion';
 import type { KeyAction } from './keyAction';
 import { useTap } from './touch';
-import { readPoints, withOtherSign, type PointsReason } from './typedPoints';
+import { readPoints, withOtherSign } from './typedPoints';
 import type { Entry } from './useEntry';
 
 interface InputProps {
@@ -90,13 +90,8 @@ export function NumberPad({
 /** A field for points as a number. Enter records; only then is wrong input reported. */
 export function NumberField({ index, entry }: InputProps) {
   const { t } = useTranslation();
-  const { typed, setTyped, question, act } = entry;
+  const { typed, setTyped, question, refusedFor } = entry;
   const field = useRef<HTMLInputElement>(null);
-  const [reason, setReason] = useState<PointsReason | null>(null);
-  const change = (text: string) => {
-    setReason(null);
-    setTyped(text);
-  };
   const isAsked = question !== null;
   const wasAsked = useRef(false);
   useEffect(() => {
@@ -105,9 +100,7 @@ export function NumberField({ index, entry }: InputProps) {
   }, [isAsked]);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const read = readPoints(typed);
-    if ('reason' in read) setReason(read.reason);
-    else act({ does: 'enter' });
+    entry.submit();
   };
   return (
     <Stack spacing={1}>
@@ -117,9 +110,9 @@ export function NumberField({ index, entry }: InputProps) {
           inputRef={field}
           label={t('wizard.balls.entry', { number: index + 1 })}
           value={typed}
-          onChange={({ target }) => change(target.value)}
-          error={reason !== null}
-          helperText={reason && t(`wizard.balls.${reason}`, { most: limits.ballPoints })}
+          onChange={({ target }) => setTyped(target.value)}
+          error={refusedFor !== null}
+          helperText={refusedFor && t(`wizard.balls.${refusedFor}`, { most: limits.ballPoints })}
           slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', sx: { height: 31 } } }}
           sx={{ flexGrow: 1, maxWidth: 280 }}
         />
@@ -128,7 +121,7 @@ export function NumberField({ index, entry }: InputProps) {
           variant="outlined"
           // The number keyboards of some phones have no minus.
           aria-label={t('wizard.balls.sign')}
-          onClick={() => change(withOtherSign(typed))}
+          onClick={() => setTyped(withOtherSign(typed))}
           sx={{ minHeight: 64, minWidth: 64, fontSize: '1.25rem' }}
         >
           ±

@@ -6,10 +6,20 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useEditPlayerSessionMutation } from '@/api/training';
 import type { RecordingView } from '@/filters/filters';
 import { useFilters } from '@/filters/useFilters';
+import { dialogShown } from '@/modal/modalSlice';
+import { rememberRecorder } from '@/outbox/onDevice';
+import { useOutboxDispatch } from '@/outbox/recording';
+import { useMay } from '@/session/sessionSlice';
 import { Notice } from '@/ui/Notice';
 import { useAwake } from '@/ui/useAwake';
+import { useOptions } from '@/ui/useControl';
 import type { ScheduledTraining } from '@contract/training';
+import { canAddPlayers } from '@contract/trainingStates';
+import { useStationActions } from '../groups/StationBar';
+import { useStation } from '../groups/useStation';
+import { useStops } from '../groups/useStops';
 import { AllPlayers } from './AllPlayers';
+import { LateJoinerDialog } from './LateJoinerDialog';
 import { OnePlayer } from './OnePlayer';
 import { RecordBallsButton } from './RecordBallsButton';
 import { RecorderControls } from './RecorderControls';
@@ -46,6 +56,7 @@ export function RecordBalls({ training }: { training: ScheduledTraining }) {
       >
         <FullScreen training={training} view={view ?? 'one'} show={show} titleId={titleId} />
       </Dialog>
+      <LateJoinerDialog training={training} />
     </>
   );
 }
@@ -55,10 +66,12 @@ interface FullScreenProps {
   view: RecordingView;
   show: (view: RecordingView | null) => void;
   titleId: string;
+  /** Nobody is signed in: what needs the server, or other people, is left out. */
+  isUnsigned?: boolean;
 }
 
-/** The players on top or at the side, the controls at the thumb of the hand that holds the device. */
-function FullScreen({ training, view, show, titleId }: FullScreenProps) {
+/** The recorder as it fills the screen: the players on top or at the side, the controls at the thumb of the hand that holds the device. */
+export function FullScreen({ training, view, show, titleId, isUnsigned = false }: FullScreenProps) {
   const { t } = useTranslation();
   const screen = useRef<HTMLDivElement>(null);
   const [guard] = useState(makeTapGuard);
@@ -68,12 +81,27 @@ function FullScreen({ training, view, show, titleId }: FullScreenProps) {
     (chosen: Order) => void dispatch(recorderOrderChosen({ key: training.id, order: chosen })),
     [dispatch, training.id],
   );
-  const [areSettingsOpen, setSettingsOpen] = useState(false);
+  const { open: areSettingsOpen, onOpen, onClose } = useOptions('recorder/settings');
+  const setSettingsOpen = useCallback((areOpen: boolean) => (areOpen ? onOpen() : onClose()), [onOpen, onClose]);
   const [isLeftHanded, changeSides] = useLeftHanded();
-  const recorder = useRecorder(training, { onRecord: vibrateShortly });
-  const entry = useEntry(training, recorder, view, screen);
+  const station = useStation(training);
+  const { goToNext } = useStops(training, station);
+  const recorder = useRecorder(training, { station, onRecord: vibrateShortly });
+  const addPlayer = useCallback(
+    () => void dispatch(dialogShown({ kind: 'lateJoiner', trainingId: training.id })),
+    [dispatch, training.id],
+  );
+  const mayRun = useMay('training.run');
+  const onAddPlayer = mayRun && canAddPlayers(training) ? addPlayer : undefined;
+  const entry = useEntry(training, recorder, view, screen, { goToStation: goToNext, onAddPlayer });
+  const stationActions = useStationActions(entry);
   useAwake();
-  useOpenSessions(training);
+  useOpenSessions(training, isUnsigned);
+  const outboxDispatch = useOutboxDispatch();
+  const { id, updated_at: changedAt } = training;
+  useEffect(() => {
+    void outboxDispatch(rememberRecorder(id));
+  }, [outboxDispatch, id, changedAt]);
   useEffect(() => screen.current?.focus(), []);
   const { row, cursor } = recorder;
   const closeTopmost = (event: KeyboardEvent) => {
@@ -96,7 +124,7 @@ function FullScreen({ training, view, show, titleId }: FullScreenProps) {
       >
         <RecorderHeader
           {...{ training, view, show, titleId, order, setOrder, isLeftHanded, changeSides }}
-          {...{ areSettingsOpen, setSettingsOpen }}
+          {...{ areSettingsOpen, setSettingsOpen, stationActions, onAddPlayer }}
           hasScoring={entry.scoring.length > 0}
         />
         {training.status !== 'STARTED' && <Notice severity="warning">{t('recording.ended')}</Notice>}
@@ -116,7 +144,7 @@ function FullScreen({ training, view, show, titleId }: FullScreenProps) {
             <Box sx={{ flex: '1 1 0', minWidth: 0, minHeight: 200, overflow: 'auto', p: { xs: 1, sm: 2 } }}>
               <Players {...{ training, recorder, row, cursor }} />
             </Box>
-            <RecorderControls {...{ training, recorder, entry, row, cursor, isLeftHanded }} />
+            <RecorderControls {...{ training, station, recorder, entry, row, cursor, isLeftHanded }} />
           </Box>
         )}
       </Box>
@@ -140,11 +168,11 @@ function useLeftHanded(): [isLeftHanded: boolean, changeSides: () => void] {
  * Opens every player session that was only added, one after the other, so that all can still be recorded when the network
  * fails. What cannot be opened is tried again once the network is back.
  */
-function useOpenSessions({ id, status, trainingSessions }: ScheduledTraining): void {
+function useOpenSessions({ id, status, trainingSessions }: ScheduledTraining, isUnsigned: boolean): void {
   const [editPlayerSession] = useEditPlayerSessionMutation();
   const tried = useRef(new Set<string>());
   const added = trainingSessions.filter(({ playerDataStatus }) => playerDataStatus === 'ADDED').map((one) => one.id);
-  const addedIds = status === 'STARTED' ? added.join() : '';
+  const addedIds = status === 'STARTED' && !isUnsigned ? added.join() : '';
   useEffect(() => {
     let isUnmounted = false;
     const openAll = async () => {

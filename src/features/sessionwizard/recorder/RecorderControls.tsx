@@ -7,10 +7,15 @@ import { useIsReachedAgain } from '@/api/connection';
 import { useEditPlayerSessionMutation } from '@/api/training';
 import { useProblemText } from '@/errors/problem';
 import { playersOf } from '@/i18n/personName';
+import { useMay } from '@/session/sessionSlice';
+import { useFormStatus } from '@/session/useFormInStore';
 import { KeyHint } from '@/ui/Keycap';
 import { Notice } from '@/ui/Notice';
+import { useBusyControl } from '@/ui/useControl';
 import type { PlayerData, ScheduledTraining } from '@contract/training';
 import { canEditPlayerSession } from '@contract/trainingStates';
+import { MovedPlayer } from '../groups/MovedPlayer';
+import type { Station } from '../groups/useStation';
 import { BallActions, useUndoText } from './BallActions';
 import { EntryControl } from './EntryControl';
 import { TakenBall } from './TakenBall';
@@ -22,6 +27,7 @@ import type { Recorder } from './useRecorder';
 
 interface RecorderControlsProps {
   training: ScheduledTraining;
+  station: Station;
   recorder: Recorder;
   entry: Entry;
   row: RecorderRow;
@@ -51,7 +57,8 @@ const besidePlayers = {
 } as const;
 
 /** The controls of the full screen, within reach of one thumb: the entry, or what to do instead, and undo. */
-export function RecorderControls({ training, recorder, entry, row, cursor, isLeftHanded }: RecorderControlsProps) {
+export function RecorderControls(props: RecorderControlsProps) {
+  const { training, station, recorder, entry, row, cursor, isLeftHanded } = props;
   const { t } = useTranslation();
   const tap = useTap();
   const { justDone, undoable } = recorder;
@@ -75,10 +82,11 @@ export function RecorderControls({ training, recorder, entry, row, cursor, isLef
       </Typography>
       {/* Above the entry, which must not move under the thumb. */}
       <BallActions training={training} row={row} index={cursor.index} />
+      <MovedPlayer row={row} />
       {!row.isOpen ? (
         <ClosedSession training={training} session={row.session} />
       ) : cursor.index === null ? (
-        <AllRecorded recorder={recorder} row={row} cursor={cursor} />
+        <AllRecorded {...{ station, recorder, row, cursor }} />
       ) : (
         <>
           {recorder.isTaken && <TakenBall recorder={recorder} row={row} index={cursor.index} />}
@@ -99,7 +107,9 @@ export function RecorderControls({ training, recorder, entry, row, cursor, isLef
   );
 }
 
-function AllRecorded({ recorder, row, cursor }: Pick<RecorderControlsProps, 'recorder' | 'row' | 'cursor'>) {
+type AllRecordedProps = Pick<RecorderControlsProps, 'station' | 'recorder' | 'row' | 'cursor'>;
+
+function AllRecorded({ station: { group }, recorder, row, cursor }: AllRecordedProps) {
   const { t } = useTranslation();
   const tap = useTap();
   const next = nextCursor(recorder.rows, 'byPlayer', cursor);
@@ -107,7 +117,11 @@ function AllRecorded({ recorder, row, cursor }: Pick<RecorderControlsProps, 'rec
   return (
     <>
       <Typography role="status" sx={{ fontSize: '1.25rem', fontWeight: 600 }}>
-        {nextRow ? t('recording.playerRecorded', { players: playersOf(row.session) }) : t('recording.allRecorded')}
+        {nextRow
+          ? t('recording.playerRecorded', { players: playersOf(row.session) })
+          : group === null
+            ? t('recording.allRecorded')
+            : t('groups.recorder.allRecorded', { number: group })}
       </Typography>
       {next && nextRow && (
         <Button variant="contained" {...tap('goOn', () => recorder.select(next))} sx={{ minHeight: 64 }}>
@@ -123,10 +137,19 @@ function ClosedSession({ training, session }: { training: ScheduledTraining; ses
   const { t } = useTranslation();
   const tap = useTap();
   const problemText = useProblemText();
-  const [edit, { isLoading, error: failed }] = useEditPlayerSessionMutation();
-  const error = useIsReachedAgain(failed) ? undefined : failed;
+  const [edit, { isLoading }] = useEditPlayerSessionMutation();
+  const isOpening = useBusyControl(`recorder/open/${session.id}`, isLoading);
+  const { failed, refused, refusalCleared } = useFormStatus(`recorder/open/${session.id}`);
+  const isReachedAgain = useIsReachedAgain(failed?.failure);
+  const error = isReachedAgain ? undefined : failed?.failure;
+  // What the staff has finished, no helper opens again.
+  const mayRun = useMay('training.run');
   const players = playersOf(session);
-  const open = () => void edit({ scheduledTrainingId: training.id, playerDataId: session.id });
+  const open = async () => {
+    refusalCleared();
+    const { error: refusal } = await edit({ scheduledTrainingId: training.id, playerDataId: session.id });
+    if (refusal !== undefined) refused(refusal);
+  };
   return (
     <>
       <Notice severity={error ? 'error' : 'info'}>
@@ -134,8 +157,8 @@ function ClosedSession({ training, session }: { training: ScheduledTraining; ses
           ? problemText(error)
           : t(session.playerDataStatus === 'ADDED' ? 'recording.opening' : 'recording.closed', { players })}
       </Notice>
-      {canEditPlayerSession(training, session) && (
-        <Button variant="contained" loading={isLoading} {...tap('edit', open)} sx={{ minHeight: 64 }}>
+      {canEditPlayerSession(training, session) && (mayRun || session.playerDataStatus === 'ADDED') && (
+        <Button variant="contained" loading={isOpening} {...tap('edit', () => void open())} sx={{ minHeight: 64 }}>
           {t('wizard.sessions.of', { action: t('wizard.sessions.edit'), players })}
         </Button>
       )}

@@ -1,8 +1,10 @@
 import CloseIcon from '@mui/icons-material/Close';
+import PersonAddIcon from '@mui/icons-material/PersonAddAlt1';
 import BackHandIcon from '@mui/icons-material/BackHand';
 import TuneIcon from '@mui/icons-material/Tune';
 import WbSunnyIcon from '@mui/icons-material/WbSunny';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -12,9 +14,12 @@ import { useTranslation } from 'react-i18next';
 import { recordingViews, type RecordingView } from '@/filters/filters';
 import { localizedText } from '@/i18n/localized';
 import { OutboxStatusBar } from '@/outbox/OutboxStatusBar';
+import { useMay } from '@/session/sessionSlice';
 import { Choice } from '@/ui/Choice';
+import { KeyHint } from '@/ui/Keycap';
 import { useColours } from '@/ui/useWidth';
 import type { ScheduledTraining } from '@contract/training';
+import { StationBar, type StationActions } from '../groups/StationBar';
 import { orders, type Order } from './cursor';
 import { LANDSCAPE_PHONE, useTap } from './touch';
 
@@ -34,6 +39,9 @@ interface RecorderHeaderProps extends Settings {
   titleId: string;
   areSettingsOpen: boolean;
   setSettingsOpen: (areOpen: boolean) => void;
+  stationActions: StationActions;
+  /** Undefined: nobody can be added now. */
+  onAddPlayer: (() => void) | undefined;
 }
 
 const big = { width: 64, height: 64, flexShrink: 0 };
@@ -52,10 +60,14 @@ const inOneLine = {
 
 /** The training, the connection and unsent balls, and the settings of the recorder. */
 export const RecorderHeader = memo(function RecorderHeader(props: RecorderHeaderProps) {
-  const { training, view, show, titleId, areSettingsOpen, setSettingsOpen, ...settings } = props;
+  const { training, view, show, titleId, areSettingsOpen, setSettingsOpen, stationActions, onAddPlayer, ...settings } =
+    props;
   const { t } = useTranslation();
   const tap = useTap();
   const { mode, choose, leaveSunlight } = useColours();
+  // A helper has nowhere to close it to.
+  const isHelper = useMay('helper.signOut');
+  const addPlayerText = t(training.teamMode ? 'lateJoiner.openTeam' : 'lateJoiner.open');
   const isSunlight = mode === 'sunlight';
   return (
     <Box
@@ -72,7 +84,11 @@ export const RecorderHeader = memo(function RecorderHeader(props: RecorderHeader
       }}
     >
       <Stack direction="row" sx={{ flex: '1 1 min(100%, 480px)', minWidth: 0, alignItems: 'center', gap: 1 }}>
-        <IconButton aria-label={t('recording.close')} onClick={() => show(null)} sx={big}>
+        <IconButton
+          aria-label={t(isHelper ? 'helper.leave.button' : 'recording.close')}
+          onClick={() => show(null)}
+          sx={big}
+        >
           <CloseIcon />
         </IconButton>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
@@ -102,6 +118,7 @@ export const RecorderHeader = memo(function RecorderHeader(props: RecorderHeader
           <TuneIcon />
         </ToggleButton>
       </Stack>
+      <StationBar training={training} actions={stationActions} />
       <Stack
         direction="row"
         // The focus stays in the recorder: a focused choice would take the arrow keys.
@@ -115,6 +132,22 @@ export const RecorderHeader = memo(function RecorderHeader(props: RecorderHeader
           onChoose={show}
           minHeight={64}
         />
+        {onAddPlayer && (
+          <Button
+            variant="outlined"
+            aria-haspopup="dialog"
+            aria-label={addPlayerText}
+            {...tap('addPlayer', onAddPlayer)}
+            sx={{ minWidth: 64, minHeight: 64, gap: 1, px: { xs: 0, md: 2 }, pr: { md: 4 } }}
+          >
+            <PersonAddIcon aria-hidden />
+            {/* Where there is little room the icon is enough. */}
+            <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+              {addPlayerText}
+            </Box>
+            <KeyHint keys={['+']} />
+          </Button>
+        )}
         {areSettingsOpen && <RecorderSettings {...settings} />}
       </Stack>
     </Box>
@@ -126,7 +159,7 @@ function RecorderSettings({ order, setOrder, isLeftHanded, changeSides, hasScori
   const { t } = useTranslation();
   const tap = useTap();
   const headingId = useId();
-  const keys = [hasScoring ? 'score' : 'pad', 'ball', 'player', 'undo', 'close'] as const;
+  const keys = [hasScoring ? 'score' : 'pad', 'ball', 'player', 'station', 'undo', 'close'] as const;
   return (
     <>
       <Choice
@@ -155,6 +188,9 @@ function RecorderSettings({ order, setOrder, isLeftHanded, changeSides, hasScori
               {t(`recording.keys.${key}`)}
             </Typography>
           ))}
+          <Typography component="li" variant="body2">
+            {t('lateJoiner.key')}
+          </Typography>
         </Box>
       </Box>
     </>

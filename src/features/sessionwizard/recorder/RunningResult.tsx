@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { currentLocale } from '@/i18n/locale';
@@ -31,7 +32,8 @@ interface RunningResultProps {
  * The total so far and the one line from it to the league points, which opens into the whole chain; a team has one
  * result for all.
  */
-export function RunningResult({ training, session, balls, opens }: RunningResultProps) {
+export const RunningResult = memo(function RunningResult(props: RunningResultProps) {
+  const { training, session, balls, opens } = props;
   const { t } = useTranslation();
   const chainText = useChainText();
   const WholeChain = opens === 'inPlace' ? InlineChain : ChainInDialog;
@@ -51,7 +53,7 @@ export function RunningResult({ training, session, balls, opens }: RunningResult
       {balls.length > 0 && <WholeChain {...{ training, session, balls, handicapStarted }} />}
     </Stack>
   );
-}
+});
 
 /** Returns the text of a scoring chain in one line, which says so where the score or difference is below the maps. */
 function useChainText(): (chain: ScoringChain) => string {

@@ -15,6 +15,8 @@ export interface CursorRow {
   recorded: ReadonlySet<number>;
   /** How many balls it shows. */
   length: number;
+  /** Somebody has moved the player to another group; the cursor stays, and does not come back. */
+  isElsewhere?: boolean;
 }
 
 /** What follows a recorded ball: the next ball of the same player, or the same ball of the next player. */
@@ -66,7 +68,7 @@ export function movedByPlayer(rows: readonly CursorRow[], from: Cursor, steps: n
 function nextByPlayer(rows: readonly CursorRow[], { playerDataId, index }: Cursor): Cursor | null {
   const position = rows.findIndex((row) => row.playerDataId === playerDataId);
   for (const [steps, row] of [...rows.slice(position), ...rows.slice(0, position)].entries()) {
-    const next = nextOpenBall(row, steps === 0 ? (index ?? -1) : -1);
+    const next = row.isElsewhere ? null : nextOpenBall(row, steps === 0 ? (index ?? -1) : -1);
     if (next !== null) return at(row, next);
   }
   return null;
@@ -75,7 +77,8 @@ function nextByPlayer(rows: readonly CursorRow[], { playerDataId, index }: Curso
 function nextByBall(rows: readonly CursorRow[], { playerDataId, index }: Cursor): Cursor | null {
   const position = rows.findIndex((row) => row.playerDataId === playerDataId);
   const most = Math.max(0, ...rows.map(({ length }) => length));
-  const isFree = (row: CursorRow, ball: number) => row.isOpen && ball < row.length && !row.recorded.has(ball);
+  const isFree = (row: CursorRow, ball: number) =>
+    !row.isElsewhere && row.isOpen && ball < row.length && !row.recorded.has(ball);
   // First the players below on the same ball, then everybody, ball by ball.
   for (const row of rows.slice(position + 1)) if (index !== null && isFree(row, index)) return at(row, index);
   for (let step = 0; step < most; step += 1) {

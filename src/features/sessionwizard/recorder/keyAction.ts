@@ -8,8 +8,10 @@ export type KeyAction =
   | { does: 'erase' }
   | { does: 'enter' }
   | { does: 'undo' }
+  | { does: 'addPlayer' }
   | { does: 'ball'; steps: 1 | -1 }
-  | { does: 'player'; steps: 1 | -1 };
+  | { does: 'player'; steps: 1 | -1 }
+  | { does: 'station'; steps: 1 | -1 };
 
 interface PressedKey {
   key: string;
@@ -35,6 +37,9 @@ const moves: Partial<Record<string, KeyAction>> = {
   PageUp: { does: 'player', steps: -1 },
 };
 
+/** The keys of the next and the previous group or training; digits, letters, minus and plus belong to points. */
+export const stationKeys = { next: '.', previous: ',' } as const;
+
 /**
  * Returns what a key does; null: nothing. A result button is pressed by the key that is printed on it, a number pad takes the
  * points themselves; Backspace first deletes what was typed. A repeating key only moves.
@@ -48,6 +53,9 @@ export function keyAction(pressed: PressedKey, input: KeyInput): KeyAction | nul
   if (key === 'Backspace') return repeat && !isTyping ? null : { does: isTyping ? 'erase' : 'undo' };
   if (repeat) return null;
   if (key === 'Enter') return { does: 'enter' };
+  if (key === stationKeys.next) return { does: 'station', steps: 1 };
+  if (key === stationKeys.previous) return { does: 'station', steps: -1 };
+  if (key === '+') return { does: 'addPlayer' };
   if ((input.hasPad || input.keys.length > 0) && /^[-−]$/.test(key)) return { does: 'sign' };
   if (input.hasPad) return /^[0-9]$/.test(key) ? { does: 'digit', digit: key } : null;
   return scoreAction(key, input);

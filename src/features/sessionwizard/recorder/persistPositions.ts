@@ -4,14 +4,17 @@ import { type RecordingView, recordingViews } from '@/filters/filters';
 import { selectSession, signedIn, type sessionSlice } from '@/session/sessionSlice';
 import { type Order, orders } from './cursor';
 import {
+  type CursorPosition,
   cursorMoved,
   MOST_POSITIONS,
   type SeenCursor,
   type RecorderPosition,
+  recorderGroupChosen,
   recorderOrderChosen,
   recorderPositionsRead,
   recorderViewChosen,
   selectPosition,
+  type ShownGroup,
   type WithRecorderPositions,
 } from './recorderPositions';
 
@@ -27,14 +30,25 @@ const seenCursor: Schema<SeenCursor | null> = object({
   .nullable()
   .defined();
 
+const cursorPosition: Schema<CursorPosition> = object({ cursor: seenCursor, resumeAt: seenCursor });
+
+type Groups = NonNullable<RecorderPosition['groups']>;
+
+const areGroups = (value: unknown): value is Groups =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((one) => cursorPosition.isValidSync(one, { strict: true }));
+
 const recorderPosition: Schema<RecorderPosition> = object({
   view: mixed((value): value is RecordingView => recordingViews.some((known) => known === value)).required(),
   order: mixed((value): value is Order => orders.some((known) => known === value)).required(),
   cursor: seenCursor,
   resumeAt: seenCursor,
+  group: mixed((value): value is ShownGroup => value === 'all' || Number.isInteger(value)),
+  groups: mixed(areGroups),
 });
 
-const isChange = isAnyOf(cursorMoved, recorderOrderChosen, recorderViewChosen);
+const isChange = isAnyOf(cursorMoved, recorderGroupChosen, recorderOrderChosen, recorderViewChosen);
 
 type State = WithRecorderPositions & { [sessionSlice.reducerPath]: ReturnType<typeof sessionSlice.getInitialState> };
 
@@ -50,7 +64,10 @@ export function persistRecorderPositions<Whole extends State>(listeners: Listene
     matcher: isChange,
     effect: ({ payload: { key } }, { getState }) => {
       const session = selectSession(getState());
-      if (session) storePosition(session.id, key, selectPosition(getState(), key));
+      if (!session) return;
+      // What was announced is not announced again by the next page.
+      const { done: _announced, ...position } = selectPosition(getState(), key);
+      storePosition(session.id, key, position);
     },
   });
 }

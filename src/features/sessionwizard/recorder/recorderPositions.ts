@@ -15,14 +15,26 @@ export interface SeenCursor extends Cursor {
   seen: SeenBall;
 }
 
-/** How and where somebody records. */
-export interface RecorderPosition {
-  view: RecordingView;
-  order: Order;
+export interface CursorPosition {
   /** Null: on the first open ball. */
   cursor: SeenCursor | null;
   /** Where recording goes on after a correction; null: no ball was picked by hand. */
   resumeAt: SeenCursor | null;
+}
+
+/** The number of a group, or all players. */
+export type ShownGroup = number | 'all';
+
+/** How and where somebody records; the cursor is that over all players. */
+export interface RecorderPosition extends CursorPosition {
+  view: RecordingView;
+  order: Order;
+  /** Absent: none was chosen. */
+  group?: ShownGroup | undefined;
+  /** The cursor of each group, by its number. */
+  groups?: Readonly<Record<string, CursorPosition>> | undefined;
+  /** Whose last ball was recorded just now, while others go on. */
+  done?: string | null | undefined;
 }
 
 type Positions = Readonly<Record<string, RecorderPosition>>;
@@ -30,10 +42,18 @@ type Positions = Readonly<Record<string, RecorderPosition>>;
 /** Of so many trainings and player sessions, those used last. */
 export const MOST_POSITIONS = 50;
 
-const firstPosition: RecorderPosition = { view: 'one', order: 'byPlayer', cursor: null, resumeAt: null };
+const nowhere: CursorPosition = { cursor: null, resumeAt: null };
+const firstPosition: RecorderPosition = { view: 'one', order: 'byPlayer', ...nowhere };
 const initialState: Positions = {};
 
 type Changed<Part extends keyof RecorderPosition> = PayloadAction<{ key: string } & Pick<RecorderPosition, Part>>;
+
+interface CursorMove {
+  key: string;
+  group?: number;
+  /** Absent: it stays as it was. */
+  done?: string | null;
+}
 
 const changed = (positions: Positions, key: string, changes: Partial<RecorderPosition>): Positions => {
   const { [key]: before = firstPosition, ...others } = positions;
@@ -54,14 +74,31 @@ export const recorderPositions = createSlice({
     recorderViewChosen: (positions, { payload: { key, view } }: Changed<'view'>) => changed(positions, key, { view }),
     recorderOrderChosen: (positions, { payload: { key, order } }: Changed<'order'>) =>
       changed(positions, key, { order }),
-    cursorMoved: (positions, { payload: { key, cursor, resumeAt } }: Changed<'cursor' | 'resumeAt'>) =>
-      changed(positions, key, { cursor, resumeAt }),
+    recorderGroupChosen: (positions, { payload }: PayloadAction<{ key: string; group: ShownGroup }>) =>
+      changed(positions, payload.key, { group: payload.group }),
+    /** The cursor over all players, or that of a group, which is chosen by recording in it. */
+    cursorMoved: (positions, { payload }: PayloadAction<CursorMove & CursorPosition>) => {
+      const { key, group, cursor, resumeAt, done = positions[key]?.done } = payload;
+      const isDone = done === undefined ? {} : { done };
+      if (group === undefined) return changed(positions, key, { cursor, resumeAt, ...isDone });
+      const { group: chosen = group, groups } = positions[key] ?? firstPosition;
+      return changed(positions, key, {
+        group: chosen,
+        groups: { ...groups, [group]: { cursor, resumeAt } },
+        ...isDone,
+      });
+    },
   },
   extraReducers: (build) => build.addCase(signedOut, () => initialState),
-  selectors: { selectPosition: (positions, key: string): RecorderPosition => positions[key] ?? firstPosition },
+  selectors: {
+    selectPosition: (positions, key: string): RecorderPosition => positions[key] ?? firstPosition,
+    /** Of a group, or without one over all players. */
+    selectCursorPosition: (positions, key: string, group: number | null): CursorPosition =>
+      (group === null ? positions[key] : positions[key]?.groups?.[group]) ?? nowhere,
+  },
 });
 
-export const { recorderPositionsRead, recorderViewChosen, recorderOrderChosen, cursorMoved } =
+export const { recorderPositionsRead, recorderViewChosen, recorderOrderChosen, recorderGroupChosen, cursorMoved } =
   recorderPositions.actions;
-export const { selectPosition } = recorderPositions.selectors;
+export const { selectPosition, selectCursorPosition } = recorderPositions.selectors;
 export type WithRecorderPositions = { [recorderPositions.reducerPath]: Positions };

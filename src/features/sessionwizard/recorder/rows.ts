@@ -1,5 +1,5 @@
 import { playersOf } from '@/i18n/personName';
-import { ballsOf, isUndecided, type BallEntry, type OutboxEntry } from '@/outbox/entries';
+import { ballsOf, isUndecided, sessionsIn, type BallEntry, type OutboxEntry } from '@/outbox/entries';
 import type { Ball, PlayerData, ScheduledTraining } from '@contract/training';
 import { canRecordBalls, mostBalls } from '@contract/trainingStates';
 import type { CursorRow } from './cursor';
@@ -11,6 +11,8 @@ export interface BallRow {
   /** The version of the stored ball; 0: none. */
   version: number;
   state: 'stored' | BallEntry['state'];
+  /** The helper who recorded the stored ball. */
+  helper?: string;
 }
 
 /** A player session as the recorder shows it. */
@@ -36,21 +38,47 @@ export function recorderRows(
   only?: string,
 ): RecorderRow[] {
   const sessions = training.trainingSessions.filter(({ id }) => only === undefined || id === only);
-  return sessions.map((session) => {
-    const playerDataId = session.id;
-    const unsent = ballsOf(entries, { playerDataId });
-    const balls = ballRows(session.balls, unsentBallsOf(entries, playerDataId));
-    const played = [...balls, ...pending.filter((ball) => ball.playerDataId === playerDataId)];
-    return {
-      playerDataId,
-      session,
-      balls,
-      unsent,
-      isOpen: canRecordBalls(training, session),
-      recorded: new Set(played.map(({ index }) => index)),
-      length: rowLength(training, played),
-    };
-  });
+  return sessions.map((session) => recorderRow(training, session, entries, pending));
+}
+
+function recorderRow(
+  training: ScheduledTraining,
+  session: PlayerData,
+  entries: readonly OutboxEntry[],
+  pending: readonly PendingBall[],
+): RecorderRow {
+  const playerDataId = session.id;
+  const balls = ballRows(session.balls, unsentBallsOf(entries, playerDataId));
+  const played = [...balls, ...pending.filter((ball) => ball.playerDataId === playerDataId)];
+  return {
+    playerDataId,
+    session,
+    balls,
+    unsent: ballsOf(entries, { playerDataId }),
+    isOpen: canRecordBalls(training, session),
+    recorded: new Set(played.map(({ index }) => index)),
+    length: rowLength(training, played),
+  };
+}
+
+/** Returns `recorderRows` that returns the same row again as long as nothing it is made of has changed. */
+export function makeRecorderRows(): typeof recorderRows {
+  let known = new Map<string, { madeOf: readonly unknown[]; row: RecorderRow }>();
+  return (training, entries, pending, only) => {
+    const sessions = training.trainingSessions.filter(({ id }) => only === undefined || id === only);
+    const rows = sessions.map((session) => {
+      const unsent = entries.filter((entry) => sessionsIn(entry).includes(session.id));
+      const unsaved = pending.filter(({ playerDataId }) => playerDataId === session.id);
+      const madeOf = [session, training.status, training.template, unsent.length, ...unsent, ...unsaved];
+      const before = known.get(session.id);
+      if (before?.madeOf.length === madeOf.length && madeOf.every((part, at) => part === before.madeOf[at])) {
+        return before;
+      }
+      return { madeOf, row: recorderRow(training, session, unsent, unsaved) };
+    });
+    known = new Map(rows.map((made) => [made.row.playerDataId, made]));
+    return rows.map(({ row }) => row);
+  };
 }
 
 type UnsentBall = Pick<BallEntry, 'index' | 'points' | 'state'>;
@@ -89,6 +117,17 @@ function rowLength({ template }: ScheduledTraining, balls: readonly { index: num
   return Math.min(most, Math.max(-1, ...balls.map(({ index }) => index)) + 2);
 }
 
+/**
+ * Returns the rows of a group. Whoever the cursor is on stays, also after somebody has moved the player to another group:
+ * whoever is about to press would otherwise record for somebody else.
+ */
+export function rowsOfGroup(rows: RecorderRow[], group: number | null, cursorOn: string | undefined): RecorderRow[] {
+  if (group === null) return rows;
+  return rows
+    .map((row) => (row.session.group === group ? row : { ...row, isElsewhere: true }))
+    .filter((row) => !row.isElsewhere || row.playerDataId === cursorOn);
+}
+
 /** Returns the row of the cursor. */
 export const rowOf = (rows: readonly RecorderRow[], cursor: { playerDataId: string } | null): RecorderRow | undefined =>
   rows.find(({ playerDataId }) => playerDataId === cursor?.playerDataId);
@@ -116,4 +155,4 @@ export function isSameRow(one: RecorderRow, other: RecorderRow): boolean {
 }
 
 const isSameBall = (one: BallRow, other: BallRow | undefined) =>
-  one.index === other?.index && one.points === other.points && one.state === other.state;
+  one.index === other?.index && one.points === other.points && one.state === other.state && one.helper === other.helper;

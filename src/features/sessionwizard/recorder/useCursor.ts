@@ -1,9 +1,12 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { withServerIds } from '@/outbox/entries';
+import { selectSessionIds } from '@/outbox/outboxSlice';
 import { currentCursor, isSameCursor, type Cursor } from './cursor';
 import {
   cursorMoved,
   type SeenCursor,
+  selectCursorPosition,
   selectPosition,
   type SeenBall,
   type WithRecorderPositions,
@@ -11,29 +14,46 @@ import {
 import { rowOf, shownPoints, storedVersion, type PendingBall, type RecorderRow } from './rows';
 
 /**
- * Returns the cursor over these rows, also with what it has seen (null: it is not stored yet), where recording goes on after a
- * correction, and how to move the cursor.
+ * Returns the cursor over these rows, those of a group or of all players, also with what it has seen (null: it is not stored
+ * yet), where recording goes on after a correction, and how to move the cursor.
  */
-export function useCursor(key: string, rows: readonly RecorderRow[], pending: readonly PendingBall[]) {
+export function useCursor(
+  key: string,
+  group: number | null,
+  rows: readonly RecorderRow[],
+  pending: readonly PendingBall[],
+) {
   const dispatch = useDispatch();
-  const { cursor: chosen, resumeAt, order } = useSelector((state: WithRecorderPositions) => selectPosition(state, key));
+  const order = useSelector((state: WithRecorderPositions) => selectPosition(state, key).order);
+  const position = useSelector((state: WithRecorderPositions) => selectCursorPosition(state, key, group));
+  const sessionIds = useSelector(selectSessionIds);
+  // The cursor stays on players whom the server knows under another id by now.
+  const [chosen, resumeAt] = useMemo((): [SeenCursor | null, SeenCursor | null] => {
+    const renamed = (one: SeenCursor | null) => one && withServerIds(one, sessionIds);
+    return [renamed(position.cursor), renamed(position.resumeAt)];
+  }, [position.cursor, position.resumeAt, sessionIds]);
   const cursor = currentCursor(rows, chosen);
   const seenCursor = isSameCursor(cursor, chosen) ? chosen : null;
   const latest = useRef({ rows, pending, cursor, seenCursor, resumeAt });
   useEffect(() => {
     latest.current = { rows, pending, cursor, seenCursor, resumeAt };
   });
-  /** The ball is taken as seen with what is shown now, or with what is given. */
+  /** The ball is taken as seen with what is shown now, or with what is given; `done`: whose last ball was recorded. */
   const moveCursor = useCallback(
-    ({ playerDataId, index, isPicked }: Cursor, seenBefore?: SeenBall) => {
+    (
+      { playerDataId, index, isPicked }: Cursor,
+      { seenBefore, done }: { seenBefore?: SeenBall | undefined; done?: string | null } = {},
+    ) => {
       const { cursor: from, resumeAt: before, ...shown } = latest.current;
       const seenAt = (one: Cursor) => ({ ...one, seen: seenBall(shown.rows, shown.pending, one) });
       const seen = seenBefore ?? seenAt({ playerDataId, index, isPicked }).seen;
       const standsAt = from && !from.isPicked ? (shown.seenCursor ?? seenAt(from)) : before;
       const moved = { playerDataId, index, isPicked, seen };
-      dispatch(cursorMoved({ key, cursor: moved, resumeAt: isPicked ? standsAt : null }));
+      const at = group === null ? { key } : { key, group };
+      const isDone = done === undefined ? {} : { done };
+      dispatch(cursorMoved({ ...at, cursor: moved, resumeAt: isPicked ? standsAt : null, ...isDone }));
     },
-    [dispatch, key],
+    [dispatch, key, group],
   );
   const isNew = cursor !== null && cursor.index !== null && seenCursor === null;
   // From now on it stays on this ball.

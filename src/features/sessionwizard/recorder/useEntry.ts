@@ -1,12 +1,13 @@
-import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { useEffect, useMemo, type RefObject } from 'react';
 import { playersOf } from '@/i18n/personName';
+import { useTypedPoints } from '@/ui/useControl';
 import { isUnusualResult, twoBallsOf } from '@contract/ballResults';
 import type { ScoringItem } from '@contract/template';
 import type { ScheduledTraining } from '@contract/training';
 import { movedByBall, movedByPlayer, nextCursor } from './cursor';
 import { keyAction, type KeyAction } from './keyAction';
 import { scoreKeys } from './scoreKeys';
-import { readPoints, withDigit, withOtherSign } from './typedPoints';
+import { type PointsReason, readPoints, withDigit, withOtherSign } from './typedPoints';
 import type { Recorder } from './useRecorder';
 
 /** The panel of one player session in the page, or the full screen with one player or all of them. */
@@ -41,10 +42,20 @@ export interface Entry {
   /** Null: nothing is asked. */
   question: PointsQuestion | null;
   answer: (points: readonly number[]) => void;
+  /** Records what was typed, or asks about it; points that cannot be recorded are refused. */
+  submit: () => void;
+  /** Why what was typed was refused; null: it was not. */
+  refusedFor: PointsReason | null;
   isTyping: boolean;
   /** Takes back the question, or else what was typed. */
   takeBack: () => void;
   act: (action: KeyAction) => void;
+}
+
+/** What keys do outside the entry; absent: nothing. */
+interface EntryCallbacks {
+  goToStation?: (steps: 1 | -1) => void;
+  onAddPlayer?: (() => void) | undefined;
 }
 
 /** Returns what is entered for the ball of the cursor; keys act within this element, or within the dialog it is in. */
@@ -53,20 +64,32 @@ export function useEntry(
   recorder: Recorder,
   layout: RecorderLayout,
   screen: RefObject<HTMLElement | null>,
+  { goToStation, onAddPlayer }: EntryCallbacks = {},
 ): Entry {
   const { rows, row, cursor, isTaken, select, goOn, record, rowAfter, undo } = recorder;
-  const [typed, setTypedText] = useState('');
-  const [question, setQuestion] = useState<PointsQuestion | null>(null);
+  // The page has as many panels as player sessions are open.
+  const of = layout === 'panel' ? (rows[0]?.session.id ?? layout) : layout;
+  const [{ typedPoints: typed, stage }, setTyped] = useTypedPoints(`recorder/${of}`);
   const { template } = training;
   const scoring = useMemo(() => scoringOf(template), [template]);
   const keys = useMemo(() => scoreKeys(scoring), [scoring]);
   const isPad = layout !== 'panel' && scoring.length === 0;
   const hasBall = row?.isOpen === true && cursor?.index !== null;
 
-  const setTyped = (text: string) => {
-    setTypedText(text);
-    setQuestion(null);
+  const questionOf = (points: number): PointsQuestion => {
+    const two = twoBallsOf(points);
+    const second = two && rowAfter();
+    return {
+      points,
+      twoBalls: second ? two : null,
+      secondPlayers: second && second !== row ? playersOf(second.session) : null,
+      answers: second ? [two, [points]] : [[points]],
+    };
   };
+  const read = readPoints(typed);
+  const question = stage === 'asked' && 'points' in read ? questionOf(read.points) : null;
+  const refusedFor = stage === 'typed' || stage === 'asked' ? null : stage;
+
   const answer = (points: readonly number[]) => {
     setTyped('');
     record(...points);
@@ -74,35 +97,29 @@ export function useEntry(
     if (layout !== 'panel') screen.current?.focus({ preventScroll: true });
   };
   const takeBack = () => setTyped(question ? typed : '');
-  const ask = (points: number) => {
-    const two = twoBallsOf(points);
-    const second = two && rowAfter();
-    setQuestion({
-      points,
-      twoBalls: second ? two : null,
-      secondPlayers: second && second !== row ? playersOf(second.session) : null,
-      answers: second ? [two, [points]] : [[points]],
-    });
-  };
   const enter = () => {
-    const read = readPoints(typed);
     const next = cursor && nextCursor(rows, 'byPlayer', cursor);
     if (!hasBall && next) select(next);
     else if (isTaken && typed === '') goOn();
     else if (hasBall && 'points' in read) {
-      if (isUnusualResult(template, read.points)) ask(read.points);
+      if (isUnusualResult(template, read.points)) setTyped(typed, 'asked');
       else {
         record(read.points);
         setTyped('');
       }
     }
   };
+  const submit = () => {
+    if ('reason' in read) setTyped(typed, read.reason);
+    else act({ does: 'enter' });
+  };
   const act = (action: KeyAction) => {
-    if (question && action.does !== 'ball' && action.does !== 'player') {
+    if (question && !['ball', 'player', 'station'].includes(action.does)) {
       const points = action.does === 'score' ? question.answers[action.position] : undefined;
       if (points) answer(points);
       else if (action.does === 'undo') takeBack();
-    } else if (action.does === 'score') {
+    } else if (action.does === 'addPlayer') onAddPlayer?.();
+    else if (action.does === 'score') {
       const item = scoring[action.position];
       setTyped('');
       if (item) record(item.points);
@@ -115,7 +132,8 @@ export function useEntry(
     else {
       // On the pad and with buttons the text belongs to the ball that is left.
       if (isPad || scoring.length > 0) setTyped('');
-      if (action.does === 'undo') undo();
+      if (action.does === 'station') goToStation?.(action.steps);
+      else if (action.does === 'undo') undo();
       else if (cursor && row && action.does === 'ball') select(movedByBall(cursor, row, action.steps));
       else if (cursor && action.does === 'player') select(movedByPlayer(rows, cursor, action.steps, layout === 'all'));
     }
@@ -137,7 +155,7 @@ export function useEntry(
     return () => window.removeEventListener('keydown', onKey);
   });
   const isTyping = typed !== '' || question !== null;
-  return { layout, scoring, keys, typed, setTyped, question, answer, isTyping, takeBack, act };
+  return { layout, scoring, keys, typed, setTyped, question, answer, submit, refusedFor, isTyping, takeBack, act };
 }
 
 const scoringOf = ({ type, balls }: ScheduledTraining['template']): readonly ScoringItem[] =>

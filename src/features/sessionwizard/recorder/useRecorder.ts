@@ -3,9 +3,22 @@ import { useSelector } from 'react-redux';
 import { selectEntries, selectUndoable, type UndoableRecording } from '@/outbox/outboxSlice';
 import { recordBall, undoRecording, useOutboxDispatch } from '@/outbox/recording';
 import type { ScheduledTraining } from '@contract/training';
+import type { Station } from '../groups/useStation';
 import { nextCursor, nextOpenBall, type Cursor } from './cursor';
-import { recorderRows, rowOf, shownPoints, storedVersion, type PendingBall, type RecorderRow } from './rows';
+import { selectCursorPosition, selectPosition, type WithRecorderPositions } from './recorderPositions';
+import {
+  makeRecorderRows,
+  recorderRows,
+  rowOf,
+  rowsOfGroup,
+  shownPoints,
+  storedVersion,
+  type PendingBall,
+  type RecorderRow,
+} from './rows';
 import { isTakenBall, useCursor } from './useCursor';
+
+const everybody = { group: null, cursorGroup: null };
 
 export interface Recorder {
   rows: RecorderRow[];
@@ -35,29 +48,40 @@ export interface Recorder {
 interface RecorderOptions {
   /** The id of the only player session that is recorded; without it all of the training are. */
   only?: string;
+  /** Which group is recorded; without it all player sessions are. */
+  station?: Pick<Station, 'group' | 'cursorGroup'>;
   /** Called with every recorded ball; `isLast`: no ball is open any more. */
   onRecord: (isLast: boolean) => void;
 }
 
 /** Returns the player sessions of a training with the ball that is to be recorded next, and how to record it. */
-export function useRecorder(training: ScheduledTraining, { only, onRecord }: RecorderOptions): Recorder {
+export function useRecorder(
+  training: ScheduledTraining,
+  { only, station: { group, cursorGroup } = everybody, onRecord }: RecorderOptions,
+): Recorder {
   const dispatch = useOutboxDispatch();
   const entries = useSelector(selectEntries);
   const allUndoable = useSelector(selectUndoable);
   const [pending, setPending] = useState<readonly PendingBall[]>([]);
-  const [doneId, setDoneId] = useState<string | null>(null);
-  const rows = useMemo(() => recorderRows(training, entries, pending, only), [training, entries, pending, only]);
-  const { cursor, seenCursor, resumeAt, order, moveCursor } = useCursor(only ?? training.id, rows, pending);
+  const key = only ?? training.id;
+  const doneId = useSelector((state: WithRecorderPositions) => selectPosition(state, key).done ?? null);
+  const cursorOn = useSelector(
+    (state: WithRecorderPositions) => selectCursorPosition(state, key, cursorGroup).cursor?.playerDataId,
+  );
+  const rowsWith = useCallback(
+    (balls: readonly PendingBall[]) => rowsOfGroup(recorderRows(training, entries, balls, only), group, cursorOn),
+    [training, entries, only, group, cursorOn],
+  );
+  const [knownRows] = useState(makeRecorderRows);
+  const rows = useMemo(
+    () => rowsOfGroup(knownRows(training, entries, pending, only), group, cursorOn),
+    [knownRows, training, entries, pending, only, group, cursorOn],
+  );
+  const { cursor, seenCursor, resumeAt, order, moveCursor } = useCursor(key, cursorGroup, rows, pending);
   const row = rowOf(rows, cursor);
   const isTaken = seenCursor !== null && row !== undefined && isTakenBall(row, seenCursor);
 
-  const select = useCallback(
-    (one: Cursor) => {
-      moveCursor(one);
-      setDoneId(null);
-    },
-    [moveCursor],
-  );
+  const select = useCallback((one: Cursor) => moveCursor(one, { done: null }), [moveCursor]);
   const pick = useCallback(
     (playerDataId: string, index: number) => select({ playerDataId, index, isPicked: true }),
     [select],
@@ -84,7 +108,7 @@ export function useRecorder(training: ScheduledTraining, { only, onRecord }: Rec
         // The ball itself is shown by then, so removing the pending one changes nothing visible.
         startTransition(() => setPending((others) => others.filter((one) => one !== ball))),
       );
-      after = recorderRows(training, entries, [...pending, ...recorded], only);
+      after = rowsWith([...pending, ...recorded]);
       const isCorrection = current.isPicked && own.recorded.has(index);
       next = isCorrection && resumeAt && rowOf(after, resumeAt) ? resumeAt : nextCursor(after, order, current);
       if (next === null) break;
@@ -93,18 +117,17 @@ export function useRecorder(training: ScheduledTraining, { only, onRecord }: Rec
     if (!last) return;
     const own = after.find(({ playerDataId }) => playerDataId === last.playerDataId);
     setPending((others) => [...others, ...recorded]);
-    moveCursor(
-      next ?? { playerDataId: last.playerDataId, index: null, isPicked: false },
-      next === resumeAt ? resumeAt?.seen : undefined,
-    );
-    setDoneId(next && own && next !== resumeAt && nextOpenBall(own) === null ? last.playerDataId : null);
+    moveCursor(next ?? { playerDataId: last.playerDataId, index: null, isPicked: false }, {
+      seenBefore: next === resumeAt ? resumeAt?.seen : undefined,
+      done: next && own && next !== resumeAt && nextOpenBall(own) === null ? last.playerDataId : null,
+    });
     onRecord(next === null);
   };
 
   const rowAfter = () => {
     if (!cursor || !row || cursor.index === null || (cursor.isPicked && row.recorded.has(cursor.index))) return null;
     const { playerDataId, index } = cursor;
-    const after = recorderRows(training, entries, [...pending, { playerDataId, index, points: 0 }], only);
+    const after = rowsWith([...pending, { playerDataId, index, points: 0 }]);
     const next = nextCursor(after, order, cursor);
     return rows.find((one) => one.playerDataId === next?.playerDataId) ?? null;
   };
@@ -116,8 +139,7 @@ export function useRecorder(training: ScheduledTraining, { only, onRecord }: Rec
     const { playerDataId, index, before } = recording;
     const version = storedVersion(own, index);
     // What stands there once it is undone was not recorded elsewhere.
-    moveCursor({ playerDataId, index, isPicked: true }, { points: before, version });
-    setDoneId(null);
+    moveCursor({ playerDataId, index, isPicked: true }, { seenBefore: { points: before, version }, done: null });
     void dispatch(undoRecording(recording, version));
   };
 

@@ -10,14 +10,18 @@ import { refusalOf } from '@/errors/failure';
 import { addressOf } from '@/filters/address';
 import { useFilters } from '@/filters/useFilters';
 import { localizedText } from '@/i18n/localized';
+import { storeMembersOf } from '@/outbox/offlineMembers';
 import { OutboxStatusBar } from '@/outbox/OutboxStatusBar';
+import { useOutboxDispatch } from '@/outbox/recording';
 import { useTrainingWithUnsent } from '@/outbox/withUnsentHandicaps';
 import { Notice } from '@/ui/Notice';
 import { QueryState } from '@/ui/QueryState';
 import type { ScheduledTraining } from '@contract/training';
 import { canAddPlayers } from '@contract/trainingStates';
+import { GroupsButton } from '../groups/GroupsButton';
+import { HelperCodesButton } from '../helper/HelperCodesButton';
 import { RecordBalls } from '../recorder/RecordBalls';
-import { PlayersOfTraining } from './PlayersOfTraining';
+import { BehindRecorder, PlayersOfTraining } from './PlayersOfTraining';
 import { SessionSheet } from './SessionSheet';
 import { TrainingHead } from './TrainingHead';
 import { TrainingHelp } from './TrainingHelp';
@@ -57,6 +61,11 @@ function OpenedTraining({ training: answered }: { training: ScheduledTraining })
   const [{ recording, club, status, page }] = useFilters('wizard');
   // Not rendered behind the full screen, which it would slow down.
   const isCovered = recording !== null && training.status === 'STARTED';
+  const dispatch = useOutboxDispatch();
+  const isFinished = training.status === 'FINISHED';
+  useEffect(() => {
+    if (!isFinished) void dispatch(storeMembersOf(training.golfclubId));
+  }, [dispatch, isFinished, training.golfclubId]);
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const asksForPlayers = canAddPlayers(training) && training.trainingSessions.length === 0;
@@ -68,34 +77,42 @@ function OpenedTraining({ training: answered }: { training: ScheduledTraining })
 
   return (
     <Stack component="section" spacing={3} aria-labelledby={titleId}>
-      <TrainingHead training={training}>
-        <Typography
-          ref={heading}
-          id={titleId}
-          component="h2"
-          variant="h2"
-          tabIndex={-1}
-          sx={{ outline: 'none', scrollMarginTop: 96 }}
-        >
-          {localizedText(training.name)}
-        </Typography>
-        <Link
-          component={RouterLink}
-          to={addressOf('wizard', { club, status, page, training: null })}
-          sx={{ display: 'inline-block', py: 1.25 }}
-        >
-          {t('wizard.open.close')}
-        </Link>
-      </TrainingHead>
+      <BehindRecorder isCovered={isCovered}>
+        <TrainingHead training={training}>
+          <Typography
+            ref={heading}
+            id={titleId}
+            component="h2"
+            variant="h2"
+            tabIndex={-1}
+            sx={{ outline: 'none', scrollMarginTop: 96 }}
+          >
+            {localizedText(training.name)}
+          </Typography>
+          <Link
+            component={RouterLink}
+            to={addressOf('wizard', { club, status, page, training: null })}
+            sx={{ display: 'inline-block', py: 1.25 }}
+          >
+            {t('wizard.open.close')}
+          </Link>
+        </TrainingHead>
+      </BehindRecorder>
       <Stack
         direction={{ xs: 'column', sm: 'row' }}
         sx={{ gap: 2, alignItems: { sm: 'center' }, flexWrap: 'wrap', '&:empty': { display: 'none' } }}
       >
         <RecordBalls training={training} />
         {training.status === 'STARTED' && !isCovered && <OutboxStatusBar trainingId={training.id} />}
-        {training.status !== 'FINISHED' && <SessionSheet training={training} />}
+        <BehindRecorder isCovered={isCovered}>
+          <HelperCodesButton training={training} />
+          {training.status !== 'FINISHED' && <SessionSheet training={training} />}
+          <GroupsButton training={training} />
+        </BehindRecorder>
       </Stack>
-      <TrainingHelp training={training} />
+      <BehindRecorder isCovered={isCovered}>
+        <TrainingHelp training={training} />
+      </BehindRecorder>
       <PlayersOfTraining training={training} isCovered={isCovered} showsBalls />
     </Stack>
   );

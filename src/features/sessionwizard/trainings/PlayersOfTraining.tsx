@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { memo, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useDeletePlayerSessionMutation } from '@/api/training';
 import { playersOf } from '@/i18n/personName';
 import { RemovalDialog } from '@/modal/RemovalDialog';
 import { type BallEntry, ballsOf } from '@/outbox/entries';
-import { selectEntries, type WithOutbox } from '@/outbox/outboxSlice';
+import { selectEntries, selectSessionIds, type WithOutbox } from '@/outbox/outboxSlice';
 import { discardSession, useOutboxDispatch } from '@/outbox/recording';
 import type { PlayerData, ScheduledTraining } from '@contract/training';
 import { canAddPlayers } from '@contract/trainingStates';
@@ -31,9 +31,9 @@ export function PlayersOfTraining({ training, isCovered = false, showsBalls = fa
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const { id: trainingId } = training;
-  const { playerSession: selectedId } = useSelector((state: WithOpenedTrainings) =>
-    selectOpenedTraining(state, trainingId),
-  );
+  const { playerSession } = useSelector((state: WithOpenedTrainings) => selectOpenedTraining(state, trainingId));
+  const sessionIds = useSelector(selectSessionIds);
+  const selectedId = playerSession && (sessionIds[playerSession] ?? playerSession);
   useEffect(() => () => void dispatch(trainingLeft({ trainingId })), [dispatch, trainingId]);
   const sessions = training.trainingSessions;
   const unsentId = useSelector((state: WithOutbox) =>
@@ -63,17 +63,31 @@ export function PlayersOfTraining({ training, isCovered = false, showsBalls = fa
             onSelect={(id) => dispatch(playerSessionOpened({ trainingId, playerSession: id }))}
           />
         ))}
-      {canAddPlayers(training) ? (
-        <AddPlayers training={training} takesFocus={showsBalls && sessions.length === 0} />
-      ) : (
-        training.status === 'PLANNED' && <Typography color="textSecondary">{t('wizard.adding.notStarted')}</Typography>
-      )}
+      <BehindRecorder isCovered={isCovered}>
+        {canAddPlayers(training) ? (
+          <AddPlayers training={training} takesFocus={showsBalls && sessions.length === 0} />
+        ) : (
+          training.status === 'PLANNED' && (
+            <Typography color="textSecondary">{t('wizard.adding.notStarted')}</Typography>
+          )
+        )}
+      </BehindRecorder>
       <GiveBallDialog training={training} />
-      <HandicapDialog training={training} />
-      <DeletePlayerSessionDialog training={training} />
+      {!isCovered && (
+        <>
+          <HandicapDialog training={training} />
+          <DeletePlayerSessionDialog training={training} />
+        </>
+      )}
     </>
   );
 }
+
+/** Part of the page that is not rendered again while the full screen covers it. */
+export const BehindRecorder = memo(
+  ({ children }: { isCovered: boolean; children: ReactNode }) => children,
+  (_before, { isCovered }) => isCovered,
+);
 
 /** Returns the id of the first player session of which balls have not been sent yet; null: there is none. */
 function firstUnsent(sessions: readonly PlayerData[], unsent: readonly BallEntry[]): string | null {
@@ -87,7 +101,12 @@ function DeletePlayerSessionDialog({ training }: { training: ScheduledTraining }
   const dispatch = useOutboxDispatch();
   const ballsOfSession = useBallsWithUnsent();
   const [deletePlayerSession] = useDeletePlayerSessionMutation();
+  const entries = useSelector(selectEntries);
   const remove = async ({ id }: PlayerData) => {
+    if (entries.some((entry) => entry.kind === 'add' && entry.playerDataId === id)) {
+      await dispatch(discardSession(id));
+      return {};
+    }
     const answer = await deletePlayerSession({ scheduledTrainingId: training.id, playerDataId: id });
     if (answer.error === undefined) await dispatch(discardSession(id));
     return answer;

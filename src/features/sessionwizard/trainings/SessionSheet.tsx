@@ -1,11 +1,11 @@
 import PrintIcon from '@mui/icons-material/Print';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { showDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { showHandicap } from '@/i18n/numbers';
 import { playersOf } from '@/i18n/personName';
+import { showPlanned } from '@/i18n/plannedTimes';
 import { PrintedTable } from '@/ui/PrintedTable';
 import { usePrinting } from '@/ui/usePrinting';
 import type { PlayerData, ScheduledTraining } from '@contract/training';
@@ -61,7 +61,7 @@ function PrintedSheet({ training, onDone }: { training: ScheduledTraining; onDon
     <PrintedTable
       title={localizedText(training.name)}
       heading={[
-        showDate(training.plannedDate, locale),
+        showPlanned(training, locale),
         t('wizard.sheet.title'),
         ...(scoring.length > 0 ? [scoring.join(', ')] : []),
       ]}

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { showDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { textOf } from '@/i18n/message';
+import { showPlannedDate } from '@/i18n/plannedTimes';
 import { useDialogOf } from '@/modal/useDialog';
 import { openBallsMessage, useOpenBalls } from '@/outbox/openBalls';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
@@ -20,7 +20,7 @@ interface StartDialogProps {
 export function StartDialog({ training, isBusy, onStart }: StartDialogProps) {
   const { t } = useTranslation();
   const { isOpen, hide } = useDialogOf('startOnOtherDay', { trainingId: training.id });
-  const date = showDate(training.plannedDate, currentLocale());
+  const date = showPlannedDate(training, currentLocale());
   const start = (isToday: boolean) => void onStart(isToday).then(hide);
   return (
     <ConfirmDialog
@@ -53,12 +53,11 @@ interface FinishDialogProps {
 export function FinishDialog({ training, isBusy, onGoOn, onFinish }: FinishDialogProps) {
   const { t } = useTranslation();
   const { isOpen, hide } = useDialogOf('finishOpen', { trainingId: training.id });
-  const message = openBallsMessage(training, useOpenBalls(training));
   return (
     <ConfirmDialog
       open={isOpen}
       title={localizedText(training.name)}
-      question={message ? textOf(t, message) : t('openBalls.allRecorded')}
+      question={<OpenBallsText training={training} />}
       confirmLabel={t('wizard.finishing.anyway')}
       cancelLabel={t('wizard.finishing.goOn')}
       onConfirm={() => {
@@ -73,4 +72,11 @@ export function FinishDialog({ training, isBusy, onGoOn, onFinish }: FinishDialo
       isBusy={isBusy}
     />
   );
+}
+
+/** A component of its own, so that recorded balls render it only while it is shown. */
+function OpenBallsText({ training }: { training: ScheduledTraining }) {
+  const { t } = useTranslation();
+  const message = openBallsMessage(training, useOpenBalls(training));
+  return message ? textOf(t, message) : t('openBalls.allRecorded');
 }

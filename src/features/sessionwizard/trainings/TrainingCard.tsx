@@ -26,7 +26,8 @@ interface TrainingCardProps {
 }
 
 /** A training in the list, a running one with its players; its name opens it. */
-export function TrainingCard({ training, isExpandedAtFirst }: TrainingCardProps) {
+export function TrainingCard({ training: answered, isExpandedAtFirst }: TrainingCardProps) {
+  const training = useTrainingWithUnsent(answered);
   const [{ club, status, page }] = useFilters('wizard');
   return (
     <Card component="li" variant="outlined" sx={{ p: 2 }}>
@@ -51,8 +52,7 @@ interface ExpandablePlayersProps {
 }
 
 /** The player sessions of a running training in the list and the form to add players; collapsed, it says how many there are. */
-function ExpandablePlayers({ training: answered, isExpandedAtFirst }: ExpandablePlayersProps) {
-  const training = useTrainingWithUnsent(answered);
+function ExpandablePlayers({ training, isExpandedAtFirst }: ExpandablePlayersProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const id = useId();

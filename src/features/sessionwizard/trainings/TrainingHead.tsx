@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showDay } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
+import { showPlanned } from '@/i18n/plannedTimes';
 import type { ScheduledTraining } from '@contract/training';
 import { TrainingSteps } from './TrainingSteps';
 
@@ -21,7 +21,7 @@ export function TrainingHead({ training, children }: { training: ScheduledTraini
         {children}
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           <Typography variant="body2" color="textSecondary">
-            {showDay(training.plannedDate, currentLocale())}
+            {showPlanned(training, currentLocale())}
           </Typography>
           <Chip size="small" variant="outlined" label={t(`wizard.type.${training.type}`)} />
           {training.teamMode && <Chip size="small" variant="outlined" label={t('wizard.teamMode')} />}

@@ -8,6 +8,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { TRAININGS_A_PAGE, useTrainingsWithStatus } from '@/api/trainingsWithStatus';
 import { pageCorrected } from '@/filters/filtersSlice';
 import { useFilters, useSelectedClub } from '@/filters/useFilters';
+import { useUnsentChanges } from '@/outbox/withUnsentHandicaps';
+import { withUnsentStart } from '@/outbox/withUnsentPlayers';
 import { QueryState } from '@/ui/QueryState';
 import { GridPager } from '@/ui/dataGrid/GridPager';
 import { TrainingCard } from './TrainingCard';
@@ -20,12 +22,16 @@ export function TrainingList() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const { golfclubId } = useSelectedClub('wizard');
+  const entries = useUnsentChanges();
   const [{ training: openId, status, page }, change] = useFilters('wizard');
   const {
     query,
     trainings = [],
     totalCount,
-  } = useTrainingsWithStatus({ golfclubId, status, page, sort: sorts[status] });
+  } = useTrainingsWithStatus({
+    ...{ golfclubId, status, page, sort: sorts[status] },
+    asShown: (training) => withUnsentStart(training, entries),
+  });
   const others = trainings.filter(({ id }) => id !== openId);
   const isBeyond = page > 0 && totalCount > 0 && trainings.length === 0;
   useEffect(() => {

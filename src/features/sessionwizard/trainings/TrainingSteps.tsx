@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { MoveButton } from '@/editing/moving/MoveButton';
 import { localizedText } from '@/i18n/localized';
 import type { ScheduledTraining } from '@contract/training';
 import { canFinish, canStart, canUnfinish } from '@contract/trainingStates';
@@ -29,6 +30,7 @@ export function TrainingSteps({ training }: { training: ScheduledTraining }) {
         onClick={steps.askStart}
         {...labelled(t('wizard.steps.start'))}
       />
+      <MoveButton training={training} />
       {steps.canGoBack && (
         <Button
           variant="outlined"

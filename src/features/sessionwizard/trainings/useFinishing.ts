@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { dialogShown } from '@/modal/modalSlice';
 import { useDialogOf } from '@/modal/useDialog';
 import { finishesAfter, queuedFinish, type FinishEntry } from '@/outbox/entries';
@@ -30,10 +30,12 @@ export function useFinishing(
   const dispatch = useDispatch();
   const outboxDispatch = useOutboxDispatch();
   const queued = useSelector((state: WithOutbox) => queuedFinish(selectEntries(state), trainingId, playerDataId));
-  const isAnyUnsent = useSelector((state: WithOutbox) =>
-    selectEntries(state).some((entry) => finishesAfter({ key: '', trainingId, playerDataId }, entry)),
-  );
   const { isOpen: isWaiting, hide } = useDialogOf('finishUnsent', { trainingId, playerDataId });
+  const store = useStore<WithOutbox>();
+  const waitsFor = (state: WithOutbox) =>
+    selectEntries(state).some((entry) => finishesAfter({ key: '', trainingId, playerDataId }, entry));
+  // Recorded balls render nothing here before somebody finishes.
+  const isAnyUnsent = useSelector((state: WithOutbox) => isWaiting && waitsFor(state));
   const latest = useRef(finishNow);
   useEffect(() => {
     latest.current = finishNow;
@@ -45,7 +47,7 @@ export function useFinishing(
   }, [isWaiting, isAnyUnsent, hide]);
 
   const finish = async () => {
-    if (isAnyUnsent) dispatch(dialogShown({ kind: 'finishUnsent', trainingId, playerDataId }));
+    if (waitsFor(store.getState())) dispatch(dialogShown({ kind: 'finishUnsent', trainingId, playerDataId }));
     else await finishNow();
   };
   const finishAfterwards = async () => {

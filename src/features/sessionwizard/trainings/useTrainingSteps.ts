@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import {
   useEditPlayerSessionsMutation,
   useFinishTrainingMutation,
@@ -7,14 +7,17 @@ import {
   useUnfinishTrainingMutation,
   useUnstartTrainingMutation,
 } from '@/api/training';
+import { selectIsReached } from '@/api/connection';
+import { isCutOff } from '@/errors/failure';
 import { problemMessage } from '@/errors/problem';
 import { useFilters } from '@/filters/useFilters';
 import { todayHere } from '@/i18n/dates';
 import { dialogShown } from '@/modal/modalSlice';
-import { ballsOf } from '@/outbox/entries';
-import { openBallsMessage, useOpenBalls } from '@/outbox/openBalls';
+import { openBalls, openBallsMessage } from '@/outbox/openBalls';
 import { selectEntries, type WithOutbox } from '@/outbox/outboxSlice';
+import { discardEntry, queueStart, useOutboxDispatch } from '@/outbox/recording';
 import { offeredAfter } from '@/outbox/trainingNotices';
+import { useBusyControl } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';
 import type { ScheduledTraining } from '@contract/training';
 import { canUnstart } from '@contract/trainingStates';
@@ -42,8 +45,18 @@ export function useTrainingSteps(training: ScheduledTraining) {
   const [finishTraining, finishingNow] = useFinishTrainingMutation();
   const [unfinishTraining, unfinishing] = useUnfinishTrainingMutation();
   const [editPlayerSessions, opening] = useEditPlayerSessionsMutation();
-  const isAnyUnsent = useSelector((state: WithOutbox) => ballsOf(selectEntries(state), { trainingId: id }).length > 0);
-  const isAnyOpen = openBallsMessage(training, useOpenBalls(training)) !== null;
+  const outboxDispatch = useOutboxDispatch();
+  const isReached = useSelector(selectIsReached);
+  const store = useStore<WithOutbox>();
+  const isBackPossible = canUnstart(training);
+  const isUntouchedHere = useSelector(
+    (state: WithOutbox) =>
+      isBackPossible &&
+      !selectEntries(state).some(({ trainingId, kind }) => trainingId === id && (kind === 'ball' || kind === 'add')),
+  );
+  const queuedStart = useSelector((state: WithOutbox) =>
+    selectEntries(state).find(({ trainingId, kind }) => trainingId === id && kind === 'start'),
+  );
 
   const of = { scheduledTrainingId: id };
   const switchAfter = (step: keyof typeof ends) => {
@@ -54,8 +67,23 @@ export function useTrainingSteps(training: ScheduledTraining) {
     if (error) notify(problemMessage(error), 'error');
     else switchAfter(step);
   };
-  const start = async (isToday: boolean) =>
-    endWith('start', await startTraining({ ...of, ...(isToday && { plannedDate: todayHere() }) }));
+  const start = async (isToday: boolean) => {
+    const day = isToday ? { plannedDate: todayHere() } : {};
+    const answer = isReached ? await startTraining({ ...of, ...day }) : null;
+    if (answer && !isCutOff(answer.error)) {
+      endWith('start', answer);
+      return;
+    }
+    await outboxDispatch(queueStart(id, day.plannedDate ?? null));
+    notify({ textKey: 'queuedSteps.started' });
+    change({ status: 'STARTED', training: id, recording: null });
+  };
+  const unstart = async () => {
+    if (queuedStart) {
+      await outboxDispatch(discardEntry(queuedStart.key));
+      switchAfter('unstart');
+    } else endWith('unstart', await unstartTraining(of));
+  };
   const finishing = useFinishing(id, null, async () => endWith('finish', await finishTraining(of)));
   const wasQueued = useRef(false);
   const isQueued = finishing.queued !== undefined;
@@ -65,6 +93,11 @@ export function useTrainingSteps(training: ScheduledTraining) {
     wasQueued.current = isQueued;
   });
 
+  const isSending =
+    finishing.isWaiting ||
+    [starting, unstarting, finishingNow, unfinishing, opening].some(({ isLoading }) => isLoading);
+  const isBusy = useBusyControl(`trainingSteps/${id}`, isSending);
+
   return {
     start,
     askStart: () => {
@@ -72,11 +105,12 @@ export function useTrainingSteps(training: ScheduledTraining) {
       else dispatch(dialogShown({ kind: 'startOnOtherDay', trainingId: id }));
     },
     /** Where a ball is recorded, or waits on this device, nothing goes back to planned. */
-    canGoBack: canUnstart(training) && !isAnyUnsent,
-    unstart: async () => endWith('unstart', await unstartTraining(of)),
+    canGoBack: isUntouchedHere && queuedStart?.state !== 'sending',
+    unstart,
     finishing,
     askFinish: () => {
-      if (isAnyOpen) dispatch(dialogShown({ kind: 'finishOpen', trainingId: id }));
+      const open = openBalls(training, selectEntries(store.getState()));
+      if (openBallsMessage(training, open) !== null) dispatch(dialogShown({ kind: 'finishOpen', trainingId: id }));
       else void finishing.finish();
     },
     goOn: () => {
@@ -93,8 +127,6 @@ export function useTrainingSteps(training: ScheduledTraining) {
       if (error) notify(problemMessage(error), 'error');
       else notify({ textKey: 'openBalls.sessionsOpened' });
     },
-    isBusy:
-      finishing.isWaiting ||
-      [starting, unstarting, finishingNow, unfinishing, opening].some(({ isLoading }) => isLoading),
+    isBusy,
   };
 }

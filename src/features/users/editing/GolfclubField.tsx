@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useGetGolfclubQuery, useGetGolfclubsQuery } from '@/api/golfclub';
 import { useProblemText } from '@/errors/problem';
 import { useSession } from '@/session/sessionSlice';
-import { foundOptions } from '@/ui/foundOptions';
 import { useTypedField } from '@/ui/typedText';
+import { useSearchedOptions } from '@/ui/useSearchedOptions';
 
 /** The club of a user: chosen by admins at the creation, and fixed from then on and for everybody else. */
 export function GolfclubField({ attached }: { attached: string | null }) {
@@ -39,17 +39,19 @@ function ChosenGolfclub() {
   const [field, { wrong }, { setValue }] = useTypedField('golfclubId');
   const { data: clubs = [], isLoading, error: failure } = useGetGolfclubsQuery({ members: 'none' });
   const problem = failure === undefined ? wrong : problemText(failure);
+  const searched = useSearchedOptions({
+    control: 'user/golfclubId',
+    options: clubs,
+    chosen: clubs.find(({ id }) => id === field.value) ?? null,
+    idOf: ({ id }) => id,
+    labelOf: ({ name }) => name,
+  });
   return (
     <Autocomplete
+      {...searched}
       fullWidth
-      options={clubs}
-      filterOptions={foundOptions}
-      value={clubs.find(({ id }) => id === field.value) ?? null}
       onChange={(_event, chosen) => void setValue(chosen?.id ?? '')}
       onBlur={field.onBlur}
-      getOptionKey={({ id }) => id}
-      getOptionLabel={({ name }) => name}
-      isOptionEqualToValue={(option, current) => option.id === current.id}
       loading={isLoading}
       loadingText={t('ui.loading')}
       noOptionsText={t('ui.nothingFound')}

@@ -16,6 +16,7 @@ import { useSession } from '@/session/sessionSlice';
 import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
 import { useTypedField } from '@/ui/typedText';
+import { useOptions } from '@/ui/useControl';
 import { genders } from '@contract/lists';
 import type { Member } from '@contract/member';
 import { isRequiredText } from '@contract/memberFields';
@@ -47,7 +48,7 @@ export function UserFields({ member }: { member: Member | null }) {
           {...(field === 'username' && !isNew && fixedUsername)}
         />
       ))}
-      <PasswordInput isNew={isNew} />
+      <PasswordInput member={member} />
       <GolfclubField attached={member?.golfclub.name ?? null} />
       <Field
         name="dateOfBirth"
@@ -71,12 +72,13 @@ export function UserFields({ member }: { member: Member | null }) {
 
 function GenderField() {
   const { t } = useTranslation();
+  const list = useOptions('user/gender');
   return (
     <Field
       name="gender"
       label={t('users.gender')}
       select
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true, ...list } }}
     >
       <MenuItem value="">{t('userForm.noGender')}</MenuItem>
       {genders.map((gender) => (

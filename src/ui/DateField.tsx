@@ -8,9 +8,9 @@ import { useField } from 'formik';
 import { Suspense, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readDayOrDate, todayHere, typedDate } from '@/i18n/dates';
-import { Field } from '@/ui/Field';
-import { lazyPart } from '@/ui/lazyLoading';
-import { useMenu } from '@/ui/shellSlice';
+import { Field } from './Field';
+import { lazyPart } from './lazyLoading';
+import { useMenu } from './shellSlice';
 
 const DayCalendar = lazyPart(() => import('./DayCalendar'));
 

@@ -1,0 +1,69 @@
+import { type Handle, linkSecret, put, take } from '@/session/secrets';
+import type {
+  AccessLinksFor,
+  MadeAccessLink,
+  MadeAccessLinks,
+  OpenedAccessLink,
+  PasswordByLink,
+  PasswordSet,
+} from '@contract/access';
+import { api } from './api';
+import { sendPatiently } from './baseQuery';
+import { send } from './send';
+
+type Results = MadeAccessLinks['results'];
+
+const accessApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The link with its secret lies in the drawer under the number that is answered. */
+    makeAccessLink: build.mutation<{ link: Handle<MadeAccessLink> }, { golfclubId: string; username: string }>({
+      queryFn: async (parameters, lifecycle) => {
+        const path = '/api/golfclub/{golfclubId}/member/{username}/accesslink';
+        const call = { call: 'makeAccessLink', method: 'POST', path, parameters } as const;
+        const result = await sendPatiently(call, lifecycle);
+        if ('failure' in result) return { error: result.failure };
+        return { data: { link: put(result.answer.data as MadeAccessLink) } };
+      },
+      invalidatesTags: ['Member', 'MemberCounts', 'Change'],
+    }),
+    /** The links with their secrets lie in the drawer under the number that is answered. */
+    makeAccessLinks: build.mutation<{ results: Handle<Results> }, AccessLinksFor>({
+      queryFn: async (body, lifecycle) => {
+        const path = '/api/golfclub/members/accesslinks';
+        const result = await sendPatiently({ call: 'makeAccessLinks', method: 'POST', path, body }, lifecycle);
+        if ('failure' in result) return { error: result.failure };
+        return { data: { results: put((result.answer.data as MadeAccessLinks).results) } };
+      },
+      invalidatesTags: ['Member', 'MemberCounts', 'Change'],
+    }),
+    /** The number stands for the link's secret, which is never part of an action or of the state. */
+    getAccessLink: build.query<OpenedAccessLink, { link: number }>({
+      queryFn: async ({ link }, { signal }) => {
+        const call = { call: 'openAccessLink', path: '/api/auth/access' };
+        const result = await send(call, linkSecret(link), signal, 'AccessLink');
+        return 'failure' in result ? { error: result.failure } : { data: result.answer.data as OpenedAccessLink };
+      },
+    }),
+    /** Secret and password lie in the drawer. */
+    setPasswordByLink: build.mutation<PasswordSet, { password: Handle<PasswordByLink> }>({
+      queryFn: async ({ password }, { signal }) => {
+        const call = { call: 'setPasswordByLink', method: 'POST', path: '/api/auth/access' } as const;
+        const result = await send({ ...call, body: take(password) }, null, signal);
+        return 'failure' in result ? { error: result.failure } : { data: result.answer.data as PasswordSet };
+      },
+    }),
+  }),
+});
+
+export const {
+  useMakeAccessLinkMutation,
+  useMakeAccessLinksMutation,
+  useGetAccessLinkQuery,
+  useSetPasswordByLinkMutation,
+} = accessApi;
+
+/** Returns the link that was made; undefined if it was taken before. */
+export const takeAccessLink = ({ link }: { link: Handle<MadeAccessLink> }): MadeAccessLink | undefined => take(link);
+
+/** Returns what became of each member; undefined if it was taken before. */
+export const takeAccessLinks = ({ results }: { results: Handle<Results> }): Results | undefined => take(results);

@@ -1,0 +1,45 @@
+import { type Handle, put, take } from '@/session/secrets';
+import type { HelperCode, MadeHelperCode } from '@contract/helper';
+import type { Deleted } from '@contract/shapes';
+import { api } from './api';
+import { sendPatiently } from './baseQuery';
+import type { OfTraining } from './training';
+
+const path = '/api/scheduledtrainings/{scheduledTrainingId}/helpercodes';
+
+/** A code with itself in the drawer. */
+type Made = { helperCode: HelperCode; secret: Handle<string> };
+
+const helperApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getHelperCodes: build.query<HelperCode[], OfTraining>({
+      query: (parameters) => ({ call: 'readHelperCodes', path, parameters }),
+      providesTags: ['HelperCode'],
+    }),
+    /** The code lies in the drawer under the number that is answered. */
+    makeHelperCode: build.mutation<Made, OfTraining>({
+      queryFn: async (parameters, lifecycle) => {
+        const call = { call: 'makeHelperCode', method: 'POST', path, parameters } as const;
+        const result = await sendPatiently(call, lifecycle);
+        if ('failure' in result) return { error: result.failure };
+        const { helperCode, code } = result.answer.data as MadeHelperCode;
+        return { data: { helperCode, secret: put(code) } };
+      },
+      invalidatesTags: ['HelperCode'],
+    }),
+    revokeHelperCode: build.mutation<Deleted, OfTraining & { helperCodeId: string }>({
+      query: (parameters) => ({
+        call: 'revokeHelperCode',
+        method: 'DELETE',
+        path: `${path}/{helperCodeId}`,
+        parameters,
+      }),
+      invalidatesTags: ['HelperCode'],
+    }),
+  }),
+});
+
+export const { useGetHelperCodesQuery, useMakeHelperCodeMutation, useRevokeHelperCodeMutation } = helperApi;
+
+/** Returns the code that was made; undefined if it was taken before. */
+export const takeHelperCode = ({ secret }: Made): string | undefined => take(secret);

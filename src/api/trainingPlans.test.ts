@@ -1,0 +1,80 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { sessionOfToken } from '@/session/loginSession';
+import { sessionSlice, signedIn } from '@/session/sessionSlice';
+import { dropToken, storeToken } from '@/session/token';
+import { proOfNewClub } from '@test/fixtures/proOfNewClub';
+import { api } from './api';
+import { makeLiveCache } from './liveTrainings';
+import { trainingQueries } from './training';
+import { trainingPlans } from './trainingPlans';
+
+afterEach(dropToken);
+
+/** The cache of a pro who looks at three planned trainings. */
+async function lookingAtPlans() {
+  const { fixtures, club, pro, client } = await proOfNewClub();
+  const days = ['2031-10-01', '2031-10-02', '2031-10-03'];
+  const ids: string[] = [];
+  for (const plannedDate of days) ids.push((await fixtures.training({ club, plannedDate })).id);
+  const token = await fixtures.signedIn(pro);
+  const session = sessionOfToken(token)?.session;
+  if (!session) throw new Error('unreadable token');
+  storeToken(token, session);
+  const reducer = combineSlices(api, sessionSlice);
+  const store = configureStore({
+    reducer,
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
+  store.dispatch(signedIn(session));
+  const { getTrainings } = trainingQueries.endpoints;
+  const listing = { golfclubId: club.id, list: 'planned', sort: 'plannedDate' } as const;
+  await store.dispatch(getTrainings.initiate(listing));
+  const settled = async () => {
+    await Promise.all(store.dispatch(api.util.getRunningMutationsThunk()));
+    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+  };
+  const listed = () => {
+    const state: ReturnType<typeof reducer> = store.getState();
+    return getTrainings
+      .select(listing)(state)
+      .data?.trainings.map(({ id }) => ids.indexOf(id));
+  };
+  const move = (nth: number, plannedDate: string) => {
+    const trainings = [{ id: ids[nth] ?? '', plannedDate, plannedTime: null }];
+    return { golfclubId: club.id, trainings };
+  };
+  return { club, client, ids, store, listed, settled, move };
+}
+
+test('a training that somebody else has moved stands in its new place of the list', async () => {
+  const { club, client, ids, store, listed, settled, move } = await lookingAtPlans();
+  const live = makeLiveCache(store);
+  const { trainings } = move(0, '2031-10-09');
+  await client.put(`/api/scheduledtrainings/${club.id}/planned`, { trainings });
+  expect(listed()).toEqual([0, 1, 2]);
+
+  live({ event: 'training', data: { trainingId: ids[0] ?? '', status: 'PLANNED' } });
+  // First the training is read again, then the list that it moved in.
+  while (listed()?.[0] === 0) await settled();
+  expect(listed()).toEqual([1, 2, 0]);
+});
+
+test('an own move is followed by the list, a refused one too, and what is deleted leaves it at once', async () => {
+  const { store, ids, listed, settled, move, client, club } = await lookingAtPlans();
+  const { moveTrainings, deleteTrainings } = trainingPlans.endpoints;
+  await store.dispatch(moveTrainings.initiate({ ...move(1, '2031-10-09'), idempotencyKey: 'one' }));
+  await settled();
+  expect(listed()).toEqual([0, 2, 1]);
+
+  await client.put(`/api/scheduledtrainings/${club.id}/planned`, { trainings: move(0, '2031-10-08').trainings });
+  const stale = move(0, '2031-10-20').trainings.map((moved) => ({ ...moved, version: 1 }));
+  const late = moveTrainings.initiate({ golfclubId: club.id, trainings: stale, idempotencyKey: 'two' });
+  const refused = await store.dispatch(late);
+  expect(refused.error).toMatchObject({ status: 409 });
+  await settled();
+  expect(listed()).toEqual([2, 0, 1]);
+
+  const trainings = [{ id: ids[2] ?? '' }, { id: ids[1] ?? '' }];
+  await store.dispatch(deleteTrainings.initiate({ golfclubId: club.id, trainings, idempotencyKey: 'three' }));
+  expect(listed()).toEqual([0]);
+});

@@ -1,0 +1,47 @@
+import type { DeletedTrainings, DeleteTrainings, MoveTrainings, TrainingPlan } from '@contract/trainingPlan';
+import { api } from './api';
+import { type OfTraining, removeTraining, trainingLists } from './training';
+
+type OfClub = { golfclubId: string; idempotencyKey: string };
+
+const ofClub = (call: string, method: 'PUT' | 'DELETE', { golfclubId, idempotencyKey }: OfClub) => ({
+  call,
+  method,
+  path: '/api/scheduledtrainings/{golfclubId}/planned',
+  parameters: { golfclubId },
+  idempotencyKey,
+});
+
+/** Every training may have been moved, also by somebody else where the call was refused. */
+const moved = (trainings: readonly { id: string }[]) => [
+  trainingLists,
+  ...trainings.map(({ id }) => ({ type: 'Training' as const, id })),
+];
+
+export const trainingPlans = api.injectEndpoints({
+  endpoints: (build) => ({
+    getSeries: build.query<TrainingPlan[], OfTraining>({
+      query: ({ scheduledTrainingId }) => ({
+        call: 'readSeries',
+        path: '/api/scheduledtrainings/{scheduledTrainingId}/series',
+        parameters: { scheduledTrainingId },
+      }),
+      keepUnusedDataFor: 0,
+      providesTags: [trainingLists],
+    }),
+    moveTrainings: build.mutation<TrainingPlan[], OfClub & MoveTrainings>({
+      query: ({ trainings, ...club }) => ({ ...ofClub('moveTrainings', 'PUT', club), body: { trainings } }),
+      invalidatesTags: (_moved, _error, { trainings }) => moved(trainings),
+    }),
+    deleteTrainings: build.mutation<DeletedTrainings, OfClub & DeleteTrainings>({
+      query: ({ trainings, ...club }) => ({ ...ofClub('deleteTrainings', 'DELETE', club), body: { trainings } }),
+      onQueryStarted: async (_deleted, { queryFulfilled, ...lifecycle }) => {
+        const answered = await queryFulfilled.catch(() => null);
+        for (const id of answered?.data.ids ?? []) removeTraining(id, lifecycle);
+      },
+      invalidatesTags: (_deleted, error, { trainings }) => (error ? moved(trainings) : [trainingLists]),
+    }),
+  }),
+});
+
+export const { useGetSeriesQuery, useMoveTrainingsMutation, useDeleteTrainingsMutation } = trainingPlans;

@@ -1,0 +1,38 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { keepNothing, keepsNothing } from '@/outbox/onDevice';
+import { selectEntries } from '@/outbox/outboxSlice';
+import { useSession } from '@/session/sessionSlice';
+import { Notice } from '@/ui/Notice';
+import { useNotify } from '@/ui/useNotify';
+
+/** Whether this device keeps trainings, members and the recorder for this person; not to be changed while balls are unsent. */
+export function ThisDevice() {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const { id } = useSession();
+  const count = useSelector(selectEntries).length;
+  const [isNothingKept, setNothingKept] = useState(() => keepsNothing(id));
+  const change = async (isWanted: boolean) => {
+    await keepNothing(id, isWanted);
+    setNothingKept(isWanted);
+    if (isWanted) notify({ textKey: 'onDevice.setting.done' });
+  };
+  const isRefused = count > 0 && !isNothingKept;
+  return (
+    <>
+      <Typography sx={{ mb: 1 }}>{t('onDevice.setting.text')}</Typography>
+      <FormControlLabel
+        control={
+          <Switch checked={isNothingKept} disabled={isRefused} onChange={({ target }) => void change(target.checked)} />
+        }
+        label={t('onDevice.setting.keepNothing')}
+      />
+      {isRefused && <Notice>{t('onDevice.setting.unsent', { count })}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import GroupsIcon from '@mui/icons-material/Groups';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { dialogShown } from '@/modal/modalSlice';
+import type { ScheduledTraining } from '@contract/training';
+import { canGroup } from '@contract/trainingStates';
+import { GroupsDialog } from './GroupsDialog';
+import { groupsOf } from './groupsOf';
+
+/** Opens the groups of a training, where it has anybody to be split; says how many there are. */
+export function GroupsButton({ training }: { training: ScheduledTraining }) {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const count = groupsOf(training).length;
+  if (!canGroup(training) || training.trainingSessions.length === 0) return null;
+  return (
+    <>
+      <Button
+        startIcon={<GroupsIcon />}
+        aria-haspopup="dialog"
+        onClick={() => dispatch(dialogShown({ kind: 'groups', trainingId: training.id }))}
+        sx={{ alignSelf: 'flex-start', minHeight: 44 }}
+      >
+        {t('groups.open')}
+        {count > 0 && <>&nbsp;({count})</>}
+      </Button>
+      <GroupsDialog training={training} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { Formik } from 'formik';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useSignOutMutation } from '@/api/auth';
+import { useProblemText } from '@/errors/problem';
+import { selectEntries } from '@/outbox/outboxSlice';
+import type { LoginSession } from '@/session/loginSession';
+import { selectLapsed } from '@/session/sessionSlice';
+import { FormInStore } from '@/session/useFormInStore';
+import { FocusFirstError } from '@/ui/Field';
+import { CodeField } from '@/ui/CodeField';
+import { Notice } from '@/ui/Notice';
+import { helperSchema, useHelperSignIn } from './useHelperSignIn';
+
+/** Says that the code has ended and what becomes of the balls on this device; a new code of the training goes on. */
+export function HelperEnded({ session }: { session: LoginSession }) {
+  const isLapsed = useSelector(selectLapsed);
+  const titleId = useId();
+  return (
+    <Dialog open={isLapsed} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <NextCode titleId={titleId} name={session.name} />
+    </Dialog>
+  );
+}
+
+function NextCode({ titleId, name }: { titleId: string; name: string }) {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const { signIn, failed } = useHelperSignIn('helperAgain');
+  const [signOut] = useSignOutMutation();
+  const unsent = useSelector(selectEntries);
+  return (
+    <Formik
+      initialValues={{ secretCode: '', name }}
+      validationSchema={helperSchema({ code: t('shortCode.missing'), name: '', tooLong: '' })}
+      validateOnBlur={false}
+      onSubmit={signIn}
+    >
+      {({ handleSubmit, isSubmitting }) => (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.stopPropagation();
+            handleSubmit(event);
+          }}
+        >
+          <DialogTitle id={titleId}>{t('helper.ended.title')}</DialogTitle>
+          <DialogContent>
+            <Stack spacing={2.5}>
+              <DialogContentText>{t('helper.ended.text')}</DialogContentText>
+              {unsent.length > 0 && (
+                <Notice severity="warning">{t('helper.ended.unsent', { count: unsent.length, name })}</Notice>
+              )}
+              {failed && (
+                <Notice severity="error" takesFocus>
+                  {problemText(failed.failure)}
+                </Notice>
+              )}
+              <CodeField autoFocus />
+            </Stack>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => void signOut()}>{t('helper.ended.leave')}</Button>
+            <Button type="submit" variant="contained" loading={isSubmitting}>
+              {t('helper.ended.goOn')}
+            </Button>
+          </DialogActions>
+          <FormInStore form="helperAgain" />
+          <FocusFirstError />
+        </form>
+      )}
+    </Formik>
+  );
+}

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import { useCallback, useEffect, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { useSignOutMutation } from '@/api/auth';
+import { useGetTrainingQuery } from '@/api/training';
+import { useLiveClub } from '@/api/useLiveClub';
+import { localizedText } from '@/i18n/localized';
+import { dialogShown } from '@/modal/modalSlice';
+import { useDialog } from '@/modal/useDialog';
+import { StorageBanner } from '@/outbox/StorageBanner';
+import { selectEntries } from '@/outbox/outboxSlice';
+import { useTrainingWithUnsent } from '@/outbox/withUnsentHandicaps';
+import type { LoginSession } from '@/session/loginSession';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { Deferred } from '@/ui/Deferred';
+import { QueryState } from '@/ui/QueryState';
+import { VisuallyHidden } from '@/ui/VisuallyHidden';
+import { lazyPart } from '@/ui/lazyLoading';
+import type { ScheduledTraining } from '@contract/training';
+import { FullScreen } from '../recorder/RecordBalls';
+import { recorderViewChosen, selectPosition, type WithRecorderPositions } from '../recorder/recorderPositions';
+import { HelperEnded } from './HelperEnded';
+
+const UnsentDrawer = lazyPart(() => import(/* webpackChunkName: "private-dialogs" */ '@/outbox/UnsentDrawer'));
+
+interface HelperRecorderProps {
+  session: LoginSession;
+  trainingId: string;
+}
+
+/** The recorder of the helper's training, which stays when the network fails. */
+export function HelperRecorder({ session, trainingId }: HelperRecorderProps) {
+  const { t } = useTranslation();
+  const query = useGetTrainingQuery({ scheduledTrainingId: trainingId }, { refetchOnMountOrArgChange: true });
+  const { refetch } = query;
+  // The end of a code ends the stream: the next read says so.
+  const readAgain = useCallback(() => void refetch(), [refetch]);
+  useLiveClub(session.golfclubId, readAgain);
+  useEffect(() => {
+    document.title = `${t('helper.title')} · ${t('shell.product')}`;
+  }, [t]);
+  return (
+    <Box
+      component="main"
+      id="content"
+      sx={{ height: '100dvh', display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}
+    >
+      <VisuallyHidden>
+        <h1>{t('helper.as', { name: session.name })}</h1>
+      </VisuallyHidden>
+      <StorageBanner />
+      <QueryState query={query} isEmpty={false} nothingYet={null}>
+        {query.data && <Recorder training={query.data} />}
+      </QueryState>
+      <LeaveQuestion />
+      <HelperEnded session={session} />
+      <Deferred>
+        <UnsentDrawer />
+      </Deferred>
+    </Box>
+  );
+}
+
+function Recorder({ training: answered }: { training: ScheduledTraining }) {
+  const training = useTrainingWithUnsent(answered);
+  const dispatch = useDispatch();
+  const { view } = useSelector((state: WithRecorderPositions) => selectPosition(state, training.id));
+  const titleId = useId();
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ flexGrow: 1, minHeight: 0 }}>
+      <FullScreen
+        training={training}
+        view={view}
+        show={(chosen) =>
+          dispatch(
+            chosen === null ? dialogShown({ kind: 'signOut' }) : recorderViewChosen({ key: training.id, view: chosen }),
+          )
+        }
+        titleId={titleId}
+      />
+      <VisuallyHidden>{localizedText(training.name)}</VisuallyHidden>
+    </Box>
+  );
+}
+
+/** Asks before the helper leaves: to come back needs a code again. */
+function LeaveQuestion() {
+  const { t } = useTranslation();
+  const { isOpen, hide } = useDialog('signOut');
+  const [signOut] = useSignOutMutation();
+  const unsent = useSelector(selectEntries);
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={t('helper.leave.title')}
+      question={t('helper.leave.question')}
+      consequence={unsent.length > 0 ? t('helper.leave.unsent', { count: unsent.length }) : undefined}
+      confirmLabel={t('helper.leave.confirm')}
+      cancelLabel={t('helper.leave.stay')}
+      isHarmless={unsent.length === 0}
+      onConfirm={() => {
+        hide();
+        void signOut();
+      }}
+      onCancel={hide}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Form, Formik } from 'formik';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { selectIsOnline } from '@/api/connection';
+import { useProblemText } from '@/errors/problem';
+import { entriesOf } from '@/outbox/outboxDatabase';
+import { earlierHelpers } from '@/session/helpers';
+import { codeIn } from '@/session/secrets';
+import { FormInStore } from '@/session/useFormInStore';
+import { CodeField } from '@/ui/CodeField';
+import { Field, FocusFirstError } from '@/ui/Field';
+import { Notice } from '@/ui/Notice';
+import { limits } from '@contract/limits';
+import { type HelperValues, helperSchema, useHelperSignIn } from './useHelperSignIn';
+
+/** Asks for the code, which the link may bring along, and for the name that the balls carry. */
+export function HelperSignIn() {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const { signIn, failed } = useHelperSignIn('helper');
+  const isOnline = useSelector(selectIsOnline);
+  const code = codeIn(useLocation().hash);
+  const [initial] = useState<HelperValues>(() => ({ secretCode: code, name: earlierHelpers()[0]?.name ?? '' }));
+  return (
+    <Formik
+      initialValues={initial}
+      validationSchema={helperSchema({
+        code: t('shortCode.missing'),
+        name: t('helper.nameMissing'),
+        tooLong: t('helper.nameTooLong', { count: limits.helper.name }),
+      })}
+      validateOnBlur={false}
+      onSubmit={signIn}
+    >
+      {({ isSubmitting }) => (
+        <Stack component={Form} noValidate spacing={2.5} aria-label={t('helper.title')}>
+          <Typography>{t('helper.about')}</Typography>
+          <WaitingBalls />
+          {!isOnline && <Notice severity="warning">{t('offline.signIn')}</Notice>}
+          {failed && (
+            <Notice severity="error" takesFocus>
+              {problemText(failed.failure)}
+            </Notice>
+          )}
+          <CodeField />
+          <Field name="name" label={t('helper.name')} helper={t('helper.nameHelp')} required autoComplete="name" />
+          <Button type="submit" variant="contained" size="large" loading={isSubmitting} sx={{ minHeight: 56 }}>
+            {t('helper.start')}
+          </Button>
+          <FormInStore form="helper" />
+          <FocusFirstError />
+        </Stack>
+      )}
+    </Formik>
+  );
+}
+
+/** Says whose balls were not sent from this device, and how they still are. */
+function WaitingBalls() {
+  const { t } = useTranslation();
+  const [waiting, setWaiting] = useState<{ id: string; name: string; count: number }[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    const read = async () => {
+      const counted = await Promise.all(
+        earlierHelpers().map(async (helper) => ({ ...helper, count: (await entriesOf(helper.id)).length })),
+      );
+      if (!isGone) setWaiting(counted.filter(({ count }) => count > 0));
+    };
+    // Without a database nothing waits in it.
+    void read().catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return waiting.map(({ id, name, count }) => (
+    <Notice key={id} severity="warning">
+      {t('helper.waiting', { name, count })}
+    </Notice>
+  ));
+}

@@ -1,0 +1,95 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textOf } from '@/i18n/message';
+import { useDialog } from '@/modal/useDialog';
+import { useFormStatus } from '@/session/useFormInStore';
+import { Notice } from '@/ui/Notice';
+import type { AccessLinkOf } from '@contract/access';
+import { useMakingLinks } from './useMakingLinks';
+
+/** Makes a link for each of the checked users and saves them as a file for a mail merge. */
+export function AccessLinksDialog({ checked }: { checked: readonly string[] }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const { isOpen, hide } = useDialog('accessLinks');
+  const { make, save, progress } = useMakingLinks();
+  const { outcome, ended } = useFormStatus('accessLinks');
+  // Here and not in the store: whoever has a link sets a password.
+  const [links, setLinks] = useState<readonly AccessLinkOf[]>([]);
+  const isBusy = progress !== null;
+
+  // Whoever leaves the page by the browser's Back has closed the dialog too.
+  useEffect(() => hide, [hide]);
+
+  const close = () => {
+    hide();
+    setLinks([]);
+    ended(null);
+  };
+  const makeAndSave = async () => {
+    const made = await make(checked);
+    setLinks(made.links);
+    ended({ textKey: 'access.many.outcome', values: { parts: made.told } });
+    if (made.links.length > 0) save(made.links);
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={(_event, reason) => !isBusy && (links.length === 0 || reason === 'escapeKeyDown') && close()}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="sm"
+    >
+      <DialogTitle id={titleId}>{t('access.many.title')}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          {outcome ? (
+            <>
+              <Notice severity={links.length > 0 ? 'success' : 'error'} takesFocus>
+                {textOf(t, outcome)}
+              </Notice>
+              {links.length > 0 && <Typography>{t('access.many.once')}</Typography>}
+            </>
+          ) : (
+            <>
+              <Typography>{t('access.many.text', { count: checked.length })}</Typography>
+              <Typography>{t('access.many.ends')}</Typography>
+            </>
+          )}
+          <Typography role="status">{progress && t('access.many.making', { ...progress })}</Typography>
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        {outcome ? (
+          <>
+            {links.length > 0 && (
+              <Button startIcon={<DownloadIcon />} onClick={() => save(links)}>
+                {t('access.many.again')}
+              </Button>
+            )}
+            <Button variant="contained" onClick={close}>
+              {t('ui.close')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button disabled={isBusy} onClick={close}>
+              {t('ui.cancel')}
+            </Button>
+            <Button variant="contained" autoFocus loading={isBusy} onClick={() => void makeAndSave()}>
+              {t('access.many.make')}
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

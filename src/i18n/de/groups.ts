@@ -1,0 +1,40 @@
+import type * as english from '../en/groups';
+import type { Texts } from '../texts';
+
+export const groups: Texts<typeof english.groups> = {
+  open: 'Gruppen',
+  title: 'Gruppen: {{training}}',
+  intro:
+    'Jede Gruppe spielt an ihrer eigenen Station und kann auf einem eigenen Gerät erfasst werden. An den Ergebnissen ändert das nichts.',
+  none: 'Es gibt noch keine Gruppen: Alle spielen zusammen.',
+  few: 'Gruppen brauchen mindestens zwei Spielereinheiten.',
+  split: 'Aufteilen in Gruppen zu',
+  splitInto: 'Gruppen zu {{size}}',
+  dragging: 'Ziehen Sie jemanden zu einer anderen Station, oder wählen Sie die Station im Menü der Person.',
+  remove: 'Gruppen auflösen',
+  board: 'Stationen',
+  station_one: 'Station {{number}} – {{count, number}} Spieler/in',
+  station_other: 'Station {{number}} – {{count, number}} Spieler/innen',
+  teamStation_one: 'Station {{number}} – {{count, number}} Team',
+  teamStation_other: 'Station {{number}} – {{count, number}} Teams',
+  allPlayers_one: 'Alle – {{count, number}} Spieler/in',
+  allPlayers_other: 'Alle – {{count, number}} Spieler/innen',
+  allTeams_one: 'Alle – {{count, number}} Team',
+  allTeams_other: 'Alle – {{count, number}} Teams',
+  newStation: 'Neue Station',
+  move: '{{players}} verschieben, jetzt an Station {{number}}',
+  moveTo: 'Zu Station {{number}}',
+  full: 'Zu Station {{number}} (voll)',
+  moveToNew: 'Zu einer neuen Station',
+  moved: '{{players}}: jetzt an Station {{number}}.',
+  saving: 'Die Gruppen werden geändert.',
+  column: 'Station',
+  recorder: {
+    label: 'Station',
+    choose: 'Eine Station oder ein anderes laufendes Training wählen',
+    previous: 'Vorige Station',
+    next: 'Nächste Station',
+    allRecorded: 'Alle Bälle von Station {{number}} sind erfasst.',
+    moved: '{{players}}: inzwischen an Station {{number}}. Was Sie hier erfassen, zählt trotzdem.',
+  },
+};

@@ -1,0 +1,83 @@
+import type * as english from '../en/helper';
+import type { Texts } from '../texts';
+
+export const helper: Texts<typeof english.helper> = {
+  title: 'Beim Erfassen helfen',
+  about:
+    'Geben Sie den Code ein, den Ihnen der Pro zeigt. Sie brauchen kein Konto: Sie erfassen die Bälle dieses einen Trainings.',
+  name: 'Ihr Name',
+  nameHelp: 'Er steht bei jedem Ball, den Sie erfassen.',
+  nameMissing: 'Geben Sie Ihren Namen ein.',
+  nameTooLong: 'Verwenden Sie höchstens {{count, number}} Zeichen.',
+  start: 'Bälle erfassen',
+  as: '{{name}} erfasst Bälle',
+  signedInAlready: 'Sie sind als {{name}} angemeldet. Mit Ihrem Konto erfassen Sie Bälle ohne Code.',
+  waiting_one:
+    '{{count, number}} Ball von {{name}} wartet auf diesem Gerät. Er wird gesendet, sobald Sie einen neuen Code desselben Trainings mit demselben Namen verwenden.',
+  waiting_other:
+    '{{count, number}} Bälle von {{name}} warten auf diesem Gerät. Sie werden gesendet, sobald Sie einen neuen Code desselben Trainings mit demselben Namen verwenden.',
+  recordedBy: '{{ball}}, erfasst von {{name}}',
+  ball: 'Ball {{number}} hat {{name}} (Helfer) erfasst.',
+  closed:
+    'Der Pro hat die Spielereinheit von {{players}} beendet. Bitten Sie ihn, sie wieder zu bearbeiten, und senden Sie diese Bälle dann.',
+  leave: {
+    button: 'Helfen beenden',
+    title: 'Helfen beenden?',
+    question: 'Um wieder zu erfassen, brauchen Sie den Code noch einmal.',
+    unsent_one:
+      '{{count, number}} erfasster Ball ist noch nicht gesendet. Er bleibt auf diesem Gerät und wird mit Ihrem nächsten Code dieses Trainings gesendet.',
+    unsent_other:
+      '{{count, number}} erfasste Bälle sind noch nicht gesendet. Sie bleiben auf diesem Gerät und werden mit Ihrem nächsten Code dieses Trainings gesendet.',
+    confirm: 'Helfen beenden',
+    stay: 'Weiter erfassen',
+  },
+  ended: {
+    title: 'Ihr Code gilt nicht mehr',
+    text: 'Das Training ist beendet, der Code wurde widerrufen, oder Sie haben sich vor mehr als 12 Stunden angemeldet. Gibt es noch etwas zu erfassen, bitten Sie den Pro um einen neuen Code.',
+    unsent_one:
+      '{{count, number}} Ball auf diesem Gerät ist noch nicht gesendet. Nichts geht verloren: Mit einem neuen Code dieses Trainings wird er als Ball von {{name}} gesendet.',
+    unsent_other:
+      '{{count, number}} Bälle auf diesem Gerät sind noch nicht gesendet. Nichts geht verloren: Mit einem neuen Code dieses Trainings werden sie als Bälle von {{name}} gesendet.',
+    leave: 'Helfen beenden',
+    goOn: 'Weiter',
+  },
+  codes: {
+    open: 'Helfercode',
+    title: 'Helfercodes: {{training}}',
+    about:
+      'Mit einem Code erfasst jemand die Bälle dieses Trainings auf dem eigenen Handy, ohne Konto. Er öffnet sonst nichts und endet mit dem Training.',
+    make: 'Code erstellen',
+    makeAnother: 'Weiteren Code erstellen',
+    notNow:
+      'Codes gibt es, solange das Training läuft, höchstens {{count, number}}. Widerrufen Sie einen, der nicht mehr gebraucht wird.',
+    qr: 'QR-Code, der die Seite für Helfer mit dem Code öffnet',
+    goTo: 'Einscannen, oder {{address}} öffnen und den Code eingeben.',
+    once: 'Der Code wird nur jetzt angezeigt. Mehrere Helfer können ihn verwenden.',
+    list: 'Gültige Codes',
+    nothingYet: 'Für dieses Training gilt kein Code.',
+    nobody: 'Noch niemand',
+    helper_one: '{{name}} ({{count, number}} Ball)',
+    helper_other: '{{name}} ({{count, number}} Bälle)',
+    made: 'von {{name}}, {{at}}',
+  },
+  revoke: {
+    button: 'Widerrufen',
+    question: 'Diesen Code widerrufen?',
+    consequence_zero: 'Niemand kann sich mehr mit ihm anmelden.',
+    consequence_one:
+      '{{count, number}} Helfer kann ab sofort nichts mehr erfassen. Noch nicht gesendete Bälle bleiben auf dem Gerät.',
+    consequence_other:
+      '{{count, number}} Helfer können ab sofort nichts mehr erfassen. Noch nicht gesendete Bälle bleiben auf den Geräten.',
+    done: 'Der Code ist widerrufen.',
+  },
+};
+
+/** Of codes that somebody types: a helper's, or a club display's. */
+export const shortCode: Texts<typeof english.shortCode> = {
+  label: 'Code',
+  help: '{{count, number}} Buchstaben und Ziffern; Großschreibung und Bindestriche sind egal',
+  missing: 'Geben Sie die 6 Buchstaben und Ziffern des Codes ein; 0, O, 1, I und L kommen darin nicht vor.',
+  shown: 'Code {{code}}',
+  copy: 'Link kopieren',
+  copied: 'Link kopiert',
+};

@@ -1,0 +1,67 @@
+/** The page that an access link opens. */
+export const accessPage = {
+  title: 'Set your password',
+  opened: 'Hello {{name}} {{surname}}, set the password with which you sign in to {{golfclub}}.',
+  username: 'Your username: {{username}}',
+  noLink: 'Please open the whole link from your mail. If it was cut off there, copy all of it into the address bar.',
+  wrong: 'This link is not valid. Please ask your golf club for a new one.',
+  reading: 'The link is being checked …',
+  password: 'New password',
+  signInsEnd: 'All your sign-ins on other devices end.',
+  set: 'Set password',
+  done: 'Your password is set.',
+  next: 'Sign in with your e-mail or your username {{username}}.',
+  waits: 'Your golf club still has to approve your account. Then you can sign in with your username {{username}}.',
+  toLogin: 'To the sign-in',
+};
+
+/** What staff make access links with. */
+export const access = {
+  is: { PASSWORD: 'Password set', NO_PASSWORD: 'No password yet', LINK_SENT: 'Link sent' },
+  of: 'Access link for {{person}}',
+  button: 'Access link',
+  inForm: {
+    PASSWORD: 'The users themselves change it in their profile, or by an access link.',
+    NO_PASSWORD: 'There is no password yet: with an access link the user sets one.',
+    LINK_SENT: 'An access link is out, by which the user sets a password.',
+    players: 'The users themselves change it in their profile.',
+  },
+  title: 'Access link: {{name}} {{surname}}',
+  text: 'With this link {{name}} {{surname}} sets a password without knowing an old one. It is good for 7 days and once.',
+  ends: 'An earlier link ends now. The password and all sign-ins stay as they are until the new link is used.',
+  make: 'Make access link',
+  once: 'Hand it over now: nobody can read this link later. If it is lost, make a new one.',
+  link: 'Access link, good until {{date}}',
+  copy: 'Copy link',
+  copied: 'The link is copied.',
+  mail: 'Open as e-mail',
+  language: 'Language of page and e-mail',
+  languages: { en: 'English', de: 'German' },
+  careful: 'Whoever has the link sets the password. Send it to nobody but {{name}} {{surname}}.',
+  letter: {
+    subject: 'Your access to {{golfclub}}',
+    body: 'Hello {{name}} {{surname}},\n\nset your password for {{golfclub}} here:\n{{link}}\n\nThe link is good once, until {{date}}. Your username is {{username}}.\n\nYour golf club',
+  },
+  many: {
+    title: 'Access links',
+    text_one:
+      'Make a link for {{count, number}} user, by which the user sets a password? It is good for 7 days and once.',
+    text_other:
+      'Make a link for each of {{count, number}} users, by which they set a password? Each is good for 7 days and once.',
+    ends: 'Earlier links end now. The file has a line for each user, for a mail merge: everybody gets the own link.',
+    make: 'Make links and save file',
+    making: '{{done, number}} of {{total, number}} made …',
+    made_one: '{{count, number}} link was made.',
+    made_other: '{{count, number}} links were made.',
+    once: 'Nobody can read these links later. Delete the file once the mails are sent.',
+    refused_one: '{{count, number}} user got no link: {{persons}}.',
+    refused_other: '{{count, number}} users got no link: {{persons}}.',
+    someone: 'one user ({{reason}})',
+    several: '{{count, number}} users ({{reason}})',
+    stopped: 'No links were made for the others. {{reason}}',
+    again: 'Save file again',
+    outcome: '{{parts}}',
+    fileName: 'access-links',
+    columns: { language: 'Language', link: 'Access link', goodUntil: 'Good until' },
+  },
+};

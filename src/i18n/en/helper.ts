@@ -1,0 +1,79 @@
+export const helper = {
+  title: 'Help record balls',
+  about: 'Type the code that the pro shows you. You need no account: you record the balls of this one training.',
+  name: 'Your name',
+  nameHelp: 'It stands with every ball that you record.',
+  nameMissing: 'Type your name.',
+  nameTooLong: 'Use {{count, number}} characters at most.',
+  start: 'Record balls',
+  as: '{{name}} records balls',
+  signedInAlready: 'You are signed in as {{name}}. With your account you record balls without a code.',
+  waiting_one:
+    '{{count, number}} ball of {{name}} waits on this device. It is sent once you use a new code of the same training and the same name.',
+  waiting_other:
+    '{{count, number}} balls of {{name}} wait on this device. They are sent once you use a new code of the same training and the same name.',
+  recordedBy: '{{ball}}, recorded by {{name}}',
+  ball: 'Ball {{number}} was recorded by {{name}} (helper).',
+  closed:
+    'The pro has finished the player session of {{players}}. Ask the pro to edit it again, then send these balls.',
+  leave: {
+    button: 'Stop helping',
+    title: 'Stop helping?',
+    question: 'To record again you need the code once more.',
+    unsent_one:
+      '{{count, number}} recorded ball is not sent yet. It stays on this device and is sent with your next code of this training.',
+    unsent_other:
+      '{{count, number}} recorded balls are not sent yet. They stay on this device and are sent with your next code of this training.',
+    confirm: 'Stop helping',
+    stay: 'Go on recording',
+  },
+  ended: {
+    title: 'Your code has ended',
+    text: 'The training is finished, the code was revoked, or you signed in more than 12 hours ago. If there is more to record, ask the pro for a new code.',
+    unsent_one:
+      '{{count, number}} ball on this device is not sent yet. Nothing is lost: with a new code of this training it is sent as a ball of {{name}}.',
+    unsent_other:
+      '{{count, number}} balls on this device are not sent yet. Nothing is lost: with a new code of this training they are sent as balls of {{name}}.',
+    leave: 'Stop helping',
+    goOn: 'Go on',
+  },
+  codes: {
+    open: "Helper's code",
+    title: "Helper's codes: {{training}}",
+    about:
+      'With a code somebody records the balls of this training on their own phone, without an account. It opens nothing else and ends when the training is finished.',
+    make: 'Make a code',
+    makeAnother: 'Make another code',
+    notNow:
+      'Codes are made while the training is running, {{count, number}} at most. Revoke one that is no longer used.',
+    qr: "QR code that opens the helper's page with the code",
+    goTo: 'Scan it, or open {{address}} and type the code.',
+    once: 'The code is shown only now. Several helpers can use it.',
+    list: 'Codes that work',
+    nothingYet: 'No code works for this training.',
+    nobody: 'Nobody yet',
+    helper_one: '{{name}} ({{count, number}} ball)',
+    helper_other: '{{name}} ({{count, number}} balls)',
+    made: 'by {{name}}, {{at}}',
+  },
+  revoke: {
+    button: 'Revoke',
+    question: 'Revoke this code?',
+    consequence_zero: 'Nobody can sign in with it any more.',
+    consequence_one:
+      '{{count, number}} helper can record nothing any more from now on. Balls that are not sent yet stay on their device.',
+    consequence_other:
+      '{{count, number}} helpers can record nothing any more from now on. Balls that are not sent yet stay on their devices.',
+    done: 'The code is revoked.',
+  },
+};
+
+/** Of codes that somebody types: a helper's, or a club display's. */
+export const shortCode = {
+  label: 'Code',
+  help: '{{count, number}} letters and digits; capitals and hyphens do not matter',
+  missing: 'Type the 6 letters and digits of the code; there is no 0, O, 1, I or L in it.',
+  shown: 'Code {{code}}',
+  copy: 'Copy link',
+  copied: 'Link copied',
+};

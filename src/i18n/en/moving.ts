@@ -1,0 +1,33 @@
+export const moving = {
+  move: 'Move',
+  of: 'Move {{name}} of {{date}}',
+  title: 'Move: {{name}}',
+  now: 'Planned for {{date}}.',
+  time: 'Time',
+  timeHelper: 'HH:MM',
+  scope: {
+    move: 'What is moved?',
+    delete: 'What is deleted?',
+    one: 'This training only',
+    following: 'This and the following: {{count, number}} trainings',
+    series: 'The whole series: {{count, number}} trainings',
+  },
+  staying_one: '{{count, number}} of {{all, number}} has been started or played and stays.',
+  staying_other: '{{count, number}} of {{all, number}} have been started or played and stay.',
+  preview_one: 'New: {{first}}.',
+  preview_other: 'New: {{count, number}} trainings from {{first}} to {{last}}.',
+  done: 'Moved: {{name}} to {{date}}.',
+  doneSeries: 'Moved: {{name}}, {{count, number}} trainings from {{first}} to {{last}}.',
+  undone: 'The move is undone.',
+  loss: '{{count, number}} trainings are lost with their player sessions and recorded balls.',
+  deleted: 'Deleted: {{name}}, {{count, number}} trainings from {{first}} to {{last}}.',
+  overtaken:
+    'Somebody else has moved, started or deleted one of these trainings meanwhile, so nothing was moved. This is how it is planned now; press Move again if it still fits.',
+  notPlanned: 'This training has been started, so it can no longer be moved.',
+  wrong: {
+    noDate: 'Please enter the date of the training, as DD.MM.YYYY.',
+    impossibleDate: 'There is no such date. Please enter a date that exists, as DD.MM.YYYY – for example 20.11.2026.',
+    noTime: 'Please enter a time from 00:00 to 23:59, such as 17:30, or leave it empty.',
+    nothing: 'It is planned for this date and time already. Please enter another one.',
+  },
+};

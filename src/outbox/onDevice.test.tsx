@@ -1,0 +1,118 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react';
+import { openDB } from 'idb';
+import { cutNetwork } from '@test/browser/network';
+import { selectSession } from '@/session/sessionSlice';
+import { openApp } from '@test/browser/openApp';
+import { playersPlay } from '@test/browser/openTrainings';
+import { closeOutboxDatabase } from './outboxDatabase';
+
+const OUTBOX = 'golf-club-outbox';
+
+let userId = '';
+
+/** Returns what is stored for the pro of this test: the app of an earlier one may still be storing what it read. */
+async function stored(store: 'trainings' | 'members' | 'recorders' | 'entries'): Promise<unknown[]> {
+  const database = await openDB(OUTBOX);
+  const rows = (await database.getAll(store)) as { userId: string }[];
+  database.close();
+  return rows.filter((row) => row.userId === userId);
+}
+
+let reconnect: () => void = () => undefined;
+afterEach(() => reconnect());
+beforeEach(async () => {
+  await closeOutboxDatabase();
+  indexedDB.deleteDatabase(OUTBOX);
+  window.localStorage.clear();
+});
+
+/** Opens the recorder, then the page anew as a killed browser does: without its session storage. */
+async function recorderWasOpen() {
+  const played = await playersPlay();
+  const { store } = await openApp({ path: `${played.path}&record=one`, as: played.token });
+  userId = selectSession(store.getState())?.id ?? '';
+  await screen.findByText('Result of ball 1: Jana Möller');
+  await waitFor(async () => expect(await stored('recorders')).toHaveLength(1));
+  await waitFor(async () => expect(await stored('trainings')).toHaveLength(1));
+  return played;
+}
+
+const offer = () => screen.findByRole('link', { name: /^Go on recording: / });
+
+async function openKilled(path = '/public/login') {
+  window.sessionStorage.clear();
+  return openApp({ path });
+}
+
+test('a ball recorded without a sign-in waits for whoever had the recorder open', async () => {
+  const { balls } = await recorderWasOpen();
+  reconnect = cutNetwork();
+  const { user, store } = await openKilled();
+  await user.click(await offer());
+  expect(await screen.findByText('Result of ball 1: Jana Möller')).toBeVisible();
+  expect(store.getState().session.session).toBeNull();
+  await user.keyboard('3');
+  expect(await screen.findByText('Result of ball 2: Jana Möller')).toBeVisible();
+  await waitFor(async () => expect(await stored('entries')).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Close the recording' }));
+  expect(await screen.findByText(/^1 ball waits on this device\./)).toBeVisible();
+  expect(store.getState().outbox.entries).toEqual([]);
+  expect(JSON.stringify(store.getState().api)).not.toContain('Jana');
+  expect(await balls()).toEqual([[], []]);
+});
+
+test('the recorder is not offered while the server answers, nor after twelve hours, when what was kept for it is deleted', async () => {
+  await recorderWasOpen();
+  await openKilled();
+  await screen.findByRole('button', { name: 'Sign In' });
+  await openKilled('/public/recorder');
+  await waitFor(() => expect(window.location.pathname).toBe('/public/login'));
+  expect(screen.queryByRole('link', { name: /^Go on recording: / })).not.toBeInTheDocument();
+
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 12 * 60 * 60 * 1_000 + 1);
+  reconnect = cutNetwork();
+  await openKilled('/public/recorder');
+  expect(await screen.findByText('No recorder was open on this device within the last twelve hours.')).toBeVisible();
+  clock.mockRestore();
+  expect([...(await stored('recorders')), ...(await stored('trainings')), ...(await stored('members'))]).toEqual([]);
+});
+
+test('who wants nothing kept on the device leaves no training, member or recorder on it', async () => {
+  const { token, path } = await recorderWasOpen();
+  const { user } = await openApp({ path: '/private/profile', as: token });
+  await user.click(await screen.findByRole('switch', { name: 'Keep nothing on this device' }));
+  await screen.findByText(/^What was kept is deleted/);
+  const kept = async () => [
+    ...(await stored('recorders')),
+    ...(await stored('trainings')),
+    ...(await stored('members')),
+  ];
+  expect(await kept()).toEqual([]);
+  await openApp({ path: `${path}&record=one`, as: token });
+  await screen.findByText('Result of ball 1: Jana Möller');
+  expect(await kept()).toEqual([]);
+});
+
+test('while balls are unsent the device cannot be told to keep nothing', async () => {
+  const { token, path } = await recorderWasOpen();
+  reconnect = cutNetwork('/ball/add');
+  const { user } = await openApp({ path: `${path}&record=one`, as: token });
+  await screen.findByText('Result of ball 1: Jana Möller');
+  await user.keyboard('3');
+  await waitFor(async () => expect(await stored('entries')).toHaveLength(1));
+  await openApp({ path: '/private/profile', as: token });
+  expect(await screen.findByText(/^1 ball is not sent yet/)).toBeVisible();
+  expect(screen.getByRole('switch', { name: 'Keep nothing on this device' })).toBeDisabled();
+});
+
+test('signing out by hand deletes what was kept for the recorder', async () => {
+  const { token } = await recorderWasOpen();
+  const { store } = await openApp({ path: '/private/profile', as: token });
+  const { signOut } = await import('@/api/auth');
+  await store.dispatch(signOut());
+  await waitFor(async () =>
+    expect([...(await stored('recorders')), ...(await stored('trainings')), ...(await stored('members'))]).toEqual([]),
+  );
+});

@@ -1,0 +1,134 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { api } from '@/api/api';
+import { golfclubApi } from '@/api/golfclub';
+import { trainingQueries } from '@/api/training';
+import { isCutOff } from '@/errors/failure';
+import { selectSession, type sessionSlice } from '@/session/sessionSlice';
+import {
+  database,
+  deleteMembers,
+  deleteTraining,
+  entriesOf,
+  sessionIdsOf,
+  trainingOf,
+  trainingsOf,
+} from './outboxDatabase';
+import { keptTrainingShown } from './offlineTrainingsSlice';
+import {
+  deviceRead,
+  outboxRead,
+  recorderEntered,
+  recorderLeft,
+  selectRecorderOf,
+  type WithOutbox,
+} from './outboxSlice';
+
+type State = WithOutbox & { [sessionSlice.reducerPath]: ReturnType<typeof sessionSlice.getInitialState> };
+type DeviceThunk<Result = void> = ThunkAction<Promise<Result>, State, unknown, UnknownAction>;
+
+const TWELVE_HOURS_MS = 12 * 60 * 60 * 1_000;
+
+const keyOf = (userId: string) => `keepsNothing:${userId}`;
+
+/** Returns whether this person wants nothing kept on this device but what is not sent yet. */
+export const keepsNothing = (userId: string): boolean => window.localStorage.getItem(keyOf(userId)) === 'true';
+
+/** Stores that choice; with it everything is deleted that is kept for this person, except what is not sent yet. */
+export async function keepNothing(userId: string, isWanted: boolean): Promise<void> {
+  if (!isWanted) {
+    window.localStorage.removeItem(keyOf(userId));
+    return;
+  }
+  window.localStorage.setItem(keyOf(userId), 'true');
+  await deleteKept(userId);
+}
+
+/** Deletes the trainings, members and the recorder that are kept for this person. */
+async function deleteKept(userId: string): Promise<void> {
+  const trainings = await trainingsOf(userId);
+  await Promise.all([
+    ...trainings.map(({ training }) => deleteTraining(userId, training.id)),
+    deleteMembers(userId),
+    deleteRecorder(userId),
+  ]);
+}
+
+export const deleteRecorder = async (userId: string): Promise<void> => (await database()).delete('recorders', userId);
+
+/** Remembers that the recorder of this training is open on this device. */
+export const rememberRecorder =
+  (trainingId: string): DeviceThunk =>
+  async (_dispatch, getState) => {
+    const userId = selectSession(getState())?.id;
+    if (userId === undefined || keepsNothing(userId)) return;
+    const opened = { userId, trainingId, openedAt: new Date().toISOString() };
+    try {
+      await (await database()).put('recorders', opened);
+    } catch {
+      // Where nothing can be stored there is no recorder to open later.
+    }
+  };
+
+/**
+ * Reads how many balls wait on this device, whoever recorded them, and which recorder can be opened without a sign-in. What is
+ * kept for a recorder of more than twelve hours ago is deleted.
+ */
+export const readDevice = (): DeviceThunk => async (dispatch) => {
+  const recorders = await (await database()).getAll('recorders');
+  const isOver = ({ openedAt }: { openedAt: string }) => Date.now() - Date.parse(openedAt) > TWELVE_HOURS_MS;
+  for (const { userId } of recorders.filter(isOver)) await deleteKept(userId);
+  const [last] = recorders
+    .filter((one) => !isOver(one))
+    .sort((one, other) => Date.parse(other.openedAt) - Date.parse(one.openedAt));
+  const stored = last && (await trainingOf(last.userId, last.trainingId));
+  const recorder =
+    last && stored
+      ? { userId: last.userId, trainingId: last.trainingId, name: stored.training.name, openedAt: last.openedAt }
+      : null;
+  const entries = await (await database()).getAll('entries');
+  dispatch(deviceRead({ waiting: entries.filter(({ kind }) => kind !== 'finish').length, recorder }));
+};
+
+/** Asks the server for what needs no sign-in; returns whether it answers, which the connection shows from then on. */
+export const askServer = (): DeviceThunk<boolean> => async (dispatch) => {
+  const { getClubsToJoin } = golfclubApi.endpoints;
+  const { error } = await dispatch(getClubsToJoin.initiate(undefined, { subscribe: false, forceRefetch: true }));
+  return !isCutOff(error);
+};
+
+/**
+ * Shows the training of that recorder with what of it waits here, as this device last saw it. Returns whether it is shown:
+ * there may be none, and where the server answers one signs in.
+ */
+export const enterRecorder = (): DeviceThunk<'entered' | 'none' | 'reached'> => async (dispatch, getState) => {
+  if (await dispatch(askServer())) return 'reached';
+  await dispatch(readDevice());
+  const recorder = getState().outbox.onDevice?.recorder;
+  if (!recorder || selectSession(getState())) return 'none';
+  const { userId, trainingId } = recorder;
+  const [stored, entries, sessionIds] = await Promise.all([
+    trainingOf(userId, trainingId),
+    entriesOf(userId),
+    sessionIdsOf(userId),
+  ]);
+  if (!stored || selectSession(getState())) return 'none';
+  dispatch(recorderEntered({ userId, trainingId }));
+  const ofTraining = entries.filter((entry) => entry.trainingId === trainingId);
+  dispatch(outboxRead({ entries: ofTraining, knownBefore: [], sessionIds }));
+  dispatch(keptTrainingShown({ trainingId, readAt: stored.readAt }));
+  const shown = {
+    endpointName: 'getTraining',
+    arg: { scheduledTrainingId: trainingId },
+    value: stored.training,
+  } as const;
+  dispatch(trainingQueries.util.upsertQueryEntries([shown]));
+  return 'entered';
+};
+
+/** Leaves nothing of it in the memory of this page: what was recorded is on the disk. */
+export const leaveRecorder = (): DeviceThunk => async (dispatch, getState) => {
+  if (!selectRecorderOf(getState())) return;
+  dispatch(recorderLeft());
+  dispatch(api.util.resetApiState());
+  await dispatch(readDevice());
+};

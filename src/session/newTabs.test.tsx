@@ -1,0 +1,130 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { openApp } from '@test/browser/openApp';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { sessionLapsed } from './sessionSlice';
+import { SESSION_KEY } from './token';
+
+const channels: BroadcastChannel[] = [];
+
+afterEach(() => channels.splice(0).forEach((channel) => channel.close()));
+
+/** What another tab of this browser hears, and how it speaks. */
+function tabOn(name = 'golf-club-session', onMessage: (message: unknown) => void = () => undefined) {
+  const channel = new BroadcastChannel(name);
+  const heard: unknown[] = [];
+  channel.onmessage = ({ data }) => {
+    heard.push(data);
+    onMessage(data);
+  };
+  channels.push(channel);
+  return { heard, say: (message: unknown) => channel.postMessage(message) };
+}
+
+/** An open tab with this token, which answers whoever asks. */
+function openTab(token: string, messages: readonly unknown[] = [{ token }]) {
+  const asked: string[] = [];
+  const { heard } = tabOn(undefined, (message) => {
+    const { sessionWanted } = message as { sessionWanted?: string };
+    if (sessionWanted === undefined) return;
+    asked.push(sessionWanted);
+    const { say } = tabOn(sessionWanted);
+    messages.forEach(say);
+  });
+  return { asked, heard };
+}
+
+async function someone() {
+  const fixtures = await makeFixtures();
+  const member = await fixtures.member({ club: await fixtures.club() });
+  return { fixtures, member, token: await fixtures.signedIn(member) };
+}
+
+const table = () => screen.findByRole('heading', { level: 1, name: /^league table$/i });
+const login = () => screen.findByRole('textbox', { name: /^E-Mail/ });
+
+test.each(['/private/leaguetable', '/'])('a new tab at %s has the session of the open one', async (path) => {
+  const { member, token } = await someone();
+  const open = openTab(token);
+  const { store, actions } = await openApp({ path });
+  await table();
+  expect(store.getState().session.session?.id).toBe(member.id);
+  expect(window.sessionStorage.getItem(SESSION_KEY)).toContain(token);
+  expect(JSON.stringify([store.getState(), actions, open.heard])).not.toContain(token);
+  expect(JSON.stringify(Object.entries(window.localStorage))).not.toContain(token);
+});
+
+test('the session is told to whoever asked and to no other tab', async () => {
+  const { token } = await someone();
+  const other = tabOn();
+  const reply = tabOn('reply-to-me');
+  await openApp({ path: '/private/leaguetable', as: token });
+  await table();
+  other.say({ sessionWanted: 'reply-to-me' });
+  await waitFor(() => expect(reply.heard).toEqual([{ token }]));
+  expect(other.heard).toEqual([]);
+});
+
+test('nobody is told anything by a tab that is signed out or whose sign-in has ended', async () => {
+  const { token } = await someone();
+  const [other, reply, last] = [tabOn(), tabOn('reply-to-me'), tabOn()];
+  const ask = async (word: string) => {
+    other.say({ sessionWanted: 'reply-to-me' });
+    other.say(word);
+    await waitFor(() => expect(last.heard).toContain(word));
+  };
+  const { user, store } = await openApp({ path: '/private/leaguetable', as: token });
+  await table();
+  act(() => void store.dispatch(sessionLapsed()));
+  await ask('lapsed');
+  await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  await login();
+  await ask('signed out');
+  expect(reply.heard).toEqual([]);
+});
+
+test.each(['/public/login', '/public/signup', '/public/access', '/public/approve', '/display'])(
+  'the page %s does not ask',
+  async (path) => {
+    const { token } = await someone();
+    const open = openTab(token);
+    const { store } = await openApp({ path });
+    const last = tabOn();
+    tabOn().say('the end');
+    await waitFor(() => expect(last.heard).toContain('the end'));
+    expect(open.asked).toEqual([]);
+    expect(store.getState().session.session).toBeNull();
+  },
+);
+
+test('a tab in which somebody signed out gets no session of another tab, until somebody signs in there', async () => {
+  const [{ token, member }, other] = [await someone(), await someone()];
+  const { user } = await openApp({ path: '/private/leaguetable', as: token });
+  await table();
+  await user.click(screen.getByRole('link', { name: 'Logout' }));
+  await login();
+  const open = openTab(other.token);
+  const again = await openApp({ path: '/private/leaguetable' });
+  await login();
+  expect(open.asked).toEqual([]);
+  await again.user.type(await login(), member.email);
+  await again.user.type(screen.getByLabelText(/^Password/), `${member.password}{Enter}`);
+  await table();
+  window.sessionStorage.removeItem(SESSION_KEY);
+  const { store } = await openApp({ path: '/private/leaguetable' });
+  await table();
+  expect(store.getState().session.session?.id).toBe(other.member.id);
+});
+
+test('a late answer signs in too, the first one counts, and what is no session is left', async () => {
+  const [{ member, token }, other] = [await someone(), await someone()];
+  const late: string[] = [];
+  tabOn(undefined, (message) => late.push((message as { sessionWanted?: string }).sessionWanted ?? ''));
+  const { store } = await openApp({ path: '/private/leaguetable' });
+  await login();
+  const { say } = tabOn(late[0]);
+  for (const message of [null, 'token', { token: 7 }, { token: 'a.b.c' }, { token }, { token: other.token }]) {
+    say(message);
+  }
+  await table();
+  expect(store.getState().session.session?.id).toBe(member.id);
+});

@@ -1,0 +1,105 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PasswordHint } from './passwordHint';
+
+/** What is typed into a search that is no filter of a page. */
+export type ControlSearch = {
+  control: string;
+  /** The ids of what was found for it. */
+  ids: readonly string[];
+} & (
+  | {
+      /** See `shapeOf`; what was typed is not in the store. */
+      shape: string;
+    }
+  | {
+      /** What the server is asked for: it is in the key of the cached answer too. */
+      q: string;
+      /** More are asked for page by page, from the first on. */
+      pageSize?: number;
+    }
+  | {
+      shape: string;
+      /** Images have public ids, which are masked as their files are. */
+      publicIds: readonly string[];
+    }
+);
+
+/** Points that are typed but not recorded yet. */
+export interface TypedPoints {
+  control: string;
+  /** As typed where it is a number of points, else its shape. */
+  typedPoints: string;
+  /** Whether they are asked about, or why they are refused. */
+  stage: 'typed' | 'asked' | 'notWhole' | 'outOfRange';
+}
+
+interface ControlsState {
+  /** Whose options are open; there is one at most. */
+  openList: string | null;
+  searches: readonly ControlSearch[];
+  /** Which controls wait for the end of something, outside of forms. */
+  busy: readonly string[];
+  /** How strong a password is that is being chosen: its dots do not say so. */
+  ratings: readonly { control: string; rating: PasswordHint['kind'] }[];
+  /** Absent in older files. */
+  points?: readonly TypedPoints[];
+}
+
+const initialState: ControlsState = { openList: null, searches: [], busy: [], ratings: [], points: [] };
+
+type OfControl<Part = object> = PayloadAction<{ control: string } & Part>;
+
+const others = <Item extends { control: string }>(items: readonly Item[], control: string): Item[] =>
+  items.filter((one) => one.control !== control);
+
+/** What single controls show that is neither in a form nor a filter, by the name of the control. */
+export const controlsSlice = createSlice({
+  name: 'controls',
+  initialState,
+  reducers: {
+    listOpened: (state, { payload: { control } }: OfControl) => ({ ...state, openList: control }),
+    listClosed: (state, { payload: { control } }: OfControl) =>
+      state.openList === control ? { ...state, openList: null } : state,
+    searchTyped: (state, { payload }: PayloadAction<ControlSearch>) => ({
+      ...state,
+      searches: [...others(state.searches, payload.control), payload],
+    }),
+    searchEnded: (state, { payload: { control } }: OfControl) => ({
+      ...state,
+      searches: others(state.searches, control),
+    }),
+    pointsTyped: (state, { payload }: PayloadAction<TypedPoints>) => ({
+      ...state,
+      points: [...others(state.points ?? [], payload.control), payload],
+    }),
+    pointsEnded: (state, { payload: { control } }: OfControl) => ({
+      ...state,
+      points: others(state.points ?? [], control),
+    }),
+    busyChanged: (state, { payload: { control, isBusy } }: OfControl<{ isBusy: boolean }>) => {
+      const rest = state.busy.filter((one) => one !== control);
+      return { ...state, busy: isBusy ? [...rest, control] : rest };
+    },
+    passwordRated: (state, { payload: { control, rating } }: OfControl<{ rating: PasswordHint['kind'] }>) => ({
+      ...state,
+      ratings: [...others(state.ratings, control), ...(rating === 'empty' ? [] : [{ control, rating }])],
+    }),
+    /** Somebody signed out: the next person begins anew. */
+    controlsReset: () => initialState,
+  },
+  selectors: {
+    selectIsListOpen: (state, control: string) => state.openList === control,
+    selectControlSearch: (state, control: string) => state.searches.find((one) => one.control === control),
+    selectTypedPoints: (state, control: string) => state.points?.find((one) => one.control === control),
+    selectIsBusy: (state, control: string) => state.busy.includes(control),
+    selectRating: (state, control: string) => state.ratings.find((one) => one.control === control)?.rating ?? 'empty',
+  },
+});
+
+export const { listOpened, listClosed, searchTyped, searchEnded, pointsTyped, pointsEnded } = controlsSlice.actions;
+export const { busyChanged, passwordRated, controlsReset } = controlsSlice.actions;
+
+export const { selectIsListOpen, selectControlSearch, selectTypedPoints, selectIsBusy, selectRating } =
+  controlsSlice.selectors;
+
+export type WithControls = { [controlsSlice.reducerPath]: ControlsState };

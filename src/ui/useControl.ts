@@ -1,0 +1,167 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { lengthOf } from '@contract/limits';
+import {
+  busyChanged,
+  type ControlSearch,
+  listClosed,
+  listOpened,
+  passwordRated,
+  pointsEnded,
+  pointsTyped,
+  searchEnded,
+  searchTyped,
+  selectControlSearch,
+  selectIsBusy,
+  selectIsListOpen,
+  selectRating,
+  selectTypedPoints,
+  type TypedPoints,
+  type WithControls,
+} from './controlsSlice';
+import { hintOfKind, passwordHint, type PasswordHint } from './passwordHint';
+import { REPORTED_AFTER, reportBeforeSaving } from './reportTyped';
+import { useIsReplayed } from './stateContexts';
+import { shapeOf } from './textShape';
+
+/** Returns whether the options of a control are open, and what opens and closes them, for `Select` and `Autocomplete`. */
+export function useOptions(control: string): { open: boolean; onOpen: () => void; onClose: () => void } {
+  const store = useStore<WithControls>();
+  const open = useSelector((state: WithControls) => selectIsListOpen(state, control));
+  const isReplayed = useIsReplayed();
+  const onOpen = useCallback(() => void store.dispatch(listOpened({ control })), [store, control]);
+  const onClose = useCallback(() => {
+    if (selectIsListOpen(store.getState(), control)) store.dispatch(listClosed({ control }));
+  }, [store, control]);
+  useEffect(() => (isReplayed ? undefined : onClose), [isReplayed, onClose]);
+  return { open, onOpen, onClose };
+}
+
+/**
+ * Returns the search that is recorded for a control, and what reports another one some time after the last key; null: nothing
+ * is searched for. It ends when the control leaves the screen.
+ */
+export function useControlSearch(
+  control: string,
+): [ControlSearch | undefined, (search: (() => ControlSearch) | null) => void] {
+  const store = useStore<WithControls>();
+  const isReplayed = useIsReplayed();
+  const recorded = useSelector((state: WithControls) => (isReplayed ? selectControlSearch(state, control) : undefined));
+  const typed = useCallback((search: () => ControlSearch) => void store.dispatch(searchTyped(search())), [store]);
+  const ended = useCallback(() => {
+    if (selectControlSearch(store.getState(), control)) store.dispatch(searchEnded({ control }));
+  }, [store, control]);
+  return [recorded, useReport(typed, ended)];
+}
+
+/**
+ * Returns what reports something that is typed some time after the last key, or before a state is saved; null: nothing is
+ * typed any more, as when the control leaves the screen. Both callbacks should stay the same.
+ */
+function useReport<Typed>(onTyped: (typed: Typed) => void, onEnded: () => void): (typed: Typed | null) => void {
+  const isReplayed = useIsReplayed();
+  const clock = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const unreported = useRef<Typed | null>(null);
+  const reportNow = useCallback(() => {
+    clearTimeout(clock.current);
+    if (unreported.current !== null) onTyped(unreported.current);
+    unreported.current = null;
+  }, [onTyped]);
+  const report = useCallback(
+    (typed: Typed | null) => {
+      clearTimeout(clock.current);
+      if (isReplayed) return;
+      unreported.current = typed;
+      if (typed !== null) clock.current = setTimeout(reportNow, REPORTED_AFTER);
+      else onEnded();
+    },
+    [isReplayed, onEnded, reportNow],
+  );
+  useEffect(() => () => report(null), [report]);
+  useEffect(() => reportBeforeSaving(reportNow), [reportNow]);
+  return report;
+}
+
+const noPoints: Omit<TypedPoints, 'control'> = { typedPoints: '', stage: 'typed' };
+
+/** As many digits as points can have, and one more; anything longer may be a telephone number. */
+const arePoints = (text: string): boolean => /^\s*[+−-]?\d{0,5}\s*$/.test(text);
+
+/** Returns the points that are typed into a control and what became of them, and how they change; in a replay, as recorded. */
+export function useTypedPoints(
+  control: string,
+): [Omit<TypedPoints, 'control'>, (typedPoints: string, stage?: TypedPoints['stage']) => void] {
+  const store = useStore<WithControls>();
+  const isReplayed = useIsReplayed();
+  const recorded = useSelector((state: WithControls) => (isReplayed ? selectTypedPoints(state, control) : undefined));
+  const [points, setPoints] = useState(noPoints);
+  const typed = useCallback((one: TypedPoints) => void store.dispatch(pointsTyped(one)), [store]);
+  const ended = useCallback(() => {
+    if (selectTypedPoints(store.getState(), control)) store.dispatch(pointsEnded({ control }));
+  }, [store, control]);
+  const report = useReport(typed, ended);
+  useEffect(() => {
+    const { typedPoints, stage } = points;
+    const isEmpty = typedPoints === '' && stage === 'typed';
+    report(
+      isEmpty ? null : { control, typedPoints: arePoints(typedPoints) ? typedPoints : shapeOf(typedPoints), stage },
+    );
+  }, [report, control, points]);
+  const change = useCallback(
+    (typedPoints: string, stage: TypedPoints['stage'] = 'typed') =>
+      setPoints((before) =>
+        before.typedPoints === typedPoints && before.stage === stage ? before : { typedPoints, stage },
+      ),
+    [],
+  );
+  return [isReplayed ? (recorded ?? noPoints) : points, change];
+}
+
+const noThings: readonly never[] = [];
+
+/** Returns what a search on this page found in `all`; in a replay, in which what was typed is masked, what it had found. */
+export function useFound<Thing extends { id: string }>(
+  control: string,
+  q: string,
+  all: readonly Thing[] | undefined,
+  found: readonly Thing[] | undefined,
+): readonly Thing[] | undefined {
+  const [recorded, report] = useControlSearch(control);
+  const ids = (found ?? noThings).map(({ id }) => id).join('\n');
+  useEffect(() => {
+    report(q.trim() === '' ? null : () => ({ control, q, ids: ids === '' ? [] : ids.split('\n') }));
+  }, [report, control, q, ids]);
+  return recorded && all ? recorded.ids.flatMap((id) => all.find((thing) => thing.id === id) ?? []) : found;
+}
+
+/** Returns whether a control is busy; in a replay, whether it was. */
+export function useBusyControl(control: string, isBusy: boolean): boolean {
+  const dispatch = useDispatch();
+  const isReplayed = useIsReplayed();
+  const recorded = useSelector((state: WithControls) => isReplayed && selectIsBusy(state, control));
+  useEffect(() => {
+    if (isReplayed || !isBusy) return undefined;
+    dispatch(busyChanged({ control, isBusy }));
+    return () => void dispatch(busyChanged({ control, isBusy: false }));
+  }, [isReplayed, dispatch, control, isBusy]);
+  return isReplayed ? recorded : isBusy;
+}
+
+/** Returns how strong a password is; in a replay, of which its dots alone are known, how strong it was. */
+export function usePasswordHint(control: string, password: string, personal: readonly string[]): PasswordHint {
+  const store = useStore<WithControls>();
+  const isReplayed = useIsReplayed();
+  const recorded = useSelector((state: WithControls) => (isReplayed ? selectRating(state, control) : 'empty'));
+  const hint = passwordHint(password, personal);
+  const { kind } = hint;
+  const rate = useCallback(
+    (rating: PasswordHint['kind']) => {
+      if (!isReplayed && selectRating(store.getState(), control) !== rating)
+        store.dispatch(passwordRated({ control, rating }));
+    },
+    [isReplayed, store, control],
+  );
+  useEffect(() => rate(kind), [rate, kind]);
+  useEffect(() => () => rate('empty'), [rate]);
+  return isReplayed ? hintOfKind(recorded, lengthOf(password)) : hint;
+}

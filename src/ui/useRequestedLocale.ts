@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { currentLocale } from '@/i18n/locale';
+import { startTexts } from '@/i18n/startTexts';
+import { type Locale, locales } from '@contract/lists';
+
+/**
+ * Returns the language that the address wishes with `?lang=de`, and speaks it; without a wish the one this browser remembers.
+ * What it remembers stays as it is.
+ */
+export function useRequestedLocale(): Locale {
+  const [search] = useSearchParams();
+  const requested = locales.find((locale) => locale === search.get('lang'));
+  useEffect(() => {
+    if (requested !== undefined && requested !== document.documentElement.lang)
+      void startTexts(requested).catch(() => undefined);
+  }, [requested]);
+  return requested ?? currentLocale();
+}

@@ -45,6 +45,7 @@ const contractValues = [
   'scoring',
   'templateReadiness',
   'trainingStates',
+  'groups',
   'columnFilter',
   'filterColumns',
   'memberFields',
@@ -52,6 +53,7 @@ const contractValues = [
   'realDate',
   'ballResults',
   'folding',
+  'shortCodes',
 ];
 const isTest = '\\.test\\.tsx?$';
 

@@ -87,5 +87,16 @@ export async function makeEmptyDatabase(): Promise<EmptyDatabase> {
 
 /** Makes a database one of the version before migration 0011, which marked it as demo or production. */
 export const TO_VERSION_WITHOUT_KIND = `drop table database_kind; alter table members drop column one_time_password;
-  alter table scheduled_trainings drop column planned_date_before_start;
+  alter table scheduled_trainings drop column planned_date_before_start, drop column planned_time,
+    drop column planned_time_before_start, drop column series_id, drop column version;
+  alter table player_sessions drop column group_number;
+  drop trigger scheduled_trainings_finished on scheduled_trainings;
+  drop trigger members_helper_rights_changed on members;
+  drop trigger members_answers_forgotten on members;
+  alter table balls drop column helper_id; alter table ball_recordings drop column helper_id;
+  drop table helper_sign_ins; drop table helpers; drop table helper_codes;
+  drop function end_helper_codes_of_training; drop function end_helper_codes_of_member; drop function forget_answers;
+  alter table idempotent_answers add foreign key (member_id) references members on delete cascade;
+  drop table display_codes; drop table display_screens; drop procedure record_balls;
+  drop table access_links; drop function end_access_links cascade;
   delete from migrations where name >= '0011'`;

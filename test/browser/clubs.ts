@@ -107,6 +107,7 @@ export const training = (id: string, changed: Partial<ScheduledTraining> = {}): 
   teamMode: false,
   status: 'PLANNED',
   plannedDate: '2026-11-22',
+  version: 1,
   updated_at: '2026-11-22T10:00:00.000Z',
   session_template_name: { en: 'Putting' },
   session_price: null,

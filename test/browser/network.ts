@@ -34,3 +34,19 @@ export function cutNetwork(path = ''): () => void {
     globalThis.fetch = fetch;
   };
 }
+
+/** Keeps back every call of the page to this path until the returned function is called; the test's own calls go on. */
+export function holdNetwork(path: string): () => void {
+  const { fetch } = globalThis;
+  let letOn = () => undefined as void;
+  const held = new Promise<void>((resolve) => (letOn = resolve));
+  globalThis.fetch = async (input, init) => {
+    const isOfPage = new Headers(init?.headers).has('Accept');
+    if (isOfPage && new Request(input).url.includes(path)) await held;
+    return fetch(input, init);
+  };
+  return () => {
+    globalThis.fetch = fetch;
+    letOn();
+  };
+}

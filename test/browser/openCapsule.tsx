@@ -21,7 +21,7 @@ import { makeCapsule } from '@/capsule/makeCapsule';
 import { makeRecorder, type Recording } from '@/capsule/recorder';
 import { replay } from '@/capsule/replay';
 import { silenceGlobals } from '@/capsule/silenceGlobals';
-import { reportDrafts } from '@/session/useFormInStore';
+import { reportTyped } from '@/ui/reportTyped';
 import type { SavedFile } from './openState';
 
 interface OpenedCapsule {
@@ -57,7 +57,7 @@ export async function replayOf({
   store: AppStore;
   close: () => void;
 }): Promise<OpenedCapsule> {
-  reportDrafts();
+  reportTyped();
   const capsule = exportCapsule('', store, false);
   leave();
   window.sessionStorage.clear();

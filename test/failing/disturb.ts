@@ -20,7 +20,15 @@ const repeated: Readonly<Partial<Record<string, { status: number; takesEffectAga
   'POST /api/auth/signout': { status: 401, takesEffectAgain: false },
   'POST /api/auth/signout/everywhere': { status: 401, takesEffectAgain: false },
   'PUT /api/auth/password': { status: 401, takesEffectAgain: false },
+  'POST /api/auth/access': { status: 410, takesEffectAgain: false },
+  'POST /api/golfclub/:golfclubId/member/:username/accesslink': { status: 201, takesEffectAgain: true },
+  'POST /api/golfclub/members/accesslinks': { status: 201, takesEffectAgain: true },
   'POST /api/golfclub/:golfclubId/displaylinks': { status: 201, takesEffectAgain: true },
+  'POST /api/golfclub/:golfclubId/displaylinks/:displayLinkId/code': { status: 201, takesEffectAgain: true },
+  'POST /api/display/open': { status: 200, takesEffectAgain: true },
+  'POST /api/scheduledtrainings/:scheduledTrainingId/helpercodes': { status: 201, takesEffectAgain: true },
+  'POST /api/helper/signin': { status: 200, takesEffectAgain: true },
+  'POST /api/helper/signout': { status: 401, takesEffectAgain: false },
 };
 
 /** Sends the call undisturbed, then lets each of its statements fail in each way, in all lanes at once. */

@@ -2,6 +2,7 @@ import type { MakeCall } from '@test/viewpoints/askedFor';
 import type { Surroundings } from '@test/viewpoints/viewpoint';
 import { sql } from '@test/fixtures/database';
 import { makeDisplayLink } from '@test/fixtures/displayLinks';
+import { makeHelper } from '@test/fixtures/helpers';
 
 const MEMBER = '/api/golfclub/:golfclubId/member';
 
@@ -49,6 +50,13 @@ const deletingMany: MakeCall = async (surroundings) => {
     (one) => one?.id ?? [],
   );
   return { path: '/api/golfclub/members/bulk', body: { action: 'delete', ids } };
+};
+
+const leavingHelper: MakeCall = async ({ fixtures, club, template, people }) => {
+  const pro = people.get('pro');
+  if (!pro) throw new Error('there is no pro');
+  const training = await fixtures.training({ club, template, status: 'STARTED' });
+  return { path: '/api/helper/signout', token: (await makeHelper(pro, training)).token };
 };
 
 const importing: MakeCall = async ({ fixtures, club }) => {
@@ -169,6 +177,7 @@ const playedCalls: Readonly<Partial<Record<string, MakeCall>>> = {
 
 /** Where what the points of view ask for would leave something undone that the use case does. */
 export const richCalls: Readonly<Partial<Record<string, MakeCall>>> = {
+  'POST /api/helper/signout': leavingHelper,
   ...playedCalls,
   [`DELETE ${MEMBER}`]: deletingMember,
   [`PUT ${MEMBER}/:username`]: editingMember,

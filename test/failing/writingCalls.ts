@@ -39,14 +39,14 @@ export async function makeWritingCalls(): Promise<Map<string, WritingCall>> {
   for (const route of writingRoutes) {
     const makeCall = richCalls[route] ?? expectations.find((expected) => expected.route === route)?.makeCall;
     if (!makeCall) continue;
-    const { path, body, file } = await makeCall(surroundings, 'admin');
+    const { path, body, file, token } = await makeCall(surroundings, 'admin');
     const sent = file ? Buffer.from(file.bytes) : JSON.stringify(body);
     const type = file?.type ?? (body === undefined ? undefined : 'application/json');
     calls.set(route, {
       method: methodOf(route),
       path,
       headers: {
-        authorization,
+        authorization: token === undefined ? authorization : `Bearer ${token}`,
         'x-requested-with': REQUESTED_WITH,
         ...(type === undefined ? {} : { 'content-type': type }),
       },

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '@/outbox/entries';
+import type { OutboxEntry, QueuedPlayer } from '@/outbox/entries';
 import type { UndoableRecording } from '@/outbox/outboxSlice';
 import type { MovedBall } from '@/outbox/recording';
 import { SESSION_KEY } from '@/session/token';
@@ -22,9 +22,12 @@ export type Page = Awaited<ReturnType<typeof openPage>>;
 /** Keeps the token as a sign-in of this tab would, before its page is loaded. */
 export async function signInTab(member: MemberFixture): Promise<string> {
   const token = await tokenOf(member);
-  window.sessionStorage.setItem(SESSION_KEY, JSON.stringify({ token }));
+  keepToken(token);
   return token;
 }
+
+/** Keeps a token for the page that is loaded next. */
+export const keepToken = (token: string): void => window.sessionStorage.setItem(SESSION_KEY, JSON.stringify({ token }));
 
 /** Loads the app's code anew, as a reload does, and returns a page that shows this training and sends what is recorded. */
 export async function openPage(trainingId: string) {
@@ -33,8 +36,10 @@ export async function openPage(trainingId: string) {
   process.env['NODE_ENV'] = 'production';
   const { makeStore } = await import('@/app/makeStore');
   const { startOutbox } = await import('@/outbox/startOutbox');
-  const { discardEntry, moveBall, recordBall, sendAgain, undoRecording } = await import('@/outbox/recording');
+  const { discardEntry, moveBall, queuePlayers, queueStart, recordBall, sendAgain, undoRecording } =
+    await import('@/outbox/recording');
   const { ballRows, unsentBallsOf } = await import('@/features/sessionwizard/recorder/rows');
+  const { withUnsent } = await import('@/outbox/withUnsentHandicaps');
   const { selectEntries, selectUndoable } = await import('@/outbox/outboxSlice');
   const { trainingQueries } = await import('@/api/training');
   const { selectLapsed, sessionSlice } = await import('@/session/sessionSlice');
@@ -57,7 +62,7 @@ export async function openPage(trainingId: string) {
   const training = (): ScheduledTraining => {
     const shownNow = cachedTraining();
     if (!shownNow) throw new Error('The page does not show the training yet');
-    return shownNow;
+    return withUnsent(shownNow, selectEntries(store.getState()));
   };
   const entries = (): OutboxEntry[] => selectEntries(store.getState());
   const ballOf = (playerDataId: string, index: number) =>
@@ -92,6 +97,11 @@ export async function openPage(trainingId: string) {
     },
     /** Gives a ball to another player session. */
     move: (ball: MovedBall) => store.dispatch(moveBall(ball)),
+    /** Starts the training on this device. */
+    start: (plannedDate: string | null = null) => store.dispatch(queueStart(trainingId, plannedDate)),
+    /** Adds a player on this device. */
+    addPlayer: (player: QueuedPlayer, group: number | null = null) =>
+      store.dispatch(queuePlayers(trainingId, [player], group)),
     lastRecording: (): UndoableRecording | undefined => selectUndoable(store.getState()).at(-1),
     undo: (recording: UndoableRecording) =>
       store.dispatch(undoRecording(recording, ballOf(recording.playerDataId, recording.index)?.version ?? 0)),

@@ -11,23 +11,38 @@ import type { RecordedAtRange } from './openPage';
 export interface Range {
   pro: MemberFixture;
   trainingId: string;
+  golfclubId: string;
   sessionIds: string[];
+  /** Members who are in the training only once they are added. */
+  late: MemberFixture[];
   calls: Awaited<ReturnType<typeof proOfNewClub>>['calls'];
 }
 
-/** Returns a running training of so many players with so many balls, all player sessions in EDIT. */
-export async function trainingAtRange(players: number, balls: number): Promise<Range> {
+/**
+ * Returns a running training of so many players with so many balls, all player sessions in EDIT and in groups of four, and members
+ * who come late.
+ */
+export async function trainingAtRange(players: number, balls: number, lateJoiners = 0): Promise<Range> {
   const { fixtures, club, pro, calls, player } = await proOfNewClub();
   const members: MemberFixture[] = [];
   for (let made = 0; made < players; made += 1) members.push(await player());
+  const late: MemberFixture[] = [];
+  for (let made = 0; made < lateJoiners; made += 1) late.push(await player());
   const { id, sessionIds } = await fixtures.training({
     club,
     template: await fixtures.template({ numberofballs: balls }),
     status: 'STARTED',
-    sessions: members.map((member) => ({ players: [member], status: 'EDIT' })),
+    sessions: members.map((member, position) => ({
+      players: [member],
+      status: 'EDIT',
+      group: groupAt(players, position),
+    })),
   });
-  return { pro, trainingId: id, sessionIds, calls };
+  return { pro, trainingId: id, golfclubId: club.id, sessionIds, late, calls };
 }
+
+/** Returns the group of the player session at a position: about four in each, so that some can still join. */
+export const groupAt = (players: number, position: number): number => 1 + (position % Math.ceil(players / 4));
 
 /** Returns the points the server holds, by `player session/index`. */
 export function pointsOf(training: ScheduledTraining): Map<string, number> {
@@ -47,6 +62,17 @@ export async function historyOf(trainingId: string): Promise<Map<string, (number
     [trainingId],
   );
   return new Map(rows.map(({ ball, points }) => [ball, points]));
+}
+
+/** Returns who has recorded the balls of a training: ids of members, and of helpers. */
+export async function recordersOf(trainingId: string): Promise<{ members: string[]; helpers: string[] }> {
+  const [row] = await sql<{ members: string[]; helpers: string[] }>(
+    `select coalesce(array_agg(distinct r.recorded_by) filter (where r.recorded_by is not null), '{}') as members,
+            coalesce(array_agg(distinct r.helper_id) filter (where r.helper_id is not null), '{}') as helpers
+     from ball_recordings r join player_sessions s on s.id = r.player_session_id where s.training_id = $1`,
+    [trainingId],
+  );
+  return row ?? { members: [], helpers: [] };
 }
 
 interface Planned {
@@ -84,6 +110,11 @@ export class Journal {
     this.note(ball);
   }
 
+  /** A start, or players who are added: stored like a ball, and no recording. */
+  step(): void {
+    this.count += 1;
+  }
+
   /** One recording that changes two balls. */
   move(from: Omit<RecordedAtRange, 'trainingId' | 'points'>, to: typeof from, points: number): void {
     this.count += 1;
@@ -94,6 +125,15 @@ export class Journal {
   private note({ playerDataId, index, points }: Omit<RecordedAtRange, 'trainingId'>): void {
     const ball = `${playerDataId}/${index}`;
     this.recorded.set(ball, [...(this.recorded.get(ball) ?? []), points]);
+  }
+
+  /** Names the player sessions anew. */
+  rename(nameOf: (playerDataId: string) => string): void {
+    for (const [ball, points] of [...this.recorded]) {
+      const [playerDataId = '', index] = ball.split('/');
+      this.recorded.delete(ball);
+      this.recorded.set(`${nameOf(playerDataId)}/${index}`, points);
+    }
   }
 
   /** Of each ball the recordings that changed anything: those the server has to have accepted, each once. */

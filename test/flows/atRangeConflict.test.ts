@@ -2,7 +2,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { localesOrOnly } from '@test/endurance';
 import { trainingOfTwoPros } from './atTheRange';
 import { openBrowser } from './browser';
-import { openSignedIn } from './signIn';
+import { openSignedIn } from './signedIn';
 
 let browser: Browser;
 beforeAll(async () => {

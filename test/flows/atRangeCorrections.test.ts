@@ -8,7 +8,7 @@ import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { runTraining, trainingCalls } from '@test/fixtures/trainings';
 import { openBrowser } from './browser';
 import { coveredControls, keepNotices, RANGE_SIZES } from './covering';
-import { openSignedIn } from './signIn';
+import { openSignedIn } from './signedIn';
 
 let browser: Browser;
 beforeAll(async () => {

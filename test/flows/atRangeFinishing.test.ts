@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { finishAnyway, trainingOfTwoPros } from './atTheRange';
 import { openBrowser } from './browser';
-import { openSignedIn } from './signIn';
+import { openSignedIn } from './signedIn';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core';
 import { sql } from '@test/fixtures/database';
 import { trainingOfTwoPros } from './atTheRange';
 import { openBrowser } from './browser';
-import { inputCalled, openSignedIn, signInAs, signOut } from './signIn';
+import { inputCalled, signInAs, signOut } from './signIn';
+import { openSignedIn } from './signedIn';
 
 let browser: Browser;
 beforeAll(async () => {

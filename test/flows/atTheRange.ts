@@ -115,9 +115,16 @@ export async function refuseAsRecordedTwice(page: Page): Promise<void> {
 export async function ownProfile() {
   const directory = await mkdtemp(path.join(tmpdir(), 'golf-browser-'));
   return {
-    /** Starts a browser over what the one before left on the disk. */
-    async start(options: BrowserContextOptions): Promise<{ page: Page; kill: () => Promise<void> }> {
+    /**
+     * Starts a browser over what the one before left on the disk. The language is set anew: a killed browser may not have stored
+     * it.
+     */
+    async start(
+      options: BrowserContextOptions,
+      locale: Locale = 'en',
+    ): Promise<{ page: Page; kill: () => Promise<void> }> {
       const context = await chromium.launchPersistentContext(directory, { ...launching(), ...options });
+      await context.addInitScript((chosen) => window.localStorage.setItem('locale', chosen), locale);
       const page = context.pages()[0] ?? (await context.newPage());
       page.setDefaultTimeout(30_000);
       const ended = new Promise<void>((resolve) => context.once('close', () => resolve()));

@@ -4,7 +4,8 @@ import { localesOrOnly } from '@test/endurance';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { problemsEverywhere, problemsHere, spoken } from './accessProblems';
 import { openBrowser } from './browser';
-import { openInLanguage, openSignedIn } from './signIn';
+import { openInLanguage } from './signIn';
+import { openSignedIn } from './signedIn';
 
 let browser: Browser;
 beforeAll(async () => {

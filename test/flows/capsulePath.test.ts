@@ -5,7 +5,8 @@ import { localesOrOnly } from '@test/endurance';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { openBrowser, openPage } from './browser';
 import { openFrontDoor } from './frontDoor';
-import { openSignedIn, type Usage } from './signIn';
+import { type Usage } from './signIn';
+import { openSignedIn } from './signedIn';
 
 let browser: Browser;
 beforeAll(async () => {

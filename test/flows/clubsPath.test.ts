@@ -4,7 +4,8 @@ import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
 import { openBrowser } from './browser';
 import { ENDURANCE_PAUSE, expectReplayedInEndurance } from './recordedScreens';
-import { openScreen, openSignedIn, type Usage } from './signIn';
+import { openScreen, type Usage } from './signIn';
+import { openSignedIn } from './signedIn';
 import { fieldCalled, fillIn } from './writeTemplate';
 
 let browser: Browser;

@@ -7,7 +7,7 @@ import { unique } from '@test/fixtures/names';
 import { makePrice } from '@test/fixtures/prices';
 import { problemsEverywhere, spoken } from './accessProblems';
 import { openBrowser, openPage } from './browser';
-import { beSignedIn } from './signIn';
+import { beSignedIn } from './signedIn';
 
 const t = spoken('en');
 const name = unique('Gate');

@@ -8,7 +8,8 @@ import { unique } from '@test/fixtures/names';
 import { openBrowser } from './browser';
 import { ENDURANCE_PAUSE, expectReplayedInEndurance } from './recordedScreens';
 import { addChosen, choosePlayer, plan, recordBalls, takeStep } from './runTraining';
-import { openScreen, openSignedIn } from './signIn';
+import { openScreen } from './signIn';
+import { openSignedIn } from './signedIn';
 import { expectedTable, visibleTable } from './usersGrid';
 import { type WantedTemplate, writeTemplate } from './writeTemplate';
 

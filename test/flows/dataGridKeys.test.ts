@@ -38,7 +38,7 @@ test('keys lead through cells, into the actions of a row and back, and check row
   await keyboard.press('Enter');
   expect(await focus(page)).toEqual([3, 'actions', t('users.edit', { person })]);
   await keyboard.press('ArrowRight');
-  expect(await focus(page)).toEqual([3, 'actions', t('users.changes', { person })]);
+  expect(await focus(page)).toEqual([3, 'actions', t('access.of', { person })]);
   await keyboard.press('ArrowLeft');
   await keyboard.press('Enter');
   const dialog = page.getByRole('dialog');

@@ -6,7 +6,7 @@ import { unique } from '@test/fixtures/names';
 import { pngFile } from '@test/fixtures/pngFile';
 import { openBrowser } from './browser';
 import { ENDURANCE_PAUSE, expectReplayedInEndurance } from './recordedScreens';
-import { openSignedIn } from './signIn';
+import { openSignedIn } from './signedIn';
 import { fieldCalled } from './writeTemplate';
 
 let browser: Browser;

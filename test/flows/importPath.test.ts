@@ -5,7 +5,7 @@ import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
 import { openBrowser } from './browser';
 import { ENDURANCE_PAUSE, expectReplayedInEndurance } from './recordedScreens';
-import { openSignedIn } from './signIn';
+import { openSignedIn } from './signedIn';
 import { pick } from './writeTemplate';
 
 let browser: Browser;

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { openBrowser, openPage } from './browser';
 import { cutTexts } from './cutTexts';
-import { beSignedIn } from './signIn';
+import { beSignedIn } from './signedIn';
 
 let browser: Browser;
 

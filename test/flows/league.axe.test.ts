@@ -5,7 +5,7 @@ import type { MemberFixture } from '@test/fixtures/members';
 import { withLeagueTablePrizes } from '@test/fixtures/prices';
 import { problemsEverywhere, spoken } from './accessProblems';
 import { openBrowser, openPage } from './browser';
-import { beSignedIn } from './signIn';
+import { beSignedIn } from './signedIn';
 
 const t = spoken('en');
 

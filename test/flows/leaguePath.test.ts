@@ -4,8 +4,9 @@ import { api } from '@test/fixtures/api';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { runTraining } from '@test/fixtures/trainings';
 import { openBrowser } from './browser';
-import { ENDURANCE_PAUSE, expectReplayedInEndurance } from './recordedScreens';
-import { openScreen, openSignedIn } from './signIn';
+import { expectReplayed, PAUSE, recordScreens } from './recordedScreens';
+import { openScreen } from './signIn';
+import { openSignedIn } from './signedIn';
 import { visibleTable } from './usersGrid';
 
 /** Seconds on a busy machine; on an idle one it is a fraction of one. */
@@ -13,7 +14,7 @@ const SOON_MS = 5_000;
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser(ENDURANCE_PAUSE);
+  browser = await openBrowser(PAUSE);
 });
 afterAll(() => browser.close());
 
@@ -42,7 +43,7 @@ test.each(localesOrOnly('en'))(
     const player = await openSignedIn(browser, locale, anna);
     const staff = await openSignedIn(browser, locale, pro);
     const { t } = player;
-    const replayed = await Promise.all([player, staff].map(expectReplayedInEndurance));
+    const screens = await Promise.all([player, staff].map(recordScreens));
     const label = t('league.tableOf', { club: club.name });
     await openScreen(player.page, t, t('league.title'));
     expect((await visibleTable(player.page, label)).map(([, name]) => name)).toEqual(['Anna Größl']);
@@ -65,7 +66,7 @@ test.each(localesOrOnly('en'))(
     await events.getByRole('button', { name: new RegExp(training) }).click();
     await staff.page.getByRole('dialog', { name: t('chain.title') }).waitFor();
 
-    for (const compare of replayed) await compare();
+    for (const one of screens) await expectReplayed(one, 1);
     expect([...player.complaints, ...staff.complaints]).toEqual([]);
     await player.page.context().close();
     await staff.page.context().close();

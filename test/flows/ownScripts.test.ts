@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { openBrowser } from './browser';
-import { openScreen, openSignedIn } from './signIn';
+import { openScreen } from './signIn';
+import { openSignedIn } from './signedIn';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -4,7 +4,8 @@ import { makeFixtures } from '@test/fixtures/makeFixtures';
 import type { MemberFixture } from '@test/fixtures/members';
 import { problemsEverywhere, spoken } from './accessProblems';
 import { openBrowser, openPage } from './browser';
-import { beSignedIn, signInAs } from './signIn';
+import { signInAs } from './signIn';
+import { beSignedIn } from './signedIn';
 
 const t = spoken('en');
 

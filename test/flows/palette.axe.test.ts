@@ -3,7 +3,7 @@ import { localesOrOnly } from '@test/endurance';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { problemsEverywhere } from './accessProblems';
 import { openBrowser } from './browser';
-import { openSignedIn } from './signIn';
+import { openSignedIn } from './signedIn';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -11,7 +11,8 @@ import { contentScreens, leagueScreens, peopleScreens, publicScreens } from '@te
 import { beginVisit, type Visit } from '@test/payloads/visit';
 import { watchPage } from '@test/payloads/watchPage';
 import { openBrowser } from './browser';
-import { openInLanguage, openSignedIn } from './signIn';
+import { openInLanguage } from './signIn';
+import { openSignedIn } from './signedIn';
 
 /** Tables draw only the rows and columns that are in sight. */
 const LARGE = { width: 2400, height: 4000 };

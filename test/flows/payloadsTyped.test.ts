@@ -13,7 +13,8 @@ import { injectedInto, missingOf } from '@test/payloads/textsSent';
 import { formsIn, inOrder, sendForm, typeEverywhere } from '@test/payloads/typing';
 import { watchPage } from '@test/payloads/watchPage';
 import { openBrowser } from './browser';
-import { openInLanguage, openSignedIn } from './signIn';
+import { openInLanguage } from './signIn';
+import { openSignedIn } from './signedIn';
 
 const LONGEST_MS = timeLimit(240_000);
 const WIDE = { width: 2400, height: 2000 };

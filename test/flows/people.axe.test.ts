@@ -4,7 +4,7 @@ import type { MemberFixture } from '@test/fixtures/members';
 import { unique } from '@test/fixtures/names';
 import { problemsEverywhere, spoken } from './accessProblems';
 import { openBrowser, openPage } from './browser';
-import { beSignedIn } from './signIn';
+import { beSignedIn } from './signedIn';
 
 const t = spoken('en');
 const surname = unique('Strauß');
@@ -44,6 +44,11 @@ const press = (name: string) => async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
+const pressFirst = (name: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click();
+  await page.getByRole('dialog').waitFor();
+};
+
 async function previewFile(page: Page): Promise<void> {
   await press(t('importing.title'))(page);
   const buffer = Buffer.from(`Name,Surname,E-Mail,Locker\nAnna,Groß,anna\nBea,Klein,${unique('bea')}@example.org`);
@@ -61,8 +66,10 @@ const screens: Screen[] = [
     path: () => `/public/approve/${clubId}/nora/code`,
     isPublic: true,
   },
+  { what: 'the page of an access link', title: t('accessPage.title'), path: () => '/public/access', isPublic: true },
   { what: 'the users screen of an admin', ...users },
   { what: 'the dialog of a new user', ...users, open: press(t('users.create')) },
+  { what: 'the dialog of an access link', ...users, open: pressFirst(/^Access link for /) },
   { what: 'the import', ...users, open: previewFile },
   { what: 'the clubs screen', ...clubs },
   { what: 'the dialog of a new club', ...clubs, open: press(t('clubs.create')) },

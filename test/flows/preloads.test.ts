@@ -5,7 +5,7 @@ import { pathOfRoute } from '@/routing/routes';
 import { fromSetup } from '@test/fixtures/environment';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { openBrowser, openPage } from './browser';
-import { beSignedIn } from './signIn';
+import { beSignedIn } from './signedIn';
 
 const addresses = [...featureRoutes.map(pathOfRoute), ...publicPages.map(({ path }) => path.replace(/\/:.*$/, ''))];
 

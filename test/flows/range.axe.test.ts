@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
+import { sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import type { MemberFixture } from '@test/fixtures/members';
 import { problemsEverywhere, spoken } from './accessProblems';
 import { answerFromHotel, finishAnyway, refuseAsRecordedTwice } from './atTheRange';
 import { openBrowser, openPage } from './browser';
-import { beSignedIn } from './signIn';
+import { beSignedIn } from './signedIn';
 
 const t = spoken('en');
 
@@ -33,7 +34,9 @@ beforeAll(async () => {
   const open = [{ players: [anna], status: 'EDIT' as const }];
   ids.unsent = (await fixtures.training({ club, status: 'STARTED', plannedBy: pro, sessions: open })).id;
   await fixtures.training({ club, status: 'FINISHED', plannedBy: pro, sessions });
-  await fixtures.training({ club, plannedBy: pro, plannedDate: new Date().toISOString().slice(0, 10) });
+  const today = await fixtures.training({ club, plannedBy: pro, plannedDate: new Date().toISOString().slice(0, 10) });
+  const series = [today.id, (await fixtures.training({ club, plannedDate: '2031-10-01' })).id, ids.unsent];
+  await sql('update scheduled_trainings set series_id = $1 where id = any($2::uuid[])', [today.id, series]);
 });
 afterAll(() => browser.close());
 
@@ -85,6 +88,30 @@ const screens: Screen[] = [
     title: t('planner.title'),
     path: () => '/private/sessionplanner',
     open: (page) => page.getByRole('button', { name: t('planner.view.month'), exact: true }).click(),
+  },
+  {
+    what: 'moving a training of a series',
+    title: t('planner.title'),
+    path: () => '/private/sessionplanner',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Move / })
+        .first()
+        .click();
+      await page.getByRole('radio', { name: /^The whole series/ }).check();
+    },
+  },
+  {
+    what: 'deleting a training of a series',
+    title: t('planner.title'),
+    path: () => '/private/sessionplanner',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .click();
+      await page.getByRole('radio', { name: /^The whole series/ }).check();
+    },
   },
   {
     what: 'the trainings in their tables',

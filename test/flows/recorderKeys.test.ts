@@ -5,7 +5,8 @@ import { makeFixtures } from '@test/fixtures/makeFixtures';
 import type { TemplateOptions } from '@test/fixtures/templates';
 import { runTraining, trainingCalls } from '@test/fixtures/trainings';
 import { openBrowser, openPage } from './browser';
-import { openSignedIn, signInAs } from './signIn';
+import { signInAs } from './signIn';
+import { openSignedIn } from './signedIn';
 
 let browser: Browser;
 beforeAll(async () => {

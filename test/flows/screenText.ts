@@ -1,8 +1,18 @@
+import { newHint, newInstruction, newScoringItem } from '@/features/sessiontemplates/editing/addedEntries';
 import { de } from '@/i18n/de';
 import { en } from '@/i18n/en';
+import type { Locale } from '@contract/lists';
 
-/** Every word that the app itself says, in both languages. */
-const ownWords = new Set(wordsIn([en, de]));
+/** Every word that the app itself says; a capsule masks those of the language that was not chosen. */
+const ownWords: Readonly<Record<Locale, ReadonlySet<string>>> = { en: knownWords(en, 'en'), de: knownWords(de, 'de') };
+
+/** What a new row of a form holds is masked as if it was typed. */
+function knownWords(texts: unknown, locale: Locale): ReadonlySet<string> {
+  const added = [newInstruction([]), newHint([]).name, newScoringItem([]).name].map((row) => row[locale]);
+  const words = new Set(wordsIn(texts));
+  for (const word of wordsIn(added)) words.delete(word);
+  return words;
+}
 
 function wordsIn(texts: unknown): string[] {
   if (typeof texts === 'string') return texts.match(/\p{L}+/gu) ?? [];
@@ -14,11 +24,6 @@ const dialogsCalled = (titles: readonly string[]) =>
 
 /** Screens that are not compared, and why not. */
 const exceptions: readonly { isOn: RegExp; reason: string }[] = [
-  { isOn: /^\s*- (listbox|combobox.*\[expanded\])/m, reason: 'the library keeps to itself which options are open' },
-  {
-    isOn: dialogsCalled([en.importing.title, de.importing.title]),
-    reason: 'what is in a chosen file never enters the store',
-  },
   {
     isOn: dialogsCalled([en.userForm.code.title, de.userForm.code.title, en.display.made.title, de.display.made.title]),
     reason: 'secrets that are shown once never enter the store',
@@ -41,32 +46,57 @@ function withoutComboboxButtons(lines: readonly string[]): string[] {
   });
 }
 
+/** Colours are of the browser: the viewer has those that the reporter saw, whether they were chosen or the device's. */
+const coloursChosen = new RegExp(
+  `(- button "(?:${[en, de].flatMap(({ shell }) => Object.values(shell.theme)).join('|')})") \\[pressed\\]`,
+);
+
+/** Headings of a file are known by their shape, also where one of them is a word of the app. */
+const ignoredColumns = new RegExp(
+  `(${[en, de].map(({ importing }) => importing.ignored.split('{{', 1)[0]).join('|')}).*`,
+);
+
+/** What is typed into a field with a placeholder stands in a line of its own below it. */
+function withoutTypedLines(lines: readonly string[]): string[] {
+  let field: number | null = null;
+  return lines.map((line) => {
+    const indent = line.search(/\S/);
+    if (field !== null && indent <= field) field = null;
+    if (/^\s*- (textbox|searchbox|combobox)/.test(line)) field = indent;
+    return field === null ? line : line.replace(/^(\s*- text:) .*$/, '$1 …');
+  });
+}
+
 /**
  * Returns the lines of an accessible tree with everything masked that a capsule may mask: words that are not the app's own,
  * telephone numbers, and what stands in text fields.
  */
-export function screenText(tree: string): string[] {
-  return withoutComboboxButtons(withoutLandmark(tree.split('\n')))
+export function screenText(tree: string, locale: Locale): string[] {
+  return withoutComboboxButtons(withoutTypedLines(withoutLandmark(tree.split('\n'))))
     .filter(
       (line) => !/^\s*- \/(url|placeholder):/.test(line) && !ofReports.some((label) => line.includes(`"${label}"`)),
     )
     .map((line) => line.replace(/^(\s*- (?:textbox|searchbox|combobox)(?: "[^"]*")?(?: \[[^\]]*\])*): .*$/, '$1: …'))
-    .map(masked);
+    .map((line) => masked(line.replace(coloursChosen, '$1').replace(ignoredColumns, '$1…"'), ownWords[locale]));
 }
 
 /** Role, states and levels stay. */
-function masked(line: string): string {
+function masked(line: string, known: ReadonlySet<string>): string {
   const [, role, name = '', states = '', text = ''] = LINE.exec(line) ?? [];
-  return role === undefined ? maskedText(line) : role + maskedText(name) + states + maskedText(text);
+  return role === undefined
+    ? maskedText(line, known)
+    : role + maskedText(name, known) + states + maskedText(text, known);
 }
 
 const LINE = /^(\s*- '?\w+)( "(?:[^"\\]|\\.)*")?((?: \[[^\]]*\])*)(.*)$/;
 
-const maskedText = (text: string): string =>
+const maskedText = (text: string, known: ReadonlySet<string>): string =>
   text
     .replace(/\S*@\S*/g, '…')
-    .replace(/\p{L}[\p{L}\p{M}\p{N}’'._-]*/gu, (word) => (ownWords.has(word) ? word : '…'))
+    .replace(/\p{L}[\p{L}\p{M}\p{N}’'._-]*/gu, (word) => (known.has(word) ? word : '…'))
     .replace(/\+?\d{5,}|\+\d+( \d+)*/g, '…')
+    // A nickname in quotes is a part of the name.
+    .replace(/\\"…\\"/g, '…')
     .replace(/…([ ,.\-–;/]*…)+/g, '…');
 
 /** In the viewer the header of the page stands in a region, where it is no banner. */

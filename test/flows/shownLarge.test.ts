@@ -8,7 +8,7 @@ import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { problemsHere, spoken } from './accessProblems';
 import { openBrowser, openPage } from './browser';
 import { cutTexts } from './cutTexts';
-import { beSignedIn } from './signIn';
+import { beSignedIn } from './signedIn';
 
 let browser: Browser;
 let pro: MemberFixture;

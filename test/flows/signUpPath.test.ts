@@ -4,7 +4,8 @@ import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
 import { openBrowser } from './browser';
 import { ENDURANCE_PAUSE, expectReplayedInEndurance } from './recordedScreens';
-import { inputCalled, openInLanguage, openScreen, openSignedIn, signInAs, type Usage } from './signIn';
+import { inputCalled, openInLanguage, openScreen, signInAs, type Usage } from './signIn';
+import { openSignedIn } from './signedIn';
 import { fieldCalled, fillIn, pick } from './writeTemplate';
 
 const password = 'the tenth in two strokes';

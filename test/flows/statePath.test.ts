@@ -6,7 +6,8 @@ import { localesOrOnly } from '@test/endurance';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { problemsEverywhere, problemsHere } from './accessProblems';
 import { openBrowser, openPage } from './browser';
-import { openInLanguage, openSignedIn, type Usage } from './signIn';
+import { openInLanguage, type Usage } from './signIn';
+import { openSignedIn } from './signedIn';
 
 let browser: Browser;
 beforeAll(async () => {

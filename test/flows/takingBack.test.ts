@@ -7,7 +7,8 @@ import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
 import { finishAnyway } from './atTheRange';
 import { openBrowser } from './browser';
-import { inputCalled, openScreen, openSignedIn } from './signIn';
+import { inputCalled, openScreen } from './signIn';
+import { openSignedIn } from './signedIn';
 
 let browser: Browser;
 beforeAll(async () => {

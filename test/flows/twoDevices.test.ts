@@ -4,7 +4,7 @@ import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { runTraining } from '@test/fixtures/trainings';
 import { spoken } from './accessProblems';
 import { openBrowser, openPage, type OpenedPage } from './browser';
-import { beSignedIn } from './signIn';
+import { beSignedIn } from './signedIn';
 
 const t = spoken('en');
 

@@ -7,7 +7,7 @@ import { unique } from '@test/fixtures/names';
 import type { TemplateFixture } from '@test/fixtures/templates';
 import { spoken } from './accessProblems';
 import { openPage } from './browser';
-import { beSignedIn } from './signIn';
+import { beSignedIn } from './signedIn';
 
 const t = spoken('en');
 

@@ -4,7 +4,8 @@ import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
 import { openBrowser } from './browser';
 import { expectReplayed, PAUSE, recordScreens } from './recordedScreens';
-import { openSignedIn, signInAs, signOut, type Usage } from './signIn';
+import { signInAs, signOut, type Usage } from './signIn';
+import { openSignedIn } from './signedIn';
 import { fieldCalled, fillIn, pick } from './writeTemplate';
 
 let browser: Browser;

@@ -8,7 +8,7 @@ import { asCurl, type ReceivedAnswer, send, type SentRequest } from './send';
 import type { Known } from './smallFixtures';
 
 export const REQUESTS_OF_ROUND = 500;
-const insiders = ['pro', 'pro', 'player', 'display link'] as const;
+const insiders = ['pro', 'pro', 'player', 'helper', 'display link'] as const;
 /** Anybody may read here which clubs there are, to join one. */
 const isListOfClubs = ({ path }: SentRequest) => /^\/api\/golfclub\/signup(?:[?#]|$)/.test(path);
 
@@ -28,7 +28,19 @@ export async function makeTwoClubs(): Promise<{ own: PlantedClub; other: Planted
   const template = await fixtures.template();
   const image = await fixtures.image();
   const known: Known = {
-    ...{ club: [], member: [], username: [], email: [], code: [], training: [], session: [], displayLink: [] },
+    ...{
+      club: [],
+      member: [],
+      username: [],
+      email: [],
+      code: [],
+      training: [],
+      session: [],
+      displayLink: [],
+      helperCode: [],
+    },
+    // Whoever has the secret of a link may use it, of whichever club.
+    secret: ['s'.repeat(43)],
     category: [template.content.category?.id ?? ''],
     mapping: [template.mapping?.id ?? ''],
     template: [template.content.id],
@@ -48,6 +60,9 @@ async function everythingOf({ known }: PlantedClub): Promise<unknown> {
        (select jsonb_agg(s order by id) from player_sessions s where golfclub_id = any($1)) as sessions,
        (select jsonb_agg(e order by member_id) from league_events e where golfclub_id = any($1)) as events,
        (select jsonb_agg(l order by id) from display_links l where golfclub_id = any($1)) as links,
+       (select jsonb_agg(d order by link_id) from display_codes d
+         join display_links l on l.id = d.link_id where l.golfclub_id = any($1)) as display_codes,
+       (select jsonb_agg(c order by id) from helper_codes c where golfclub_id = any($1)) as codes,
        (select jsonb_agg(b order by player_session_id, index) from balls b where player_session_id = any($3)) as balls`,
     [known.club, known.member, known.session],
   );

@@ -69,6 +69,7 @@ const samples = ['0', '3', '25', '100', 'v1789000000', 'key-1', 'key-2'];
 const drawnFormats: Record<string, readonly string[]> = {
   uuid: ['01890000-0000-7000-8000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
   'calendar-date': ['2026-05-14', '2026-01-01', '2024-02-29', '9999-12-31', '1900-01-01'],
+  'time-of-day': ['00:00', '17:30', '23:59'],
   'date-of-birth': ['14.05.1980', '29.02.2024', '31.12.9999', '01.01.1900'],
   'past-date-of-birth': ['14.05.1980', '29.02.2024', '01.01.1900'],
   'date-time': ['2026-05-14T10:00:00.000Z', '9999-12-31T23:59:59.999999-14:59', '1900-01-01T00:00:00+14:59'],
@@ -121,6 +122,8 @@ const kindsOfNames: Record<string, Kind> = {
   mappingId: 'mapping',
   trainingTemplateId: 'template',
   displayLinkId: 'displayLink',
+  helperCodeId: 'helperCode',
+  secret: 'secret',
   publicId: 'image',
   image: 'image',
   imageUrl: 'image',

@@ -10,8 +10,8 @@ export const REQUESTS_OF_ROUND = 250;
 /** Mostly those who may do it: of what a refused caller sends not much is looked at. */
 const mostlyStaff: readonly Caller[] = [
   ...callers,
-  ...Array.from({ length: 4 }, () => 'pro' as const),
-  ...Array.from({ length: 8 }, () => 'admin' as const),
+  ...Array.from({ length: 8 }, () => 'pro' as const),
+  ...Array.from({ length: 14 }, () => 'admin' as const),
 ];
 
 /** Sends the requests of this seed, one after the other, in a world of their own; tells every answer's call and status. */

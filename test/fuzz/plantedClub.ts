@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from '@test/fixtures/database';
-import { makeDisplayLink } from '@test/fixtures/displayLinks';
+import { makeAccessLink } from '@test/fixtures/accessLinks';
+import { makeDisplayCode, makeDisplayLink } from '@test/fixtures/displayLinks';
+import { makeHelper, makeHelperCode } from '@test/fixtures/helpers';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import type { TemplateFixture } from '@test/fixtures/templates';
 import type { Known, SmallFixtures } from './smallFixtures';
@@ -58,7 +60,10 @@ export async function makePlantedClub({ template, known: shared }: SharedThings)
     await fixtures.training({ club, template: own, plannedBy: pro, status: 'STARTED', sessions }),
     await fixtures.training({ club, template: own, plannedBy: pro, status: 'FINISHED', sessions }),
   ];
+  const helping = await makeHelperCode(pro, { id: trainings[1]?.id ?? '', golfclubId: club.id });
   const link = await makeDisplayLink({ club, name: planted(), madeBy: pro });
+  await makeDisplayCode(link);
+  const access = await makeAccessLink({ member: another, madeBy: pro });
   await sql(
     `insert into changes (action, actor_id, golfclub_id, golfclub_name, member_id, fields)
      values ('member.edited', $1, $2, $3, $4, $5)`,
@@ -71,10 +76,12 @@ export async function makePlantedClub({ template, known: shared }: SharedThings)
   const renew = async () => {
     authorization.player = `Bearer ${await fixtures.signedIn(player)}`;
     authorization.pro = `Bearer ${await fixtures.signedIn(pro)}`;
+    const started = { id: trainings[1]?.id ?? '', golfclubId: club.id };
+    authorization.helper = `Bearer ${(await makeHelper(pro, started)).token}`;
   };
   await renew();
   return {
-    canaries: [...texts, ...ids, code, link.secret],
+    canaries: [...texts, ...ids, code, link.secret, access.secret, helping.code, helping.id],
     known: {
       ...shared,
       club: [club.id],
@@ -85,6 +92,7 @@ export async function makePlantedClub({ template, known: shared }: SharedThings)
       training: trainings.map(({ id }) => id),
       session: sessionIds,
       displayLink: [link.id],
+      helperCode: [helping.id],
     },
     authorization,
     renew,

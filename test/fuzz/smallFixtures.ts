@@ -1,6 +1,8 @@
 import type { Role } from '@contract/lists';
+import { makeAccessLink } from '@test/fixtures/accessLinks';
 import { sql } from '@test/fixtures/database';
-import { makeDisplayLink } from '@test/fixtures/displayLinks';
+import { makeDisplayCode, makeDisplayLink } from '@test/fixtures/displayLinks';
+import { makeHelper, makeHelperCode } from '@test/fixtures/helpers';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import type { Chance } from './chance';
 
@@ -12,6 +14,8 @@ export const callers = [
   'pro',
   'admin',
   'display link',
+  'helper',
+  'access link',
   'pro of another club',
 ] as const;
 export type Caller = (typeof callers)[number];
@@ -39,7 +43,9 @@ export type Known = Record<
   | 'price'
   | 'instantPrice'
   | 'image'
-  | 'displayLink',
+  | 'displayLink'
+  | 'helperCode'
+  | 'secret',
   string[]
 >;
 
@@ -83,17 +89,25 @@ export async function makeSmallFixtures(chance: Chance): Promise<SmallFixtures> 
   ];
   const prices = [await fixtures.price({ awardedTo: started }), await fixtures.price()];
   const awarded = await sql<{ id: string }>('select id from instant_prices where training_id = $1', [started.id]);
-  const links = [await makeDisplayLink({ club }), await makeDisplayLink({ club: other })];
+  const link = await makeDisplayLink({ club });
+  const links = [link, await makeDisplayLink({ club: other })];
+  const madeBy = await fixtures.member({ club, roles: ['APPROVED', 'PRO'] });
+  const helperCodes = [await makeHelperCode(madeBy, started), await makeHelperCode(madeBy, started)];
+  const access = [...players, newcomer].map((member) => makeAccessLink({ member }));
+  const secrets = (await Promise.all(access)).map(({ secret }) => secret);
   const images = [await fixtures.image(), await fixtures.image({ tag: 'tip' })];
   const people = [newcomer, waiting, waiting, ...players, foreigner];
   const inEdit = started.sessionIds[1] ?? '';
-  const authorization: SmallFixtures['authorization'] = { 'display link': links[0]?.headers.authorization };
+  const authorization: SmallFixtures['authorization'] = {
+    'display link': links[0]?.headers.authorization,
+    'access link': `AccessLink ${secrets[0] ?? ''}`,
+  };
   const known: Known = {
     club: [club.id, club.id, club.id, other.id, (await fixtures.club()).id],
     member: people.map(({ id }) => id),
     username: people.map(({ username }) => username),
     email: people.map(({ email }) => email),
-    code: [code],
+    code: [code, ...helperCodes.map((one) => one.code), await makeDisplayCode(link)],
     category: [category.id, (await fixtures.category()).id],
     mapping: [template.mapping?.id ?? '', (await fixtures.mapping()).id],
     template: [template, free, tournament].map(({ content }) => content.id),
@@ -107,8 +121,16 @@ export async function makeSmallFixtures(chance: Chance): Promise<SmallFixtures> 
     instantPrice: awarded.map(({ id }) => id),
     image: images.map(({ publicId }) => publicId),
     displayLink: links.map(({ id }) => id),
+    helperCode: helperCodes.map(({ id }) => id),
+    // The first one is for whoever only looks.
+    secret: secrets.slice(1),
   };
   const renew = async (caller: Caller) => {
+    if (caller === 'helper') {
+      // A request may have deleted the training or the maker meanwhile.
+      const helper = await makeHelper(madeBy, started).catch(() => null);
+      if (helper) authorization.helper = `Bearer ${helper.token}`;
+    }
     const roles = rolesOf[caller];
     if (!roles) return;
     const person = await fixtures.member({ club: caller === 'pro of another club' ? other : club, roles });

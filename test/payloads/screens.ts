@@ -1,5 +1,8 @@
 import { textFields } from '@contract/memberFields';
 import { isLong } from '@test/endurance';
+import { makeAccessLink } from '@test/fixtures/accessLinks';
+import { makeDisplayCode } from '@test/fixtures/displayLinks';
+import { makeHelperCode } from '@test/fixtures/helpers';
 import { ANYTHING, buttons, dialogOf } from './payloads';
 import type { Visit } from './visit';
 
@@ -27,6 +30,41 @@ export const publicScreens: Screens = {
     await press(t('signUp.approve.button'));
     await page.getByText(t('signUp.approve.wrong')).waitFor();
     await names();
+  },
+  '/public/access': async ({ page, t, go, names, planted }) => {
+    const [member] = planted.members;
+    if (!member) throw new Error('there is no member');
+    const { secret } = await makeAccessLink({ member });
+    await page.goto('about:blank');
+    await go(`/public/access#${secret}`);
+    await page.getByRole('button', { name: t('accessPage.set') }).waitFor();
+    await names('club.name', 'member.name', 'member.username');
+  },
+  '/public/recorder': async ({ page, t, go, names }) => {
+    // There is none on this device, and the server answers.
+    await go('/public/recorder');
+    await page.getByRole('button', { name: t('login.signIn') }).waitFor();
+    await names();
+  },
+  '/helper': async ({ page, t, go, names, planted: { admin, club, trainings } }) => {
+    const { code } = await makeHelperCode(admin, { id: trainings.started[0]?.id ?? '', golfclubId: club.id });
+    await go(`/helper#${code}`);
+    await page.getByLabel(t('helper.name')).fill('Hanna');
+    await page.getByRole('button', { name: t('helper.start') }).click();
+    await page.getByRole('button', { name: t('helper.leave.button') }).click();
+    const question = page.getByRole('alertdialog', { name: t('helper.leave.title') });
+    await question.waitFor();
+    await names('template.name');
+    await question.getByRole('button', { name: t('helper.leave.confirm') }).click();
+    await page.getByLabel(t('helper.name')).waitFor();
+  },
+  '/tv': async ({ page, t, go, names, planted, locale }) => {
+    await page.goto('about:blank');
+    await go(`/tv?lang=${locale}`);
+    await page.getByLabel(t('shortCode.label')).fill(await makeDisplayCode(planted.link));
+    await page.getByRole('button', { name: t('display.enter.button') }).click();
+    await page.getByRole('heading', { level: 1, name: t('display.screen.title', { year: '' }) }).waitFor();
+    await names('club.name', 'member.name');
   },
   '/display': async ({ page, t, go, names, press, planted, locale }) => {
     await page.goto('about:blank');

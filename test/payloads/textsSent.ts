@@ -20,6 +20,7 @@ const importedTexts = ['name', 'surname', 'username', 'email', 'mobile', 'phone'
 export const textsSent: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/api/auth/signin': { usernameOrEmail: 'not kept', password: 'secret' },
   '/api/auth/password': { currentPassword: 'secret', newPassword: 'secret' },
+  '/api/auth/access': { secret: 'secret', newPassword: 'secret' },
   '/api/auth/signup': joining,
   '/api/golfclub/signup/{golfclubId}': joining,
   '/api/golfclub': { ...club, postalcode: 'club.postalcode', city: 'club.city' },
@@ -58,6 +59,7 @@ export const textsSent: Readonly<Record<string, Readonly<Record<string, string>>
     'players.golfclubName': 'not kept',
   },
   '/api/golfclub/{golfclubId}/displaylinks': { name: 'displayLink.name' },
+  '/api/helper/signin': { code: 'secret', name: 'not kept' },
 };
 
 type Step = string | number;
@@ -90,7 +92,8 @@ function textsIn(schema: Schema): Step[][] {
   const inside = (step: Step, part: Schema) => textsIn(part).map((steps) => [step, ...steps]);
   if (type === 'object') return Object.entries(properties).flatMap(([name, part]) => inside(name, part));
   if (type === 'array') return inside(0, items ?? {});
-  const isFree = type === 'string' && pattern === undefined && !/^(uuid|(past-)?date|calendar-date)/.test(format);
+  const isFree =
+    type === 'string' && pattern === undefined && !/^(uuid|(past-)?date|calendar-date|time-of-day)/.test(format);
   return isFree ? [[]] : [];
 }
 

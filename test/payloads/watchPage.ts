@@ -10,7 +10,7 @@ const usual: Readonly<Record<string, RegExp>> = {
   font: /^\/assets\//,
   manifest: /^\/assets\//,
   other: /^\/assets\/favicon/,
-  document: /^\/($|private\/|public\/|display$)/,
+  document: /^\/($|private\/|public\/|display$|tv$|helper$)/,
 };
 
 export interface Watched {

@@ -44,11 +44,14 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
       { kind: 'deleteUnsentBall', id: id(), shownIn: 'drawer' },
       { kind: 'giveBall', playerDataId: id(), index: below(3) },
       { kind: 'startHandicap', id: id() },
+      { kind: 'moveTraining', id: id(), scope: pick(['one', 'following', 'series'] as const) },
+      { kind: 'groups', trainingId: id() },
+      { kind: 'lateJoiner', trainingId: id() },
       { kind: 'palette' },
     ]);
   const kind = () => dialog().kind;
   const flags = { editingBegun: id, editingEnded: id, allEditingEnded: nothing };
-  const { entry, ball, move, corrected } = randomEntries(club, { key, failure: () => failure() });
+  const { entry, ball, move, corrected, start, added } = randomEntries(club, { key, failure: () => failure() });
   const seenCursor = (): SeenCursor => ({
     playerDataId: id(),
     index: chance(0.9) ? below(9) : null,
@@ -100,6 +103,8 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
   const series = (): Series => ({
     golfclubId: id(),
     trainingTemplateId: id(),
+    plannedTime: pick(['17:30', null]),
+    first: id(),
     days: [{ day: '2026-10-01', key: key(), state: pick(['waiting', 'planned', 'refused', 'unknown'] as const) }],
   });
   const message = (): Message => {
@@ -125,6 +130,7 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
     errors: [{ field: 'email', error: `Not ${person().email}` }],
     isSubmitting: chance(0.5),
   });
+  const control = () => pick(['season', 'template', 'palette']);
   const form = () => pick(['user', 'signIn', `category/${id()}`]);
   return {
     session: {
@@ -180,12 +186,26 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
     editedMappings: flags,
     editedPrices: flags,
     outbox: {
-      outboxRead: () => ({ entries: [entry(), entry()], knownBefore: [key(), key()] }),
+      outboxRead: () => ({
+        ...{ entries: [entry(), entry()], knownBefore: [key(), key()] },
+        ...(chance(0.5) && { sessionIds: { [id()]: id() } }),
+      }),
       ballRecorded: () => ({ entry: ball(), before: chance(0.5) ? below(9) : null, isUndo: chance(0.2) }),
       recordingUndone: key,
       ballMoved: () => ({ entry: move(), isUndo: chance(0.2) }),
       handicapCorrected: corrected,
       finishQueued: entry,
+      startQueued: start,
+      deviceRead: () => ({
+        waiting: below(9),
+        recorder: chance(0.5)
+          ? { userId: person().id, trainingId: id(), name: { en: typed(), de: typed() }, openedAt: instant }
+          : null,
+      }),
+      recorderEntered: () => ({ userId: person().id, trainingId: id() }),
+      recorderLeft: nothing,
+      playersQueued: added,
+      playerSessionAdded: () => ({ key: key(), localId: id(), playerDataId: id() }),
       sendingAsked: nothing,
       keepingFailed: nothing,
       entrySent: key,
@@ -210,10 +230,26 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
       trainingLeft: () => ({ trainingId: id() }),
     },
     recorderPositions: {
-      recorderPositionsRead: () => ({ [id()]: { view: 'all', order: 'byBall', cursor: seenCursor(), resumeAt: null } }),
+      recorderPositionsRead: () => ({
+        [id()]: {
+          view: 'all',
+          order: 'byBall',
+          cursor: seenCursor(),
+          resumeAt: null,
+          group: below(3) + 1,
+          groups: { 2: { cursor: seenCursor(), resumeAt: null } },
+        },
+      }),
       recorderViewChosen: () => ({ key: id(), view: pick(['one', 'all'] as const) }),
       recorderOrderChosen: () => ({ key: id(), order: pick(['byPlayer', 'byBall'] as const) }),
-      cursorMoved: () => ({ key: id(), cursor: seenCursor(), resumeAt: chance(0.3) ? seenCursor() : null }),
+      recorderGroupChosen: () => ({ key: id(), group: pick([1, 2, 'all'] as const) }),
+      cursorMoved: () => ({
+        key: id(),
+        ...(chance(0.4) && { group: below(3) + 1 }),
+        cursor: seenCursor(),
+        resumeAt: chance(0.3) ? seenCursor() : null,
+        ...(chance(0.5) && { done: chance(0.5) ? id() : null }),
+      }),
     },
     chosenPlayers: {
       memberChosen: () => ({ trainingId: id(), member: chosenMember(), locale: 'de' as const }),
@@ -229,6 +265,34 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
       prizeRefused: () => ({ trainingId: id(), failure: chance(0.5) ? failure() : null }),
       prizeTakenMeanwhile: () => ({ trainingId: id(), meanwhile: pick(['', id()]) }),
     },
+    memberImport: {
+      importClubChosen: () => ({ golfclubId: id() }),
+      importFileChosen: () => ({
+        file: {
+          ...{ shape: 'Xxx.xxx', problem: null, encoding: pick(['utf-8', 'windows-1252', null] as const) },
+          ...{ ignored: [{ shape: 'Xxx' }], minuses: below(2), highest: below(2), total: below(9) },
+        },
+      }),
+      importRowsChecked: () => ({
+        rows: [
+          {
+            ...{ line: below(9), verdict: pick(['create', 'refused'] as const) },
+            cells: [
+              { field: 'surname', shape: 'Xxx' },
+              { field: 'handicap', value: '18.4' },
+            ],
+            errors: [{ path: '/email', reason: 'required' as const }],
+          },
+        ],
+        counts: { create: below(9), update: 0, unchanged: 0, refused: below(9) },
+      }),
+      importProgressed: () => ({
+        ...{ done: below(9), isWriting: chance(0.5), wasRefused: chance(0.5) },
+        ...{ checkFailure: chance(0.2) ? failure() : null, writeFailure: null },
+      }),
+      importRowsFiltered: () => ({ show: pick(['all', 'refused'] as const) }),
+      importLeft: nothing,
+    },
     plannedSeries: { seriesChanged: series, seriesEnded: nothing },
     shell: {
       sidebarPinned: () => chance(0.5),
@@ -240,6 +304,14 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
         severity: pick(['success', 'error'] as const),
         message: message(),
         ...(chance(0.3) && { action: { textKey: 'openBalls.undo' as const, step: 'unfinish', id: id() } }),
+        ...(chance(0.1) && {
+          action: {
+            textKey: 'openBalls.undo' as const,
+            step: 'moveBack',
+            id: id(),
+            trainings: [{ id: id(), plannedDate: '2026-10-01', plannedTime: pick(['17:30', null]), version: below(5) }],
+          },
+        }),
       }),
       noticeClosed: () => ({ id: key() }),
       regionScrolled: () => ({ region: pick(['page', 'grid/users']), top: below(900), left: below(90) }),
@@ -251,10 +323,32 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
     forms: {
       formTyped: () => ({ form: form(), draft: chance(0.8) ? draft() : null }),
       formRestored: () => ({ form: form(), isRestored: chance(0.5) }),
+      formBased: () => ({ form: form(), base: chance(0.8) ? { id: id(), version: below(9) } : null }),
       formRefused: () => ({ form: form(), failure: chance(0.8) ? failure() : null, isAtFields: chance(0.5) }),
       formRefusalCleared: () => ({ form: form() }),
       formEnded: () => ({ form: form(), outcome: chance(0.7) ? message() : null }),
       formLeft: () => ({ form: form() }),
+    },
+    controls: {
+      listOpened: () => ({ control: control() }),
+      listClosed: () => ({ control: control() }),
+      searchTyped: () => ({
+        ...{ control: control(), ids: [id(), `user ${id()}`] },
+        ...pick([
+          { shape: 'Xxx 0' },
+          { q: typed(), pageSize: 50 },
+          { shape: 'xxx', publicIds: [`fairway_${typed()}`] },
+        ] as const),
+      }),
+      searchEnded: () => ({ control: control() }),
+      pointsTyped: () => ({
+        ...{ control: control(), typedPoints: pick(['-', '12', '12345', '000000', '0 xxxxx']) },
+        stage: pick(['typed', 'asked', 'outOfRange'] as const),
+      }),
+      pointsEnded: () => ({ control: control() }),
+      busyChanged: () => ({ control: control(), isBusy: chance(0.5) }),
+      passwordRated: () => ({ control: control(), rating: pick(['empty', 'enough', 'strong'] as const) }),
+      controlsReset: nothing,
     },
   };
 }

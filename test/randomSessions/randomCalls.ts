@@ -1,9 +1,18 @@
 import { type TSchema, Type } from '@sinclair/typebox';
-import { storeDisplaySecret, put } from '@/session/secrets';
+import { storeLinkSecret, put } from '@/session/secrets';
+import {
+  AccessLinksFor,
+  MadeAccessLink,
+  MadeAccessLinks,
+  OpenedAccessLink,
+  PasswordByLink,
+  PasswordSet,
+} from '@contract/access';
 import { EditedTrainingCategory, NewTrainingCategory, TrainingCategory } from '@contract/category';
 import { Change } from '@contract/change';
-import { Display, DisplayLinks, MadeDisplayLink, NewDisplayLink } from '@contract/display';
+import { Display, DisplayCode, DisplayLinks, MadeDisplayLink, NewDisplayLink, OpenedDisplay } from '@contract/display';
 import { EditedGolfclub, Golfclub, GolfclubToJoin, NewGolfclub } from '@contract/golfclub';
+import { HelperCodes, MadeHelperCode } from '@contract/helper';
 import { DeletedImage, HostedImage, ImageList } from '@contract/image';
 import { LeagueChain, LeagueEntries, LeagueTable } from '@contract/league';
 import { imageTags } from '@contract/lists';
@@ -36,12 +45,14 @@ import {
   CorrectedHandicap,
   MovedBall,
   AddedPlayer,
+  ChangedGroups,
   LastPlayers,
   PlanTraining,
   PlayedBall,
   ScheduledTraining,
   Winners,
 } from '@contract/training';
+import { DeletedTrainings, DeleteTrainings, MoveTrainings, TrainingPlan } from '@contract/trainingPlan';
 import type { RandomClub } from './makeClub';
 import { valueOf } from './valueOf';
 
@@ -81,10 +92,20 @@ export function randomCalls(club: RandomClub): Readonly<Record<string, () => unk
     updateCategory: made(EditedTrainingCategory),
     deleteCategory: () => ({ categoryId: id() }),
     getChanges: () => ({ page: below(2), pageSize: 25, ...(chance(0.5) ? { memberId: person().id } : {}) }),
-    getDisplay: () => ({ link: storeDisplaySecret(club.secret(43)) }),
+    getDisplay: () => ({ link: storeLinkSecret(club.secret(43)) }),
     getDisplayLinks: () => ({ golfclubId: golfclubId() }),
     makeDisplayLink: () => ({ golfclubId: golfclubId(), link: valueOf(NewDisplayLink, club) }),
+    makeDisplayCode: () => ({ golfclubId: golfclubId(), displayLinkId: id() }),
+    openDisplay: () => ({ code: put({ code: club.code() }) }),
+    makeAccessLink: ofMember,
+    makeAccessLinks: made(AccessLinksFor),
+    getAccessLink: () => ({ link: storeLinkSecret(club.secret(43)) }),
+    setPasswordByLink: () => ({ password: secret(PasswordByLink) }),
     revokeDisplayLink: () => ({ golfclubId: golfclubId(), displayLinkId: id() }),
+    signInHelper: () => ({ secret: put({ code: club.code(), name: person().name }) }),
+    getHelperCodes: ofTraining,
+    makeHelperCode: ofTraining,
+    revokeHelperCode: () => ({ ...ofTraining(), helperCodeId: id() }),
     getGolfclubs: readWith,
     getGolfclub: () => ({ id: id(), ...readWith() }),
     createGolfclub: made(NewGolfclub),
@@ -139,6 +160,9 @@ export function randomCalls(club: RandomClub): Readonly<Record<string, () => unk
     getTraining: ofTraining,
     getWinners: ofTraining,
     getLastPlayers: ofTraining,
+    getSeries: ofTraining,
+    moveTrainings: () => ({ golfclubId: golfclubId(), ...(valueOf(MoveTrainings, club) as object), ...key() }),
+    deleteTrainings: () => ({ golfclubId: golfclubId(), ...(valueOf(DeleteTrainings, club) as object), ...key() }),
     planTraining: () => ({ ...(valueOf(PlanTraining, club) as object), ...key() }),
     deleteTraining: ofTraining,
     startTraining: ofTraining,
@@ -147,6 +171,7 @@ export function randomCalls(club: RandomClub): Readonly<Record<string, () => unk
     finishTraining: ofTraining,
     unfinishTraining: ofTraining,
     addPlayers: () => ({ ...ofTraining(), players: several(AddedPlayer), ...key() }),
+    changeGroups: () => ({ ...ofTraining(), ...(valueOf(ChangedGroups, club) as object), ...key() }),
     editPlayerSession: ofPlayer,
     finishPlayerSession: ofPlayer,
     deletePlayerSession: ofPlayer,
@@ -173,6 +198,10 @@ const answers: [methods: string, path: string, answer: TSchema][] = [
   ['POST', '/api/auth/signout', SignedOut],
   ['POST', '/api/auth/signout/everywhere', SignedOut],
   ['PUT', '/api/auth/password', SignedIn],
+  ['GET', '/api/auth/access', OpenedAccessLink],
+  ['POST', '/api/auth/access', PasswordSet],
+  ['POST', '/api/golfclub/members/accesslinks', MadeAccessLinks],
+  ['POST', '/api/golfclub/*/member/*/accesslink', MadeAccessLink],
   ['POST', '/api/golfclub/signup/*', Accepted],
   ['GET', '/api/golfclub/signup/member/approve/*/*/*', Approved],
   ['GET', '/api/golfclub/signup', Type.Array(GolfclubToJoin)],
@@ -187,6 +216,7 @@ const answers: [methods: string, path: string, answer: TSchema][] = [
   ['GET', '/api/golfclub/*/displaylinks', DisplayLinks],
   ['POST', '/api/golfclub/*/displaylinks', MadeDisplayLink],
   ['DELETE', '/api/golfclub/*/displaylinks/*', Deleted],
+  ['POST', '/api/golfclub/*/displaylinks/*/code', DisplayCode],
   ['POST DELETE', '/api/golfclub/*/member', Golfclub],
   ['PUT', '/api/golfclub/*/member/*', Golfclub],
   ['POST', '/api/golfclub/*/member/approve', Golfclub],
@@ -207,6 +237,7 @@ const answers: [methods: string, path: string, answer: TSchema][] = [
   ['DELETE', `${mappings}/*`, Deleted],
   ['GET', '/api/changes', Type.Array(Change)],
   ['GET', '/api/display', Display],
+  ['POST', '/api/display/open', OpenedDisplay],
   ['GET', '/image/list/*/*', ImageList],
   ['POST', '/image/upload', HostedImage],
   ['DELETE', '/image/upload/*', DeletedImage],
@@ -223,7 +254,15 @@ const answers: [methods: string, path: string, answer: TSchema][] = [
   ['GET', '/api/playerstatistics/*', PlayerStatistic],
   ['GET', `${trainings}/one/*`, ScheduledTraining],
   ['GET', `${trainings}/*/winners`, Winners],
+  ['GET', `${trainings}/*/helpercodes`, HelperCodes],
+  ['POST', `${trainings}/*/helpercodes`, MadeHelperCode],
+  ['DELETE', `${trainings}/*/helpercodes/*`, Deleted],
+  ['POST', '/api/helper/signin', SignedIn],
+  ['POST', '/api/helper/signout', SignedOut],
   ['GET', `${trainings}/*/lastplayers`, LastPlayers],
+  ['GET', `${trainings}/*/series`, Type.Array(TrainingPlan)],
+  ['PUT', `${trainings}/*/planned`, Type.Array(TrainingPlan)],
+  ['DELETE', `${trainings}/*/planned`, DeletedTrainings],
   ['GET', `${trainings}/*`, listed],
   ['GET', `${trainings}/*/*`, listed],
   ['POST', `${trainings}/fromtrainingtemplate`, ScheduledTraining],
@@ -234,6 +273,7 @@ const answers: [methods: string, path: string, answer: TSchema][] = [
   ['PUT', `${trainings}/*/finish`, ScheduledTraining],
   ['PUT', `${trainings}/*/unfinish`, ScheduledTraining],
   ['PUT', `${trainings}/*/playerdata/add`, ScheduledTraining],
+  ['PUT', `${trainings}/*/groups`, ScheduledTraining],
   ['PUT', `${trainings}/*/playerdata/*/*`, ScheduledTraining],
   ['DELETE', `${trainings}/*/playerdata/*/*`, ScheduledTraining],
   ['PUT', `${trainings}/*/playerdata/*/*/add`, ScheduledTraining],

@@ -1,5 +1,13 @@
 import type { Failure } from '@/errors/failure';
-import type { BallEntry, FinishEntry, HandicapEntry, MoveEntry, OutboxEntry } from '@/outbox/entries';
+import type {
+  AddEntry,
+  BallEntry,
+  FinishEntry,
+  HandicapEntry,
+  MoveEntry,
+  OutboxEntry,
+  StartEntry,
+} from '@/outbox/entries';
 import type { RandomClub } from './makeClub';
 
 const instant = '2026-10-01T10:00:00.000Z';
@@ -8,7 +16,7 @@ const instant = '2026-10-01T10:00:00.000Z';
 export function randomEntries(club: RandomClub, { key, failure }: { key: () => string; failure: () => Failure }) {
   const { pick, below, ids, chance, person } = club;
   const id = () => pick(ids);
-  const entry = (): OutboxEntry => (chance(0.7) ? ball() : pick([finish(), move(), corrected()]));
+  const entry = (): OutboxEntry => (chance(0.7) ? ball() : pick([finish(), move(), corrected(), start(), added()]));
   const common = () => ({
     key: key(),
     userId: person().id,
@@ -46,5 +54,16 @@ export function randomEntries(club: RandomClub, { key, failure }: { key: () => s
     handicap: 18.4,
     basedOn: below(54),
   });
-  return { entry, ball, move, corrected };
+  const start = (): StartEntry => ({
+    ...common(),
+    kind: 'start',
+    plannedDate: chance(0.5) ? '2026-10-01' : null,
+    startedAt: instant,
+  });
+  const added = (): AddEntry => {
+    const { id: memberId, name, surname, username } = person();
+    const player = { id: memberId, name, surname, username, handicap: 18.4, golfclubId: id() };
+    return { ...common(), kind: 'add', playerDataId: id(), players: [player] };
+  };
+  return { entry, ball, move, corrected, start, added };
 }

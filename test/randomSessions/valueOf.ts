@@ -42,6 +42,7 @@ function textOf(format: string, club: RandomClub, name: string, of: Person | nul
   if (format === 'uuid') return club.pick(club.ids);
   if (format === 'date-time') return club.pick(instants);
   if (format === 'calendar-date') return club.pick(days);
+  if (format === 'time-of-day') return club.pick(['09:30', '17:00']);
   if (of && name in person) return person[name as keyof Person];
   switch (name) {
     case 'accessToken':

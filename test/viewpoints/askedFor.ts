@@ -5,6 +5,8 @@ import type { Surroundings, Viewpoint } from './viewpoint';
 export interface RequestedTexts {
   path: string;
   body?: unknown;
+  /** Of whoever alone may ask it; without it, of whoever asks. */
+  token?: string;
   /** Instead of a body: a file of this media type. */
   file?: { type: string; bytes: Uint8Array<ArrayBuffer> };
 }
@@ -46,6 +48,18 @@ export const ofPlayerSession =
     return { path: path(training.id, training.sessionIds[0] ?? ''), body };
   };
 
+/** A request for a planned training of the club, with where it is to be. */
+export const movingTraining: MakeCall = async ({ fixtures, club, template }) => {
+  const { id } = await fixtures.training({ club, template });
+  const trainings = [{ id, plannedDate: '2026-06-02', plannedTime: '17:30', version: 1 }];
+  return { path: `/api/scheduledtrainings/${club.id}/planned`, body: { trainings } };
+};
+
+export const deletingTrainings: MakeCall = async ({ fixtures, club, template }) => {
+  const { id } = await fixtures.training({ club, template });
+  return { path: `/api/scheduledtrainings/${club.id}/planned`, body: { trainings: [{ id, version: 1 }] } };
+};
+
 export const addingPlayers: MakeCall = async ({ fixtures, club, template }) => {
   const { name, surname, username, handicap } = await fixtures.member({ club });
   const training = await fixtures.training({ club, template, status: 'STARTED' });
@@ -64,12 +78,18 @@ async function runningSessions({ fixtures, club, template }: Surroundings) {
   ] as const;
   const { id, sessionIds } = await fixtures.training({ club, template, status: 'STARTED', sessions });
   const [first = '', second = ''] = sessionIds;
-  return { player, second, path: `/api/scheduledtrainings/${id}/playerdata/${first}` };
+  return { player, second, trainingId: id, path: `/api/scheduledtrainings/${id}/playerdata/${first}` };
 }
 
 export const movingBall: MakeCall = async (surroundings) => {
   const { path, second } = await runningSessions(surroundings);
   return { path: `${path}/ball/move`, body: { index: 0, points: 3, to: { playerDataId: second, index: 0 } } };
+};
+
+export const grouping: MakeCall = async (surroundings) => {
+  const { trainingId, second } = await runningSessions(surroundings);
+  const sessions = [{ playerDataId: second, group: 1, basedOn: null }];
+  return { path: `/api/scheduledtrainings/${trainingId}/groups`, body: { sessions } };
 };
 
 export const correctingHandicap: MakeCall = async (surroundings) => {

@@ -13,6 +13,7 @@ import {
   staffOfTheClub,
   type Statuses,
 } from './expectation';
+import { helperRoutes } from './helperRoutes';
 import { peopleRoutes } from './peopleRoutes';
 import { displayRoutes, trainingRoutes } from './trainingRoutes';
 import type { Surroundings } from './viewpoint';
@@ -125,6 +126,7 @@ export const expectations: Expectation[] = [
   ...peopleRoutes,
   ...trainingRoutes,
   ...displayRoutes,
+  ...helperRoutes,
   ...leagueRoutes,
   answers(
     'GET /api/live/:golfclubId',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { makeAccessLink } from '@test/fixtures/accessLinks';
 import { sql } from '@test/fixtures/database';
 import { type MemberFixture, fixturePassword } from '@test/fixtures/members';
 import { unique } from '@test/fixtures/names';
@@ -11,6 +12,9 @@ const accepted: Statuses = [202, 202, 202, 202, 202, 202];
 const adminMakes: Statuses = [201, 403, 403, 403, 401, 403];
 
 const staffOfTheClubMakes: Statuses = [201, 201, 403, 403, 401, 404];
+
+/** The results say of each member whether a link was made. */
+const staffMake: Statuses = [201, 201, 403, 403, 401, 201];
 
 const clubBody = () => ({
   name: unique('Golfclub Waldsee'),
@@ -85,6 +89,23 @@ const openingLink: MakeCall = async (surroundings) => {
   return { path: `/api/golfclub/signup/member/approve/${surroundings.club.id}/${username}/${code}` };
 };
 
+const makingLink: MakeCall = async ({ fixtures, club }) => ({
+  path: `/api/golfclub/${club.id}/member/${(await fixtures.member({ club })).username}/accesslink`,
+});
+
+const makingLinks: MakeCall = async ({ fixtures, club }) => ({
+  path: '/api/golfclub/members/accesslinks',
+  body: { ids: [(await fixtures.member({ club })).id] },
+});
+
+const settingPassword: MakeCall = async ({ fixtures, club }) => {
+  const { secret } = await makeAccessLink({ member: await fixtures.member({ club }) });
+  return { path: '/api/auth/access', body: { secret, newPassword: 'nine geese over the heath' } };
+};
+
+/** Whoever is signed in, but carries no access link. */
+const withoutLink: Statuses = [404, 404, 404, 404, 404, 404];
+
 /** To the same one: everybody here goes on signing in with it. */
 const changingPassword: MakeCall = () => ({
   path: '/api/auth/password',
@@ -97,6 +118,10 @@ export const peopleRoutes: Expectation[] = [
   plainly('GET /api/golfclub/signup', anyone),
   answers('POST /api/golfclub/signup/:golfclubId', signingUpForClub, accepted),
   answers('GET /api/golfclub/signup/member/approve/:golfclubId/:username/:code', openingLink, anyone),
+  plainly('GET /api/auth/access', withoutLink),
+  answers('POST /api/auth/access', settingPassword, anyone),
+  answers('POST /api/golfclub/:golfclubId/member/:username/accesslink', makingLink, staffOfTheClubMakes),
+  answers('POST /api/golfclub/members/accesslinks', makingLinks, staffMake),
   answers('POST /api/golfclub', makingClub, adminMakes),
   answers('PUT /api/golfclub', editingClub, admin),
   answers('DELETE /api/golfclub/:golfclubId', deletingClub, admin),

@@ -1,9 +1,12 @@
-import { makeDisplayLink } from '@test/fixtures/displayLinks';
+import { makeDisplayCode, makeDisplayLink } from '@test/fixtures/displayLinks';
 import {
   addingPlayers,
   correctingHandicap,
+  deletingTrainings,
+  grouping,
   type MakeCall,
   movingBall,
+  movingTraining,
   ofClub,
   ofPlayerSession,
   ofTraining,
@@ -49,6 +52,13 @@ export const trainingRoutes: Expectation[] = [
     ofTraining('STARTED', (id) => step(id, 'lastplayers')),
     staffOfTheClub,
   ),
+  answers(
+    `GET ${base}/:scheduledTrainingId/series`,
+    ofTraining('PLANNED', (id) => step(id, 'series')),
+    staffOfTheClub,
+  ),
+  answers(`PUT ${base}/:golfclubId/planned`, movingTraining, staffOfTheClub),
+  answers(`DELETE ${base}/:golfclubId/planned`, deletingTrainings, staffOfTheClub),
   answers(`POST ${base}/fromtrainingtemplate`, planning, planningStatuses),
   answers(
     `DELETE ${base}/:scheduledTrainingId`,
@@ -86,6 +96,7 @@ export const trainingRoutes: Expectation[] = [
     ofTraining('STARTED', (id) => ofSession(id, 'edit')),
     staffOfTheClub,
   ),
+  answers(`PUT ${base}/:scheduledTrainingId/groups`, grouping, staffOfTheClub),
   answers(
     `PUT ${playerdata}/edit/:playerDataId`,
     ofPlayerSession('ADDED', (training, id) => ofSession(training, `edit/${id}`)),
@@ -126,6 +137,15 @@ const revoking: MakeCall = async ({ club }) => ({
   path: `/api/golfclub/${club.id}/displaylinks/${(await makeDisplayLink({ club })).id}`,
 });
 
+const makingCode: MakeCall = async ({ club }) => ({
+  path: `/api/golfclub/${club.id}/displaylinks/${(await makeDisplayLink({ club })).id}/code`,
+});
+
+const opening: MakeCall = async ({ club }) => ({
+  path: '/api/display/open',
+  body: { code: await makeDisplayCode(await makeDisplayLink({ club })) },
+});
+
 /** Whoever is signed in, but carries no display link. */
 const withoutLink: Statuses = [404, 404, 404, 404, 404, 404];
 
@@ -137,6 +157,8 @@ export const displayRoutes: Expectation[] = [
   ),
   answers(`POST ${LINKS}`, making, [201, 201, 403, 403, 401, 404]),
   answers(`DELETE ${LINKS}/:displayLinkId`, revoking, staffOfTheClub),
+  answers(`POST ${LINKS}/:displayLinkId/code`, makingCode, [201, 201, 403, 403, 401, 404]),
+  answers('POST /api/display/open', opening, [200, 200, 200, 200, 200, 200]),
   plainly('GET /api/display', withoutLink),
   plainly('GET /api/display/live', withoutLink),
 ];

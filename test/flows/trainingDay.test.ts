@@ -1,0 +1,151 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { locales } from '@contract/lists';
+import { timeLimit } from '@test/endurance';
+import { sql } from '@test/fixtures/database';
+import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { unique } from '@test/fixtures/names';
+import { openBrowser } from './browser';
+import { openSignedIn } from './signedIn';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** The laptop at the range. */
+const LAPTOP = { width: 1366, height: 768 };
+const SURNAMES = ['Ahrens', 'Berg', 'Conrad', 'Dorn', 'Ebert', 'Falk', 'Graf', 'Heim', 'Iding', 'Jung'];
+
+/** A pro whose club played this template a week ago with ten players. */
+async function clubThatPlayedBefore() {
+  const fixtures = await makeFixtures();
+  const club = await fixtures.club();
+  const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
+  const name = unique('Zielputten');
+  const template = await fixtures.template({ name: { en: name, de: name }, numberofballs: 10 });
+  const players = await Promise.all(SURNAMES.map((surname) => fixtures.member({ club, name: 'Kim', surname })));
+  const sessions = players.map((player) => ({ players: [player], balls: [1] }));
+  await fixtures.training({ club, template, plannedDate: '2026-01-10', status: 'FINISHED', sessions });
+  return { fixtures, club, pro, name, template };
+}
+
+/** The middle of what has come to rest and is not covered, or null: nobody presses what still slides in. */
+const middleAtRest = (target: Locator) =>
+  target.evaluate(async (element) => {
+    const before = element.getBoundingClientRect();
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    const box = element.getBoundingClientRect();
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const isAtRest = before.x === box.x && before.y === box.y;
+    return isAtRest && element.contains(document.elementFromPoint(middle.x, middle.y)) ? middle : null;
+  });
+
+/**
+ * Counts what the person does. A click goes only to what is in view and not covered, so nothing is scrolled for it, and
+ * what is counted is what the page received.
+ */
+async function counting(page: Page) {
+  await page.evaluate(() => {
+    const counts = { clicks: 0, keys: 0, scrolls: 0 };
+    Object.assign(window, { counts });
+    const count = (type: string, key: keyof typeof counts) =>
+      window.addEventListener(type, ({ isTrusted }) => (counts[key] += isTrusted ? 1 : 0), { capture: true });
+    count('pointerdown', 'clicks');
+    count('keydown', 'keys');
+    count('wheel', 'scrolls');
+  });
+  return {
+    click: async (target: Locator) => {
+      const point = async (): Promise<{ x: number; y: number }> => (await middleAtRest(target)) ?? point();
+      const { x, y } = await point();
+      await page.mouse.click(x, y);
+    },
+    counts: () => page.evaluate(() => (window as unknown as { counts: Record<string, number> }).counts),
+  };
+}
+
+/** How many results each player of the league has. */
+const events = async (clubId: string) =>
+  (
+    await sql<{ count: number }>(
+      'select count(*)::int as count from league_events where golfclub_id = $1 group by member_id',
+      [clubId],
+    )
+  ).map(({ count }) => count);
+
+test.each(locales)(
+  'ten players hit ten balls each, from the plan to the league table, in ten clicks and a hundred keys (%s)',
+  async (locale) => {
+    const { club, pro, name } = await clubThatPlayedBefore();
+    const { page, t, complaints } = await openSignedIn(browser, locale, pro);
+    await page.setViewportSize(LAPTOP);
+    const { click, counts } = await counting(page);
+    const menu = page.getByRole('navigation', { name: t('shell.menu.label') });
+    const button = (text: string) => page.getByRole('button', { name: text, exact: true });
+
+    await click(menu.getByRole('link', { name: new RegExp(`^${t('planner.title')}$`, 'i') }));
+    await click(page.getByRole('combobox', { name: t('planner.form.template') }));
+    await click(page.getByRole('option', { name }));
+    await click(button(t('planner.form.planAndStart')));
+    await page.getByRole('heading', { level: 2, name }).waitFor();
+    await click(button(t('wizard.adding.lastTime')));
+    await page.getByText(t('wizard.adding.chosenCount', { count: 10 })).waitFor();
+    await click(button(t('wizard.adding.add')));
+    await page.getByText(t('wizard.adding.added', { count: 10 })).waitFor();
+    await click(page.getByRole('button', { name: t('recording.open') }));
+
+    for (const surname of SURNAMES) {
+      await page.getByText(t('recording.entry', { number: 1, players: `Kim ${surname}` })).waitFor();
+      for (const key of ['3', '1', '0', '3', '3', '1', '1', '0', '3', '3']) await page.keyboard.press(key);
+    }
+    await page.getByText(t('outboxStatus.allSent')).first().waitFor();
+    await click(button(t('recording.close')));
+    const finish = t('wizard.steps.of', { step: t('wizard.steps.finish'), training: name });
+    await click(page.getByRole('button', { name: finish }));
+    await page
+      .getByRole('status')
+      .filter({ hasText: t('wizard.steps.finished') })
+      .last()
+      .waitFor();
+    await click(menu.getByRole('link', { name: new RegExp(`^${t('league.title')}$`, 'i') }));
+    const table = page.getByRole('grid', { name: t('league.tableOf', { club: club.name }) });
+    await table.getByText('Kim Ahrens').waitFor();
+    // Of finishing alone: the start cannot be undone any more.
+    expect(await button(t('openBalls.undo')).count()).toBe(1);
+    expect(await events(club.id)).toEqual(SURNAMES.map(() => 2));
+
+    expect(await counts()).toEqual({ clicks: 10, keys: 100, scrolls: 0 });
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  },
+  timeLimit(90_000),
+);
+
+test.each(locales)(
+  'players are typed in by a few letters and Enter, with all of it in view (%s)',
+  async (locale) => {
+    const { club, fixtures, pro, template } = await clubThatPlayedBefore();
+    const { id } = await fixtures.training({ club, template, status: 'STARTED' });
+    const { page, t } = await openSignedIn(browser, locale, pro);
+    await page.setViewportSize(LAPTOP);
+    await page.goto(`/private/sessionwizard/${id}?status=STARTED`);
+    const { click, counts } = await counting(page);
+    const search = page.getByRole('searchbox', { name: t('wizard.adding.search') });
+    for (const [position, letters] of ['ahr', 'dor', 'jun'].entries()) {
+      await search.and(page.locator(':focus')).waitFor();
+      await page.keyboard.type(letters);
+      await page.keyboard.press('Enter');
+      await page.getByText(t('wizard.adding.chosenCount', { count: position + 1 })).waitFor();
+      expect(await search.inputValue()).toBe('');
+    }
+    await click(page.getByRole('button', { name: t('wizard.adding.add'), exact: true }));
+    await page.getByText(t('wizard.adding.added', { count: 3 })).waitFor();
+    await click(page.getByRole('button', { name: t('recording.open') }));
+    await page.getByText(t('recording.entry', { number: 1, players: 'Kim Ahrens' })).waitFor();
+    expect(await counts()).toEqual({ clicks: 2, keys: 12, scrolls: 0 });
+    await page.context().close();
+  },
+  timeLimit(90_000),
+);

@@ -1,0 +1,37 @@
+import { makeHelperCode } from '@test/fixtures/helpers';
+import { type MakeCall, ofTraining } from './askedFor';
+import { answers, type Expectation, plainly, staffOfTheClub, type Statuses } from './expectation';
+import type { Surroundings } from './viewpoint';
+
+const CODES = '/api/scheduledtrainings/:scheduledTrainingId/helpercodes';
+
+async function madeCode({ fixtures, club, template, people }: Surroundings) {
+  const pro = people.get('pro');
+  if (!pro) throw new Error('there is no pro');
+  return makeHelperCode(pro, await fixtures.training({ club, template, status: 'STARTED' }));
+}
+
+const codesOf = (trainingId: string) => `/api/scheduledtrainings/${trainingId}/helpercodes`;
+
+const revoking: MakeCall = async (surroundings) => {
+  const { id, trainingId } = await madeCode(surroundings);
+  return { path: `${codesOf(trainingId)}/${id}` };
+};
+
+const signingIn: MakeCall = async (surroundings) => ({
+  path: '/api/helper/signin',
+  body: { code: (await madeCode(surroundings)).code, name: 'Hanna' },
+});
+
+const making: Statuses = [201, 201, 403, 403, 401, 404];
+
+/** No member is the helper of a training. */
+const helpersAlone: Statuses = [403, 403, 403, 403, 401, 403];
+
+export const helperRoutes: Expectation[] = [
+  answers(`GET ${CODES}`, ofTraining('STARTED', codesOf), staffOfTheClub),
+  answers(`POST ${CODES}`, ofTraining('STARTED', codesOf), making),
+  answers(`DELETE ${CODES}/:helperCodeId`, revoking, staffOfTheClub),
+  answers('POST /api/helper/signin', signingIn, [200, 200, 200, 200, 200, 200]),
+  plainly('POST /api/helper/signout', helpersAlone),
+];

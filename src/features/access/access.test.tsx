@@ -80,7 +80,9 @@ test('a link that is replaced while the password is typed says so', async () => 
   await user.type(await field(), newPassword);
   await sql(`update access_links set ended = 'REPLACED' where member_id = $1`, [member.id]);
   await user.click(screen.getByRole('button', { name: 'Set password' }));
-  expect(await screen.findByText(/there is a newer one/)).toBeVisible();
+  // The form says so first, then the page in its place.
+  expect(await screen.findByRole('link', { name: 'To the sign-in' })).toBeVisible();
+  expect(screen.getByText(/there is a newer one/)).toBeVisible();
   expect((await signIn(member.username, member.password)).status).toBe(200);
 });
 

@@ -59,6 +59,7 @@ export const textsSent: Readonly<Record<string, Readonly<Record<string, string>>
     'players.golfclubName': 'not kept',
   },
   '/api/golfclub/{golfclubId}/displaylinks': { name: 'displayLink.name' },
+  '/api/display/open': { code: 'secret' },
   '/api/helper/signin': { code: 'secret', name: 'not kept' },
 };
 

@@ -55,6 +55,8 @@ export const CELL_WIDTH = 44;
 
 // No MUI button, because there may be hundreds of them.
 const GridButton = styled('button')({
+  // Inline, it would stand on the base line of the text, with room below it that depends on the font.
+  display: 'block',
   width: CELL_WIDTH,
   height: 'var(--cell-height)',
   // Of a fixed size: new points lay out this ball alone.

@@ -11,7 +11,7 @@ import { useSelector } from 'react-redux';
 import { playersOf } from '@/i18n/personName';
 import { useDialog } from '@/modal/useDialog';
 import type { OutboxEntry } from '@/outbox/entries';
-import { selectEntries } from '@/outbox/outboxSlice';
+import { selectEntries, selectSessionIds } from '@/outbox/outboxSlice';
 import { moveBall, useOutboxDispatch } from '@/outbox/recording';
 import { useNotify } from '@/ui/useNotify';
 import type { PlayerData, ScheduledTraining } from '@contract/training';
@@ -24,7 +24,10 @@ export function GiveBallDialog({ training }: { training: ScheduledTraining }) {
   const titleId = useId();
   const { isOpen, dialog, hide } = useDialog('giveBall');
   const entries = useSelector(selectEntries);
-  const from = training.trainingSessions.find(({ id }) => id === dialog?.playerDataId);
+  const sessionIds = useSelector(selectSessionIds);
+  // A player session that was added here is renamed by the server while the dialog is open.
+  const fromId = dialog && (sessionIds[dialog.playerDataId] ?? dialog.playerDataId);
+  const from = training.trainingSessions.find(({ id }) => id === fromId);
   const balls = from ? ballRows(from.balls, unsentBallsOf(entries, from.id)) : [];
   const ball = balls.find(({ index }) => index === dialog?.index);
   const isGone = isOpen && from !== undefined && !ball;

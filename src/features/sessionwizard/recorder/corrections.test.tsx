@@ -1,4 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { dialogShown } from '@/modal/modalSlice';
+import { playerSessionAdded } from '@/outbox/outboxSlice';
 import { cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { playersPlay } from '@test/browser/openTrainings';
@@ -42,6 +44,19 @@ describe('a wrong ball', () => {
     await user.click(await button('Undo: Jana Möller, ball 2 given away'));
     expect(await button('Ball 2: 1 point, saved')).toBeVisible();
     await waitFor(async () => expect(await balls()).toEqual([[3, 1], []]));
+  });
+
+  test('can be given away although its player session has got its id from the server meanwhile', async () => {
+    const { token, path, stored } = await playersPlay({ balls: [3, 1] });
+    const { store } = await openApp({ path: `${path}&record=one`, as: token });
+    await button('Ball 2: 1 point, saved');
+    const [jana] = await stored();
+    const added = { key: 'added', localId: 'local', playerDataId: jana?.id ?? '' };
+    act(() => {
+      store.dispatch(dialogShown({ kind: 'giveBall', playerDataId: added.localId, index: 1 }));
+      store.dispatch(playerSessionAdded(added));
+    });
+    expect(await screen.findByRole('dialog', { name: 'Ball 2 of Jana Möller: give 1 point to …' })).toBeVisible();
   });
 
   test('that somebody corrected meanwhile stays where it is, and the status bar leads to the decision', async () => {

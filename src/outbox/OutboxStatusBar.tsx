@@ -15,7 +15,7 @@ import { dialogShown } from '@/modal/modalSlice';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { selectReadAt, type WithOfflineTrainings } from './offlineTrainingsSlice';
 import { type Announcement, nextAnnouncement, noAnnouncement, outboxStatus, type OutboxStatus } from './outboxStatus';
-import { selectEntries, selectIsKept, type WithOutbox } from './outboxSlice';
+import { selectEntries, selectIsKept, selectIsRead, type WithOutbox } from './outboxSlice';
 
 /**
  * One line about the connection and what was recorded on this device: offline, kept here, to be decided, or all sent. What
@@ -27,6 +27,7 @@ export function OutboxStatusBar({ trainingId }: { trainingId: string }) {
   const isOnline = useSelector(selectIsOnline);
   const isReached = useSelector(selectIsReached);
   const isKept = useSelector(selectIsKept);
+  const isRead = useSelector(selectIsRead);
   const readAt = useSelector((state: WithOfflineTrainings) => selectReadAt(state, trainingId));
   const status = useSelector((state: WithOutbox) => outboxStatus(selectEntries(state), isReached), shallowEqual);
   const { unsent, undecided, isOnlyBalls } = status;
@@ -34,7 +35,7 @@ export function OutboxStatusBar({ trainingId }: { trainingId: string }) {
     ? ({ balls: 'kept', changes: 'keptChanges' } as const)
     : ({ balls: 'unsent', changes: 'unsentChanges' } as const);
   const needsKey = isOnlyBalls ? 'needsYou' : 'changesNeedYou';
-  const isAllSent = unsent === 0 && undecided === 0;
+  const isAllSent = isRead && unsent === 0 && undecided === 0;
   return (
     <Box
       role="group"

@@ -26,6 +26,7 @@ import {
   outboxRead,
   outboxSlice,
   selectEntries,
+  selectIsRead,
 } from './outboxSlice';
 import { discardEntry, recordBall } from './recording';
 
@@ -54,6 +55,15 @@ describe('outbox slice', () => {
 
   const after = (...actions: Action[]) =>
     actions.reduce((state, action) => outboxSlice.reducer(state, action), outboxSlice.getInitialState());
+
+  test.each([
+    ['is not known at first', [], false],
+    ['is known once the database has been read', [outboxRead({ entries: [], knownBefore: [] })], true],
+    ['is known where nothing can be stored', [keepingFailed()], true],
+    ['is not known after a sign-out', [outboxRead({ entries: [], knownBefore: [] }), signedOut()], false],
+  ])('what is unsent %s', (_what, actions, isRead) => {
+    expect(selectIsRead({ outbox: after(...actions) })).toBe(isRead);
+  });
 
   const keys = ({ entries }: ReturnType<typeof after>) => entries.map(({ key, state }) => `${key} ${state}`);
 

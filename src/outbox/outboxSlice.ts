@@ -35,6 +35,8 @@ export interface UndoableRecording {
 interface OutboxState {
   /** What this user has recorded on this device and the server has not acknowledged, in that order. */
   entries: OutboxEntry[];
+  /** Whether the database has been read for this user; null: not yet. */
+  isRead: true | null;
   /** The latest last. */
   undoable: UndoableRecording[];
   /** Recordings survive a reload; where they cannot, a banner says so. */
@@ -59,6 +61,7 @@ const noIds: SessionIds = {};
 
 const initialState: OutboxState = {
   entries: [],
+  isRead: null,
   undoable: [],
   isKept: true,
   asked: 0,
@@ -94,6 +97,7 @@ export const outboxSlice = createSlice({
       state,
       { payload }: PayloadAction<{ entries: OutboxEntry[]; knownBefore: string[]; sessionIds?: SessionIds }>,
     ) => {
+      state.isRead = true;
       const read = new Map(payload.entries.map((entry) => [entry.key, entry]));
       const known = new Set(payload.knownBefore);
       const stays = state.entries.flatMap((entry) => {
@@ -197,6 +201,8 @@ export const outboxSlice = createSlice({
       .addCase(signedIn, (state) => (state.recorderOf ? { ...initialState, isKept: state.isKept } : state)),
   selectors: {
     selectEntries: (state) => state.entries,
+    /** Whether the entries are all there are; where nothing can be stored there is nothing to read. */
+    selectIsRead: (state) => state.isRead === true || !state.isKept,
     selectUndoable: (state) => state.undoable,
     selectIsKept: (state) => state.isKept,
     selectAsked: (state) => state.asked,
@@ -230,6 +236,7 @@ export const {
 
 export const {
   selectEntries,
+  selectIsRead,
   selectUndoable,
   selectIsKept,
   selectAsked,

@@ -6,7 +6,9 @@ import { sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { runTraining } from '@test/fixtures/trainings';
 import { problemsHere, spoken } from './accessProblems';
+import { ownProfile } from './atTheRange';
 import { openBrowser, openPage } from './browser';
+import { openFrontDoor } from './frontDoor';
 import { beSignedIn } from './signedIn';
 
 const NAME = { en: 'Putting with help', de: 'Putten mit Hilfe' };
@@ -31,20 +33,20 @@ async function running() {
        where r.player_session_id = $1 order by r.index, r.version`,
       [training.trainingSessions[0]?.id],
     );
-  const three = template.content.balls[0]?.scoring.find(({ points }) => points === 3);
+  const scoring = template.content.balls[0]?.scoring ?? [];
   return {
     pro,
     recorded,
-    three: (locale: Locale) => three?.name[locale] ?? '',
+    helpers: () => sql<{ id: string }>('select id from helpers where training_id = $1', [training.id]),
+    /** Presses the button of this many points on the phone. */
+    score: (page: Page, t: TFunction, locale: Locale, points: number) => {
+      const name = scoring.find((item) => item.points === points)?.name[locale] ?? '';
+      const shown = t('wizard.balls.points', { count: points });
+      return page.getByRole('button', { name: t('wizard.balls.score', { name, points: shown }) }).click();
+    },
     path: `/private/sessionwizard/${training.id}?status=STARTED`,
   };
 }
-
-/** Presses the button of three points on the phone. */
-const holed = (page: Page, t: TFunction, name: string) =>
-  page
-    .getByRole('button', { name: t('wizard.balls.score', { name, points: t('wizard.balls.points', { count: 3 }) }) })
-    .click();
 
 async function makeCode(page: Page, t: TFunction): Promise<string> {
   await page.getByRole('button', { name: t('helper.codes.open') }).click();
@@ -58,7 +60,7 @@ test.each(localesOrOnly('en'))(
   'a helper records on a phone, goes on offline, is shut out by the pro and sends what is left by the next code (%s)',
   async (locale) => {
     const t = spoken(locale);
-    const { pro, recorded, three, path } = await running();
+    const { pro, recorded, score, path } = await running();
     const desk = await openPage(browser, { width: 1366, height: 768 });
     await beSignedIn(desk.page, pro, locale);
     await desk.page.goto(path);
@@ -77,7 +79,7 @@ test.each(localesOrOnly('en'))(
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const said = (key: 'kept' | 'allSent', count = 0) => page.getByText(t(`outboxStatus.${key}`, { count })).first();
 
-    await holed(page, t, three(locale));
+    await score(page, t, locale, 3);
     await said('allSent').waitFor();
     // The pro sees at once whose ball it is.
     await desk.page.getByRole('button', { name: t('ui.close') }).click();
@@ -90,7 +92,7 @@ test.each(localesOrOnly('en'))(
 
     await page.context().setOffline(true);
     await page.reload();
-    await holed(page, t, three(locale));
+    await score(page, t, locale, 3);
     await said('kept', 1).waitFor();
     expect(await recorded()).toHaveLength(1);
 
@@ -124,6 +126,61 @@ test.each(localesOrOnly('en'))(
     await page.getByRole('heading', { level: 1, name: t('helper.title') }).waitFor();
     expect(desk.complaints).toEqual([]);
     for (const { page: own } of [desk, phone]) await own.context().close();
+  },
+  120_000,
+);
+
+test.each(localesOrOnly('de'))(
+  'what a helper recorded without a network in a browser that was killed is sent as theirs after the next sign-in (%s)',
+  async (locale) => {
+    const t = spoken(locale);
+    const { pro, recorded, helpers, score, path } = await running();
+    const desk = await openPage(browser, { width: 1366, height: 768 });
+    await beSignedIn(desk.page, pro, locale);
+    await desk.page.goto(path);
+    const code = await makeCode(desk.page, t);
+    const door = await openFrontDoor();
+    const profile = await ownProfile();
+    const options = { baseURL: door.url, viewport: PHONE, reducedMotion: 'reduce' } as const;
+    const begin = async (page: Page) => {
+      await page.goto(`/helper#${code}`);
+      await page.getByLabel(t('helper.name')).fill('Hanna');
+      await page.getByRole('button', { name: t('helper.start') }).click();
+      await page.getByRole('button', { name: t('helper.leave.button') }).waitFor();
+    };
+
+    const { page, kill } = await profile.start(options, locale);
+    await begin(page);
+    await score(page, t, locale, 3);
+    const stored = t('wizard.balls.recorded', {
+      number: 1,
+      points: t('wizard.balls.points', { count: 3 }),
+      state: t('wizard.balls.state.stored'),
+    });
+    await page.getByRole('button', { name: stored }).waitFor();
+    door.shut();
+    await page.context().setOffline(true);
+    // Each another button: a second tap on the same one at once is taken for a trembling finger.
+    for (const [waiting, points] of [1, 0].entries()) {
+      await score(page, t, locale, points);
+      await page
+        .getByText(t('outboxStatus.kept', { count: waiting + 1 }))
+        .first()
+        .waitFor();
+    }
+    await kill();
+    expect(await recorded()).toHaveLength(1);
+
+    door.open();
+    const again = await profile.start(options, locale);
+    await begin(again.page);
+    await again.page.getByText(t('outboxStatus.allSent')).first().waitFor();
+    expect(await recorded()).toEqual([3, 1, 0].map((points, index) => ({ index, points, name: 'Hanna' })));
+    expect(await helpers()).toHaveLength(1);
+    await again.page.context().close();
+    await desk.page.context().close();
+    await door.close();
+    await profile.remove();
   },
   120_000,
 );

@@ -13,7 +13,7 @@ test('without the server the page counts what is unsent, says once that it is no
   const { user } = await openApp({ path, as: token });
   const holed = await screen.findByRole('button', { name: 'Holed: 3 points' });
   const status = await statusBar();
-  expect(status.getByText('All sent')).toBeVisible();
+  expect(await status.findByText('All sent')).toBeVisible();
   expect(status.getByRole('status')).toBeEmptyDOMElement();
 
   const plugIn = cutNetwork();

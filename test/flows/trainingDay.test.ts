@@ -66,6 +66,15 @@ async function counting(page: Page) {
   };
 }
 
+/** Waits for so many answers to calls of this path. */
+function responses(page: Page, path: string, count: number): Promise<unknown> {
+  let answered = 0;
+  return page.waitForResponse((response) => {
+    if (response.url().includes(path)) answered += 1;
+    return answered === count;
+  });
+}
+
 /** How many results each player of the league has. */
 const events = async (clubId: string) =>
   (
@@ -94,7 +103,10 @@ test.each(locales)(
     await page.getByText(t('wizard.adding.chosenCount', { count: 10 })).waitFor();
     await click(button(t('wizard.adding.add')));
     await page.getByText(t('wizard.adding.added', { count: 10 })).waitFor();
+    // The recorder opens the player sessions one after the other; keys of a test come faster than that.
+    const opened = responses(page, '/playerdata/edit/', SURNAMES.length);
     await click(page.getByRole('button', { name: t('recording.open') }));
+    await opened;
 
     for (const surname of SURNAMES) {
       await page.getByText(t('recording.entry', { number: 1, players: `Kim ${surname}` })).waitFor();

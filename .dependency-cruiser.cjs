@@ -54,6 +54,7 @@ const contractValues = [
   'ballResults',
   'folding',
   'shortCodes',
+  'letters',
 ];
 const isTest = '\\.test\\.tsx?$';
 

@@ -44,6 +44,9 @@ const settings = {
     contactEmail: '',
     stateExport: 'off' as const,
     reportUrl: '',
+    sendsMail: false,
+    privacyUrl: '',
+    imprintUrl: '',
   },
   webDir: '/nonexistent',
 };

@@ -9,6 +9,7 @@ import type { ClubScope } from '@contract/rights';
 import { makeApprovalCode } from '@server/db/approvalCodes';
 import { changeOnce, type KeyedChange } from '@server/db/changeOnce';
 import type { Database, Transaction } from '@server/db/database';
+import type { QueueMails } from '@server/db/mailQueue';
 import { recordChanges } from '@server/db/recordChange';
 import { memberWithId, requireMembersClub } from './queries';
 import {
@@ -186,11 +187,11 @@ export function withoutPassword(
   return { key: idempotency.key, fingerprint };
 }
 
-/** Approves a member who waits for it; whoever is approved stays so. Throws `not-found`. */
+/** Approves a member who waits for it, and tells them by mail; whoever is approved stays so. Throws `not-found`. */
 export async function approveMember(
   tx: Transaction,
   club: ChangedClub,
-  actorId: string,
+  { actorId, mails }: { actorId: string; mails: QueueMails },
   username: string,
 ): Promise<{ memberId: string }> {
   const { id: memberId, roles } = await lockedMember(tx, club.id, username);
@@ -202,6 +203,7 @@ export async function approveMember(
       .execute();
     await moveOn(tx, memberId);
     await recordChanges(tx, [{ action: 'member.approved', actorId, golfclub: club, memberId }]);
+    await mails(tx, [{ kind: 'APPROVED', memberId }]);
   }
   return { memberId };
 }

@@ -6,6 +6,7 @@ import type { NewTemplate, Template } from '@contract/template';
 import { jsonText } from '@server/db/columnValues';
 import type { Database, Transaction } from '@server/db/database';
 import type { Tables } from '@server/db/tables';
+import { isReady } from './rules';
 
 /** A template with what the rule of readiness needs besides. */
 export interface KnownTemplate {
@@ -26,6 +27,12 @@ export async function templates(db: Database, withArchived: boolean): Promise<Kn
   if (!withArchived) query = query.where('t.state', '=', 'ACTIVE');
   const rows = await query.execute();
   return rows.map((row) => ({ mappingRows: row.mapping_rows, template: templateOfRow(row) }));
+}
+
+/** Returns the templates that a training can be planned from, the newest first. */
+export async function readyTemplates(db: Database): Promise<KnownTemplate[]> {
+  const active = await templates(db, false);
+  return active.filter(({ template, mappingRows }) => isReady(template, mappingRows));
 }
 
 /** Returns this template, archived or not; null when there is none. */

@@ -4,8 +4,8 @@ import { EditedTemplate, NewTemplate, Template } from '@contract/template';
 import type { Database } from '@server/db/database';
 import { route, type Route } from '@server/http/route';
 import { archiveTemplate, createTemplate, deleteTemplate, editTemplate, type ImageKeeping } from './changeTemplate';
-import { templates } from './queries';
-import { isReady, seesArchived } from './rules';
+import { readyTemplates, templates } from './queries';
+import { seesArchived } from './rules';
 
 const PATH = '/api/challenges/trainingsessiontemplate';
 
@@ -30,8 +30,8 @@ export function templateRoutes(db: Database, images: ImageKeeping): Route[] {
       summary: 'The templates that a training can be planned from',
       answer: Type.Array(Template),
       handle: async () => {
-        const found = await templates(db, false);
-        return found.filter(({ template, mappingRows }) => isReady(template, mappingRows)).map((one) => one.template);
+        const found = await readyTemplates(db);
+        return found.map(({ template }) => template);
       },
     }),
     route({

@@ -12,6 +12,7 @@ const readable = [
   // Of the query cache.
   ...['status', 'endpointName', 'requestId', 'requestStatus', 'fixedCacheKey', 'reducerPath', 'op'],
   'invalidationBehavior',
+  'because',
   // Of screens, dialogs and grids.
   ...['kind', 'step', 'shownIn', 'of', 'scope', 'signal', 'event', 'tag', 'field', 'part', 'expanded', 'recording'],
   ...['severity', 'region', 'form', 'menu', 'control', 'openList', 'busy', 'rating', 'stage'],
@@ -24,6 +25,7 @@ const ids = [
   ...['id', 'ids', 'checked', 'key', 'userId', 'golfclubId', 'memberId', 'playerId', 'playerDataId', 'playerSession'],
   ...['trainingId', 'scheduledTrainingId', 'trainingTemplateId', 'categoryId', 'mappingId', 'displayLinkId'],
   'helperCodeId',
+  'batchId',
   'idempotencyKey',
 ] as const;
 
@@ -40,6 +42,7 @@ const dates = [
     'goodUntil',
     'signedInAt',
     'expiresAt',
+    'triedUntil',
   ],
 ] as const;
 

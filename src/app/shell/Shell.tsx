@@ -29,6 +29,10 @@ const SigningOutQuestion = lazyPart(() => import(/* webpackChunkName: "private-d
 
 const SidebarDrawer = lazyPart(() => import(/* webpackChunkName: "private-dialogs" */ './SidebarDrawer'));
 
+const SessionEnding = lazyPart(() => import(/* webpackChunkName: "private-dialogs" */ './SessionEnding'));
+
+const FirstSteps = lazyPart(() => import(/* webpackChunkName: "private-dialogs" */ './FirstSteps'));
+
 const SIDEBAR_WIDTH = 272;
 
 /**
@@ -86,6 +90,10 @@ export default function Shell() {
         <OfflineBanner />
         <StorageBanner />
         <NewVersionBanner />
+        <Deferred>
+          <SessionEnding />
+          <FirstSteps />
+        </Deferred>
         <Box
           ref={main}
           component="main"

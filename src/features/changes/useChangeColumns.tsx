@@ -8,7 +8,7 @@ import { personName } from '@/i18n/personName';
 import { CellLink } from '@/ui/dataGrid/RowButton';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
 import type { Change, ChangedField } from '@contract/change';
-import { changeActions, countries, genders, roles } from '@contract/lists';
+import { changeActions, countries, genders, mailFailures, mailKinds, roles } from '@contract/lists';
 
 /** Returns the columns of the record: when, who, what, whom it concerns, and what was before and after. */
 export function useChangeColumns(): GridColumn<Change>[] {
@@ -113,6 +113,10 @@ function useChangeWords() {
     if (field === 'handicap') return showHandicap(Number(recorded), locale);
     const country = field === 'country' && countries.find((each) => each === recorded);
     if (country) return t(`clubs.countries.${country}`);
+    const mail = field === 'mail' && mailKinds.find((each) => each === recorded);
+    if (mail) return t(`changes.mail.${mail}`);
+    const failure = field === 'mailFailure' && mailFailures.find((each) => each === recorded);
+    if (failure) return t(`access.mailing.failure.${failure}`);
     const gender = field === 'gender' && genders.find((each) => each === recorded);
     return gender ? t(`changes.gender.${gender}`) : recorded;
   };
@@ -125,8 +129,8 @@ function useChangeWords() {
       if (isErased) return t('changes.erased');
       if (before && action.endsWith('.deleted')) return value(field, before);
       const [was, is] = [before, after].map((recorded) => (recorded ? value(field, recorded) : t('changes.empty')));
-      // Of what is new it goes without saying that there was nothing before.
-      return action.endsWith('.created') ? `${is}` : t('changes.fromTo', { was, is });
+      // Of what is new, or only happened, it goes without saying that there was nothing before.
+      return /\.(?:created|mailSent|mailGivenUp)$/.test(action) ? `${is}` : t('changes.fromTo', { was, is });
     },
   };
 }

@@ -10,6 +10,7 @@ import { display, league, leagueEntries, statistics } from './league';
 import { importing, userForm, users } from './members';
 import { moving } from './moving';
 import { openBalls, outbox, outboxStatus } from './outbox';
+import { personalData } from './personalData';
 import { chain, points } from './points';
 import { categories, prizes, templates } from './templates';
 import { activeTrainings, planner, winners } from './trainings';
@@ -35,6 +36,7 @@ export const work: Texts<typeof english> = {
   openBalls,
   outbox,
   outboxStatus,
+  personalData,
   planner,
   points,
   prizes,

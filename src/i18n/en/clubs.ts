@@ -71,6 +71,9 @@ const action = {
     oneTimePassword: 'One-time password made by the operator',
     accessLinkMade: 'Access link made',
     passwordSetByLink: 'Password set by an access link',
+    mailSent: 'Mail sent',
+    mailGivenUp: 'Mail could not be sent',
+    dataExported: 'Stored data exported',
   } satisfies Record<Happened<'member'>, string>,
   training: {
     moved: 'Training session moved',
@@ -104,6 +107,8 @@ export const changes = {
   action,
   field: {
     mobile: 'Mobile',
+    mail: 'Mail',
+    mailFailure: 'Reason',
     training: 'Training session',
     plannedDate: 'Date',
     plannedTime: 'Time',
@@ -116,6 +121,7 @@ export const changes = {
     groups: 'Groups',
   },
   gender: { man: 'Man', woman: 'Woman' },
+  mail: { ACCESS_LINK: 'access link', APPROVED: 'approval', SIGN_UP: 'acknowledgement of a sign-up' },
   fromTo: '{{was}} → {{is}}',
   empty: '(empty)',
   erased: 'removed, because the person was deleted',

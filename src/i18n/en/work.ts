@@ -8,6 +8,7 @@ import { display, league, leagueEntries, statistics } from './league';
 import { importing, userForm, users } from './members';
 import { moving } from './moving';
 import { openBalls, outbox, outboxStatus } from './outbox';
+import { personalData } from './personalData';
 import { chain, points } from './points';
 import { categories, prizes, templates } from './templates';
 import { activeTrainings, planner, winners } from './trainings';
@@ -34,6 +35,7 @@ export const work = {
   openBalls,
   outbox,
   outboxStatus,
+  personalData,
   planner,
   points,
   prizes,

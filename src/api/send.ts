@@ -62,7 +62,7 @@ export async function send(
       ...bodyOf(call),
       ...(signal ? { signal } : {}),
     });
-    if (scheme === 'Bearer' && token !== null && response.ok) noteUse();
+    if (scheme === 'Bearer' && token !== null && (response.ok || response.status === 304)) noteUse();
     const result = await read(response, known);
     const etag = response.headers.get('ETag');
     if ('answer' in result && etag !== null) answers?.keep(address, { etag, data: result.answer.data });

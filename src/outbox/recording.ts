@@ -109,7 +109,7 @@ export const correctHandicap = (
 
 /** Undoes a recording: the ball gets its earlier points again, a moved ball comes back. A refused recording is discarded. */
 export const undoRecording =
-  ({ key, trainingId, playerDataId, index, before, points, to }: UndoableRecording, seen: number): OutboxThunk =>
+  ({ key, trainingId, playerDataId, index, before, points, to }: UndoableRecording, basedOn: number): OutboxThunk =>
   async (dispatch, getState) => {
     dispatch(recordingUndone(key));
     const entry = selectEntries(getState()).find((one) => one.key === key);
@@ -121,7 +121,7 @@ export const undoRecording =
       await dispatch(moveBall({ trainingId, ...to, points, to: { playerDataId, index } }, true));
       return;
     }
-    const undone = { trainingId, playerDataId, index, points: before, basedOn: seen, before: points, isUndo: true };
+    const undone = { trainingId, playerDataId, index, points: before, basedOn, before: points, isUndo: true };
     await dispatch(recordBall(undone));
   };
 

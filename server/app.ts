@@ -147,7 +147,7 @@ interface RouteParts {
   devices: DeviceCookies;
   codeHashes: CodeHashes;
   followers: Pick<Followers, 'follow'>;
-  /** Whether images are kept here and not by a host elsewhere. */
+  /** Whether images are stored here and not by a host elsewhere. */
   ownsImages: boolean;
   /** Whether what is queued is sent: by this server or another one over its database. */
   sendsMail: boolean;

@@ -15,7 +15,7 @@ export type NewMail =
       accessLinkId: string;
       locale?: Locale | undefined;
       batchId: string;
-      askedBy: string;
+      requestedBy: string;
     };
 
 /** Queues mails, in the transaction that makes them needed. */
@@ -37,10 +37,10 @@ const localeOfClub = sql`case g.country when 'germany' then 'de' else 'en' end`;
 async function queueForMember(tx: Transaction, mail: Exclude<NewMail, { kind: 'SIGN_UP' }>): Promise<void> {
   const ofLink = mail.kind === 'ACCESS_LINK' ? mail : null;
   await sql`
-    insert into mails (kind, golfclub_id, member_id, access_link_id, locale, batch_id, asked_by)
+    insert into mails (kind, golfclub_id, member_id, access_link_id, locale, batch_id, requested_by)
     select ${mail.kind}, g.id, m.id, ${ofLink?.accessLinkId ?? null}::uuid,
       coalesce(${ofLink?.locale ?? null}::text, ${localeOfClub}), ${ofLink?.batchId ?? null}::uuid,
-      ${ofLink?.askedBy ?? null}::uuid
+      ${ofLink?.requestedBy ?? null}::uuid
     from members m join golfclubs g on g.id = m.golfclub_id
     where m.id = ${mail.memberId} and m.erased_at is null`.execute(tx);
 }

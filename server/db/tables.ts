@@ -304,7 +304,7 @@ interface MailsTable {
   access_link_id: string | null;
   locale: Locale;
   batch_id: string | null;
-  asked_by: string | null;
+  requested_by: string | null;
   made_at: Generated<InstantText>;
   attempts: Generated<number>;
   /** Null: it was sent or given up. */

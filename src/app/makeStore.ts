@@ -142,7 +142,7 @@ export const bookkeeping: ReadonlySet<string> = new Set([
   ...['modal/clockStarted', 'modal/signalFaded', 'modal/changeFaded', 'imagePicker/imagePickerFaded'],
   ...['gridPreferences/gridPreferencesRead', 'grids/gridsReset', 'filters/addressRead', 'filters/pageCorrected'],
   ...['recorderPositions/recorderPositionsRead', 'recorderPositions/cursorMoved'],
-  ...['sessionEnd/sessionEndSeen', 'firstSteps/firstStepsRead'],
+  ...['sessionEnd/sessionEndNoted', 'firstSteps/firstStepsRead'],
   ...['session/sessionLapsed', 'chosenPrizes/prizeRefused', 'chosenPrizes/prizeTakenMeanwhile'],
   ...['controls/searchEnded', 'controls/pointsEnded', 'controls/busyChanged', 'controls/passwordRated'],
   ...['controls/controlsReset'],

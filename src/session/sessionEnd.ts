@@ -17,7 +17,7 @@ export const sessionEndSlice = createSlice({
   name: 'sessionEnd',
   initialState,
   reducers: {
-    sessionEndSeen: (state, { payload }: PayloadAction<{ endsSoon: SessionEndState['endsSoon'] }>) => ({
+    sessionEndNoted: (state, { payload }: PayloadAction<{ endsSoon: SessionEndState['endsSoon'] }>) => ({
       ...state,
       ...payload,
     }),
@@ -33,6 +33,6 @@ export const sessionEndSlice = createSlice({
   },
 });
 
-export const { sessionEndSeen, renewalAsked, renewalGivenUp } = sessionEndSlice.actions;
+export const { sessionEndNoted, renewalAsked, renewalGivenUp } = sessionEndSlice.actions;
 
 export const { selectEndsSoon, selectIsRenewing } = sessionEndSlice.selectors;

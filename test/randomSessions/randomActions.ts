@@ -295,7 +295,7 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
     },
     plannedSeries: { seriesChanged: series, seriesEnded: nothing },
     sessionEnd: {
-      sessionEndSeen: () => ({
+      sessionEndNoted: () => ({
         endsSoon: chance(0.5) ? { at: instant, because: pick(['lifetime', 'idle'] as const) } : null,
       }),
       renewalAsked: nothing,

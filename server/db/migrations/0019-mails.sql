@@ -11,7 +11,7 @@ create table mails (
   locale text not null check (locale in ('en', 'de')),
   -- Those that were asked for at once.
   batch_id uuid,
-  asked_by uuid references members on delete set null,
+  requested_by uuid references members on delete set null,
   made_at timestamptz not null default clock_timestamp(),
   attempts integer not null default 0,
   -- Null: it was sent or given up.
@@ -26,7 +26,7 @@ create index mails_due on mails (next_attempt_at) where next_attempt_at is not n
 create index mails_of_member on mails (member_id);
 create index mails_of_link on mails (access_link_id);
 create index mails_of_batch on mails (batch_id) where batch_id is not null;
-create index mails_asked_by on mails (asked_by) where asked_by is not null;
+create index mails_requested_by on mails (requested_by) where requested_by is not null;
 create index mails_of_club on mails (golfclub_id);
 create index mails_to_recipient on mails (lower(recipient)) where recipient is not null;
 create index mails_by_age on mails (made_at);

@@ -14,8 +14,8 @@ interface Made extends Result {
 }
 
 /**
- * Returns a link for each of the members, or why there is none; all in one transaction. The secrets are told this once: an
- * `Idempotency-Key` is not looked at, because the answer would have to be kept.
+ * Returns a link for each of the members, or why there is none; all in one transaction. The secrets are answered only once: an
+ * `Idempotency-Key` is not looked at, because the answer would have to be stored.
  */
 export async function makeLinksFor(db: Database, maker: LinkMaker, ids: readonly string[]): Promise<MadeAccessLinks> {
   return inTransaction(db, async (tx) => ({

@@ -23,12 +23,12 @@ export async function sendLinksTo(
   db: Database,
   change: KeyedChange & { caller: LinkMaker },
   mails: LinkMails,
-  asked: AccessMailsFor,
+  request: AccessMailsFor,
 ): Promise<QueuedMails> {
   return changeOnce(
     db,
     change,
-    (tx) => queueLinks(tx, change.caller, mails, asked),
+    (tx) => queueLinks(tx, change.caller, mails, request),
     (_tx, done) => Promise.resolve(done),
   );
 }
@@ -45,7 +45,7 @@ async function queueLinks(
     made.flatMap(({ id: memberId, linkId }) =>
       linkId === undefined
         ? []
-        : [{ kind: 'ACCESS_LINK' as const, memberId, accessLinkId: linkId, locale, batchId, askedBy: maker.id }],
+        : [{ kind: 'ACCESS_LINK' as const, memberId, accessLinkId: linkId, locale, batchId, requestedBy: maker.id }],
     ),
   );
   return { batchId, results: made.map(({ id, code }) => ({ id, ...(code && { code }) })) };
@@ -61,7 +61,7 @@ export async function mailsOfBatch(db: Database, callerId: string, batchId: stri
       fn.countAll<number>().filterWhere('next_attempt_at', 'is not', null).as('waiting'),
     ])
     .where('batch_id', '=', batchId)
-    .where('asked_by', '=', callerId)
+    .where('requested_by', '=', callerId)
     .executeTakeFirstOrThrow();
   requireFound(counts.all === 0 ? undefined : counts);
   const failed = await db
@@ -70,7 +70,7 @@ export async function mailsOfBatch(db: Database, callerId: string, batchId: stri
     .select(['m.id', 'm.email', 'q.failure', 'q.next_attempt_at as nextAttemptAt'])
     .select(sql<string>`q.made_at + interval '24 hours'`.as('triedUntil'))
     .where('q.batch_id', '=', batchId)
-    .where('q.asked_by', '=', callerId)
+    .where('q.requested_by', '=', callerId)
     .where('q.failure', 'is not', null)
     .orderBy('m.surname')
     .orderBy('m.id')

@@ -83,7 +83,7 @@ export async function deleteMember(
 
 type Errors = NonNullable<MembersChanged['results'][number]['errors']>;
 
-/** What became of one member, without the member: this is kept for a repetition. */
+/** What became of one member, without the member: this is stored for a repetition. */
 interface Done {
   id: string;
   outcome: MemberOutcome;

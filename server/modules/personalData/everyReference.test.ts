@@ -24,7 +24,7 @@ const references: Record<string, { exported: (data: PersonalData) => unknown; af
   'idempotent_answers.member_id': { exported: ({ access }) => access.repeatableCalls[0], after: 'none' },
   'images.uploaded_by': { exported: ({ asStaff }) => asStaff.images[0], after: 'empty' },
   'league_events.member_id': { exported: ({ results }) => results[0], after: 'empty' },
-  'mails.asked_by': { exported: ({ asStaff }) => asStaff.mailsAsked[0], after: 'none' },
+  'mails.requested_by': { exported: ({ asStaff }) => asStaff.mailsRequested[0], after: 'none' },
   'mails.member_id': { exported: ({ access }) => access.mails[0], after: 'none' },
   'player_session_players.member_id': { exported: ({ trainings }) => trainings[0]?.recordings[0], after: 'empty' },
   'scheduled_trainings.planned_by': { exported: ({ asStaff }) => asStaff.planned[0], after: 'empty' },
@@ -91,7 +91,7 @@ async function personEverywhere() {
   ];
   const mail = { kind: 'ACCESS_LINK', golfclub_id: club.id, locale: 'de', next_attempt_at: null };
   await insert('mails', { ...mail, member_id: person.id, access_link_id: link.id });
-  await insert('mails', { ...mail, member_id: other.id, access_link_id: linkOfOther.id, asked_by: person.id });
+  await insert('mails', { ...mail, member_id: other.id, access_link_id: linkOfOther.id, requested_by: person.id });
   await insert('mails', { ...mail, kind: 'SIGN_UP', recipient: person.email });
 
   // On record as theirs, and stored for a repetition.

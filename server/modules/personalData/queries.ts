@@ -129,10 +129,10 @@ async function asStaff(tx: Transaction, memberId: string): Promise<PersonalData[
       .where('made_by', '=', memberId)
       .orderBy('made_at')
       .execute(),
-    mailsAsked: await tx
+    mailsRequested: await tx
       .selectFrom('mails')
       .select('made_at as queuedAt')
-      .where('asked_by', '=', memberId)
+      .where('requested_by', '=', memberId)
       .orderBy('made_at')
       .execute(),
   };

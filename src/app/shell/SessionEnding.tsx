@@ -6,7 +6,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLazyGetWhoamiQuery } from '@/api/auth';
 import { showTime } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
-import { renewalAsked, selectEndsSoon, sessionEndSeen } from '@/session/sessionEnd';
+import { renewalAsked, selectEndsSoon, sessionEndNoted } from '@/session/sessionEnd';
 import { selectLapsed, useSession } from '@/session/sessionSlice';
 import { sessionEnd } from '@/session/token';
 import { useIsReplayed } from '@/ui/stateContexts';
@@ -60,7 +60,7 @@ function useLookingAtEnd(): () => void {
     const end = sessionEnd();
     const isSoon = end !== null && end.at - Date.now() <= WARNED_AHEAD_MS;
     const endsSoon = isSoon ? { at: new Date(end.at).toISOString(), because: end.because } : null;
-    if (endsSoon?.at !== known?.at) dispatch(sessionEndSeen({ endsSoon }));
+    if (endsSoon?.at !== known?.at) dispatch(sessionEndNoted({ endsSoon }));
   }, [dispatch, known]);
   useEffect(() => {
     if (isReplayed) return undefined;

@@ -14,7 +14,7 @@ import { type FeatureRoute, LOGIN, type MenuGroup, pathOfRoute } from '@/routing
 import { useSession } from '@/session/sessionSlice';
 import { Deferred } from '@/ui/Deferred';
 import { LanguageLinks } from '@/ui/PublicPage';
-import { lazyPart } from '@/ui/lazyLoading';
+import { lazyComponent } from '@/ui/lazyLoading';
 import { routesFor } from '../featureRoutes';
 import { initial } from './initial';
 import { useSigningOut } from './useSigningOut';
@@ -53,7 +53,7 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
   );
 }
 
-const WaitingBadge = lazyPart(() => import(/* webpackChunkName: "private-dialogs" */ './WaitingBadge'));
+const WaitingBadge = lazyComponent(() => import(/* webpackChunkName: "private-dialogs" */ './WaitingBadge'));
 
 const WAITING = 'waiting-for-approval';
 

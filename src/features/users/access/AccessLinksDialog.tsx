@@ -43,12 +43,12 @@ export function AccessLinksDialog({ checked }: { checked: readonly string[] }) {
   const makeAndSave = async () => {
     const made = await make(checked);
     setLinks(made.links);
-    ended({ textKey: 'access.many.outcome', values: { parts: made.told } });
+    ended({ textKey: 'access.many.outcome', values: { parts: made.messages } });
     if (made.links.length > 0) save(made.links);
   };
   const sendAll = async () => {
     const queued = await send(checked);
-    ended({ textKey: 'access.many.outcome', values: { parts: queued.told, batchId: queued.batchId ?? '' } });
+    ended({ textKey: 'access.many.outcome', values: { parts: queued.messages, batchId: queued.batchId ?? '' } });
   };
   return (
     <Dialog

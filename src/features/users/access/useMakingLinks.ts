@@ -15,15 +15,15 @@ import { useClubOf } from './useClubOf';
 interface MadeLinks {
   /** With their secrets: they must not get into the store. */
   links: readonly AccessLinkOf[];
-  /** What the person is told. */
-  told: readonly Message[];
+  /** Messages of what could not be made. */
+  messages: readonly Message[];
 }
 
 /** What came of having links sent by mail. */
 interface QueuedLinks {
   /** Null: there is no mail. */
   batchId: string | null;
-  told: readonly Message[];
+  messages: readonly Message[];
 }
 
 type Result = Pick<MadeAccessLinks['results'][number], 'id' | 'code'>;
@@ -56,7 +56,7 @@ export function useMakingLinks() {
       results.push(...((data && takeAccessLinks(data)) ?? []));
       return error;
     });
-    return { links: results.flatMap(({ link }) => link ?? []), told: toldOf(results, failure) };
+    return { links: results.flatMap(({ link }) => link ?? []), messages: messagesOf(results, failure) };
   };
   const send = async (ids: readonly string[]): Promise<QueuedLinks> => {
     const results: Result[] = [];
@@ -69,7 +69,7 @@ export function useMakingLinks() {
     });
     return {
       batchId: results.some(({ code }) => code === undefined) ? batchId : null,
-      told: toldOf(results, failure),
+      messages: messagesOf(results, failure),
     };
   };
   const save = (links: readonly AccessLinkOf[]) => {
@@ -79,7 +79,7 @@ export function useMakingLinks() {
   return { make, send, save, progress };
 }
 
-function toldOf(results: readonly Result[], failure: unknown): Message[] {
+function messagesOf(results: readonly Result[], failure: unknown): Message[] {
   const counts = new Map<RefusalCode, number>();
   for (const { code } of results) if (code !== undefined) counts.set(code, (counts.get(code) ?? 0) + 1);
   const refused = results.filter(({ code }) => code !== undefined).length;

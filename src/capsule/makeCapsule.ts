@@ -33,12 +33,12 @@ export function makeCountedCapsule(
   surroundings: Surroundings,
 ): { capsule: Capsule; masked: MaskedCounts; maskText: (text: string) => string } {
   const masking = makeMasking(rules);
-  const capsule = capsuleMrequestedBy(masking, recording, surroundings);
+  const capsule = capsuleMaskedBy(masking, recording, surroundings);
   return { capsule, masked: masking.counts(), maskText: (text) => masking.maskText(text, 'prose') };
 }
 
 /** Returns the capsule of what was recorded; what the masking has masked before costs nothing. */
-export function capsuleMrequestedBy(masking: Masking, recording: Recording, surroundings: Surroundings): Capsule {
+export function capsuleMaskedBy(masking: Masking, recording: Recording, surroundings: Surroundings): Capsule {
   masking.collect(surroundings.route, 'route');
   const { pages, final } = maskedPages(recording, masking);
   const { note, route, ...plain } = surroundings;

@@ -1,5 +1,5 @@
 import type { AppState } from '@/app/makeStore';
-import { capsuleMrequestedBy } from '@/capsule/makeCapsule';
+import { capsuleMaskedBy } from '@/capsule/makeCapsule';
 import { makeMasking } from '@/capsule/masking/makeMasking';
 import { dropStoredRecording, pageRecorder } from '@/capsule/recorder';
 import { resumeRecording, storeRecording } from '@/capsule/storedRecording';
@@ -21,7 +21,7 @@ export function makeRecordingWriter() {
     const isStored = mostSteps.some((most) => {
       const recording = pageRecorder.recording(most);
       const earlier = most === Infinity ? recording.earlier : null;
-      return storeRecording(owner, capsuleMrequestedBy(masking, { ...recording, earlier }, surroundingsOf(state)));
+      return storeRecording(owner, capsuleMaskedBy(masking, { ...recording, earlier }, surroundingsOf(state)));
     });
     if (!isStored) dropStoredRecording();
   };

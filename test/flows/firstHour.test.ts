@@ -69,7 +69,10 @@ test.each(localesOrOnly('en'))(
     for (const [field, value] of Object.entries(fields)) {
       await page.locator(`input[name=${field}]`).fill(value);
     }
-    await page.getByRole('dialog').getByRole('button', { name: t('clubs.save') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('clubs.save') })
+      .click();
     await step('club').getByText(t('shell.firstSteps.done')).waitFor();
 
     await step('template').click();

@@ -23,7 +23,8 @@ export function AccessLinkDialog({ members }: { members: readonly Member[] }) {
   const listed = members.find(({ id }) => id === dialog?.id);
   // With its link a member may be no part of the list any more.
   const current = made !== null && made.member.id === dialog?.id ? made : null;
-  const member = current?.member ?? listed;
+  const [mailed, setMailed] = useState<Member | null>(null);
+  const member = current?.member ?? (mailed?.id === dialog?.id ? mailed : null) ?? listed;
   const { outcome, ended } = useFormStatus('accessLinkMailed');
   const batchId = outcome?.values?.['batchId'];
   const isOver = current !== null || typeof batchId === 'string';
@@ -44,6 +45,7 @@ export function AccessLinkDialog({ members }: { members: readonly Member[] }) {
         transition: {
           onExited: () => {
             setMade(null);
+            setMailed(null);
             ended(null);
           },
         },
@@ -71,7 +73,10 @@ export function AccessLinkDialog({ members }: { members: readonly Member[] }) {
         <MakeLink
           member={member}
           onMade={(link) => setMade({ member, link })}
-          onQueued={(queued) => ended({ textKey: 'access.mailing.queued', values: { batchId: queued } })}
+          onQueued={(queued) => {
+            setMailed(member);
+            ended({ textKey: 'access.mailing.queued', values: { batchId: queued } });
+          }}
           onCancel={hide}
         />
       )}

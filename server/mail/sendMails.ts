@@ -26,16 +26,17 @@ export function sendMails({ db, hear, secrets, settings, log }: MailSending): { 
   const server = mailServer(settings);
   let isClosed = false;
   let running: Promise<void> | null = null;
-  let isAskedAgain = false;
+  /** Mails may have been queued since they were last looked for. */
+  let mayBeMore = true;
 
   async function sendDue(): Promise<void> {
-    let claimed: ClaimedMail[];
-    do {
-      isAskedAgain = false;
-      claimed = await claimMails(db, MAILS_AT_ONCE);
-      await Promise.all(claimed.map(sendOne));
-    } while (!isClosed && (claimed.length > 0 || isAskedAgain));
     await forgetOldMails(db);
+    while (mayBeMore && !isClosed) {
+      mayBeMore = false;
+      const claimed = await claimMails(db, MAILS_AT_ONCE);
+      await Promise.all(claimed.map(sendOne));
+      if (claimed.length > 0) mayBeMore = true;
+    }
   }
 
   async function sendOne(mail: ClaimedMail): Promise<void> {
@@ -54,7 +55,7 @@ export function sendMails({ db, hear, secrets, settings, log }: MailSending): { 
   }
 
   function wake(): void {
-    isAskedAgain = true;
+    mayBeMore = true;
     if (isClosed || running !== null) return;
     running = sendDue()
       // A database that does not answer is asked again with the next look.

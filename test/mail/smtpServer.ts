@@ -14,14 +14,10 @@ export interface SmtpServer {
   /** For `SMTP_URL`. */
   url: string;
   received: readonly ReceivedMail[];
-  /** How many recipients were named so far, those included that were refused. */
-  named(): number;
   /** Returns the mail to this address once it has arrived. */
   mailTo(address: string): Promise<ReceivedMail>;
   /** Has recipients answered with this line, such as `550 no such user`; null: taken again. */
   answerRecipients(line: string | null): void;
-  /** Resolves when so many recipients were named. */
-  until(named: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -30,7 +26,6 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   let refusal: string | null = null;
-  let named = 0;
   let changed: () => void = () => undefined;
   let change = new Promise<void>((resolve) => (changed = resolve));
   const note = () => {
@@ -53,10 +48,8 @@ export async function startSmtpServer(): Promise<SmtpServer> {
         say('250 ok');
       },
       RCPT: (rest) => {
-        named += 1;
         to = addressIn(rest);
         say(refusal ?? '250 ok');
-        note();
       },
       DATA: () => {
         data = [];
@@ -68,7 +61,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     };
     const takeLine = (line: string) => {
       if (data === null) {
-        const [word = '', rest = ''] = [line.slice(0, 4).toUpperCase(), line.slice(4)];
+        const [word, rest] = [line.slice(0, 4).toUpperCase(), line.slice(4)];
         (commands[word] ?? (() => say('502 unknown')))(rest);
         return;
       }
@@ -100,7 +93,6 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    named: () => named,
     async mailTo(wanted) {
       for (;;) {
         const found = received.find((mail) => mail.to === wanted);
@@ -110,9 +102,6 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     },
     answerRecipients(line) {
       refusal = line;
-    },
-    async until(count) {
-      while (named < count) await change;
     },
     async stop() {
       for (const socket of sockets) socket.destroy();

@@ -21,9 +21,9 @@ export default function SessionEnding() {
   const look = useLookingAtEnd();
   const endsSoon = useSelector(selectEndsSoon);
   const isLapsed = useSelector(selectLapsed);
-  const [use, { isFetching }] = useLazyGetWhoamiQuery();
+  const [readWhoami, { isFetching }] = useLazyGetWhoamiQuery();
   // Any call counts as using the session.
-  const stay = () => void use().then(look);
+  const stay = () => void readWhoami().then(look);
   return (
     <div role="status">
       {endsSoon && !isLapsed && (

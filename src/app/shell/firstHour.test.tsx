@@ -55,12 +55,12 @@ test('an admin of an empty server is shown what comes first, with ticks and link
   // The database of the tests is never empty.
   jest.spyOn(window, 'fetch').mockImplementation(async (...request) => {
     const answer = await fetchNow(...request);
-    if (!String(request[0]).endsWith('/firststeps')) return answer;
+    if (!answer.url.endsWith('/firststeps')) return answer;
     return new Response(JSON.stringify(told), { headers: { 'content-type': 'application/json' } });
   });
   const { user, store } = await openApp({ path: '/private/golfclubs', as: token });
   const list = within(await screen.findByRole('region', { name: 'First steps' }));
-  const ticked = list.getAllByRole('link').filter((link) => /\(done\)$/.test(link.textContent ?? ''));
+  const ticked = list.getAllByRole('link').filter((link) => /\(done\)$/.test(link.textContent));
   expect(ticked.map((link) => link.textContent)).toEqual(['Name the golf club(done)', 'Make a category(done)']);
   expect(list.getByRole('listitem', { current: 'step' })).toHaveTextContent('Make a points mapping');
   await user.click(list.getByRole('link', { name: 'Make a points mapping' }));

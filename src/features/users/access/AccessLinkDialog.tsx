@@ -27,7 +27,6 @@ export function AccessLinkDialog({ members }: { members: readonly Member[] }) {
   const member = current?.member ?? (mailed?.id === dialog?.id ? mailed : null) ?? listed;
   const { outcome, ended } = useFormStatus('accessLinkMailed');
   const batchId = outcome?.values?.['batchId'];
-  const isOver = current !== null || typeof batchId === 'string';
 
   // Whoever leaves the page by the browser's Back has closed the dialog too.
   useEffect(() => hide, [hide]);
@@ -54,13 +53,13 @@ export function AccessLinkDialog({ members }: { members: readonly Member[] }) {
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {t('access.title', { name: member.name, surname: member.surname })}
       </DialogTitle>
-      {isOver ? (
+      {current || typeof batchId === 'string' ? (
         <>
           <DialogContent>
             {current ? (
               <MadeLink member={member} link={current.link} />
             ) : (
-              <MailsState batchId={String(batchId)} email={member.email} />
+              typeof batchId === 'string' && <MailsState batchId={batchId} email={member.email} />
             )}
           </DialogContent>
           <DialogActions>

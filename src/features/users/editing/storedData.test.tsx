@@ -17,7 +17,7 @@ test('an admin saves from the dialog all that is stored about a user, and nothin
   const path = `/private/users?${search}`;
   const { user, store, actions } = await openApp({ path, as: await fixtures.signedIn(admin) });
   await user.click(within(await rowOf(player.email)).getByRole('button', { name: /^Edit / }));
-  const dialog = within(await screen.findByRole('dialog', { name: /^Edit user/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Edit User/ }));
   const restore = cutNetwork('/export');
   await user.click(dialog.getByRole('button', { name: 'Save stored data' }));
   expect(await screen.findByText(/^The stored data were not saved\./)).toBeVisible();

@@ -75,6 +75,11 @@ describe('address', () => {
       '?sort=actor&where=action+is+member.edited',
       { sort: 'actor', where: [{ field: 'action', operator: 'is', value: 'member.edited' }] },
     ],
+    [
+      'changes',
+      '?kind=ball&from=2026-11-24&to=2026-11-24&q=jana',
+      { kind: 'ball', season: { from: '2026-11-24', to: '2026-11-24' }, q: 'jana' },
+    ],
     ['entries', '?where=score+%3E%3D+30', { where: [{ field: 'score', operator: '>=', value: '30' }] }],
     ['winners', '?view=projector', { view: 'projector' }, `/private/winners/${someone}`],
     ['display', `?club=${other}`, { club: other }],
@@ -121,7 +126,7 @@ describe('address', () => {
     ['sessions', '?show=none&sort=score'],
     ['league', '?year=soon&from=2026-02-31&player=7'],
     ['entries', '?player=..%2Fentries&template=7&category=all&sort=drop'],
-    ['changes', '?club=all&member=me'],
+    ['changes', '?club=all&member=me&kind=password&year=soon'],
     ['winners', '?view=table'],
     ['display', '?club=garbage'],
   ])('on %s what cannot be, as %s, counts as not asked', (name, search) => {

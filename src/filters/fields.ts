@@ -150,6 +150,13 @@ export const seasonField: Field<SeasonChoice | null> = {
   },
 };
 
+/** As `seasonField`, of a screen that begins with all years. */
+export const everySeasonField: Field<SeasonChoice> = {
+  ...seasonField,
+  usual: 'all',
+  read: (search, session) => seasonField.read(search, session) ?? undefined,
+};
+
 /** Returns the calendar date of the address, or null for what is none. */
 function dayIn(parameter: string | null): string | null {
   return parameter === null ? null : readDate(typedDate(parameter));

@@ -1,6 +1,7 @@
 import type { SeasonChoice } from '@/ui/SeasonPicker';
 import type { ColumnFilter } from '@contract/columnFilter';
 import type {
+  ChangeKind,
   MemberFilter,
   TrainingStatus,
   TrainingType,
@@ -114,6 +115,10 @@ export interface ChangeFilters extends Paged, Sorted<(typeof changeSortFields)[n
   /** Ids; null: every club, everybody. */
   club: string | null;
   member: string | null;
+  /** Null: everything. */
+  kind: ChangeKind | null;
+  season: SeasonChoice;
+  q: string;
 }
 
 export interface WinnersFilters {

@@ -1,4 +1,5 @@
 import {
+  changeKinds,
   changeSortFields,
   countries,
   leagueEntrySortFields,
@@ -21,6 +22,7 @@ import {
   choiceField,
   chosenClub,
   clubBesidesOwn,
+  everySeasonField,
   type Field,
   idField,
   monthField,
@@ -164,6 +166,9 @@ export const screens: { readonly [Name in Screen]: Codec<FiltersState[Name]> } =
     fields: {
       club: chosenClub,
       member: idField('member'),
+      kind: optionalChoiceField('kind', changeKinds),
+      season: everySeasonField,
+      q: searchField,
       sort: sortField(changeSortFields, '-at'),
       where: whereField(changeFilterColumns, changeFilterChoices),
       page: pageField,

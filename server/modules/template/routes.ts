@@ -61,7 +61,7 @@ export function templateRoutes(db: Database, images: ImageKeeping): Route[] {
       summary: 'Archive a template; archiving it again changes nothing',
       params: IdParams,
       answer: Template,
-      handle: ({ params }) => archiveTemplate(db, params.id),
+      handle: ({ caller, params }) => archiveTemplate(db, caller.id, params.id),
     }),
     route({
       method: 'DELETE',

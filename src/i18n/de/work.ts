@@ -1,7 +1,8 @@
 import type { work as english } from '../en/work';
 import type { Texts } from '../texts';
 import { access } from './access';
-import { changes, clubs, images, profile } from './clubs';
+import { changes } from './changes';
+import { clubs, images, profile } from './clubs';
 import { corrections } from './corrections';
 import { groups } from './groups';
 import { helper, shortCode } from './helper';

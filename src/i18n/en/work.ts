@@ -1,5 +1,6 @@
 import { access } from './access';
-import { changes, clubs, images, profile } from './clubs';
+import { changes } from './changes';
+import { clubs, images, profile } from './clubs';
 import { corrections } from './corrections';
 import { groups } from './groups';
 import { helper, shortCode } from './helper';

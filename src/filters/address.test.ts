@@ -32,6 +32,8 @@ describe('address', () => {
     ['users', `?club=${other}&filter=unapproved&q=B%C3%A4lle`, { club: other, filter: 'unapproved', q: 'Bälle' }],
     ['users', '?sort=surname%2C-handicap&page=3', { sort: 'surname,-handicap', page: 2 }],
     ['users', '?where=surname+contains+van+den&where=mobile+isEmpty', { where }],
+    ['users', '?edit=jana.m%C3%B6ller', { edit: 'jana.möller' }],
+    ['member', '?edit=user', { edit: 'user' }, '/private/users/jana.moeller'],
     ['golfclubs', '?q=wald&sort=-members', { q: 'wald', sort: '-members' }],
     ['golfclubs', '?q=wald', { q: 'wald' }, '/private/golfclub'],
     ['templates', '?type=TRACKMAN&state=all', { type: 'TRACKMAN', state: 'all' }],
@@ -41,6 +43,7 @@ describe('address', () => {
       `?club=${other}&status=STARTED&sort=-name&page=2`,
       { club: other, status: 'STARTED', sort: '-name', page: 1 },
     ],
+    ['templates', `?edit=${other}`, { edit: other }],
     ['planner', '?view=month&month=2026-05', { view: 'month', month: '2026-05' }],
     ['wizard', '?status=FINISHED&page=2', { status: 'FINISHED', page: 1 }],
     [
@@ -87,6 +90,7 @@ describe('address', () => {
 
   const paths: { [Name in Screen]: string } = {
     users: '/private/users',
+    member: '/private/users/jana.moeller',
     golfclubs: '/private/golfclubs',
     templates: '/private/sessiontemplates',
     planner: '/private/sessionplanner',
@@ -119,6 +123,7 @@ describe('address', () => {
     ['users', '?sort=surname,surname&page=last&club=..%2Fmembers'],
     ['users', '?sort=--surname&page=-1'],
     ['users', '?where=password+contains+a&where=surname+like+a&where=surname+contains&where=handicap+%3D+low&where='],
+    ['member', '?edit=everything'],
     ['golfclubs', '?sort=id'],
     ['templates', '?type=ANY&state=gone&category=short&page=two'],
     ['planner', '?status=OPEN&view=week&month=2026-13&sort=points&page=1.5'],
@@ -161,7 +166,7 @@ describe('address', () => {
     expect(addressOf('sessions', { club: null })).toBe('/private/activetrainingsessions');
   });
 
-  test.each(['/', '/private', '/private/profile', '/public/login', '/display', '/private/users/more'])(
+  test.each(['/', '/private', '/private/profile', '/public/login', '/display', '/private/users/jana/more'])(
     'there are no filters at %s',
     (pathname) => expect(screenAt(pathname)).toBeNull(),
   );

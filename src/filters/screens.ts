@@ -22,6 +22,8 @@ import {
   choiceField,
   chosenClub,
   clubBesidesOwn,
+  editedIdField,
+  editedUsernameField,
   everySeasonField,
   type Field,
   idField,
@@ -81,6 +83,13 @@ export const screens: { readonly [Name in Screen]: Codec<FiltersState[Name]> } =
       sort: sortField(memberSortFields, 'surname'),
       where: whereField(memberFilterColumns, memberFilterChoices),
       page: pageField,
+      edit: editedUsernameField,
+    },
+  },
+  member: {
+    paths: ['/private/users/:username'],
+    fields: {
+      edit: { ...optionalChoiceField('edit', ['user']), isReplaced: (_before, after) => after === null },
     },
   },
   golfclubs: {
@@ -99,6 +108,7 @@ export const screens: { readonly [Name in Screen]: Codec<FiltersState[Name]> } =
       category: idField('category'),
       q: searchField,
       page: pageField,
+      edit: editedIdField,
     },
   },
   planner: {

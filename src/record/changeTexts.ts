@@ -77,7 +77,7 @@ function valueText(field: string, recorded: string, t: TFunction): string {
     case 'type':
       return oneOf(trainingTypes, recorded, (type) => t(`templates.type.${type}`));
     case 'leagueTablePrize':
-      return oneOf(leagueTablePrizes, recorded, (prize) => t(`prizes.leagueTablePrize.${prize}`));
+      return oneOf(leagueTablePrizes, recorded, (prize) => t(`prizes.place.${prize}`));
     case 'teamMode':
       return t('changes.yes');
     default:

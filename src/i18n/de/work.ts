@@ -8,6 +8,7 @@ import { groups } from './groups';
 import { helper, shortCode } from './helper';
 import { lateJoiner, queuedSteps } from './lateJoiner';
 import { display, league, leagueEntries, statistics } from './league';
+import { member } from './member';
 import { importing, userForm, users } from './members';
 import { moving } from './moving';
 import { openBalls, outbox, outboxStatus } from './outbox';
@@ -32,6 +33,7 @@ export const work: Texts<typeof english> = {
   lateJoiner,
   league,
   leagueEntries,
+  member,
   moving,
   openBalls,
   outbox,

@@ -6,6 +6,7 @@ import { groups } from './groups';
 import { helper, shortCode } from './helper';
 import { lateJoiner, queuedSteps } from './lateJoiner';
 import { display, league, leagueEntries, statistics } from './league';
+import { member } from './member';
 import { importing, userForm, users } from './members';
 import { moving } from './moving';
 import { openBalls, outbox, outboxStatus } from './outbox';
@@ -31,6 +32,7 @@ export const work = {
   lateJoiner,
   league,
   leagueEntries,
+  member,
   moving,
   openBalls,
   outbox,

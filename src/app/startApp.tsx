@@ -146,7 +146,7 @@ async function preloadRoute(
   texts: Promise<void>,
 ): Promise<void> {
   const isAt = (path: string) => matchPath({ path, end: true }, pathname) !== null;
-  const route = featureRoutes.find((one) => isAt(pathOfRoute(one)));
+  const route = featureRoutes.find((one) => isAt(`/private/${one.path}`));
   const isOpen = session !== null && route !== undefined && may(session.roles, route.right);
   const pages = isOpen ? [route] : publicPages.filter(({ path }) => isAt(path));
   const shell = isOpen ? [texts.then(() => preload(fetchShell))] : [];

@@ -162,7 +162,7 @@ describe('palette', () => {
     await field();
     const restore = cutNetwork('/api/golfclub/members');
     await user.keyboard('users');
-    expect(await screen.findByText(/People and trainings could not be searched/)).toBeVisible();
+    expect(await screen.findByText(/Not everything could be searched/)).toBeVisible();
     expect(group('Go to')).toEqual(['Users']);
     restore();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -264,7 +264,7 @@ describe('shortcuts dialog', () => {
 describe('shortcuts', () => {
   const src = join(__dirname, '../..');
 
-  /** They hear keys, but only to do what such fields and lists do everywhere. */
+  /** They handle keys, but only to do what such fields and lists do everywhere. */
   const usual = [
     'features/activetrainingsessions/usePricedColumns.tsx',
     'features/sessionwizard/players/HandicapField.tsx',
@@ -277,15 +277,15 @@ describe('shortcuts', () => {
     'ui/dataGrid/RowButton.tsx',
   ];
 
-  const hearsKeys = /\bonKeyDown\b|addEventListener\(\s*['"]keydown['"]/;
+  const handlesKeys = /\bonKeyDown\b|addEventListener\(\s*['"]keydown['"]/;
 
-  test('every file that hears keys is told of in the overview of shortcuts, and none that does not', () => {
+  test('every file that handles keys is listed in the overview of shortcuts, and none that does not', () => {
     const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
       .map((path) => path.replaceAll('\\', '/'))
       .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
-    const hearing = files.filter((path) => hearsKeys.test(readFileSync(join(src, path), 'utf8')));
-    // One file may hear the keys of two groups.
-    const listed = new Set(shortcutGroups.flatMap(({ heardIn }) => heardIn));
-    expect(hearing.sort()).toEqual([...listed, ...usual].sort());
+    const handling = files.filter((path) => handlesKeys.test(readFileSync(join(src, path), 'utf8')));
+    // One file may handle the keys of two groups.
+    const listed = new Set(shortcutGroups.flatMap(({ handledIn }) => handledIn));
+    expect(handling.sort()).toEqual([...listed, ...usual].sort());
   });
 });

@@ -14,5 +14,5 @@ export const route: FeatureRoute = {
 export const memberRoute: FeatureRoute = {
   path: 'users/:username',
   right: 'member.list',
-  page: () => import(/* webpackChunkName: "private-users-member" */ './page/MemberPage'),
+  page: () => import(/* webpackChunkName: "private-users-_" */ './page/MemberPage'),
 };

@@ -15,6 +15,7 @@ import { openBalls, outbox, outboxStatus } from './outbox';
 import { chain, points } from './points';
 import { categories, prizes, templates } from './templates';
 import { activeTrainings, planner, winners } from './trainings';
+import { undo } from './undo';
 import { recording, wizard } from './wizard';
 
 export const work: Texts<typeof english> = {
@@ -47,6 +48,7 @@ export const work: Texts<typeof english> = {
   recording,
   statistics,
   templates,
+  undo,
   userForm,
   users,
   winners,

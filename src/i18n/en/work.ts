@@ -13,6 +13,7 @@ import { openBalls, outbox, outboxStatus } from './outbox';
 import { chain, points } from './points';
 import { categories, prizes, templates } from './templates';
 import { activeTrainings, planner, winners } from './trainings';
+import { undo } from './undo';
 import { recording, wizard } from './wizard';
 
 /** What the pages behind the sign-in say. */
@@ -46,6 +47,7 @@ export const work = {
   recording,
   statistics,
   templates,
+  undo,
   userForm,
   users,
   winners,

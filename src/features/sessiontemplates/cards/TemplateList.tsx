@@ -146,6 +146,7 @@ function DeleteTemplateDialog({ templates }: { templates: readonly Template[] })
       consequence={(template) => t('templates.remove.consequence', { name: nameOf(template) })}
       remove={remove}
       done={(template) => ({ textKey: 'templates.remove.done', values: { name: nameOf(template) } })}
+      undo="template.deleted"
     />
   );
 }

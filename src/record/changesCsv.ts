@@ -8,11 +8,7 @@ import type { Locale } from '@contract/lists';
 const momentFormat: Readonly<Record<Locale, string>> = { en: 'YYYY-MM-DD HH:mm:ss', de: 'DD.MM.YYYY HH:mm:ss' };
 
 /** Returns the changes as a CSV file (RFC 4180) with these columns, in the words of the locale. */
-export function changesCsv(
-  changes: readonly Change[],
-  columns: readonly GridColumn<Change>[],
-  locale: Locale,
-): string {
+export function changesCsv(changes: readonly Change[], columns: readonly GridColumn<Change>[], locale: Locale): string {
   const cell = (change: Change, { field, text }: GridColumn<Change>) =>
     field === 'at' ? dayjs(change.at).format(momentFormat[locale]) : harmless(text(change));
   const records = changes.map((change) => columns.map((column) => cell(change, column)));

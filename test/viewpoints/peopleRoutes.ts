@@ -4,7 +4,17 @@ import { sql } from '@test/fixtures/database';
 import { type MemberFixture, fixturePassword } from '@test/fixtures/members';
 import { unique } from '@test/fixtures/names';
 import { type MakeCall, ofClub } from './askedFor';
-import { admin, answers, anyone, type Expectation, plainly, signedIn, staff, staffOfTheClub, type Statuses } from './expectation';
+import {
+  admin,
+  answers,
+  anyone,
+  type Expectation,
+  plainly,
+  signedIn,
+  staff,
+  staffOfTheClub,
+  type Statuses,
+} from './expectation';
 import type { Surroundings } from './viewpoint';
 
 const accepted: Statuses = [202, 202, 202, 202, 202, 202];

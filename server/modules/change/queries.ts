@@ -48,7 +48,11 @@ export async function changesOf(db: Database, query: ChangeQuery): Promise<{ cha
     at: row.at,
     action: row.action,
     actor: personOf(row.actor_id, { name: row.actor_name, surname: row.actor_surname, username: row.actor_username }),
-    member: personOf(row.member_id, { name: row.member_name, surname: row.member_surname, username: row.member_username }),
+    member: personOf(row.member_id, {
+      name: row.member_name,
+      surname: row.member_surname,
+      username: row.member_username,
+    }),
     golfclub: row.golfclub_id === null ? null : { id: row.golfclub_id, name: row.golfclub_name ?? '' },
     fields: row.fields,
   }));
@@ -64,7 +68,10 @@ function isByOrAboutNamed(q: string) {
 }
 
 /** The record outlives people: whoever is gone keeps an id and no name. */
-function personOf(id: string | null, { name, surname, username }: Record<'name' | 'surname' | 'username', string | null>) {
+function personOf(
+  id: string | null,
+  { name, surname, username }: Record<'name' | 'surname' | 'username', string | null>,
+) {
   return id === null ? null : { id, name: name ?? '', surname: surname ?? '', username: username ?? '' };
 }
 

@@ -47,7 +47,9 @@ test('every step of a training is on record, with the training and its day', asy
   await calls.remove();
   const changes = await record();
   expect(changes.map(({ action }) => action)).toEqual(
-    ['planned', 'started', 'unstarted', 'started', 'finished', 'unfinished', 'deleted'].map((verb) => `training.${verb}`),
+    ['planned', 'started', 'unstarted', 'started', 'finished', 'unfinished', 'deleted'].map(
+      (verb) => `training.${verb}`,
+    ),
   );
   expect(changes[3]).toMatchObject({
     actor: { id: admin.id },

@@ -35,7 +35,15 @@ import {
 import { changeSelection, deleteMember, editMember } from './editMembers';
 import { importMembers } from './importMembers';
 import type { IsOfFormat } from './judgeRows';
-import { memberCounts, memberIds, membersOf, membersWithIds, memberWithId, memberWithUsername, requireMembersClub } from './queries';
+import {
+  memberCounts,
+  memberIds,
+  membersOf,
+  membersWithIds,
+  memberWithId,
+  memberWithUsername,
+  requireMembersClub,
+} from './queries';
 import { requireGrantable, requireNumbersOfPro, requireSameClub, type Passwords } from './rules';
 
 const LARGEST_IMPORT_BYTES = 8_388_608;

@@ -131,9 +131,9 @@ async function recordAward(
   trainingId: string,
   { before, after }: { before: string | null; after: string | null },
 ): Promise<void> {
-  const nameOf = async (id: string | null) =>
-    id === null ? null : ((await priceWithId(tx, id))?.name ?? null);
+  const nameOf = async (id: string | null) => (id === null ? null : ((await priceWithId(tx, id))?.name ?? null));
   const fields = [{ field: 'price', before: await nameOf(before), after: await nameOf(after) }];
-  const action = before === null ? 'instantPrice.awarded' : after === null ? 'instantPrice.removed' : 'instantPrice.changed';
+  const action =
+    before === null ? 'instantPrice.awarded' : after === null ? 'instantPrice.removed' : 'instantPrice.changed';
   await recordOfTraining(tx, trainingId, { action, actorId: caller.id, fields });
 }

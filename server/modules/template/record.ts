@@ -32,4 +32,5 @@ export async function templateOnRecord(tx: Transaction, id: string): Promise<Rec
 const inEachLanguage = (texts: readonly LocalizedString[]) => texts.map((text) => Object.values(text).join(' / '));
 
 /** The second column of a tournament's map is points. */
-const shown = ({ type }: Template, handicap: number) => (type === 'TOURNAMENT' ? String(handicap) : handicap.toFixed(1));
+const shown = ({ type }: Template, handicap: number) =>
+  type === 'TOURNAMENT' ? String(handicap) : handicap.toFixed(1);

@@ -72,7 +72,10 @@ export async function recordCorrectedBalls(
   { trainingId, sessionId }: { trainingId: string; sessionId: string },
   balls: readonly BallBeforeAndAfter[],
 ): Promise<void> {
-  const [cleared, corrected] = [balls.filter(({ after }) => after === null), balls.filter(({ after }) => after !== null)];
+  const [cleared, corrected] = [
+    balls.filter(({ after }) => after === null),
+    balls.filter(({ after }) => after !== null),
+  ];
   await recordBalls(tx, by, trainingId, [
     { action: 'ball.corrected', sessionId, balls: corrected },
     { action: 'ball.cleared', sessionId, balls: cleared },
@@ -141,11 +144,7 @@ function lostFields(lost: Record<string, string | number>): ChangedField[] {
 type Step = (tx: Transaction, training: LockedTraining) => Promise<boolean>;
 
 /** Returns the step that puts itself on record where it has changed anything. */
-export function onRecord(
-  action: Extract<ChangeAction, `training.${string}`>,
-  actorId: string,
-  step: Step,
-): Step {
+export function onRecord(action: Extract<ChangeAction, `training.${string}`>, actorId: string, step: Step): Step {
   return async (tx, training) => {
     const hasChanged = await step(tx, training);
     if (hasChanged) await recordOfTraining(tx, training.id, { action, actorId });

@@ -6,9 +6,7 @@ import { takeUndoable, type Undone as UndoneChange } from '@server/db/undoable';
 import { route, type Route } from '@server/http/route';
 
 /** How each thing that can be undone is undone, by the module it belongs to; throws `undo-conflict` where it no longer can. */
-export type Undo = Readonly<
-  Record<UndoableAction, (tx: Transaction, undone: UndoneChange<never>) => Promise<void>>
->;
+export type Undo = Readonly<Record<UndoableAction, (tx: Transaction, undone: UndoneChange<never>) => Promise<void>>>;
 
 /** Returns how somebody undoes what they have just done. */
 export function undoRoutes(db: Database, undo: Undo): Route[] {

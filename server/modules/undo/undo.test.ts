@@ -71,7 +71,11 @@ describe('what was deleted comes back as it was', () => {
     const { fixtures, client, undo, record } = await admin();
     const { publicId } = await fixtures.image({ tag: 'sessionprice' });
     const cloudinary_image = JSON.stringify({ public_id: publicId });
-    const made = await client.post<SessionPrice>('/sessionprices', { name: 'Sleeve', description: '', cloudinary_image });
+    const made = await client.post<SessionPrice>('/sessionprices', {
+      name: 'Sleeve',
+      description: '',
+      cloudinary_image,
+    });
     const { id } = made.body;
     await client.delete('/sessionprices', { id });
     expect((await undo('price.deleted', id)).status).toBe(200);
@@ -184,7 +188,9 @@ describe('too late', () => {
     await client.delete(`${CATEGORIES}/${first.id}`);
     await over(me.id);
     await client.delete(`${CATEGORIES}/${second.id}`);
-    const rows = await sql<{ subject_id: string }>('select subject_id from undoable_changes where actor_id = $1', [me.id]);
+    const rows = await sql<{ subject_id: string }>('select subject_id from undoable_changes where actor_id = $1', [
+      me.id,
+    ]);
     expect(rows.map((row) => row.subject_id)).toEqual([second.id]);
   });
 

@@ -21,7 +21,19 @@ const readable = [
 
 /** Ids; what is sent for a new entity may hold anything in their position. */
 const ids = [
-  ...['id', 'ids', 'checked', 'key', 'userId', 'golfclubId', 'memberId', 'personId', 'playerId', 'playerDataId', 'playerSession'],
+  ...[
+    'id',
+    'ids',
+    'checked',
+    'key',
+    'userId',
+    'golfclubId',
+    'memberId',
+    'personId',
+    'playerId',
+    'playerDataId',
+    'playerSession',
+  ],
   ...['trainingId', 'scheduledTrainingId', 'trainingTemplateId', 'categoryId', 'mappingId', 'displayLinkId'],
   'helperCodeId',
   'idempotencyKey',

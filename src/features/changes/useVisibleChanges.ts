@@ -31,10 +31,7 @@ export function useVisibleChanges(filters: ChangeFilters) {
   const dispatch = useDispatch();
   const pageSize = usePageSize('changes');
   const { page } = filters;
-  const query = useGetChangesQuery(
-    { ...changesQuery(filters), page, pageSize },
-    { refetchOnMountOrArgChange: true },
-  );
+  const query = useGetChangesQuery({ ...changesQuery(filters), page, pageSize }, { refetchOnMountOrArgChange: true });
   const lastPage = Math.max(0, Math.ceil((query.data?.totalCount ?? 0) / pageSize) - 1);
   const isBeyond = !query.isFetching && query.data !== undefined && query.data.totalCount > 0 && page > lastPage;
   useEffect(() => {

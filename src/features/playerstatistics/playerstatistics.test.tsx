@@ -45,7 +45,9 @@ describe('playerstatistics', () => {
     const { fixtures, club, player } = await playerWithResult();
     const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
     await openApp({ path: `/private/playerstatistics/${player.username}`, as: await fixtures.signedIn(pro) });
-    expect(await screen.findByRole('heading', { level: 1, name: `Statistics of ${player.name} ${player.surname}` })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: `Statistics of ${player.name} ${player.surname}` }),
+    ).toBeVisible();
     expect(await screen.findByText('Putting gate')).toBeVisible();
   });
 

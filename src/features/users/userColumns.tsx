@@ -193,11 +193,7 @@ function RowActions({ member, may }: RowActionsProps) {
         />
       )}
       {may.readChanges && (
-        <RowLink
-          icon="history"
-          to={addressOf('changes', { member: id })}
-          label={t('users.changes', { person })}
-        />
+        <RowLink icon="history" to={addressOf('changes', { member: id })} label={t('users.changes', { person })} />
       )}
       {may.remove && (
         <RowButton

@@ -66,7 +66,9 @@ export function TemplateList({ query, onMade }: TemplateListProps) {
           ) : (
             <>
               {t('templates.list.nothingFound')}{' '}
-              <Button onClick={() => change({ ...usualFilters('templates'), edit: filters.edit })}>{t('templates.filter.showAll')}</Button>
+              <Button onClick={() => change({ ...usualFilters('templates'), edit: filters.edit })}>
+                {t('templates.filter.showAll')}
+              </Button>
             </>
           )
         }

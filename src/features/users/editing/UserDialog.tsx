@@ -101,7 +101,8 @@ function useUserForm(member: Member | null, onEnd: () => void) {
       const { error } = await send(values, base);
       const { name, surname } = values;
       if (error === undefined) {
-        const offer = base && changesOnlyRoles(valuesOf(base), values) ? offerUndo('member.edited', [base.id]) : undefined;
+        const offer =
+          base && changesOnlyRoles(valuesOf(base), values) ? offerUndo('member.edited', [base.id]) : undefined;
         notify({ textKey: base ? 'userForm.saved' : 'userForm.created', values: { name, surname } }, 'success', offer);
       }
       return { error };

@@ -24,7 +24,9 @@ import { DeleteUserDialog } from '../DeleteUserDialog';
 import { MemberSections } from './MemberSections';
 
 const UserModal = lazyPart(() =>
-  import(/* webpackChunkName: "user-dialogs" */ '../editing/UserModal').then(({ UserModal: part }) => ({ default: part })),
+  import(/* webpackChunkName: "user-dialogs" */ '../editing/UserModal').then(({ UserModal: part }) => ({
+    default: part,
+  })),
 );
 
 /** Everything about one member: what an admin, or a pro of the same club, may know. */

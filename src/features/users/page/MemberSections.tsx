@@ -25,7 +25,9 @@ export function MemberSections({ member }: { member: Member }) {
   const mayReadRecord = useMay('change.list');
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
+      <Box
+        sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
+      >
         <Section title={t('member.data')}>
           <FactList facts={useFacts(member)} nothing={t('member.notGiven')} />
         </Section>

@@ -60,9 +60,7 @@ function useTrainingColumns({ id, golfclubId }: Member): GridColumn<ScheduledTra
       minWidth: 160,
       text: ({ name }) => localizedText(name),
       cell: ({ id: training, status, name }) => (
-        <CellLink
-          to={addressOf('wizard', { club: golfclubId === ownClub ? null : golfclubId, status, training })}
-        >
+        <CellLink to={addressOf('wizard', { club: golfclubId === ownClub ? null : golfclubId, status, training })}>
           {localizedText(name)}
         </CellLink>
       ),

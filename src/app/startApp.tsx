@@ -6,7 +6,7 @@ import { retryOnceReached } from '@/api/retryOnceReached';
 import { pageRecorder } from '@/capsule/recorder';
 import { currentLocale, writeLocaleCookie } from '@/i18n/locale';
 import { startTexts } from '@/i18n/startTexts';
-import { APPROVE, pathOfRoute } from '@/routing/routes';
+import { APPROVE } from '@/routing/routes';
 import type { LoginSession } from '@/session/loginSession';
 import { watchOtherTabs } from '@/session/otherTabs';
 import { selectLapsed, selectSession, signedIn } from '@/session/sessionSlice';

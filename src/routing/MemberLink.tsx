@@ -11,17 +11,14 @@ interface Named {
 }
 
 /** Returns how a name is drawn in a row: as a link to the page of the member, for those who may open it. */
-export function useMemberLink(): (person: Named, text: string, label?: string) => ReactNode {
+export function useMemberLink(): (person: Named, text: string) => ReactNode {
   const mayOpen = useMay('member.list');
   return useCallback(
-    ({ username }, text, label) =>
-      mayOpen && username ? (
-        <CellLink to={pageOfMember(username)} {...(label === undefined ? {} : { label })}>
-          {text}
-        </CellLink>
-      ) : (
-        text
-      ),
+    ({ username = '' }, text) => {
+      // Whoever was deleted has a username with an @, which nobody else has.
+      const hasPage = username !== '' && !username.includes('@');
+      return mayOpen && hasPage ? <CellLink to={pageOfMember(username)}>{text}</CellLink> : text;
+    },
     [mayOpen],
   );
 }

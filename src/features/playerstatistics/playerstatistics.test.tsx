@@ -3,7 +3,7 @@ import type { StatisticResult } from '@contract/statistic';
 import { openApp } from '@test/browser/openApp';
 import { findGrid, gridTexts } from '@test/browser/openGrid';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
-import { byKind, handicapSummary, pointsSummary } from './summary';
+import { byKind, handicapSummary, pointsSummary } from '@/statistics/summary';
 
 describe('playerstatistics', () => {
   async function playerWithResult() {

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { addressOf } from '@/filters/address';
 import { currentLocale } from '@/i18n/locale';
-import { personName } from '@/i18n/personName';
 import { dialogOpenedToEdit, dialogShown, removalAsked } from '@/modal/modalSlice';
 import { pageOfMember } from '@/routing/MemberLink';
 import { useMay, useSession } from '@/session/sessionSlice';
@@ -108,11 +107,9 @@ function choicesOf(field: MemberColumn, t: TFunction) {
   return [];
 }
 
-/** Either name leads to the page of the member, and says the whole of it. */
+/** Either name leads to the page of the member. */
 const nameCell = (field: 'name' | 'surname') => () => (member: Member) => (
-  <CellLink to={pageOfMember(member.username)} label={personName(member)}>
-    {member[field]}
-  </CellLink>
+  <CellLink to={pageOfMember(member.username)}>{member[field]}</CellLink>
 );
 
 const cells: { [Column in MemberColumn]?: (t: TFunction) => (member: Member) => ReactNode } = {

@@ -174,7 +174,7 @@ function useUserVersions(): (mine: UserValues, theirs: UserValues) => FieldVersi
 function changesOnlyRoles(before: UserValues, after: UserValues): boolean {
   const locale = currentLocale();
   const changed = editable.filter((field) => compared(before, field, locale) !== compared(after, field, locale));
-  return changed.length > 0 && changed.every((field) => field === 'pro' || field === 'admin');
+  return changed.length > 0 && changed.every((field) => field === 'isPro' || field === 'isAdmin');
 }
 
 /** How a handicap is written does not count. */

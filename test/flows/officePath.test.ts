@@ -67,13 +67,19 @@ test.each(locales)(
     await page.goto(`/private/sessiontemplates?q=${encodeURIComponent(name[locale])}`);
     const remove = t('templates.action.of', { action: t('templates.action.delete'), name: name[locale] });
     await page.getByRole('button', { name: remove }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: t('ui.confirm') }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('ui.confirm') })
+      .click();
     await page.getByText(t('templates.remove.done', { name: name[locale] })).waitFor();
     const before = complaints.length;
     await page.context().setOffline(true);
     const undo = page.getByRole('button', { name: t('openBalls.undo'), exact: true });
     await undo.click();
-    await page.getByRole('alert').getByRole('button', { name: t('openBalls.undo') }).waitFor();
+    await page
+      .getByRole('alert')
+      .getByRole('button', { name: t('openBalls.undo') })
+      .waitFor();
     await page.context().setOffline(false);
     // Of the calls that failed the browser itself complains.
     complaints.splice(before);
@@ -82,7 +88,10 @@ test.each(locales)(
     await page.getByRole('button', { name: remove }).waitFor();
 
     await page.goto('/private/users');
-    await page.getByRole('navigation').getByRole('link', { name: t('changes.title') }).click();
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: t('changes.title') })
+      .click();
     await page.getByRole('searchbox', { name: t('changes.search') }).fill(admin.surname);
     await page.getByRole('gridcell', { name: t('changes.action.template.restored') }).waitFor();
     await page.getByRole('gridcell', { name: t('changes.action.template.deleted') }).waitFor();
@@ -117,7 +126,11 @@ test.each(locales)(
     const plain = surname.replace('ü', 'u');
     await typeIn(plain);
     await options(t('palette.group.people')).filter({ hasText: club.name }).first().waitFor();
-    await palette.getByRole('option').last().getByText(t('palette.allUsers', { count: 3 })).waitFor();
+    await palette
+      .getByRole('option')
+      .last()
+      .getByText(t('palette.allUsers', { count: 3 }))
+      .waitFor();
     const [other] = await Promise.all([
       page.context().waitForEvent('page'),
       options(t('palette.group.people'))
@@ -130,7 +143,9 @@ test.each(locales)(
 
     await typeIn(templateName.en.replace('ü', 'u').toUpperCase());
     for (const group of ['planned', 'templates', 'prizes'] as const) {
-      await options(t(`palette.group.${group}`)).first().waitFor();
+      await options(t(`palette.group.${group}`))
+        .first()
+        .waitFor();
     }
     await palette.getByRole('combobox').fill(club.name);
     await options(t('palette.group.clubs')).first().waitFor();

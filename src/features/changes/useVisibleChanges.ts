@@ -1,9 +1,6 @@
-import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
 import { whereQuery } from '@/api/call';
 import { useGetChangesQuery } from '@/api/change';
 import type { ChangeFilters } from '@/filters/filters';
-import { pageCorrected } from '@/filters/filtersSlice';
 import { periodOf } from '@/filters/useFilters';
 import { beginOfDay } from '@/i18n/dates';
 import { usePageSize } from '@/ui/dataGrid/gridPreferencesSlice';
@@ -28,14 +25,10 @@ export function changesQuery(filters: ChangeFilters): Omit<ChangeQuery, 'page' |
 
 /** Returns the page of changes that the filters ask for, read anew whenever the screen is opened. */
 export function useVisibleChanges(filters: ChangeFilters) {
-  const dispatch = useDispatch();
   const pageSize = usePageSize('changes');
-  const { page } = filters;
-  const query = useGetChangesQuery({ ...changesQuery(filters), page, pageSize }, { refetchOnMountOrArgChange: true });
-  const lastPage = Math.max(0, Math.ceil((query.data?.totalCount ?? 0) / pageSize) - 1);
-  const isBeyond = !query.isFetching && query.data !== undefined && query.data.totalCount > 0 && page > lastPage;
-  useEffect(() => {
-    if (isBeyond) dispatch(pageCorrected({ screen: 'changes', page: lastPage }));
-  });
+  const query = useGetChangesQuery(
+    { ...changesQuery(filters), page: filters.page, pageSize },
+    { refetchOnMountOrArgChange: true },
+  );
   return { query, pageSize };
 }

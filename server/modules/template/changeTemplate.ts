@@ -11,7 +11,7 @@ import { templateOnRecord } from './record';
 import { refuseContentErrors, refuseUnknown, requireTemplate } from './rules';
 import type { Archived } from './undoTemplate';
 
-/** Whether images are kept by this server, so that it knows which there are. */
+/** Whether images are stored by this server, so that it knows which there are. */
 export interface ImageKeeping {
   ownsImages: boolean;
 }

@@ -148,8 +148,8 @@ async function changedBalls(db: Database, { training, session, stored, recording
   return balls
     .filter((ball) => changes(byIndex.get(ball.index), ball))
     .map(({ recordedAt = null, ...ball }) => {
-      const { version: seen = 0, points: before = null } = byIndex.get(ball.index) ?? {};
-      return { ...ball, recordedAt, seen, before };
+      const { version: storedVersion = 0, points: before = null } = byIndex.get(ball.index) ?? {};
+      return { ...ball, recordedAt, storedVersion, before };
     });
 }
 
@@ -161,7 +161,7 @@ function correctionsOf(balls: readonly WrittenBall[]) {
 }
 
 function recordedOf({ trainingId, playerDataId }: Recording, balls: readonly WrittenBall[]): Recorded {
-  const written = balls.map(({ index, points, seen }) => ({ index, points, version: seen + 1 }));
+  const written = balls.map(({ index, points, storedVersion }) => ({ index, points, version: storedVersion + 1 }));
   return { id: trainingId, playerDataId, balls: written };
 }
 
@@ -195,8 +195,8 @@ export async function moveBall(tx: Transaction, training: LockedTraining, move: 
   if (taken !== undefined && taken.points !== null) throw await moveConflict(tx, target.id, taken);
 
   const written = { trainingId: training.id, by: move.by };
-  const cleared = { index, points: null, seen: source.version, before: points, recordedAt };
-  const given = { index: to.index, points, seen: taken?.version ?? 0, before: null, recordedAt };
+  const cleared = { index, points: null, storedVersion: source.version, before: points, recordedAt };
+  const given = { index: to.index, points, storedVersion: taken?.version ?? 0, before: null, recordedAt };
   await writeLocked(tx, { ...written, sessionId: from.id, balls: [cleared] });
   await writeLocked(tx, { ...written, sessionId: target.id, balls: [given] });
   await recordBalls(tx, move.by, training.id, [

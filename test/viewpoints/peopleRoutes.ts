@@ -133,7 +133,7 @@ const undoing: MakeCall = async ({ people, fixtures }, viewpoint) => {
   const stored = { id, name: { en: unique('Putting') }, description: {}, version: 1 };
   await sql(
     `insert into undoable_changes (actor_id, action, subject_id, stored, good_until)
-     select id, 'category.deleted', $2, $3, now() + interval '1 minute' from members where id = $1`,
+     select id, 'category.deleted', $2, $3, now() + interval '1 hour' from members where id = $1`,
     [people.get(viewpoint)?.id ?? null, id, JSON.stringify(stored)],
   );
   return { path: '/api/changes/undo', body: { action: 'category.deleted', ids: [id] } };

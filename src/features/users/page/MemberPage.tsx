@@ -16,14 +16,14 @@ import { Deferred } from '@/ui/Deferred';
 import { Notice } from '@/ui/Notice';
 import { Page } from '@/ui/Page';
 import { QueryState } from '@/ui/QueryState';
-import { lazyPart } from '@/ui/lazyLoading';
+import { lazyComponent } from '@/ui/lazyLoading';
 import type { Member } from '@contract/member';
 import { AccessLinkDialog } from '../access/AccessLinkDialog';
 import { ApprovalCodeDialog } from '../ApprovalCodeDialog';
 import { DeleteUserDialog } from '../DeleteUserDialog';
 import { MemberSections } from './MemberSections';
 
-const UserModal = lazyPart(() =>
+const UserModal = lazyComponent(() =>
   import(/* webpackChunkName: "user-dialogs" */ '../editing/UserModal').then(({ UserModal: part }) => ({
     default: part,
   })),

@@ -82,6 +82,7 @@ const AsStaff = Type.Object(
     displayLinks: Type.Array(Type.Object({ name: Type.String(), createdAt: Instant }, closed)),
     helperCodes: Type.Array(Type.Object({ trainingId: Id, createdAt: Instant }, closed)),
     accessLinksMade: Type.Array(Type.Object({ madeAt: Instant }, closed)),
+    undoableChanges: Type.Array(Type.Object({ action: Type.String(), goodUntil: Instant }, closed)),
     mailsRequested: Type.Array(Type.Object({ queuedAt: Instant }, closed)),
   },
   { ...closed, description: 'What the person did for the club, without the people it concerned' },

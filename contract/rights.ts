@@ -41,6 +41,8 @@ export const rights = {
   'member.exportData': admin,
   'change.list': admin,
   'firstSteps.read': admin,
+  // Whatever can be undone, an admin has done.
+  'change.undo': admin,
   'template.list': staff,
   'template.create': admin,
   'template.edit': admin,

@@ -11,6 +11,10 @@ import type { Transaction } from '@server/db/database';
  */
 export async function eraseMember(tx: Transaction, member: Member): Promise<void> {
   await forgetAddresses(tx, member);
+  await tx
+    .deleteFrom('undoable_changes')
+    .where(({ or, eb }) => or([eb('actor_id', '=', member.id), eb('subject_id', '=', member.id)]))
+    .execute();
   if (await hasResults(tx, member.id)) await emptyRow(tx, member.id);
   else await tx.deleteFrom('members').where('id', '=', member.id).execute();
   await eraseFromRecord(tx, member.id);

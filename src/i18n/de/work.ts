@@ -1,12 +1,14 @@
 import type { work as english } from '../en/work';
 import type { Texts } from '../texts';
 import { access } from './access';
-import { changes, clubs, images, profile } from './clubs';
+import { changes } from './changes';
+import { clubs, images, profile } from './clubs';
 import { corrections } from './corrections';
 import { groups } from './groups';
 import { helper, shortCode } from './helper';
 import { lateJoiner, queuedSteps } from './lateJoiner';
 import { display, league, leagueEntries, statistics } from './league';
+import { member } from './member';
 import { importing, userForm, users } from './members';
 import { moving } from './moving';
 import { openBalls, outbox, outboxStatus } from './outbox';
@@ -14,6 +16,7 @@ import { personalData } from './personalData';
 import { chain, points } from './points';
 import { categories, prizes, templates } from './templates';
 import { activeTrainings, planner, winners } from './trainings';
+import { undo } from './undo';
 import { recording, wizard } from './wizard';
 
 export const work: Texts<typeof english> = {
@@ -32,6 +35,7 @@ export const work: Texts<typeof english> = {
   lateJoiner,
   league,
   leagueEntries,
+  member,
   moving,
   openBalls,
   outbox,
@@ -46,6 +50,7 @@ export const work: Texts<typeof english> = {
   recording,
   statistics,
   templates,
+  undo,
   userForm,
   users,
   winners,

@@ -1,10 +1,12 @@
 import { access } from './access';
-import { changes, clubs, images, profile } from './clubs';
+import { changes } from './changes';
+import { clubs, images, profile } from './clubs';
 import { corrections } from './corrections';
 import { groups } from './groups';
 import { helper, shortCode } from './helper';
 import { lateJoiner, queuedSteps } from './lateJoiner';
 import { display, league, leagueEntries, statistics } from './league';
+import { member } from './member';
 import { importing, userForm, users } from './members';
 import { moving } from './moving';
 import { openBalls, outbox, outboxStatus } from './outbox';
@@ -12,6 +14,7 @@ import { personalData } from './personalData';
 import { chain, points } from './points';
 import { categories, prizes, templates } from './templates';
 import { activeTrainings, planner, winners } from './trainings';
+import { undo } from './undo';
 import { recording, wizard } from './wizard';
 
 /** What the pages behind the sign-in say. */
@@ -31,6 +34,7 @@ export const work = {
   lateJoiner,
   league,
   leagueEntries,
+  member,
   moving,
   openBalls,
   outbox,
@@ -45,6 +49,7 @@ export const work = {
   recording,
   statistics,
   templates,
+  undo,
   userForm,
   users,
   winners,

@@ -64,7 +64,9 @@ function valuesText(action: Action, { field, before, after }: ChangedField, t: T
   const none = field.startsWith('ball.') ? t('changes.open') : t('changes.empty');
   const [was, is] = [before, after].map((recorded) => (recorded ? valueText(field, recorded, t) : none));
   // Which thing it was is the same before and after, and of what is new it goes without saying that there was nothing.
-  return was === is || /\.(created|restored|uploaded|mailSent|mailGivenUp)$/.test(action) ? `${is}` : t('changes.fromTo', { was, is });
+  return was === is || /\.(created|restored|uploaded|mailSent|mailGivenUp)$/.test(action)
+    ? `${is}`
+    : t('changes.fromTo', { was, is });
 }
 
 function valueText(field: string, recorded: string, t: TFunction): string {

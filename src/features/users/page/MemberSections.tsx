@@ -13,6 +13,7 @@ import { type Fact, FactList } from '@/ui/FactList';
 import type { Member } from '@contract/member';
 import { mayGiveAccess } from '@contract/rights';
 import { ApprovalCode } from '../ApprovalCode';
+import { StoredData } from '../editing/StoredData';
 import { isApproved, memberColumns, memberText } from '../memberText';
 import { MemberEntries } from './MemberEntries';
 import { MemberRecord } from './MemberRecord';
@@ -23,6 +24,7 @@ import { MemberTrainings } from './MemberTrainings';
 export function MemberSections({ member }: { member: Member }) {
   const { t } = useTranslation();
   const mayReadRecord = useMay('change.list');
+  const mayExport = useMay('member.exportData');
   return (
     <>
       <Box
@@ -45,6 +47,11 @@ export function MemberSections({ member }: { member: Member }) {
               </Stack>
             )}
           </Section>
+          {mayExport && (
+            <Section title={t('personalData.title')}>
+              <StoredData member={member} />
+            </Section>
+          )}
         </Stack>
       </Box>
       <Section title={t('member.statistics')}>

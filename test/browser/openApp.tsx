@@ -3,8 +3,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import i18next from 'i18next';
 import type { AppStore } from '@/app/makeStore';
+import { storeDismissal } from '@/app/shell/firstStepsSlice';
 import { startApp } from '@/app/startApp';
 import { storeLocale } from '@/i18n/locale';
+import { sessionOfToken } from '@/session/loginSession';
 import { SESSION_KEY } from '@/session/token';
 import type { Locale } from '@contract/lists';
 
@@ -15,6 +17,8 @@ interface Opening {
   locale?: Locale;
   /** What the router left in the history for this page. */
   state?: unknown;
+  /** Whether an admin may be shown what comes first on a new server, as the database of the tests may look like one. */
+  showsFirstSteps?: boolean;
 }
 
 interface OpenApp {
@@ -31,11 +35,20 @@ let running: (() => void) | undefined;
 afterEach(() => running?.());
 
 /** Opens the whole app at an address, against the test's server; returns what a test needs once the page's code is there. */
-export async function openApp({ path = '/', as, locale, state }: Opening = {}): Promise<OpenApp> {
+export async function openApp({
+  path = '/',
+  as,
+  locale,
+  state,
+  showsFirstSteps = false,
+}: Opening = {}): Promise<OpenApp> {
   running?.();
   window.history.replaceState(state === undefined ? null : { usr: state }, '', path);
   if (locale) storeLocale(locale);
-  if (as !== undefined) window.sessionStorage.setItem(SESSION_KEY, JSON.stringify({ token: as }));
+  if (as !== undefined) {
+    window.sessionStorage.setItem(SESSION_KEY, JSON.stringify({ token: as }));
+    if (!showsFirstSteps) storeDismissal(sessionOfToken(as)?.session.id ?? '');
+  }
   const { store, view, stop } = await startApp();
   const actions: Action[] = [];
   store.dispatch(addListener({ predicate: () => true, effect: (action) => void actions.push(action as Action) }));

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { dismissedKey } from '@/app/shell/firstStepsSlice';
 import { SESSION_KEY } from '@/session/token';
 import type { Locale } from '@contract/lists';
 import { LOCALE_COOKIE } from '@contract/localeCookie';
@@ -17,12 +18,14 @@ export async function beSignedIn(page: Page, person: MemberFixture, locale: Loca
   // Any page of the server's origin, for its storage.
   await page.goto('/health');
   await page.evaluate(
-    ([key, value, cookie, chosen]) => {
+    ([key, value, cookie, chosen, dismissed]) => {
       window.sessionStorage.setItem(key, value);
+      // The database of the tests may look like that of a new server.
+      window.localStorage.setItem(dismissed, 'dismissed');
       window.localStorage.setItem('locale', chosen);
       document.cookie = `${cookie}=${chosen}; path=/; samesite=lax`;
     },
-    [SESSION_KEY, session, LOCALE_COOKIE, locale] as const,
+    [SESSION_KEY, session, LOCALE_COOKIE, locale, dismissedKey(person.id)] as const,
   );
 }
 

@@ -58,7 +58,7 @@ test('an admin of an empty server is shown what comes first, with ticks and link
     if (!answer.url.endsWith('/firststeps')) return answer;
     return new Response(JSON.stringify(told), { headers: { 'content-type': 'application/json' } });
   });
-  const { user, store } = await openApp({ path: '/private/golfclubs', as: token });
+  const { user, store } = await openApp({ path: '/private/golfclubs', as: token, showsFirstSteps: true });
   const list = within(await screen.findByRole('region', { name: 'First steps' }));
   const ticked = list.getAllByRole('link').filter((link) => /\(done\)$/.test(link.textContent));
   expect(ticked.map((link) => link.textContent)).toEqual(['Name the golf club(done)', 'Make a category(done)']);
@@ -71,7 +71,7 @@ test('an admin of an empty server is shown what comes first, with ticks and link
   await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument());
   const { session } = store.getState().session;
   expect(window.localStorage.getItem(dismissedKey(session?.id ?? ''))).not.toBeNull();
-  const again = await openApp({ path: '/private/golfclubs', as: token });
+  const again = await openApp({ path: '/private/golfclubs', as: token, showsFirstSteps: true });
   await waitFor(() => expect(again.actions.some((action) => firstStepsRead.match(action))).toBe(true));
   expect(again.store.getState().firstSteps.isDismissed).toBe(true);
   expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { ChangedField } from './change';
-import { changeActions, mailFailures, mailKinds, trainingStatuses } from './lists';
+import { changeActions, mailFailures, mailKinds, trainingStatuses, undoableActions } from './lists';
 import { Member } from './member';
 import {
   CalendarDate,
@@ -82,8 +82,8 @@ const AsStaff = Type.Object(
     displayLinks: Type.Array(Type.Object({ name: Type.String(), createdAt: Instant }, closed)),
     helperCodes: Type.Array(Type.Object({ trainingId: Id, createdAt: Instant }, closed)),
     accessLinksMade: Type.Array(Type.Object({ madeAt: Instant }, closed)),
-    undoableChanges: Type.Array(Type.Object({ action: Type.String(), goodUntil: Instant }, closed)),
     mailsRequested: Type.Array(Type.Object({ queuedAt: Instant }, closed)),
+    undoable: Type.Array(Type.Object({ action: OneOf(undoableActions), goodUntil: Instant }, closed)),
   },
   { ...closed, description: 'What the person did for the club, without the people it concerned' },
 );

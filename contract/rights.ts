@@ -40,9 +40,9 @@ export const rights = {
   'member.makeAccessLink': staff,
   'member.exportData': admin,
   'change.list': admin,
-  'firstSteps.read': admin,
   // Whatever can be undone, an admin has done.
   'change.undo': admin,
+  'firstSteps.read': admin,
   'template.list': staff,
   'template.create': admin,
   'template.edit': admin,

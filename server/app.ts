@@ -50,16 +50,16 @@ import { refuseRepeatedDifferences } from './modules/mapping/rules';
 import { lockedMember } from './modules/member/changeMembers';
 import { membersOfClubs, memberWithId } from './modules/member/queries';
 import { memberRoutes } from './modules/member/routes';
-import { personalDataRoutes } from './modules/personalData/routes';
 import { undoApproval, undoRoles } from './modules/member/undoRoles';
 import { restorePrice } from './modules/price/changePrice';
+import { personalDataRoutes } from './modules/personalData/routes';
 import { priceRoutes } from './modules/price/routes';
 import { readyTemplates } from './modules/template/queries';
 import { templateRoutes } from './modules/template/routes';
 import { restoreTemplate, undoArchiving } from './modules/template/undoTemplate';
 import { trainingRoutes } from './modules/training/routes';
-import { secretsOf } from './settings';
 import { undoRoutes } from './modules/undo/routes';
+import { secretsOf } from './settings';
 import { pageHandler, pagePaths, servePage } from './page/servePage';
 
 export interface AppSettings {

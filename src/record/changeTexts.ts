@@ -63,7 +63,8 @@ function valuesText(action: Action, { field, before, after }: ChangedField, t: T
   if (before && action.endsWith('.deleted')) return valueText(field, before, t);
   const none = field.startsWith('ball.') ? t('changes.open') : t('changes.empty');
   const [was, is] = [before, after].map((recorded) => (recorded ? valueText(field, recorded, t) : none));
-  // Which thing it was is the same before and after, and of what is new it goes without saying that there was nothing.
+  // Which thing it was is the same before and after, and of what is new, or only happened, it goes without saying that
+  // there was nothing.
   return was === is || /\.(created|restored|uploaded|mailSent|mailGivenUp)$/.test(action)
     ? `${is}`
     : t('changes.fromTo', { was, is });
@@ -87,12 +88,12 @@ function valueText(field: string, recorded: string, t: TFunction): string {
       return oneOf(genders, recorded, (gender) => t(`changes.gender.${gender}`));
     case 'type':
       return oneOf(trainingTypes, recorded, (type) => t(`templates.type.${type}`));
+    case 'leagueTablePrize':
+      return oneOf(leagueTablePrizes, recorded, (prize) => t(`prizes.place.${prize}`));
     case 'mail':
       return oneOf(mailKinds, recorded, (mail) => t(`changes.mail.${mail}`));
     case 'mailFailure':
       return oneOf(mailFailures, recorded, (failure) => t(`access.mailing.failure.${failure}`));
-    case 'leagueTablePrize':
-      return oneOf(leagueTablePrizes, recorded, (prize) => t(`prizes.place.${prize}`));
     case 'teamMode':
       return t('changes.yes');
     default:

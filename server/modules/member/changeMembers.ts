@@ -211,9 +211,9 @@ export async function approveMember(
       .execute();
     await moveOn(tx, memberId);
     await recordChanges(tx, [{ action: 'member.approved', actorId, golfclub: club, memberId }]);
-    await mails(tx, [{ kind: 'APPROVED', memberId }]);
     const stored: RolesBefore = { roles, version: version + 1 };
     await offerUndo(tx, { action: 'member.approved', actorId, subjectId: memberId, stored });
+    await mails(tx, [{ kind: 'APPROVED', memberId }]);
   }
   return { memberId };
 }

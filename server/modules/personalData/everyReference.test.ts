@@ -29,7 +29,7 @@ const references: Record<string, { exported: (data: PersonalData) => unknown; af
   'player_session_players.member_id': { exported: ({ trainings }) => trainings[0]?.recordings[0], after: 'empty' },
   'scheduled_trainings.planned_by': { exported: ({ asStaff }) => asStaff.planned[0], after: 'empty' },
   'sign_ins.member_id': { exported: ({ access }) => access.signIns[0], after: 'none' },
-  'undoable_changes.actor_id': { exported: ({ asStaff }) => asStaff.undoableChanges[0], after: 'none' },
+  'undoable_changes.actor_id': { exported: ({ asStaff }) => asStaff.undoable[0], after: 'none' },
 };
 
 /** Foreign keys to members, and columns without one that are called like those. */
@@ -95,11 +95,10 @@ async function personEverywhere() {
   await insert('mails', { ...mail, member_id: other.id, access_link_id: linkOfOther.id, requested_by: person.id });
   await insert('mails', { ...mail, kind: 'SIGN_UP', recipient: person.email });
 
-  await sql(
-    `insert into undoable_changes (actor_id, action, subject_id, stored, good_until)
-     values ($1, 'template.archived', $2, '{}', now() + interval '1 minute')`,
-    [person.id, randomUUID()],
-  );
+  await insert('undoable_changes', {
+    ...{ actor_id: person.id, action: 'category.deleted', subject_id: randomUUID() },
+    ...{ stored: '{}', good_until: new Date(Date.now() + 60_000).toISOString() },
+  });
 
   // On record as theirs, and stored for a repetition.
   const planning = {

@@ -129,16 +129,17 @@ async function asStaff(tx: Transaction, memberId: string): Promise<PersonalData[
       .where('made_by', '=', memberId)
       .orderBy('made_at')
       .execute(),
-    undoableChanges: await tx
-      .selectFrom('undoable_changes')
-      .select(['action', 'good_until as goodUntil'])
-      .where('actor_id', '=', memberId)
-      .execute(),
     mailsRequested: await tx
       .selectFrom('mails')
       .select('made_at as queuedAt')
       .where('requested_by', '=', memberId)
       .orderBy('made_at')
+      .execute(),
+    undoable: await tx
+      .selectFrom('undoable_changes')
+      .select(['action', 'good_until as goodUntil'])
+      .where('actor_id', '=', memberId)
+      .orderBy('good_until')
       .execute(),
   };
 }

@@ -56,9 +56,9 @@ export async function activeTemplates(db: Database): Promise<KnownTemplate[]> {
 }
 
 /** Returns the templates that a training can be planned from, the newest first. */
-export async function readyTemplates(db: Database): Promise<KnownTemplate[]> {
+export async function readyTemplates(db: Database): Promise<Template[]> {
   const active = await activeTemplates(db);
-  return active.filter(({ template, mappingRows }) => isReady(template, mappingRows));
+  return active.filter(({ template, mappingRows }) => isReady(template, mappingRows)).map(({ template }) => template);
 }
 
 /** Returns this template, archived or not; null when there is none. */

@@ -32,10 +32,7 @@ export function templateRoutes(db: Database, images: ImageKeeping): Route[] {
       right: 'template.list',
       summary: 'The templates that a training can be planned from',
       answer: Type.Array(Template),
-      handle: async () => {
-        const found = await readyTemplates(db);
-        return found.map(({ template }) => template);
-      },
+      handle: () => readyTemplates(db),
     }),
     route({
       method: 'POST',

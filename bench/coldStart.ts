@@ -9,7 +9,7 @@ import { quantile } from './start';
 const RUNS = 7;
 const BEHIND_FIRST_SIGHT_MS = 1_500;
 
-/** Cold: nothing is kept. Warm: once more in the same browser, in a new tab. Hot: once more in that tab. */
+/** Cold: nothing is cached. Warm: once more in the same browser, in a new tab. Hot: once more in that tab. */
 const kinds = ['cold', 'warm', 'hot'] as const;
 type Kind = (typeof kinds)[number];
 
@@ -106,7 +106,7 @@ async function open(page: Page, { path }: Screen): Promise<Opened> {
   return opened;
 }
 
-/** Lets the page do at full speed what comes behind its first sight: it is no part of the next visit. */
+/** Lets the page do at full speed what follows the first render: it is no part of the next visit. */
 async function leaveInPeace(page: Page, network: CDPSession): Promise<void> {
   await fullSpeed(network);
   await page.waitForTimeout(BEHIND_FIRST_SIGHT_MS);

@@ -29,13 +29,13 @@ export async function makeBuiltLayout(): Promise<BuiltLayout> {
   const delivered = Object.keys(packages).filter((name) => name !== '');
   // A package may hold others that are not delivered.
   const isDelivered = (source: string) => {
-    const place = path.relative(root, source);
-    return !/(^|\/)node_modules\/(@[^/]+\/[^/]+|[^@./][^/]*)$/.test(place) || place in packages;
+    const name = path.relative(root, source);
+    return !/(^|\/)node_modules\/(@[^/]+\/[^/]+|[^@./][^/]*)$/.test(name) || name in packages;
   };
-  for (const place of ['dist', 'scripts', 'package.json', ...delivered]) {
-    if (!existsSync(path.join(root, place))) continue;
-    await mkdir(path.dirname(path.join(folder, place)), { recursive: true });
-    await cp(path.join(root, place), path.join(folder, place), {
+  for (const name of ['dist', 'scripts', 'package.json', ...delivered]) {
+    if (!existsSync(path.join(root, name))) continue;
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await cp(path.join(root, name), path.join(folder, name), {
       recursive: true,
       verbatimSymlinks: true,
       filter: isDelivered,

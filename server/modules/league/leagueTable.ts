@@ -127,7 +127,7 @@ function wholeYears({ from = '0000-01-01', to = '9999-12-31' }: Period): Years |
 }
 
 async function standingsByYears(db: Database, golfclubId: string, { first, last }: Years): Promise<PlayerStanding[]> {
-  // That the players are of this club is known, but said: the database then reads its members instead of everybody.
+  // The players are of this club anyway; with the condition the database then reads its members instead of everybody.
   const rows = await db
     .selectFrom('league_standings as s')
     .innerJoin('members as m', 'm.id', 's.member_id')

@@ -1,9 +1,9 @@
-import SearchIcon from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useEffect, useRef } from 'react';
 import { limits } from '@contract/limits';
 import { LineField } from './LineField';
+import SearchIcon from './icons/Search';
 
 type SearchFieldProps = {
   label: string;

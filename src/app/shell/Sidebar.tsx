@@ -1,4 +1,3 @@
-import Logout from '@mui/icons-material/Logout';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
@@ -13,6 +12,7 @@ import { NavLink } from 'react-router-dom';
 import { type FeatureRoute, LOGIN, type MenuGroup, pathOfRoute } from '@/routing/routes';
 import { useSession } from '@/session/sessionSlice';
 import { LanguageLinks } from '@/ui/PublicPage';
+import Logout from '@/ui/icons/Logout';
 import { routesFor } from '../featureRoutes';
 import { initial } from './initial';
 import { useSigningOut } from './useSigningOut';

@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -13,6 +12,7 @@ import { RemovalDialog } from '@/modal/RemovalDialog';
 import { dialogShown } from '@/modal/modalSlice';
 import { Page } from '@/ui/Page';
 import { PickNamed } from '@/ui/PickNamed';
+import AddIcon from '@/ui/icons/Add';
 import type { DisplayLink } from '@contract/display';
 import { DisplayCodeDialog } from './DisplayCodeDialog';
 import { LinkGrid } from './LinkGrid';

@@ -1,4 +1,3 @@
-import DownloadIcon from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -12,6 +11,7 @@ import { textOf } from '@/i18n/message';
 import { useDialog } from '@/modal/useDialog';
 import { useFormStatus } from '@/session/useFormInStore';
 import { Notice } from '@/ui/Notice';
+import DownloadIcon from '@/ui/icons/Download';
 import type { AccessLinkOf } from '@contract/access';
 import { useMakingLinks } from './useMakingLinks';
 

@@ -1,4 +1,3 @@
-import MailIcon from '@mui/icons-material/MailOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -12,6 +11,7 @@ import { currentLocale } from '@/i18n/locale';
 import { workTextsIn } from '@/i18n/startTexts';
 import { CopyButton, SelectableText } from '@/ui/CopyButton';
 import { Notice } from '@/ui/Notice';
+import MailIcon from '@/ui/icons/MailOutlined';
 import type { MadeAccessLink } from '@contract/access';
 import { type Locale, locales } from '@contract/lists';
 import type { Member } from '@contract/member';

@@ -18,7 +18,9 @@ export function importedPackages({ outputs }) {
  */
 export function writeServerPackages(names) {
   const { dependencies, optionalDependencies, ...described } = readJson('package.json');
-  const { name, version, license, engines, overrides } = described;
+  const { version, license, engines, overrides } = described;
+  // Another one than the whole has: tools take two packages of one name for a mistake.
+  const name = `${described.name}-server`;
   const needed = Object.fromEntries(names.map((one) => [one, dependencies[one]]));
   const missing = names.filter((one) => needed[one] === undefined);
   if (missing.length > 0) throw new Error(`The server imports what is no dependency: ${missing.join(', ')}`);

@@ -2,6 +2,7 @@
 // imports any more. A new one is imported as '@mui/icons-material/Add' first; this rewrites the import.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { root } from './run.mjs';
 
 const library = path.join(root, 'node_modules/@mui/icons-material');
@@ -18,6 +19,10 @@ function iconFile(name) {
   });
   const children = elements.length === 1 ? elements[0] : `<>${elements.join('')}</>`;
   return `import { createSvgIcon } from '@mui/material/SvgIcon';\n\nexport default createSvgIcon(${children}, '${name}');\n`;
+}
+
+async function formatted(file, text) {
+  return format(text, { ...(await resolveConfig(file)), filepath: file });
 }
 
 /** Returns the source with its icons imported from our own folder, where the imports of that folder stand. */
@@ -64,7 +69,7 @@ for (const file of files) {
 mkdirSync(icons, { recursive: true });
 for (const name of used) {
   const file = path.join(icons, `${name}.tsx`);
-  if (!existsSync(file)) writeFileSync(file, iconFile(name));
+  if (!existsSync(file)) writeFileSync(file, await formatted(file, iconFile(name)));
 }
 for (const file of readdirSync(icons)) {
   if (file.endsWith('.tsx') && !used.has(file.slice(0, -'.tsx'.length))) rmSync(path.join(icons, file));

@@ -24,7 +24,6 @@ export function ImageSearch({ text, count, autoFocus, onSearch, onLeave }: Image
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       <SearchField
-        size="small"
         label={t('images.search')}
         value={text}
         autoFocus={autoFocus}

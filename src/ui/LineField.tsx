@@ -20,6 +20,7 @@ interface LineFieldProps extends Pick<
   | 'onKeyDown'
   | 'startAdornment'
   | 'endAdornment'
+  | 'sx'
 > {
   label: string;
   required?: boolean;

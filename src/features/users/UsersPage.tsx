@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useGetGolfclubsQuery } from '@/api/golfclub';
 import { useChangedRow } from '@/editing/rowChange';
+import { ClubFilter } from '@/filters/ClubPicker';
 import { dialogShown } from '@/modal/modalSlice';
 import { useMay, useSession } from '@/session/sessionSlice';
 import { Deferred } from '@/ui/Deferred';
@@ -50,8 +51,13 @@ export default function UsersPage() {
     <Page
       isWide
       title={t('users.title')}
-      filters={<UserFilters filter={filter} q={q} club={club} onChange={change} counts={counts} clubs={clubs} />}
-      actions={<NewUsers />}
+      filters={<UserFilters filter={filter} q={q} onChange={change} counts={counts} />}
+      actions={
+        <>
+          <ClubFilter screen="users" onPick={(picked) => change({ club: picked })} />
+          <NewUsers />
+        </>
+      }
     >
       <Stack spacing={0.5}>
         {checked.length > 0 && (

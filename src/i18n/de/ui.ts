@@ -11,6 +11,7 @@ export const ui: Texts<typeof english.ui> = {
   loading: 'Wird geladen …',
   refused: 'Das konnte nicht geladen werden.',
   nothingFound: 'Zu dieser Suche gibt es nichts.',
+  clearSearch: 'Suche leeren',
   deletion: 'Löschen bestätigen',
   turning: {
     turning: 'Seiten',

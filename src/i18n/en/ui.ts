@@ -10,6 +10,7 @@ export const ui = {
   loading: 'Loading …',
   refused: 'This could not be loaded.',
   nothingFound: 'Nothing matches this search.',
+  clearSearch: 'Clear the search',
   deletion: 'Confirm Deletion',
   turning: {
     turning: 'Pages',

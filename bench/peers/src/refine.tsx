@@ -105,8 +105,9 @@ function Users() {
           sortingMode="server"
           paginationModel={{ page: currentPage - 1, pageSize }}
           onPaginationModelChange={(model) => {
+            // It begins on the first page again.
+            if (model.pageSize !== pageSize) setPageSize(model.pageSize);
             setCurrentPage(model.page + 1);
-            setPageSize(model.pageSize);
           }}
           sortModel={sorters.map(({ field, order }) => ({ field, sort: order }))}
           onSortModelChange={(model) => setSorters(model.map(({ field, sort }) => ({ field, order: sort ?? 'asc' })))}

@@ -1,12 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { offerUndo } from '@/api/undo';
 import { failureOf, refusalOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
 import type { Message } from '@/i18n/message';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { useBusyControl } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';
+import type { UndoableAction } from '@contract/lists';
 import type { CurrentOf } from '@contract/problem';
 import type { Dialog, DialogOf } from './dialog';
 import { dialogRefused, selectRefusal } from './modalSlice';
@@ -31,12 +33,14 @@ interface RemovalDialogProps<Thing> {
   remove: (thing: Thing) => Promise<{ error?: unknown }>;
   /** The notice once it is gone; not given where there is another one. */
   done?: (thing: Thing) => Message;
+  /** As what the removal can be undone for a minute; not given where it cannot. */
+  undo?: UndoableAction;
   onRemoved?: (thing: Thing) => void;
 }
 
 /** Confirm Deletion: asks before one of these things is deleted, does nothing unless confirmed, and explains a refusal. */
 export function RemovalDialog<Thing extends { id: string }>(props: RemovalDialogProps<Thing>) {
-  const { kind, things, question, consequence, choice, inUse, remove, done, onRemoved } = props;
+  const { kind, things, question, consequence, choice, inUse, remove, done, undo, onRemoved } = props;
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const notify = useNotify();
@@ -57,7 +61,7 @@ export function RemovalDialog<Thing extends { id: string }>(props: RemovalDialog
       return;
     }
     hide();
-    if (done) notify(done(thing));
+    if (done) notify(done(thing), 'success', undo && offerUndo(undo, [thing.id]));
     onRemoved?.(thing);
   };
   const whyNot = (): string | null => {

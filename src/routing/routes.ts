@@ -14,7 +14,7 @@ export interface FeatureRoute {
   right: Right;
   /** Its place in the sidebar; without one it has no entry there. */
   menu?: { group: MenuGroup; label: ParseKeys; icon: ComponentType };
-  /** Its chunk is called like its path with hyphens, `private-users`, by which the server finds its preloads. */
+  /** Its chunk is called like its path with hyphens, `private-users`, or `private-users-_` where a parameter leads to another page; by it the server finds its preloads. */
   page: () => Promise<{ default: ComponentType }>;
 }
 

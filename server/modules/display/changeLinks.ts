@@ -43,7 +43,9 @@ export function makeDisplayLink(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const code = await codeOfLink(tx, caller.id, { golfclubId, displayLinkId: id }, hashes);
+    const of = { golfclubId, displayLinkId: id };
+    await recordChanges(tx, [recorded('displayLink.made', caller.id, await lockedLink(tx, of))]);
+    const code = await codeOfLink(tx, caller.id, of, hashes);
     return { link: await displayLinkWithId(tx, id), secret, code };
   });
 }

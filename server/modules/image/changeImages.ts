@@ -3,6 +3,7 @@ import type { DeletedImage, HostedImage, ImageUpload } from '@contract/image';
 import { MOST_IMAGE_PIXELS } from '@contract/lists';
 import { changeOnce, type KeyedChange } from '@server/db/changeOnce';
 import type { Database } from '@server/db/database';
+import { recordContent } from '@server/db/recordContent';
 import { imageLibrary } from './imageLibrary';
 import { laneOf } from './inTurn';
 import { inspectImage } from './inspectImage';
@@ -22,12 +23,16 @@ export async function uploadImage(
   return changeOnce(
     db,
     change,
-    (tx) =>
-      tx
+    async (tx) => {
+      const actorId = change.caller.id;
+      const uploaded = await tx
         .insertInto('images')
-        .values({ public_id: publicId, tag, ...image, uploaded_by: change.caller.id })
+        .values({ public_id: publicId, tag, ...image, uploaded_by: actorId })
         .returning('public_id')
-        .executeTakeFirstOrThrow(),
+        .executeTakeFirstOrThrow();
+      await recordContent(tx, { action: 'image.uploaded', actorId, after: { name: publicId } });
+      return uploaded;
+    },
     async (tx, { public_id }) => requireImage(await listedImage(tx, public_id)),
   );
 }
@@ -38,6 +43,7 @@ export async function deleteImage(db: Database, change: KeyedChange, publicId: s
     requireImage(await lockImage(tx, publicId));
     requireUnused(await useOfImage(tx, publicId));
     await tx.deleteFrom('images').where('public_id', '=', publicId).execute();
+    await recordContent(tx, { action: 'image.deleted', actorId: change.caller.id, before: { name: publicId } });
     return { public_id: publicId };
   });
 }

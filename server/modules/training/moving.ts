@@ -8,8 +8,11 @@ import { changeOnce, requireVersion } from '@server/db/changeOnce';
 import type { Database, Transaction } from '@server/db/database';
 import { notFound, requireVisibleClub } from '@server/db/notFound';
 import { changedFields, recordChanges } from '@server/db/recordChange';
-import { type Change, NEXT_UPDATE, recordDeletedTraining, refuseState } from './changeTraining';
+import { nameOnRecord } from '@server/db/recordContent';
+import { sameField } from '@server/db/recordTraining';
+import { type Change, NEXT_UPDATE, refuseState } from './changeTraining';
 import { timeOfDay, visibleTraining } from './queries';
+import { recordDeletedTraining } from './record';
 import { refuseLosingResults, refuseRepeatedTrainings } from './rules';
 
 /**
@@ -158,12 +161,11 @@ async function recordMoved(
     before.flatMap(({ id, name, plannedDate, plannedTime }) => {
       const now = after.get(id);
       if (now === undefined) return [];
-      const training = name.en || Object.values(name).find(Boolean) || '';
       const isDay = now.plannedDate !== plannedDate;
       const fields = [
-        { field: 'training', before: training, after: training },
+        sameField('training', nameOnRecord(name)),
         // Which of several trainings with this name it is.
-        ...(isDay ? [] : [{ field: 'plannedDate', before: plannedDate, after: plannedDate }]),
+        ...(isDay ? [] : [sameField('plannedDate', plannedDate)]),
         ...changedFields({ plannedDate, plannedTime }, { plannedDate: now.plannedDate, plannedTime: now.plannedTime }),
       ];
       return [{ action: 'training.moved' as const, ...about, fields }];

@@ -13,6 +13,8 @@ export interface WrittenBall {
   points: number | null;
   /** The version that it follows; 0: there was none. */
   storedVersion: number;
+  /** Its points until now; null: it was open. */
+  before: number | null;
   recordedAt: string | null;
 }
 

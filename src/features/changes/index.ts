@@ -1,7 +1,9 @@
 import type { FeatureRoute } from '@/routing/routes';
+import HistoryIcon from '@/ui/icons/History';
 
 export const route: FeatureRoute = {
   path: 'changes',
   right: 'change.list',
+  menu: { group: 'settings', label: 'changes.title', icon: HistoryIcon },
   page: () => import(/* webpackChunkName: "private-changes" */ './ChangesPage'),
 };

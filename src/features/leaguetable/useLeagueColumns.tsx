@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '@/i18n/locale';
+import { useMemberLink } from '@/routing/MemberLink';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
 import ArrowDownwardIcon from '@/ui/icons/ArrowDownward';
 import ArrowUpwardIcon from '@/ui/icons/ArrowUpward';
@@ -32,6 +33,7 @@ interface Shown {
 export function useLeagueColumns({ isStaff, hasTrend, onOpen }: Shown): GridColumn<LeagueRow>[] {
   const { t } = useTranslation();
   const locale = currentLocale();
+  const memberLink = useMemberLink();
   return useMemo(() => {
     const number = new Intl.NumberFormat(locale);
     const columns: (GridColumn<LeagueRow> | null)[] = [
@@ -61,10 +63,10 @@ export function useLeagueColumns({ isStaff, hasTrend, onOpen }: Shown): GridColu
         text: ({ player }) => player,
         filter: { kind: 'text' },
         sortBy: ({ player }) => player,
-        cell: ({ player, isOwn }) => (
+        cell: ({ player, username, isOwn }) => (
           <Stack component="span" direction="row" spacing={1} sx={line}>
             <Typography component="span" variant="inherit" sx={{ fontWeight: isOwn ? 700 : 'inherit' }}>
-              {player}
+              {memberLink({ username }, player)}
             </Typography>
             {isOwn && (
               <Chip component="span" size="small" color="primary" icon={<PersonIcon />} label={t('league.you')} />
@@ -108,7 +110,7 @@ export function useLeagueColumns({ isStaff, hasTrend, onOpen }: Shown): GridColu
       },
     ];
     return columns.filter((column) => column !== null);
-  }, [t, locale, isStaff, hasTrend, onOpen]);
+  }, [t, locale, memberLink, isStaff, hasTrend, onOpen]);
 }
 
 /** Returns by how many ranks it went up. */

@@ -116,6 +116,7 @@ function DeleteMapping({ mappings }: { mappings: readonly Mapping[] }) {
       inUse={({ name }, { templates = 0 }) => t('points.remove.inUse', { name, count: templates })}
       remove={remove}
       done={({ name }) => ({ textKey: 'points.remove.done', values: { name } })}
+      undo="mapping.deleted"
     />
   );
 }

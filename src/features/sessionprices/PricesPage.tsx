@@ -71,6 +71,7 @@ function DeletePriceDialog({ prices }: { prices: readonly PriceView[] }) {
       inUse={({ name }, { trainings = 0 }) => t('prizes.remove.inUse', { name, count: trainings })}
       remove={remove}
       done={({ name }) => ({ textKey: 'prizes.remove.done', values: { name } })}
+      undo="price.deleted"
     />
   );
 }

@@ -95,8 +95,8 @@ function useOpenMade(): (made: Template) => void {
   return useCallback(
     (made) => {
       // A filter that leaves it out would take it away again as soon as it is saved.
-      const isListed = isVisible(made, selectFilters(store.getState()).templates);
-      change(isListed ? { page: 0 } : usualFilters('templates'));
+      const { edit, ...filter } = selectFilters(store.getState()).templates;
+      change(isVisible(made, filter) ? { page: 0 } : { ...usualFilters('templates'), edit });
       dispatch(editingBegun(made.id));
     },
     [dispatch, store, change],

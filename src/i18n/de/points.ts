@@ -35,7 +35,7 @@ export const points: Texts<typeof english.points> = {
   remove: {
     question: 'Möchten Sie die Zuordnung zwischen gespieltem Handicap und Punkten wirklich löschen?',
     consequence:
-      '{{name}} lässt sich nicht wiederherstellen. Eine Punktetabelle, die eine Vorlage verwendet, wird nicht gelöscht.',
+      '{{name}} verschwindet, was sich eine Minute lang rückgängig machen lässt. Eine Punktetabelle, die eine Vorlage verwendet, wird nicht gelöscht.',
     inUse_one:
       '{{name}} wird von {{count, number}} Vorlage verwendet. Bitte wählen Sie dort zuerst eine andere Punktetabelle.',
     inUse_other:

@@ -31,7 +31,8 @@ export const points = {
   count_other: '{{count, number}} points',
   remove: {
     question: 'Do you really want to delete the Mapping between Played Handicap and Points?',
-    consequence: '{{name}} cannot be brought back. A mapping that a template uses is not deleted.',
+    consequence:
+      '{{name}} will be gone, which can be undone for a minute. A mapping that a template uses is not deleted.',
     inUse_one: '{{name}} is used by {{count, number}} template. Please choose another mapping there first.',
     inUse_other: '{{name}} is used by {{count, number}} templates. Please choose another mapping there first.',
     done: 'Deleted: {{name}}.',

@@ -46,7 +46,7 @@ export const templates = {
   remove: {
     question: 'Are sure you want to delete this item ?',
     consequence:
-      'The training template {{name}} will be lost. Planned, running and finished trainings keep what they were planned with.',
+      'The training template {{name}} will be gone, which can be undone for a minute. Planned, running and finished trainings keep what they were planned with.',
     done: 'Deleted: {{name}}.',
   },
   ready: {
@@ -161,7 +161,8 @@ export const categories = {
   saved: 'Saved: {{name}}.',
   remove: {
     question: 'Are sure you want to delete the category?',
-    consequence: '{{name}} will be gone for good. A category that templates still use is not deleted.',
+    consequence:
+      '{{name}} will be gone, which can be undone for a minute. A category that templates still use is not deleted.',
     inUse_one: '{{name}} is still used by {{count, number}} template. Please choose another category there first.',
     inUse_other: '{{name}} is still used by {{count, number}} templates. Please choose another category there first.',
     done: 'Deleted: {{name}}.',
@@ -195,7 +196,8 @@ export const prizes = {
   },
   remove: {
     question: 'Are sure you want to delete this price?',
-    consequence: '{{name}} will be gone for good. A prize that was awarded in a training is not deleted.',
+    consequence:
+      '{{name}} will be gone, which can be undone for a minute. A prize that was awarded in a training is not deleted.',
     inUse_one: '{{name}} is the instant prize of {{count, number}} training. Please choose another prize there first.',
     inUse_other:
       '{{name}} is the instant prize of {{count, number}} trainings. Please choose another prize there first.',

@@ -10,6 +10,7 @@ import EmojiEventsIcon from '../icons/EmojiEvents';
 import EventRepeatIcon from '../icons/EventRepeat';
 import HistoryIcon from '../icons/History';
 import LinkOffIcon from '../icons/LinkOff';
+import PersonIcon from '../icons/Person';
 import QrCodeIcon from '../icons/QrCode2';
 import SaveIcon from '../icons/Save';
 import KeyIcon from '../icons/VpnKey';
@@ -61,6 +62,7 @@ const icons = {
   move: EventRepeatIcon,
   key: KeyIcon,
   no: CloseIcon,
+  person: PersonIcon,
   qr: QrCodeIcon,
   save: SaveIcon,
   unlink: LinkOffIcon,

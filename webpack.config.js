@@ -2,7 +2,6 @@ const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const zlib = require('node:zlib');
-const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const CompressionPlugin = require('compression-webpack-plugin');
 const HtmlPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
@@ -185,7 +184,8 @@ module.exports = (_env, { mode = 'production' }) => {
       preloads,
       appVersion,
       ...(isProduction ? [hiddenSourceMaps, precachedFiles, ...compressed] : []),
-      ...(isServed ? [new ReactRefreshPlugin()] : []),
+      // A development package, as all that only hot reload needs.
+      ...(isServed ? [new (require('@pmmmwh/react-refresh-webpack-plugin'))()] : []),
     ],
     devServer: {
       host: '127.0.0.1',

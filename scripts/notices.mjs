@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './run.mjs';
+import { serverPackageFolders } from './serverPackages.mjs';
 
 const dist = path.join(root, 'dist');
 
@@ -9,7 +10,7 @@ const dist = path.join(root, 'dist');
  * those that the server loads from node_modules. Throws when a package names no license.
  */
 export function writeNotices() {
-  writeFileSync(path.join(dist, 'web/third-party-notices.txt'), noticesOf(bundledPackages()));
+  writeFileSync(path.join(dist, 'web/third-party-notices.txt'), noticesOf(bundledPackages(), [iconNotice()]));
   writeFileSync(path.join(dist, 'server/third-party-notices.txt'), noticesOf(productionPackages()));
 }
 
@@ -29,15 +30,17 @@ function packageFolder(module) {
   return /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(module)[0];
 }
 
-/** Those of the lockfile that are installed here: others are for other platforms. */
+/** Those that are installed here: others are for other platforms. */
 function productionPackages() {
-  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
-  return Object.entries(packages)
-    .filter(([folder, { dev }]) => folder !== '' && !dev && read(folder, 'package.json') !== '')
-    .map(([folder]) => folder);
+  return serverPackageFolders().filter((folder) => read(folder, 'package.json') !== '');
 }
 
-function noticesOf(folders) {
+/** What `scripts/takeIcons.mjs` has made part of our sources. */
+function iconNotice() {
+  return `Icons of @mui/icons-material (MIT)\n\n${read('src/ui/icons', 'LICENSE')}`;
+}
+
+function noticesOf(folders, more = []) {
   const notices = [...new Set(folders)].map((folder) => {
     const { name, version, license, author } = JSON.parse(read(folder, 'package.json'));
     const text = licenseText(folder) || (license ? nameOfLicense(license, author) : '');
@@ -48,7 +51,7 @@ function noticesOf(folders) {
       .join('\n\n');
   });
   // The same package may lie in several folders.
-  return `${[...new Set(notices)].sort().join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
+  return `${[...new Set([...notices, ...more])].sort().join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
 }
 
 /** Returns the license files of a package, or else what its README says of the license. */

@@ -1,5 +1,5 @@
-import ListAltIcon from '@mui/icons-material/ListAlt';
 import type { FeatureRoute } from '@/routing/routes';
+import ListAltIcon from '@/ui/icons/ListAlt';
 
 export const route: FeatureRoute = {
   path: 'sessiontemplates',

@@ -1,19 +1,19 @@
-import CheckIcon from '@mui/icons-material/Check';
-import CloseIcon from '@mui/icons-material/Close';
-import DeleteIcon from '@mui/icons-material/Delete';
-import EditIcon from '@mui/icons-material/Edit';
-import EmojiEventsIcon from '@mui/icons-material/EmojiEvents';
-import EventRepeatIcon from '@mui/icons-material/EventRepeat';
-import HistoryIcon from '@mui/icons-material/History';
-import LinkOffIcon from '@mui/icons-material/LinkOff';
-import PersonIcon from '@mui/icons-material/Person';
-import QrCodeIcon from '@mui/icons-material/QrCode2';
-import SaveIcon from '@mui/icons-material/Save';
-import KeyIcon from '@mui/icons-material/VpnKey';
 import Box from '@mui/material/Box';
 import type { GridSlotsComponentsProps } from '@mui/x-data-grid';
 import { createContext, memo, type MouseEventHandler, type ReactNode, type Ref, useContext } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
+import CheckIcon from '../icons/Check';
+import CloseIcon from '../icons/Close';
+import DeleteIcon from '../icons/Delete';
+import EditIcon from '../icons/Edit';
+import EmojiEventsIcon from '../icons/EmojiEvents';
+import EventRepeatIcon from '../icons/EventRepeat';
+import HistoryIcon from '../icons/History';
+import LinkOffIcon from '../icons/LinkOff';
+import PersonIcon from '../icons/Person';
+import QrCodeIcon from '../icons/QrCode2';
+import SaveIcon from '../icons/Save';
+import KeyIcon from '../icons/VpnKey';
 import { useRowTabIndex } from './gridsSlice';
 
 interface RowButtonProps {

@@ -1,22 +1,22 @@
-import type { SvgIconComponent } from '@mui/icons-material';
-import ExpandLess from '@mui/icons-material/ExpandLess';
-import ExpandMore from '@mui/icons-material/ExpandMore';
-import FastForward from '@mui/icons-material/FastForward';
-import NavigateBefore from '@mui/icons-material/NavigateBefore';
-import NavigateNext from '@mui/icons-material/NavigateNext';
-import Pause from '@mui/icons-material/Pause';
-import PlayArrow from '@mui/icons-material/PlayArrow';
-import SkipNext from '@mui/icons-material/SkipNext';
-import SkipPrevious from '@mui/icons-material/SkipPrevious';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Slider from '@mui/material/Slider';
 import Stack from '@mui/material/Stack';
+import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import { type AriaAttributes, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Capsule } from '@/capsule/capsuleFile';
 import type { capsuleViewer } from '@/i18n/en/capsuleViewer';
+import ExpandLess from '@/ui/icons/ExpandLess';
+import ExpandMore from '@/ui/icons/ExpandMore';
+import FastForward from '@/ui/icons/FastForward';
+import NavigateBefore from '@/ui/icons/NavigateBefore';
+import NavigateNext from '@/ui/icons/NavigateNext';
+import Pause from '@/ui/icons/Pause';
+import PlayArrow from '@/ui/icons/PlayArrow';
+import SkipNext from '@/ui/icons/SkipNext';
+import SkipPrevious from '@/ui/icons/SkipPrevious';
 import { stepsWithErrors } from './stops';
 import type { Travel } from './useTravel';
 
@@ -84,7 +84,7 @@ export function Transport({ capsule, travel, isOpen, onToggle, controls }: Trans
 
 interface TransportButtonProps extends AriaAttributes {
   name: keyof typeof capsuleViewer.timeline;
-  icon: SvgIconComponent;
+  icon: typeof SvgIcon;
   /** Undefined: it does nothing at the moment. */
   onPress: (() => void) | undefined;
 }

@@ -10,7 +10,7 @@ const dist = path.join(root, 'dist');
  * those that the server loads from node_modules. Throws when a package names no license.
  */
 export function writeNotices() {
-  writeFileSync(path.join(dist, 'web/third-party-notices.txt'), noticesOf(bundledPackages(), [iconNotice()]));
+  writeFileSync(path.join(dist, 'web/third-party-notices.txt'), noticesOf(bundledPackages()));
   writeFileSync(path.join(dist, 'server/third-party-notices.txt'), noticesOf(productionPackages()));
 }
 
@@ -35,12 +35,7 @@ function productionPackages() {
   return serverPackageFolders().filter((folder) => read(folder, 'package.json') !== '');
 }
 
-/** What `scripts/takeIcons.mjs` has made part of our sources. */
-function iconNotice() {
-  return `Icons of @mui/icons-material (MIT)\n\n${read('src/ui/icons', 'LICENSE')}`;
-}
-
-function noticesOf(folders, more = []) {
+function noticesOf(folders) {
   const notices = [...new Set(folders)].map((folder) => {
     const { name, version, license, author } = JSON.parse(read(folder, 'package.json'));
     const text = licenseText(folder) || (license ? nameOfLicense(license, author) : '');
@@ -51,7 +46,7 @@ function noticesOf(folders, more = []) {
       .join('\n\n');
   });
   // The same package may lie in several folders.
-  return `${[...new Set([...notices, ...more])].sort().join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
+  return `${[...new Set(notices)].sort().join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
 }
 
 /** Returns the license files of a package, or else what its README says of the license. */

@@ -7,7 +7,7 @@ import { useFormStatus } from '@/session/useFormInStore';
 import { Notice } from '@/ui/Notice';
 import { Page } from '@/ui/Page';
 import { QueryState, type QueryResult } from '@/ui/QueryState';
-import AddIcon from '@/ui/icons/Add';
+import AddIcon from '@mui/icons-material/Add';
 import { useBusyControl } from '@/ui/useControl';
 import { LeaveGuard } from './LeaveGuard';
 import { type EditFlagActions, useEditedEntities, useFocusAfterRemoval } from './useEditedEntities';

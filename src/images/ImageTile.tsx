@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { imageAddress } from '@/api/address';
 import { Picture } from '@/ui/Picture';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import CheckCircleIcon from '@/ui/icons/CheckCircle';
-import DeleteIcon from '@/ui/icons/Delete';
+import CheckCircleIcon from '@mui/icons-material/CheckCircle';
+import DeleteIcon from '@mui/icons-material/Delete';
 
 /** How wide the pictures of the grid are fetched, in pixels. */
 const TILE_WIDTH = 240;

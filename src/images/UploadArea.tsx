@@ -12,7 +12,7 @@ import { type Message, textOf } from '@/i18n/message';
 import { put } from '@/session/secrets';
 import { useFormStatus } from '@/session/useFormInStore';
 import { Notice } from '@/ui/Notice';
-import UploadIcon from '@/ui/icons/Upload';
+import UploadIcon from '@mui/icons-material/Upload';
 import { useNotify } from '@/ui/useNotify';
 import { limits } from '@contract/limits';
 import { imageMediaTypes, type ImageTag, LARGEST_IMAGE_BYTES } from '@contract/lists';

@@ -13,7 +13,7 @@ import { useGetTrainingQuery } from '@/api/training';
 import { localizedText } from '@/i18n/localized';
 import { useDialog } from '@/modal/useDialog';
 import { useMay } from '@/session/sessionSlice';
-import CloseIcon from '@/ui/icons/Close';
+import CloseIcon from '@mui/icons-material/Close';
 import { ClosedElsewhere } from './ClosedElsewhere';
 import { UnsentBall } from './UnsentBall';
 import { UnsentCorrection } from './UnsentCorrection';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { dialogShown } from '@/modal/modalSlice';
 import { useRowTabIndex } from '@/ui/dataGrid/gridsSlice';
-import QueryStatsIcon from '@/ui/icons/QueryStats';
+import QueryStatsIcon from '@mui/icons-material/QueryStats';
 
 interface ChainButtonProps {
   trainingId: string;

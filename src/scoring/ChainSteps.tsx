@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '@/i18n/locale';
 import { showDifference, showHandicap } from '@/i18n/numbers';
-import ArrowForwardIcon from '@/ui/icons/ArrowForward';
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import { fromTenths } from '@contract/handicap';
 import type { TrainingType } from '@contract/lists';
 import type { ScoringChain } from '@contract/scoring';

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { visuallyHidden } from './VisuallyHidden';
-import CheckIcon from './icons/Check';
-import ContentCopyIcon from './icons/ContentCopy';
+import CheckIcon from '@mui/icons-material/Check';
+import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import { type CopiedPart, copyCueFaded, copyEnded, selectCopied, type WithShell } from './shellSlice';
 import { useIsReplayed } from './stateContexts';
 

@@ -8,7 +8,7 @@ import { Suspense, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readDayOrDate, todayHere, typedDate } from '@/i18n/dates';
 import { Field } from './Field';
-import CalendarMonthIcon from './icons/CalendarMonth';
+import CalendarMonthIcon from '@mui/icons-material/CalendarMonth';
 import { lazyComponent } from './lazyLoading';
 import { useMenu } from './shellSlice';
 

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { textOf } from '@/i18n/message';
 import { UNDO_OFFERED_FOR_MS } from '@contract/lists';
-import CloseIcon from './icons/Close';
+import CloseIcon from '@mui/icons-material/Close';
 import { NOTICES, NoticeStyles, useNoticeHeight } from './noticesGiveWay';
 import { type NoticeAction, noticeClosed, selectNotices, type WithShell } from './shellSlice';
 import { useIsReplayed } from './stateContexts';

@@ -3,8 +3,8 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useState, type FocusEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LineField } from './LineField';
-import Visibility from './icons/Visibility';
-import VisibilityOff from './icons/VisibilityOff';
+import Visibility from '@mui/icons-material/Visibility';
+import VisibilityOff from '@mui/icons-material/VisibilityOff';
 
 interface PasswordFieldProps {
   label: string;

@@ -5,8 +5,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '@contract/limits';
 import { LineField } from './LineField';
-import ClearIcon from './icons/Clear';
-import SearchIcon from './icons/Search';
+import ClearIcon from '@mui/icons-material/Clear';
+import SearchIcon from '@mui/icons-material/Search';
 
 type SearchFieldProps = {
   label: string;

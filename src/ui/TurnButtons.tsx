@@ -1,9 +1,9 @@
 import IconButton from '@mui/material/IconButton';
 import { useTranslation } from 'react-i18next';
-import NavigateBeforeIcon from './icons/NavigateBefore';
-import NavigateNextIcon from './icons/NavigateNext';
-import PauseIcon from './icons/Pause';
-import PlayArrowIcon from './icons/PlayArrow';
+import NavigateBeforeIcon from '@mui/icons-material/NavigateBefore';
+import NavigateNextIcon from '@mui/icons-material/NavigateNext';
+import PauseIcon from '@mui/icons-material/Pause';
+import PlayArrowIcon from '@mui/icons-material/PlayArrow';
 import type { Turning } from './useTurning';
 
 /** Turns pages that turn by themselves, and stops them. */

@@ -72,7 +72,6 @@ describe('notices', () => {
       const { version } = JSON.parse(readFileSync(folder, 'utf8')) as Package;
       expect(text).toContain(`${name} ${version} (`);
     }
-    expect(text).toContain('Icons of @mui/icons-material (MIT)');
     expect(text).not.toMatch(/^(typescript|webpack|jest) \d/m);
     expect(inDist('web/index.html')).toContain('rel="license" type="text/plain" href="/third-party-notices.txt"');
   });

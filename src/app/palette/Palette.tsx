@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useProblemText } from '@/errors/problem';
 import { Notice } from '@/ui/Notice';
-import CloseIcon from '@/ui/icons/Close';
+import CloseIcon from '@mui/icons-material/Close';
 import { useIsReplayed } from '@/ui/stateContexts';
 import { useControlSearch } from '@/ui/useControl';
 import { CommandList } from './CommandList';

@@ -13,7 +13,7 @@ import { type FeatureRoute, LOGIN, type MenuGroup, pathOfRoute } from '@/routing
 import { useSession } from '@/session/sessionSlice';
 import { Deferred } from '@/ui/Deferred';
 import { LanguageLinks } from '@/ui/PublicPage';
-import Logout from '@/ui/icons/Logout';
+import Logout from '@mui/icons-material/Logout';
 import { lazyComponent } from '@/ui/lazyLoading';
 import { routesFor } from '../featureRoutes';
 import { initial } from './initial';

@@ -7,7 +7,7 @@ import type { ChangeFilters } from '@/filters/filters';
 import { currentLocale } from '@/i18n/locale';
 import { changesCsv } from '@/record/changesCsv';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
-import DownloadIcon from '@/ui/icons/Download';
+import DownloadIcon from '@mui/icons-material/Download';
 import { fileNameOfToday, saveFile } from '@/ui/saveFile';
 import { useBusyControl } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';

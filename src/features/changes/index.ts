@@ -1,5 +1,5 @@
 import type { FeatureRoute } from '@/routing/routes';
-import HistoryIcon from '@/ui/icons/History';
+import HistoryIcon from '@mui/icons-material/History';
 
 export const route: FeatureRoute = {
   path: 'changes',

@@ -11,7 +11,7 @@ import { useSelectedClub } from '@/filters/useFilters';
 import { RemovalDialog } from '@/modal/RemovalDialog';
 import { dialogShown } from '@/modal/modalSlice';
 import { Page } from '@/ui/Page';
-import AddIcon from '@/ui/icons/Add';
+import AddIcon from '@mui/icons-material/Add';
 import type { DisplayLink } from '@contract/display';
 import { DisplayCodeDialog } from './DisplayCodeDialog';
 import { LinkGrid } from './LinkGrid';

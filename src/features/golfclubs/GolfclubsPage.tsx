@@ -13,7 +13,7 @@ import { dialogShown } from '@/modal/modalSlice';
 import { useDialog } from '@/modal/useDialog';
 import { Page } from '@/ui/Page';
 import { SearchField } from '@/ui/SearchField';
-import AddIcon from '@/ui/icons/Add';
+import AddIcon from '@mui/icons-material/Add';
 import { useFound } from '@/ui/useControl';
 import type { Golfclub } from '@contract/golfclub';
 import type { CurrentOf } from '@contract/problem';

@@ -1,5 +1,5 @@
 import type { FeatureRoute } from '@/routing/routes';
-import GolfCourseIcon from '@/ui/icons/GolfCourse';
+import GolfCourseIcon from '@mui/icons-material/GolfCourse';
 
 export const route: FeatureRoute = {
   path: 'golfclubs',

@@ -1,5 +1,5 @@
 import type { FeatureRoute } from '@/routing/routes';
-import EmojiEventsIcon from '@/ui/icons/EmojiEvents';
+import EmojiEventsIcon from '@mui/icons-material/EmojiEvents';
 
 export const route: FeatureRoute = {
   path: 'leaguetable',

@@ -1,5 +1,5 @@
 import type { FeatureRoute } from '@/routing/routes';
-import ListAltIcon from '@/ui/icons/ListAlt';
+import ListAltIcon from '@mui/icons-material/ListAlt';
 
 export const route: FeatureRoute = {
   path: 'leaguetableentries',

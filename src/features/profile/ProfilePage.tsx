@@ -19,7 +19,7 @@ import { Choice } from '@/ui/Choice';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Page } from '@/ui/Page';
 import { QueryState } from '@/ui/QueryState';
-import DownloadIcon from '@/ui/icons/Download';
+import DownloadIcon from '@mui/icons-material/Download';
 import { useBusyControl } from '@/ui/useControl';
 import { colourModes, useColours } from '@/ui/useWidth';
 import { locales } from '@contract/lists';

@@ -1,5 +1,5 @@
 import type { FeatureRoute } from '@/routing/routes';
-import CategoryIcon from '@/ui/icons/Category';
+import CategoryIcon from '@mui/icons-material/Category';
 
 export const route: FeatureRoute = {
   path: 'sessioncategories',

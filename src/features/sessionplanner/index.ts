@@ -1,5 +1,5 @@
 import type { FeatureRoute } from '@/routing/routes';
-import EventNoteIcon from '@/ui/icons/EventNote';
+import EventNoteIcon from '@mui/icons-material/EventNote';
 
 export { plannedSeries } from './planning/series';
 

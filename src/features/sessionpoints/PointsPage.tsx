@@ -15,7 +15,7 @@ import { Notice } from '@/ui/Notice';
 import { Page } from '@/ui/Page';
 import { QueryState } from '@/ui/QueryState';
 import { SearchField } from '@/ui/SearchField';
-import AddIcon from '@/ui/icons/Add';
+import AddIcon from '@mui/icons-material/Add';
 import { useBusyControl } from '@/ui/useControl';
 import type { Mapping } from '@contract/mapping';
 import { MappingBlocks } from './MappingBlocks';

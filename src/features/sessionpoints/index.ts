@@ -1,5 +1,5 @@
 import type { FeatureRoute } from '@/routing/routes';
-import StairsIcon from '@/ui/icons/Stairs';
+import StairsIcon from '@mui/icons-material/Stairs';
 
 export const route: FeatureRoute = {
   path: 'settings/sessionpoints',

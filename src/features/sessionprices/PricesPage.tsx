@@ -19,9 +19,9 @@ import { useRowChange } from '@/editing/rowChange';
 import { RemovalDialog } from '@/modal/RemovalDialog';
 import { removalAsked } from '@/modal/modalSlice';
 import { Picture } from '@/ui/Picture';
-import DeleteIcon from '@/ui/icons/Delete';
-import EditIcon from '@/ui/icons/Edit';
-import EmojiEventsIcon from '@/ui/icons/EmojiEvents';
+import DeleteIcon from '@mui/icons-material/Delete';
+import EditIcon from '@mui/icons-material/Edit';
+import EmojiEventsIcon from '@mui/icons-material/EmojiEvents';
 import { EditedPrice } from './EditedPrice';
 import { allEditingEnded, editingBegun, editingEnded, newPrice, selectEdited } from './priceForm';
 

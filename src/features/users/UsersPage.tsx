@@ -12,7 +12,7 @@ import { Deferred } from '@/ui/Deferred';
 import { Page } from '@/ui/Page';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import { SavedViews } from '@/ui/dataGrid/SavedViews';
-import PersonAddIcon from '@/ui/icons/PersonAdd';
+import PersonAddIcon from '@mui/icons-material/PersonAdd';
 import { lazyComponent } from '@/ui/lazyLoading';
 import { memberSortFields } from '@contract/lists';
 import { sortingOr } from '@contract/sorting';

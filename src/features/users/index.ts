@@ -1,5 +1,5 @@
 import type { FeatureRoute } from '@/routing/routes';
-import GroupIcon from '@/ui/icons/Group';
+import GroupIcon from '@mui/icons-material/Group';
 
 export { memberImport } from './importing/memberImport';
 

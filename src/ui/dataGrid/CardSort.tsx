@@ -5,9 +5,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import ArrowDownward from '../icons/ArrowDownward';
-import ArrowUpward from '../icons/ArrowUpward';
-import DeleteIcon from '../icons/Delete';
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import DeleteIcon from '@mui/icons-material/Delete';
 import type { ColumnInfo } from './gridColumn';
 import { type GridSort, readSort, withKey, writeSort } from './gridSort';
 

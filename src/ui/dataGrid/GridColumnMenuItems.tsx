@@ -9,11 +9,11 @@ import {
 } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import FilterIcon from '../icons/FilterAlt';
-import AddIcon from '../icons/LowPriority';
-import FitIcon from '../icons/SettingsEthernet';
-import ColumnsIcon from '../icons/ViewColumn';
-import HideIcon from '../icons/VisibilityOff';
+import FilterIcon from '@mui/icons-material/FilterAlt';
+import AddIcon from '@mui/icons-material/LowPriority';
+import FitIcon from '@mui/icons-material/SettingsEthernet';
+import ColumnsIcon from '@mui/icons-material/ViewColumn';
+import HideIcon from '@mui/icons-material/VisibilityOff';
 import { directionOf, readSort, withKey } from './gridSort';
 import { useGridTools } from './gridsSlice';
 

@@ -10,7 +10,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { object, string } from 'yup';
 import { Field } from '../Field';
-import DeleteIcon from '../icons/Delete';
+import DeleteIcon from '@mui/icons-material/Delete';
 import {
   gridPreferencesChanged,
   selectGridPreferences,

@@ -8,7 +8,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { Choice } from '../Choice';
-import CloseIcon from '../icons/Close';
+import CloseIcon from '@mui/icons-material/Close';
 import { SortOrder } from './CardSort';
 import { ColumnList } from './ColumnList';
 import type { ColumnInfo } from './gridColumn';

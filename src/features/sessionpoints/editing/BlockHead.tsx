@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { removalAsked } from '@/modal/modalSlice';
 import { Field } from '@/ui/Field';
-import CheckIcon from '@/ui/icons/Check';
-import DeleteIcon from '@/ui/icons/Delete';
-import EditIcon from '@/ui/icons/Edit';
-import UndoIcon from '@/ui/icons/Undo';
+import CheckIcon from '@mui/icons-material/Check';
+import DeleteIcon from '@mui/icons-material/Delete';
+import EditIcon from '@mui/icons-material/Edit';
+import UndoIcon from '@mui/icons-material/Undo';
 import type { Mapping } from '@contract/mapping';
 
 interface BlockHeadProps {

@@ -5,8 +5,8 @@ import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import { useField } from 'formik';
 import { useTranslation } from 'react-i18next';
-import AddCircleOutlineIcon from '@/ui/icons/AddCircleOutlineOutlined';
-import RemoveCircleOutlineIcon from '@/ui/icons/RemoveCircleOutlineOutlined';
+import AddCircleOutlineIcon from '@mui/icons-material/AddCircleOutlineOutlined';
+import RemoveCircleOutlineIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
 
 const narrow = { px: { xs: 0.5, sm: 1 }, border: 0 };
 

@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { imageAddress } from '@/api/address';
 import { localizedText } from '@/i18n/localized';
 import { Picture } from '@/ui/Picture';
-import CheckCircleIcon from '@/ui/icons/CheckCircle';
-import ErrorOutlineIcon from '@/ui/icons/ErrorOutlined';
-import ExpandMoreIcon from '@/ui/icons/ExpandMore';
-import ImageIcon from '@/ui/icons/Image';
+import CheckCircleIcon from '@mui/icons-material/CheckCircle';
+import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlined';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import ImageIcon from '@mui/icons-material/Image';
 import type { Template } from '@contract/template';
 import { useTemplateName } from '../visibleTemplates';
 

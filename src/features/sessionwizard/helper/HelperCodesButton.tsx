@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { dialogShown } from '@/modal/modalSlice';
 import { Deferred } from '@/ui/Deferred';
-import GroupAddIcon from '@/ui/icons/GroupAdd';
+import GroupAddIcon from '@mui/icons-material/GroupAdd';
 import { lazyComponent } from '@/ui/lazyLoading';
 import type { ScheduledTraining } from '@contract/training';
 

@@ -11,7 +11,7 @@ import { currentLocale } from '@/i18n/locale';
 import { showHandicap } from '@/i18n/numbers';
 import { playersToAddQuery } from '@/outbox/offlineMembers';
 import { QueryState, type QueryResult } from '@/ui/QueryState';
-import AddIcon from '@/ui/icons/Add';
+import AddIcon from '@mui/icons-material/Add';
 import { reportTyped } from '@/ui/reportTyped';
 import { useControlSearch } from '@/ui/useControl';
 import { useSettled } from '@/ui/useFetching';

@@ -8,7 +8,7 @@ import { showDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { personName } from '@/i18n/personName';
-import GroupAddIcon from '@/ui/icons/GroupAdd';
+import GroupAddIcon from '@mui/icons-material/GroupAdd';
 import { useBusyControl } from '@/ui/useControl';
 import type { LastPlayers, ScheduledTraining } from '@contract/training';
 import type { Chosen, ChosenMember } from './chosenPlayers';

@@ -3,12 +3,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import CheckIcon from '@/ui/icons/Check';
-import ErrorOutlineIcon from '@/ui/icons/ErrorOutlined';
-import RadioButtonUncheckedIcon from '@/ui/icons/RadioButtonUnchecked';
-import ScheduleIcon from '@/ui/icons/Schedule';
-import SyncIcon from '@/ui/icons/Sync';
-import SyncProblemIcon from '@/ui/icons/SyncProblem';
+import CheckIcon from '@mui/icons-material/Check';
+import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlined';
+import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked';
+import ScheduleIcon from '@mui/icons-material/Schedule';
+import SyncIcon from '@mui/icons-material/Sync';
+import SyncProblemIcon from '@mui/icons-material/SyncProblem';
 import type { BallRow } from './rows';
 
 /** `taken`: the cursor is on it, and another device has recorded it meanwhile. */

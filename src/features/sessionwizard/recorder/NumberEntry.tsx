@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyHint } from '@/ui/Keycap';
-import BackspaceIcon from '@/ui/icons/BackspaceOutlined';
+import BackspaceIcon from '@mui/icons-material/BackspaceOutlined';
 import { limits } from '@contract/limits';
 import { PointsQuestion } from './PointsQuestion';
 import type { KeyAction } from './keyAction';

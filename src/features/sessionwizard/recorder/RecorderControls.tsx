@@ -10,7 +10,7 @@ import { useMay } from '@/session/sessionSlice';
 import { useFormStatus } from '@/session/useFormInStore';
 import { KeyHint } from '@/ui/Keycap';
 import { Notice } from '@/ui/Notice';
-import UndoIcon from '@/ui/icons/Undo';
+import UndoIcon from '@mui/icons-material/Undo';
 import { useBusyControl } from '@/ui/useControl';
 import type { PlayerData, ScheduledTraining } from '@contract/training';
 import { canEditPlayerSession } from '@contract/trainingStates';

@@ -6,7 +6,7 @@ import { showHandicap } from '@/i18n/numbers';
 import { playersOf } from '@/i18n/personName';
 import { showPlanned } from '@/i18n/plannedTimes';
 import { PrintedTable } from '@/ui/PrintedTable';
-import PrintIcon from '@/ui/icons/Print';
+import PrintIcon from '@mui/icons-material/Print';
 import { usePrinting } from '@/ui/usePrinting';
 import type { PlayerData, ScheduledTraining } from '@contract/training';
 

@@ -13,7 +13,7 @@ import { addressOf } from '@/filters/address';
 import { useFilters } from '@/filters/useFilters';
 import { localizedText } from '@/i18n/localized';
 import { useTrainingWithUnsent } from '@/outbox/withUnsentHandicaps';
-import ExpandMoreIcon from '@/ui/icons/ExpandMore';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import type { ScheduledTraining } from '@contract/training';
 import { selectToggled, trainingToggled, type WithExpandedTrainings } from '../openedTrainings';
 import { useBallsWithUnsent } from '../players/ballsWithUnsent';

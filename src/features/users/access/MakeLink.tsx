@@ -10,7 +10,7 @@ import { browserSettings } from '@/api/address';
 import { useProblemText } from '@/errors/problem';
 import { useFormStatus } from '@/session/useFormInStore';
 import { Notice } from '@/ui/Notice';
-import MailIcon from '@/ui/icons/MailOutlined';
+import MailIcon from '@mui/icons-material/MailOutlined';
 import { useBusyControl } from '@/ui/useControl';
 import type { MadeAccessLink } from '@contract/access';
 import { localeOfCountry } from '@contract/letters';

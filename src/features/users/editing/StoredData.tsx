@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSavingPersonalData } from '@/api/useSavingPersonalData';
 import { useMay } from '@/session/sessionSlice';
-import DownloadIcon from '@/ui/icons/Download';
+import DownloadIcon from '@mui/icons-material/Download';
 import type { Member } from '@contract/member';
 
 /** Saves all that is stored about a member as a file, for those who may. */

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@/ui/Notice';
-import UploadFileIcon from '@/ui/icons/UploadFile';
+import UploadFileIcon from '@mui/icons-material/UploadFile';
 import { useOptions } from '@/ui/useControl';
 import { type Encoding, encodings } from './encoding';
 import { importedFields, requiredFields } from './memberColumns';

@@ -47,11 +47,21 @@ export async function changedBalls(
   }
   return balls
     .filter((ball) => changes(byIndex.get(ball.index), ball))
-    .map(({ recordedAt = null, ...ball }) => ({ ...ball, recordedAt, seen: byIndex.get(ball.index)?.version ?? 0 }));
+    .map(({ recordedAt = null, ...ball }) => {
+      const { version: storedVersion = 0, points: before = null } = byIndex.get(ball.index) ?? {};
+      return { ...ball, recordedAt, storedVersion, before };
+    });
+}
+
+/** Returns the balls that had points before. */
+export function correctionsOf(balls: readonly WrittenBall[]) {
+  return balls
+    .filter(({ before }) => before !== null)
+    .map(({ index, before, points: after }) => ({ index, before, after }));
 }
 
 /** Returns what is stored of the recording for a repetition, once these balls are written. */
 export function recordedOf({ trainingId, playerDataId }: Recording, balls: readonly WrittenBall[]): Recorded {
-  const written = balls.map(({ index, points, seen }) => ({ index, points, version: seen + 1 }));
+  const written = balls.map(({ index, points, storedVersion }) => ({ index, points, version: storedVersion + 1 }));
   return { id: trainingId, playerDataId, balls: written };
 }

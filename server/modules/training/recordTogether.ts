@@ -5,7 +5,7 @@ import { coversTraining } from '@contract/rights';
 import { pruneAnswers, refuseOtherRequest } from '@server/db/changeOnce';
 import { type Database, isDeadlock } from '@server/db/database';
 import { notFound, requireFound } from '@server/db/notFound';
-import { changedBalls, type Recording, recordedOf } from './changedBalls';
+import { changedBalls, correctionsOf, type Recording, recordedOf } from './changedBalls';
 import { type Change, type LockedTraining, recorderOf, type StoredTraining, trainingInScope } from './changeTraining';
 import { type LockedSession, sessionsOfTraining } from './playerSessions';
 import type { Recorded } from './recorded';
@@ -29,8 +29,8 @@ export function areApart(one: Attempt, other: Attempt): boolean {
 
 /**
  * Records balls of different player sessions of a training: reads and decides without a lock, then writes all in one statement.
- * What is refused refuses that call alone. Returns null for a call that could not be done because something has changed
- * in between or, unless it waits, because somebody else has locked its player session.
+ * What is refused refuses that call alone. Returns null for corrections, and for a call that could not be done because something
+ * has changed in between or, unless it waits, because somebody else has locked its player session.
  */
 export async function recordTogether(
   db: Database,
@@ -81,9 +81,9 @@ async function situationOf(db: Database, trainingId: string, attempts: readonly 
   return { training, sessions, stored, answers: found };
 }
 
-/** What a call comes to: what it is answered with, once what there is to be written is. */
+/** What a call comes to: what it is answered with, once what there is to be written is; null: it has to be done locked. */
 interface Decision {
-  done: Done;
+  done: Done | null;
   writing: Writing | null;
 }
 
@@ -103,6 +103,8 @@ async function decide(
   const session = requireFound(sessions.find(({ id }) => id === sessionId));
   const own = stored.filter((ball) => ball.sessionId === sessionId);
   const balls = await changedBalls(db, { training, session, stored: own, recording });
+  // What was recorded before goes on record with the change, in one transaction.
+  if (correctionsOf(balls).length > 0) return { done: null, writing: null };
   const done = recordedOf(recording, balls);
   if (idempotency === null && balls.length === 0) return { done, writing: null };
   const key = idempotency && { ...idempotency, callerId: caller.id, answer: done };

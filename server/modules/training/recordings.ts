@@ -4,9 +4,10 @@ import { canRecordBalls } from '@contract/trainingStates';
 import { inBatches } from '@server/db/batches';
 import { changeOnce } from '@server/db/changeOnce';
 import type { Database, Transaction } from '@server/db/database';
-import { changedBalls, recordedOf, type Recording } from './changedBalls';
+import { changedBalls, correctionsOf, recordedOf, type Recording } from './changedBalls';
 import { type Change, lockedTraining, type LockedTraining, recorderOf, refuseState } from './changeTraining';
 import { lockedSession } from './playerSessions';
+import { recordBalls, recordCorrectedBalls } from './record';
 import { answerOfRecorded, sharedReader } from './recorded';
 import { areApart, type Attempt, type Done, recordTogether } from './recordTogether';
 import { refuseBallIndexes, refuseMoveOntoItself, type StoredBall } from './rules';
@@ -58,7 +59,9 @@ function recordLocked(db: Database, { change, recording }: Attempt): Promise<Don
       const session = await lockedSession(tx, training, playerDataId);
       const stored = await storedBalls(tx, recording);
       const balls = await changedBalls(tx, { training, session, stored, recording });
-      await writeLocked(tx, trainingId, { sessionId: playerDataId, by: recorderOf(caller), balls });
+      const [by, sessionId] = [recorderOf(caller), playerDataId];
+      await writeLocked(tx, trainingId, { sessionId, by, balls });
+      await recordCorrectedBalls(tx, by, { trainingId, sessionId }, correctionsOf(balls));
       return recordedOf(recording, balls);
     },
     (_tx, done) => Promise.resolve(done),
@@ -95,10 +98,14 @@ export async function moveBall(tx: Transaction, training: LockedTraining, move: 
   if (taken !== undefined && taken.points !== null) throw await moveConflict(tx, target.id, taken);
 
   const { by } = move;
-  const cleared = { index, points: null, seen: source.version, recordedAt };
-  const given = { index: to.index, points, seen: taken?.version ?? 0, recordedAt };
+  const cleared = { index, points: null, storedVersion: source.version, before: points, recordedAt };
+  const given = { index: to.index, points, storedVersion: taken?.version ?? 0, before: null, recordedAt };
   await writeLocked(tx, training.id, { sessionId: from.id, by, balls: [cleared] });
   await writeLocked(tx, training.id, { sessionId: target.id, by, balls: [given] });
+  await recordBalls(tx, by, training.id, [
+    { action: 'ball.given', sessionId: from.id, balls: [{ index, before: points, after: null }] },
+    { action: 'ball.given', sessionId: target.id, balls: [{ index: to.index, before: null, after: points }] },
+  ]);
   return true;
 }
 

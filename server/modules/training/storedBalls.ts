@@ -12,7 +12,9 @@ export interface WrittenBall {
   index: number;
   points: number | null;
   /** The version that it follows; 0: there was none. */
-  seen: number;
+  storedVersion: number;
+  /** Its points until now; null: it was open. */
+  before: number | null;
   recordedAt: string | null;
 }
 
@@ -45,7 +47,7 @@ export async function writeBalls(
     ${writings.map(({ key }) => key?.fingerprint ?? null)}::text[],
     ${writings.map(({ key }) => (key ? JSON.stringify(key.answer) : null))}::jsonb[],
     ${played.map(({ of }) => of)}::integer[], ${played.map(({ index }) => index)}::integer[],
-    ${played.map(({ points }) => points)}::integer[], ${played.map(({ seen }) => seen)}::integer[],
+    ${played.map(({ points }) => points)}::integer[], ${played.map(({ storedVersion }) => storedVersion)}::integer[],
     ${played.map(({ recordedAt }) => recordedAt)}::timestamptz[], null::integer[])`.execute(db);
   return new Set(rows[0]?.done.map((position) => position - 1));
 }

@@ -44,7 +44,7 @@ async function recordAlone(db: Database, attempt: Attempt): Promise<Done | null>
 }
 
 function valueOf<Value>(outcome: PromiseSettledResult<Value>): Value {
-  if (outcome.status === 'rejected') throw outcome.reason;
+  if (outcome.status === 'rejected') throw outcome.reason as Error;
   return outcome.value;
 }
 

@@ -110,5 +110,6 @@ export async function conflictingBall(db: Database, sessionId: string, ball: Sto
     .where('r.index', '=', ball.index)
     .where('r.version', '=', ball.version)
     .executeTakeFirstOrThrow();
-  return { ...ball, recordedBy: { name: name ?? '', surname: surname ?? '' }, recordedAt };
+  const { index, points, version } = ball;
+  return { index, points, version, recordedBy: { name: name ?? '', surname: surname ?? '' }, recordedAt };
 }

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import type { BrowserSettings } from '@contract/browserSettings';
 import type { Right } from '@contract/rights';
+import { inBatches } from './db/batches';
 import { connect, type Database } from './db/database';
 import { type Read, readFromPrimary, type StandbyReads } from './db/standbyReads';
-import { accessTokens, type AccessTokens } from './http/accessTokens';
+import { accessTokens, type AccessTokens, type Holder } from './http/accessTokens';
 import { changeForCallsOnly } from './http/changesByGet';
 import { codeHashesBy, type CodeHashes } from './db/codeHashes';
 import { queueMails, sendNoMails } from './db/mailQueue';
@@ -24,7 +25,7 @@ import { refuseUnknownRoutes } from './http/unknownRoutes';
 import { accessRoutes } from './modules/access/routes';
 import { refuseCommonPassword } from './modules/auth/passwordRules';
 import { hashPassword } from './modules/auth/passwords';
-import { callerOfSignIn, validSignIns } from './modules/auth/queries';
+import { callersOfSignIns, validSignIns } from './modules/auth/queries';
 import { authRoutes } from './modules/auth/routes';
 import { guessedCode } from './modules/auth/guessedCode';
 import { deviceCookies, type DeviceCookies } from './modules/auth/signInLimits';
@@ -87,6 +88,9 @@ interface AppParts {
   settings: AppSettings;
 }
 
+/** How many sign-ins one statement looks up. */
+const MOST_LOOKED_UP = 100;
+
 /** Returns the whole server, not yet listening. Throws when a route names no right. */
 export async function buildApp({
   db,
@@ -109,8 +113,13 @@ export async function buildApp({
   const showPage = pageHandler(settings.webDir, settings.browser);
   refuseUnknownRoutes(app, showPage);
   await limitRates(app);
-  guardRoutes(app, tokens, ({ isHelper, signInId, memberId }) =>
-    isHelper ? callerOfHelper(db, signInId, memberId) : callerOfSignIn(db, signInId, memberId),
+  const callerOfSignIn = inBatches({
+    keyOf: () => '',
+    most: MOST_LOOKED_UP,
+    work: (holders: readonly Holder[]) => callersOfSignIns(db, holders),
+  });
+  guardRoutes(app, tokens, (holder) =>
+    holder.isHelper ? callerOfHelper(db, holder.signInId, holder.memberId) : callerOfSignIn(holder),
   );
   changeForCallsOnly(app, showPage);
   readBodies(app);

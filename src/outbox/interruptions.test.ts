@@ -165,6 +165,29 @@ const recordings = () =>
 
 const bursts = () => recordings().filter(({ balls }) => balls > 1);
 
+test('balls of player sessions that nobody has opened yet open them, and arrive as they were recorded', async () => {
+  const range = await trainingAtRange(3, 4);
+  const { trainingId, sessionIds, calls } = range;
+  await sql("update player_sessions set status = 'ADDED' where training_id = $1", [trainingId]);
+  const journal = new Journal();
+  const at = await opened(range);
+  const [from = '', to = '', last = ''] = sessionIds;
+  for (const playerDataId of [from, last]) {
+    const ball = { playerDataId, index: 0, points: ordinaryPoints(1) };
+    await at.record({ ...ball, trainingId });
+    journal.write(ball);
+  }
+  await at.until(() => at.entries().length === 0);
+  // Into the one that still is not open.
+  const points = ordinaryPoints(1);
+  await at.move({ trainingId, playerDataId: from, index: 0, points, to: { playerDataId: to, index: 2 } });
+  journal.move({ playerDataId: from, index: 0 }, { playerDataId: to, index: 2 }, points);
+  await at.until(() => at.entries().length === 0);
+  await expectAsWritten(journal, range);
+  const { trainingSessions } = (await calls(trainingId).read()).body;
+  expect(trainingSessions.map(({ playerDataStatus }) => playerDataStatus)).toEqual(['EDIT', 'EDIT', 'EDIT']);
+}, 60_000);
+
 test('fifty balls recorded without a network arrive in two calls at most', async () => {
   const range = await trainingAtRange(1, 50);
   const journal = new Journal();

@@ -26,6 +26,7 @@ import {
   readOutbox,
   selectEntries,
 } from './outboxSlice';
+import { sendOpened } from './sendOpened';
 import { sendPlayers, withinTime } from './sendPlayers';
 import { makeSender, type SenderOptions, type Sent } from './sender';
 
@@ -160,7 +161,9 @@ function acknowledgedOf(batch: Batch, versions: readonly (number | null)[]) {
 /** Sends a batch to the server in one call and returns the outcome; never rejects. */
 async function sendBatch(batch: Batch, dispatch: Dispatch): Promise<Sent> {
   if (batch[0].kind === 'add') return sendPlayers(batch[0], dispatch);
-  const answer = await withinTime(isBallBatch(batch) ? recordingOf(batch, dispatch) : callOf(batch[0], dispatch));
+  const answer = isBallBatch(batch)
+    ? await sendOpened(batch[0], dispatch, () => recordingOf(batch, dispatch))
+    : await sendStep(batch[0], dispatch);
   const { data } = answer;
   if (data === undefined) return { failure: storableFailure(answer.error) };
   return { versions: [...batch].flatMap(ballsIn).map((ball) => versionIn(data, ball)) };
@@ -176,6 +179,11 @@ function recordingOf(balls: Balls, dispatch: Dispatch) {
   }
   const single = { ...session, ball: playedBall(first), idempotencyKey: first.key };
   return dispatch(recordBall.initiate(single, { track: false }));
+}
+
+function sendStep(entry: FinishEntry | MoveEntry | HandicapEntry | StartEntry, dispatch: Dispatch) {
+  const call = () => callOf(entry, dispatch);
+  return entry.kind === 'move' ? sendOpened(entry, dispatch, call) : withinTime(call());
 }
 
 function callOf(entry: FinishEntry | MoveEntry | HandicapEntry | StartEntry, dispatch: Dispatch) {

@@ -11,7 +11,14 @@ interface ChoiceProps<Value extends string> {
   minHeight?: number;
   /** Lower and narrower, above a grid. */
   isCompact?: boolean;
+  /** On a phone it takes the room that is left beside it, with its labels on two lines where they need them. */
+  isShrinking?: boolean;
 }
+
+const shrinking = {
+  group: { flexWrap: { xs: 'nowrap', sm: 'wrap' }, flex: { xs: '1 1 0', sm: '0 1 auto' }, minWidth: 0 },
+  button: { flex: { xs: '1 1 0', sm: '0 1 auto' }, px: { xs: 0.5, sm: 2 }, lineHeight: 1.2 },
+} as const;
 
 /** A few alternatives beside each other, of which one always holds. */
 export function Choice<Value extends string>({
@@ -20,6 +27,7 @@ export function Choice<Value extends string>({
   options,
   onChoose,
   isCompact = false,
+  isShrinking = false,
   minHeight = isCompact ? 40 : 44,
 }: ChoiceProps<Value>) {
   return (
@@ -28,13 +36,19 @@ export function Choice<Value extends string>({
       value={value}
       onChange={(_event, chosen: Value | null) => chosen && onChoose(chosen)}
       aria-label={label}
-      sx={{ flexWrap: 'wrap' }}
+      sx={isShrinking ? shrinking.group : { flexWrap: 'wrap' }}
     >
       {options.map((option) => (
         <ToggleButton
           key={option.value}
           value={option.value}
-          sx={{ minHeight, px: isCompact ? 1.25 : 2, py: 0, color: 'text.primary' }}
+          sx={{
+            minHeight,
+            px: isCompact ? 1.25 : 2,
+            py: 0,
+            color: 'text.primary',
+            ...(isShrinking && shrinking.button),
+          }}
         >
           {option.label}
         </ToggleButton>

@@ -66,13 +66,19 @@ async function counting(page: Page) {
   };
 }
 
-/** Waits for so many answers to calls of this path. */
-function responses(page: Page, path: string, count: number): Promise<unknown> {
-  let answered = 0;
-  return page.waitForResponse((response) => {
-    if (response.url().includes(path)) answered += 1;
-    return answered === count;
-  });
+/** Holds back all calls of this path until they are let go. */
+async function heldBack(page: Page, path: string) {
+  let letGo: () => void = () => undefined;
+  const going = new Promise<void>((resolve) => (letGo = resolve));
+  const asked = page.waitForRequest((request) => request.url().includes(path));
+  await page.route(
+    (url) => url.pathname.includes(path),
+    async (route) => {
+      await going;
+      await route.continue();
+    },
+  );
+  return { asked, letGo };
 }
 
 /** How many results each player of the league has. */
@@ -103,15 +109,16 @@ test.each(locales)(
     await page.getByText(t('wizard.adding.chosenCount', { count: 10 })).waitFor();
     await click(button(t('wizard.adding.add')));
     await page.getByText(t('wizard.adding.added', { count: 10 })).waitFor();
-    // The recorder opens the player sessions one after the other; keys of a test come faster than that.
-    const opened = responses(page, '/playerdata/edit/', SURNAMES.length);
+    // No key waits for the server to open the player sessions, nor for the next player to be shown.
+    const opening = await heldBack(page, '/playerdata/edit');
     await click(page.getByRole('button', { name: t('recording.open') }));
-    await opened;
-
-    for (const surname of SURNAMES) {
-      await page.getByText(t('recording.entry', { number: 1, players: `Kim ${surname}` })).waitFor();
+    await page.getByText(t('recording.entry', { number: 1, players: `Kim ${SURNAMES[0]}` })).waitFor();
+    await opening.asked;
+    for (const _surname of SURNAMES) {
       for (const key of ['3', '1', '0', '3', '3', '1', '1', '0', '3', '3']) await page.keyboard.press(key);
     }
+    await page.getByText(t('recording.allRecorded')).waitFor();
+    await opening.letGo();
     await page.getByText(t('outboxStatus.allSent')).first().waitFor();
     await click(button(t('recording.close')));
     const finish = t('wizard.steps.of', { step: t('wizard.steps.finish'), training: name });

@@ -123,31 +123,43 @@ export async function endSignInsOf(db: Database, memberId: string): Promise<void
   await db.deleteFrom('sign_ins').where('member_id', '=', memberId).execute();
 }
 
+/** A sign-in, and the member that the token names. */
+interface SignInOf {
+  signInId: string;
+  memberId: string;
+}
+
 /**
- * Returns whose sign-in this is as the database knows them now; null when it has ended, was not used for 2 hours or
+ * Returns of each sign-in whose it is as the database knows them now; null when it has ended, was not used for 2 hours or
  * is 12 hours old. Says at most once a minute that it was used.
  */
-export async function callerOfSignIn(db: Database, signInId: string, memberId: string): Promise<SignedInCaller | null> {
-  const caller = await goodSignIns(db)
+export async function callersOfSignIns(db: Database, signIns: readonly SignInOf[]): Promise<(SignedInCaller | null)[]> {
+  const ids = signIns.map(({ signInId }) => signInId);
+  const found = await goodSignIns(db)
     .innerJoin('members as m', 'm.id', 's.member_id')
-    .select(['m.id', 'm.username', 'm.name', 'm.surname', 'm.golfclub_id', 'm.roles'])
+    .select(['s.id as signInId', 'm.id', 'm.username', 'm.name', 'm.surname', 'm.golfclub_id as golfclubId', 'm.roles'])
     .select(sql<boolean>`m.one_time_password is not null`.as('mustChangePassword'))
     .select(sql<boolean>`s.used_at < now() - interval '1 minute'`.as('usedLongAgo'))
-    .where('s.id', '=', signInId)
-    .where('s.member_id', '=', memberId)
+    .where(sql<boolean>`s.id = any(${ids}::uuid[])`)
     .where('m.erased_at', 'is', null)
-    .executeTakeFirst();
-  if (caller === undefined) return null;
-  if (caller.usedLongAgo) {
-    const note = db
-      .updateTable('sign_ins')
-      .set({ used_at: sql<string>`now()` })
-      .where('id', '=', signInId);
-    await ifThereIsRoom(note.execute());
+    .execute();
+  const callers = new Map(found.map((caller) => [caller.signInId, caller]));
+  const good = signIns.map(({ signInId, memberId }) => {
+    const caller = callers.get(signInId);
+    return caller?.id === memberId ? caller : null;
+  });
+  const used = new Set(good.flatMap((caller) => (caller?.usedLongAgo ? [caller.signInId] : [])));
+  if (used.size > 0) {
+    // Whoever has locked one says the same of it, or ends it; waiting for each other's would be a deadlock.
+    const note = sql`update sign_ins set used_at = now() where id in (
+      select id from sign_ins where id = any(${[...used]}::uuid[]) for no key update skip locked)`;
+    await ifThereIsRoom(note.execute(db));
   }
-  const { id, username, name, surname, golfclub_id: golfclubId, roles, mustChangePassword } = caller;
-  const scope = clubScope(roles, golfclubId);
-  return { id, signInId, username, name, surname, golfclubId, roles, scope, mustChangePassword };
+  return good.map((caller) => {
+    if (caller === null) return null;
+    const { usedLongAgo: _usedLongAgo, ...known } = caller;
+    return { ...known, scope: clubScope(known.roles, known.golfclubId) };
+  });
 }
 
 /** Returns which of these sign-ins have neither ended nor grown too old. */

@@ -26,11 +26,11 @@ export interface LockedSession {
 
 /** Returns the player session of this training, locked. Throws `not-found` also for one of another training. */
 export async function lockedSession(tx: Transaction, training: LockedTraining, id: string): Promise<LockedSession> {
-  return requireFound(await sessionOfTraining(tx, training.id, id).forUpdate().executeTakeFirst());
+  return requireFound(await sessionsOfTraining(tx, training.id, [id]).forUpdate().executeTakeFirst());
 }
 
-/** Returns the query for what recording needs to know of this player session of this training. */
-export function sessionOfTraining(db: Database, trainingId: string, id: string) {
+/** Returns the query for what recording needs to know of these player sessions of this training. */
+export function sessionsOfTraining(db: Database, trainingId: string, ids: readonly string[]) {
   return db
     .selectFrom('player_sessions')
     .select([
@@ -40,7 +40,7 @@ export function sessionOfTraining(db: Database, trainingId: string, id: string) 
         select from player_session_players p join members m on m.id = p.member_id
         where p.player_session_id = player_sessions.id and 'UNAPPROVED' = any(m.roles))`.as('awaitsApproval'),
     ])
-    .where('id', '=', id)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('training_id', '=', trainingId);
 }
 

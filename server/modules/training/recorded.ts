@@ -1,6 +1,7 @@
 import { type ClubScope, coversTraining } from '@contract/rights';
 import { scoreOf } from '@contract/scoring';
 import type { Ball, PlayerData, ScheduledTraining } from '@contract/training';
+import { inBatches } from '@server/db/batches';
 import type { Database } from '@server/db/database';
 import { notFound } from '@server/db/notFound';
 import { type StoredTraining, trainingOfStored } from './changeTraining';
@@ -13,34 +14,18 @@ export type Recorded = Readonly<{ id: string; playerDataId: string; balls: reado
 /** Returns the training as it is once this is called, or later; undefined if it is gone. */
 type ReadTraining = (id: string) => Promise<ScheduledTraining | undefined>;
 
+const MOST_READERS = 1_000;
+
 /** Returns a reader for calls that come at the same time: while one reads a training, all others wait for one next reading. */
 export function sharedReader(db: Database): ReadTraining {
-  const running = new Map<string, ReturnType<ReadTraining>>();
-  const next = new Map<string, ReturnType<ReadTraining>>();
-
-  const begin = (id: string) => {
-    const reading = trainingsWithIds(db, [id])
-      .then(([training]) => training)
-      .finally(() => {
-        if (running.get(id) === reading) running.delete(id);
-      });
-    running.set(id, reading);
-    return reading;
-  };
-  return (id) => {
-    const current = running.get(id);
-    if (current === undefined) return begin(id);
-    const waiting =
-      next.get(id) ??
-      current
-        .catch(() => undefined)
-        .then(() => {
-          next.delete(id);
-          return begin(id);
-        });
-    next.set(id, waiting);
-    return waiting;
-  };
+  return inBatches<string, ScheduledTraining | undefined>({
+    keyOf: (id) => id,
+    most: MOST_READERS,
+    work: async (ids, id) => {
+      const [training] = await trainingsWithIds(db, [id]);
+      return ids.map(() => training);
+    },
+  });
 }
 
 /**

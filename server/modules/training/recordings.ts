@@ -1,47 +1,19 @@
-import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { Refusal } from '@contract/problem';
-import type { MovedBall, PlayedBall, ScheduledTraining } from '@contract/training';
+import type { MovedBall, ScheduledTraining } from '@contract/training';
 import { canRecordBalls } from '@contract/trainingStates';
-import { changeOnce, pruneAnswers, refuseOtherRequest } from '@server/db/changeOnce';
-import { type Database, isDeadlock, type Transaction } from '@server/db/database';
-import { requireFound } from '@server/db/notFound';
-import {
-  type Change,
-  lockedTraining,
-  type LockedTraining,
-  recorderOf,
-  refuseState,
-  type StoredTraining,
-  trainingInScope,
-} from './changeTraining';
-import { type LockedSession, lockedSession, sessionOfTraining } from './playerSessions';
+import { inBatches } from '@server/db/batches';
+import { changeOnce } from '@server/db/changeOnce';
+import type { Database, Transaction } from '@server/db/database';
+import { changedBalls, correctionsOf, recordedOf, type Recording } from './changedBalls';
+import { type Change, lockedTraining, type LockedTraining, recorderOf, refuseState } from './changeTraining';
+import { lockedSession } from './playerSessions';
 import { recordBalls, recordCorrectedBalls } from './record';
-import { answerOfRecorded, type Recorded, sharedReader } from './recorded';
-import {
-  changes,
-  conflicts,
-  refuseBallIndexes,
-  refuseImpossiblePoints,
-  refuseMoveOntoItself,
-  type StoredBall,
-} from './rules';
-import {
-  conflictingBall,
-  type Recorder,
-  selectStoredBalls,
-  storedBalls,
-  type WrittenBall,
-  writeBalls,
-  writeLocked,
-} from './storedBalls';
+import { answerOfRecorded, sharedReader } from './recorded';
+import { areApart, type Attempt, type Done, recordTogether } from './recordTogether';
+import { refuseBallIndexes, refuseMoveOntoItself, type StoredBall } from './rules';
+import { conflictingBall, type Recorder, storedBalls, writeLocked } from './storedBalls';
 
-interface Recording {
-  trainingId: string;
-  playerDataId: string;
-  balls: readonly PlayedBall[];
-  /** Leads to each ball in the request's body. */
-  path: (position: number) => string;
-}
+const MOST_TOGETHER = 50;
 
 /**
  * Returns the function that records the balls of a player session, or takes them back, all or none, with their history. It
@@ -51,118 +23,49 @@ interface Recording {
  */
 export function ballRecorder(db: Database): (change: Change, recording: Recording) => Promise<ScheduledTraining> {
   const read = sharedReader(db);
+  const record = inBatches<Attempt, PromiseSettledResult<Done | null>>({
+    keyOf: ({ recording }) => recording.trainingId,
+    areApart,
+    most: MOST_TOGETHER,
+    work: (attempts, trainingId) => recordTogether(db, trainingId, attempts, { waits: false }),
+  });
   return async (change, recording) => {
-    const done = (await recordUnlessChanged(db, change, recording)) ?? (await recordLocked(db, change, recording));
+    const attempt = { change, recording };
+    const done =
+      valueOf(await record(attempt)) ?? (await recordAlone(db, attempt)) ?? (await recordLocked(db, attempt));
     return answerOfRecorded(db, change.caller.scope, done, read);
   };
 }
 
-/** Reads and decides without a lock, then writes in one statement. Returns null where others changed something in between, and for corrections. */
-async function recordUnlessChanged(
-  db: Database,
-  { caller, idempotency }: Change,
-  recording: Recording,
-): Promise<Recorded | StoredTraining | null> {
-  const { trainingId, playerDataId } = recording;
-  const { done, session, stored, ...training } = requireFound(
-    await trainingInScope(db, caller.scope, trainingId)
-      .select([
-        jsonObjectFrom(sessionOfTraining(db, trainingId, playerDataId)).as('session'),
-        selectStoredBalls(playerDataId, recording.balls).as('stored'),
-        jsonObjectFrom(
-          db
-            .selectFrom('idempotent_answers')
-            .select(['request_hash', 'answer'])
-            .where('member_id', '=', caller.id)
-            .where('key', '=', idempotency?.key ?? null),
-        ).as('done'),
-      ])
-      .executeTakeFirst(),
-  );
-  if (idempotency !== null && done !== null) {
-    refuseOtherRequest(idempotency.fingerprint, done);
-    return done.answer as Recorded | StoredTraining;
-  }
-  const balls = await changedBalls(db, { training, session: requireFound(session ?? undefined), stored, recording });
-  // What was recorded before goes on record with the change, in one transaction.
-  if (correctionsOf(balls).length > 0) return null;
-  const recorded = recordedOf(recording, balls);
-  if (idempotency === null && balls.length === 0) return recorded;
-  if (idempotency !== null) await pruneAnswers(db);
-  const key = idempotency && { ...idempotency, callerId: caller.id, answer: recorded };
-  try {
-    return (await writeBalls(db, { trainingId, sessionId: playerDataId, by: recorderOf(caller), balls, key }))
-      ? recorded
-      : null;
-  } catch (error) {
-    if (isDeadlock(error)) return null;
-    throw error;
-  }
+/** Waits for whoever has locked the player session, and lets nobody wait who records in others. */
+async function recordAlone(db: Database, attempt: Attempt): Promise<Done | null> {
+  const [outcome] = await recordTogether(db, attempt.recording.trainingId, [attempt], { waits: true });
+  return outcome === undefined ? null : valueOf(outcome);
 }
 
-function recordLocked(db: Database, change: Change, recording: Recording): Promise<Recorded | StoredTraining> {
+function valueOf<Value>(outcome: PromiseSettledResult<Value>): Value {
+  if (outcome.status === 'rejected') throw outcome.reason as Error;
+  return outcome.value;
+}
+
+function recordLocked(db: Database, { change, recording }: Attempt): Promise<Done> {
   const { caller } = change;
   const { trainingId, playerDataId } = recording;
   return changeOnce(
     db,
     change,
-    async (tx): Promise<Recorded | StoredTraining> => {
+    async (tx): Promise<Done> => {
       const training = await lockedTraining(tx, caller.scope, trainingId);
       const session = await lockedSession(tx, training, playerDataId);
-      const stored = await storedBalls(tx, playerDataId, recording.balls);
+      const stored = await storedBalls(tx, recording);
       const balls = await changedBalls(tx, { training, session, stored, recording });
       const [by, sessionId] = [recorderOf(caller), playerDataId];
-      await writeLocked(tx, { trainingId, sessionId, by, balls });
+      await writeLocked(tx, trainingId, { sessionId, by, balls });
       await recordCorrectedBalls(tx, by, { trainingId, sessionId }, correctionsOf(balls));
       return recordedOf(recording, balls);
     },
     (_tx, done) => Promise.resolve(done),
   );
-}
-
-interface Situation {
-  training: LockedTraining;
-  session: LockedSession;
-  stored: readonly StoredBall[];
-  recording: Recording;
-}
-
-/** Returns the balls that the recording changes. Throws what recording throws. */
-async function changedBalls(db: Database, { training, session, stored, recording }: Situation): Promise<WrittenBall[]> {
-  const { balls, path } = recording;
-  refuseBallIndexes(training, balls, path);
-  refuseImpossiblePoints(training, balls, path);
-  if (!canRecordBalls(training, session)) {
-    return refuseState(db, training, 'Balls can be recorded only in a player session that is being edited.');
-  }
-  if (session.awaitsApproval && balls.some(({ points }) => points !== null)) {
-    throw new Refusal('player-not-approved', 'Balls can be recorded only for approved members.');
-  }
-  const byIndex = new Map(stored.map((ball) => [ball.index, ball]));
-  const conflicting = balls.find((ball) => conflicts(byIndex.get(ball.index), ball));
-  const newer = conflicting && byIndex.get(conflicting.index);
-  if (newer) {
-    const current = await conflictingBall(db, session.id, newer);
-    throw new Refusal('ball-conflict', 'The ball has been recorded with other points in the meantime.', { current });
-  }
-  return balls
-    .filter((ball) => changes(byIndex.get(ball.index), ball))
-    .map(({ recordedAt = null, ...ball }) => {
-      const { version: storedVersion = 0, points: before = null } = byIndex.get(ball.index) ?? {};
-      return { ...ball, recordedAt, storedVersion, before };
-    });
-}
-
-/** Returns the balls that had points before. */
-function correctionsOf(balls: readonly WrittenBall[]) {
-  return balls
-    .filter(({ before }) => before !== null)
-    .map(({ index, before, points: after }) => ({ index, before, after }));
-}
-
-function recordedOf({ trainingId, playerDataId }: Recording, balls: readonly WrittenBall[]): Recorded {
-  const written = balls.map(({ index, points, storedVersion }) => ({ index, points, version: storedVersion + 1 }));
-  return { id: trainingId, playerDataId, balls: written };
 }
 
 interface Move {
@@ -189,17 +92,17 @@ export async function moveBall(tx: Transaction, training: LockedTraining, move: 
   }
   if (target.awaitsApproval)
     throw new Refusal('player-not-approved', 'Balls can be recorded only for approved members.');
-  const [source] = await storedBalls(tx, from.id, [{ index }]);
-  const [taken] = await storedBalls(tx, target.id, [to]);
+  const [source] = await storedBalls(tx, { playerDataId: from.id, balls: [{ index }] });
+  const [taken] = await storedBalls(tx, { playerDataId: target.id, balls: [to] });
   if (source?.points !== points) throw await moveConflict(tx, from.id, source);
   if (taken !== undefined && taken.points !== null) throw await moveConflict(tx, target.id, taken);
 
-  const written = { trainingId: training.id, by: move.by };
+  const { by } = move;
   const cleared = { index, points: null, storedVersion: source.version, before: points, recordedAt };
   const given = { index: to.index, points, storedVersion: taken?.version ?? 0, before: null, recordedAt };
-  await writeLocked(tx, { ...written, sessionId: from.id, balls: [cleared] });
-  await writeLocked(tx, { ...written, sessionId: target.id, balls: [given] });
-  await recordBalls(tx, move.by, training.id, [
+  await writeLocked(tx, training.id, { sessionId: from.id, by, balls: [cleared] });
+  await writeLocked(tx, training.id, { sessionId: target.id, by, balls: [given] });
+  await recordBalls(tx, by, training.id, [
     { action: 'ball.given', sessionId: from.id, balls: [{ index, before: points, after: null }] },
     { action: 'ball.given', sessionId: target.id, balls: [{ index: to.index, before: null, after: points }] },
   ]);

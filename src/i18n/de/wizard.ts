@@ -243,9 +243,9 @@ export const recording: Texts<typeof english.recording> = {
   },
   taken: {
     recorded:
-      'Ball {{number}} wurde inzwischen auf einem anderen Gerät erfasst: {{points}}. Wenn Sie ihn auch erfassen, wählen Sie, welches Ergebnis zählt.',
+      'Ball {{number}} wurde inzwischen anderswo erfasst: {{points}}. Wenn Sie ihn auch erfassen, wählen Sie, welches Ergebnis zählt.',
     takenBack:
-      'Ball {{number}} wurde inzwischen auf einem anderen Gerät zurückgenommen. Wenn Sie ihn erfassen, wählen Sie, welches Ergebnis zählt.',
+      'Ball {{number}} wurde inzwischen anderswo zurückgenommen. Wenn Sie ihn erfassen, wählen Sie, welches Ergebnis zählt.',
     goOn: 'Weiter zum nächsten offenen Ball',
   },
   grid: {
@@ -256,7 +256,6 @@ export const recording: Texts<typeof english.recording> = {
     legend: 'Was die Zeichen bedeuten',
   },
   closed: 'Die Spielereinheit von {{players}} ist nicht für Bälle geöffnet.',
-  opening: 'Die Spielereinheit von {{players}} wird geöffnet.',
   ended: 'Dieses Training läuft nicht mehr, darum können keine Bälle erfasst werden.',
   keys: {
     heading: 'Tasten',

@@ -237,9 +237,9 @@ export const recording = {
   },
   taken: {
     recorded:
-      'Ball {{number}} was recorded on another device meanwhile: {{points}}. If you record it too, you will choose which result counts.',
+      'Ball {{number}} was recorded elsewhere meanwhile: {{points}}. If you record it too, you will choose which result counts.',
     takenBack:
-      'Ball {{number}} was taken back on another device meanwhile. If you record it, you will choose which result counts.',
+      'Ball {{number}} was taken back elsewhere meanwhile. If you record it, you will choose which result counts.',
     goOn: 'Go on to the next open ball',
   },
   grid: {
@@ -250,7 +250,6 @@ export const recording = {
     legend: 'What the signs mean',
   },
   closed: 'The session of {{players}} is not open for balls.',
-  opening: 'The session of {{players}} is being opened.',
   ended: 'This training is no longer running, so no balls can be recorded.',
   keys: {
     heading: 'Keys',

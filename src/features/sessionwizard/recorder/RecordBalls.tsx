@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { useEditPlayerSessionMutation } from '@/api/training';
+import { useEditPlayerSessionMutation, useEditPlayerSessionsMutation } from '@/api/training';
 import type { RecordingView } from '@/filters/filters';
 import { useFilters } from '@/filters/useFilters';
 import { dialogShown } from '@/modal/modalSlice';
@@ -165,18 +165,29 @@ function useLeftHanded(): [isLeftHanded: boolean, changeSides: () => void] {
 }
 
 /**
- * Opens every player session that was only added, one after the other, so that all can still be recorded when the network
- * fails. What cannot be opened is tried again once the network is back.
+ * Opens every player session that was only added: all in one call where nobody has opened or finished any yet, otherwise one
+ * after the other. What cannot be opened is tried again once the network is back; recording waits for none of it.
  */
 function useOpenSessions({ id, status, trainingSessions }: ScheduledTraining, isUnsigned: boolean): void {
   const [editPlayerSession] = useEditPlayerSessionMutation();
+  const [editPlayerSessions] = useEditPlayerSessionsMutation();
+  // That call would open finished ones too.
+  const opensAll =
+    useMay('training.run') && trainingSessions.every(({ playerDataStatus }) => playerDataStatus === 'ADDED');
   const tried = useRef(new Set<string>());
   const added = trainingSessions.filter(({ playerDataStatus }) => playerDataStatus === 'ADDED').map((one) => one.id);
   const addedIds = status === 'STARTED' && !isUnsigned ? added.join() : '';
   useEffect(() => {
     let isUnmounted = false;
     const openAll = async () => {
-      for (const playerDataId of addedIds.split(',').filter((one) => one !== '' && !tried.current.has(one))) {
+      const untried = addedIds.split(',').filter((one) => one !== '' && !tried.current.has(one));
+      if (opensAll && untried.length > 1) {
+        for (const one of untried) tried.current.add(one);
+        const { error } = await editPlayerSessions({ scheduledTrainingId: id });
+        if (error) for (const one of untried) tried.current.delete(one);
+        return;
+      }
+      for (const playerDataId of untried) {
         if (isUnmounted) return;
         tried.current.add(playerDataId);
         const { error } = await editPlayerSession({ scheduledTrainingId: id, playerDataId });
@@ -190,5 +201,5 @@ function useOpenSessions({ id, status, trainingSessions }: ScheduledTraining, is
       isUnmounted = true;
       window.removeEventListener('online', retry);
     };
-  }, [id, addedIds, editPlayerSession]);
+  }, [id, addedIds, opensAll, editPlayerSession, editPlayerSessions]);
 }

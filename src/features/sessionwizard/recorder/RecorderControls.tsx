@@ -153,11 +153,9 @@ function ClosedSession({ training, session }: { training: ScheduledTraining; ses
   return (
     <>
       <Notice severity={error ? 'error' : 'info'}>
-        {error
-          ? problemText(error)
-          : t(session.playerDataStatus === 'ADDED' ? 'recording.opening' : 'recording.closed', { players })}
+        {error ? problemText(error) : t('recording.closed', { players })}
       </Notice>
-      {canEditPlayerSession(training, session) && (mayRun || session.playerDataStatus === 'ADDED') && (
+      {canEditPlayerSession(training, session) && mayRun && (
         <Button variant="contained" loading={isOpening} {...tap('edit', () => void open())} sx={{ minHeight: 64 }}>
           {t('wizard.sessions.of', { action: t('wizard.sessions.edit'), players })}
         </Button>

@@ -123,7 +123,7 @@ export const RecorderHeader = memo(function RecorderHeader(props: RecorderHeader
         direction="row"
         // The focus stays in the recorder: a focused choice would take the arrow keys.
         onMouseDown={(event) => event.preventDefault()}
-        sx={{ flex: areSettingsOpen ? '1 1 100%' : '0 1 auto', flexWrap: 'wrap', gap: 1 }}
+        sx={{ flex: areSettingsOpen ? '1 1 100%' : { xs: '1 1 100%', sm: '0 1 auto' }, flexWrap: 'wrap', gap: 1 }}
       >
         <Choice
           label={t('recording.view.label')}
@@ -131,6 +131,7 @@ export const RecorderHeader = memo(function RecorderHeader(props: RecorderHeader
           options={recordingViews.map((value) => ({ value, label: t(`recording.view.${value}`) }))}
           onChoose={show}
           minHeight={64}
+          isShrinking
         />
         {onAddPlayer && (
           <Button

@@ -36,7 +36,7 @@ describe('a ball that another device records under the cursor', () => {
     const taken = { name: 'Jana Möller, ball 1: 1 point, recorded elsewhere meanwhile', pressed: true };
     expect(await screen.findByRole('button', taken)).toBeVisible();
     expect(screen.getByText('Result of ball 1: Jana Möller')).toBeVisible();
-    expect(screen.getByText(/^Ball 1 was recorded on another device meanwhile: 1 point\./)).toBeVisible();
+    expect(screen.getByText(/^Ball 1 was recorded elsewhere meanwhile: 1 point\./)).toBeVisible();
     await user.keyboard('3');
     expect(await screen.findByText('Result of ball 2: Jana Möller')).toBeVisible();
     await user.click(await button('1 ball needs you'));
@@ -55,18 +55,18 @@ describe('a ball that another device records under the cursor', () => {
     const { user } = await openApp({ path: `${path}&record=one`, as: token });
     await screen.findByText('Result of ball 1: Jana Möller');
     await elsewhere(0, { index: 0, points: 1 });
-    await screen.findByText(/^Ball 1 was recorded on another device/);
+    await screen.findByText(/^Ball 1 was recorded elsewhere/);
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Result of ball 2: Jana Möller')).toBeVisible();
     await user.keyboard('3');
     await user.keyboard('{ArrowLeft}');
     expect(await button('Ball 2: 3 points, saved', { pressed: true })).toBeVisible();
-    expect(screen.queryByText(/on another device meanwhile/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/elsewhere meanwhile/)).not.toBeInTheDocument();
     await user.keyboard('0');
     await waitFor(async () => expect(await balls()).toEqual([[1, 0], []]));
     await user.keyboard('{Backspace}');
     expect(await button('Ball 2: 3 points, saved', { pressed: true })).toBeVisible();
-    expect(screen.queryByText(/on another device meanwhile/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/elsewhere meanwhile/)).not.toBeInTheDocument();
   });
 
   test('also in the panel of one player session', async () => {

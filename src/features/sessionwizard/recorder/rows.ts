@@ -1,7 +1,7 @@
 import { playersOf } from '@/i18n/personName';
 import { ballsOf, isUndecided, sessionsIn, type BallEntry, type OutboxEntry } from '@/outbox/entries';
 import type { Ball, PlayerData, ScheduledTraining } from '@contract/training';
-import { canRecordBalls, mostBalls } from '@contract/trainingStates';
+import { canEditPlayerSession, canRecordBalls, mostBalls } from '@contract/trainingStates';
 import type { CursorRow } from './cursor';
 
 /** A ball as the screen shows it: stored, or recorded on this device and not acknowledged yet. */
@@ -30,7 +30,11 @@ export interface PendingBall {
   points: number;
 }
 
-/** Returns all player sessions of a training, or only this one; a pending ball counts as recorded, so the cursor passes it. */
+/**
+ * Returns all player sessions of a training, or only this one; a pending ball counts as recorded, so the cursor passes it. Where
+ * all are recorded the app itself opens those that were added, so nobody waits for that: the outbox sends their balls once
+ * they are open.
+ */
 export function recorderRows(
   training: ScheduledTraining,
   entries: readonly OutboxEntry[],
@@ -38,14 +42,20 @@ export function recorderRows(
   only?: string,
 ): RecorderRow[] {
   const sessions = training.trainingSessions.filter(({ id }) => only === undefined || id === only);
-  return sessions.map((session) => recorderRow(training, session, entries, pending));
+  return sessions.map((session) => recorderRow(training, session, { entries, pending, opens: only === undefined }));
+}
+
+interface RowOptions {
+  entries: readonly OutboxEntry[];
+  pending: readonly PendingBall[];
+  /** Whether the app opens player sessions that were added. */
+  opens: boolean;
 }
 
 function recorderRow(
   training: ScheduledTraining,
   session: PlayerData,
-  entries: readonly OutboxEntry[],
-  pending: readonly PendingBall[],
+  { entries, pending, opens }: RowOptions,
 ): RecorderRow {
   const playerDataId = session.id;
   const balls = ballRows(session.balls, unsentBallsOf(entries, playerDataId));
@@ -55,7 +65,7 @@ function recorderRow(
     session,
     balls,
     unsent: ballsOf(entries, { playerDataId }),
-    isOpen: canRecordBalls(training, session),
+    isOpen: canRecordBalls(training, session) || (opens && isAdded(training, session)),
     recorded: new Set(played.map(({ index }) => index)),
     length: rowLength(training, played),
   };
@@ -74,12 +84,16 @@ export function makeRecorderRows(): typeof recorderRows {
       if (before?.madeOf.length === madeOf.length && madeOf.every((part, at) => part === before.madeOf[at])) {
         return before;
       }
-      return { madeOf, row: recorderRow(training, session, unsent, unsaved) };
+      const options = { entries: unsent, pending: unsaved, opens: only === undefined };
+      return { madeOf, row: recorderRow(training, session, options) };
     });
     known = new Map(rows.map((made) => [made.row.playerDataId, made]));
     return rows.map(({ row }) => row);
   };
 }
+
+const isAdded = (training: ScheduledTraining, session: PlayerData) =>
+  canEditPlayerSession(training, session) && session.playerDataStatus === 'ADDED';
 
 type UnsentBall = Pick<BallEntry, 'index' | 'points' | 'state'>;
 

@@ -94,6 +94,7 @@ export function EditedPrice({ price }: { price: PriceView }) {
           </FormHelperText>
         )}
         <PrizeField
+          priceId={price.id}
           error={saveError}
           saved={price.used_as_league_table_prize ?? null}
           onSwap={() => void swap()}

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useChangeMembersMutation } from '@/api/memberChanges';
 import { problemMessage, refusalMessage } from '@/errors/problem';
 import type { Message } from '@/i18n/message';
+import { useProgress } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';
 import { MOST_CHANGED_AT_ONCE } from '@contract/lists';
 import type { MembersChange, MembersChanged } from '@contract/member';
@@ -12,17 +12,11 @@ const MOST_NAMED = 5;
 type Change = Omit<MembersChange, 'ids'>;
 type Result = MembersChanged['results'][number];
 
-interface Progress {
-  /** How many have had their turn. */
-  done: number;
-  total: number;
-}
-
 /** Returns how to change many users, some hundreds with each call, and how far that is; at the end it says who was refused, and why. */
 export function useChangingUsers() {
   const notify = useNotify();
   const [changeMembers] = useChangeMembersMutation();
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [progress, setProgress] = useProgress('users/changing');
 
   const change = async (what: Change, ids: readonly string[]): Promise<void> => {
     const results: Result[] = [];

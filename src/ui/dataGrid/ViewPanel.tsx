@@ -84,7 +84,7 @@ export default function ViewPanel(props: ViewPanelProps) {
             }}
           />
         </Labelled>
-        {sortable.length > 0 && <SortOrder columns={sortable} sort={sort} />}
+        {sortable.length > 0 && <SortOrder grid={id} columns={sortable} sort={sort} />}
         <ColumnList columns={columns} preferences={preferences} onChange={change} />
         <Box>
           <Button onClick={() => dispatch(gridPreferencesReset({ grid: id }))}>{t('ui.grid.view.reset')}</Button>

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takeAccessLinks, useMakeAccessLinksMutation } from '@/api/access';
 import { problemMessage, refusalMessage } from '@/errors/problem';
 import { currentLocale } from '@/i18n/locale';
 import type { Message } from '@/i18n/message';
 import { fileNameOfToday, saveFile } from '@/ui/saveFile';
+import { useProgress } from '@/ui/useControl';
 import type { AccessLinkOf, MadeAccessLinks } from '@contract/access';
 import { MOST_CHANGED_AT_ONCE } from '@contract/lists';
 import type { RefusalCode } from '@contract/refusals';
@@ -24,7 +24,7 @@ export function useMakingLinks() {
   const { t } = useTranslation();
   const clubOf = useClubOf();
   const [makeLinks] = useMakeAccessLinksMutation();
-  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  const [progress, setProgress] = useProgress('users/accessLinks');
 
   const make = async (ids: readonly string[]): Promise<MadeLinks> => {
     const results: MadeAccessLinks['results'] = [];

@@ -127,10 +127,10 @@ const ActionRow = memo(function ActionRow({ step, number, begun, isVisible, go }
 
 /** Returns the type of an action, and of the cache which endpoint it is about. */
 function nameOf({ type, meta, payload }: CapsuleAction): string {
-  const { arg } = (meta ?? {}) as { arg?: { endpointName?: unknown } };
-  const { queryCacheKey } = (payload ?? {}) as { queryCacheKey?: unknown };
-  const endpoint = arg?.endpointName ?? /^\w+(?=\()/.exec(String(queryCacheKey ?? ''))?.[0];
-  return endpoint === undefined ? type : `${type} ${String(endpoint)}`;
+  const { arg } = (meta ?? {}) as { arg?: { endpointName?: string } };
+  const { queryCacheKey = '' } = (payload ?? {}) as { queryCacheKey?: string };
+  const endpoint = arg?.endpointName ?? /^\w+(?=\()/.exec(queryCacheKey)?.[0];
+  return endpoint === undefined ? type : `${type} ${endpoint}`;
 }
 
 /** Returns a span of time since the beginning for reading: `+1.2 s`. */

@@ -7,10 +7,10 @@ const share = Number(process.env['LONG'] ?? 0);
 export const isLong = share > 0;
 
 /** Whether all of it runs. */
-const isWhole = share >= 1;
+export const isWhole = share >= 1;
 
-/** Of the files that share what they cost among the runs, so many runs do all. */
-const SHARES = 8;
+/** Files that share what they cost among the runs are due in one of so many. */
+const SHARES = 2;
 
 /** A test that is run by itself has no turn. */
 const turn = Number(process.env['TURN'] ?? NaN);

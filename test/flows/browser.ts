@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { isDue, timeLimit } from '@test/endurance';
+import { isDue, isWhole, timeLimit } from '@test/endurance';
 import { fromSetup } from '@test/fixtures/environment';
 import { compareWhenClosed, PAUSE } from './recordedScreens';
 
@@ -29,8 +29,12 @@ const compared = new WeakSet<Browser>();
  * Starts a Chromium for the flows of this file. What each window showed is compared with the replay of its capsule when its
  * context is closed, if the file is due: pauses in which screens come to rest and the replay take as long as the flow.
  */
-export async function openComparedBrowser(): Promise<Browser> {
-  const isCompared = isDue();
+export const openComparedBrowser = (): Promise<Browser> => openIfCompared(isDue());
+
+/** The same for flows whose comparison has not passed yet: in the whole endurance tier alone. */
+export const openBrowserComparedInEndurance = (): Promise<Browser> => openIfCompared(isWhole);
+
+async function openIfCompared(isCompared: boolean): Promise<Browser> {
   if (isCompared) jest.setTimeout(timeLimit(0));
   const browser = await openBrowser(isCompared ? PAUSE : 0);
   if (isCompared) compared.add(browser);

@@ -5,6 +5,8 @@ const browserRooms = [
   'features',
   'capsule',
   'editing',
+  'record',
+  'statistics',
   'scoring',
   'images',
   'outbox',
@@ -54,6 +56,7 @@ const contractValues = [
   'ballResults',
   'folding',
   'shortCodes',
+  'letters',
 ];
 const isTest = '\\.test\\.tsx?$';
 

@@ -12,7 +12,7 @@ import {
   readMigrations,
 } from '@server/db/migrate';
 import type { DatabaseSettings } from '@server/settings';
-import { endAccessLinks, endSignIns, type RestoredLink, restoredLinks } from './access';
+import { dropMails, endAccessLinks, endSignIns, type RestoredLink, restoredLinks } from './access';
 import { BadBackup, damaged } from './backupLines';
 import { copyIn, copyOut, sessionSettings } from './copy';
 import { type BackupHeader, sumRows, type TableSum } from './format';
@@ -68,7 +68,7 @@ export interface Loaded {
 
 /**
  * Loads the file into the database in one transaction, reads every table back and compares it with the file, and then
- * migrates on to this version. All sign-ins of the file end, unless they are to be kept. Throws, having changed nothing,
+ * migrates on to this version. All sign-ins of the file end, unless they are to stay. Throws, having changed nothing,
  * `CannotStart` when a server is at work over the database, it or the file is the demo's or it is not empty, or when the
  * file turns out to be bad.
  */
@@ -90,6 +90,7 @@ export async function loadBackup(address: Address, file: string, options: LoadOp
       if ((await kindOf(client)) === 'demo') throw ofTheDemo(file);
       if (!keepSignIns && loaded.has('sign_ins')) await endSignIns(client);
       if (!keepSignIns && loaded.has('access_links')) await endAccessLinks(client);
+      if (!keepSignIns && loaded.has('mails')) await dropMails(client);
       await client.query('commit');
       return loaded;
     });

@@ -7,11 +7,15 @@ import type {
   Gender,
   ImageTag,
   LeagueTablePrize,
+  Locale,
+  MailFailure,
+  MailKind,
   PlayerDataStatus,
   Role,
   TemplateState,
   TrainingStatus,
   TrainingType,
+  UndoableAction,
 } from '@contract/lists';
 import type { LocalizedString } from '@contract/shapes';
 import type { Template } from '@contract/template';
@@ -207,6 +211,15 @@ interface ChangesTable {
   fields: DefaultedJsonColumn<ChangedField[]>;
 }
 
+interface UndoableChangesTable {
+  actor_id: string;
+  action: UndoableAction;
+  subject_id: string;
+  /** What undoing it needs; no people but by id. */
+  stored: JsonColumn<object>;
+  good_until: InstantText;
+}
+
 interface ImagesTable {
   public_id: string;
   tag: ImageTag;
@@ -291,6 +304,25 @@ interface AccessLinksTable {
   ended: 'USED' | 'REPLACED' | null;
 }
 
+interface MailsTable {
+  id: Generated<string>;
+  kind: MailKind;
+  golfclub_id: string;
+  member_id: string | null;
+  /** Where there is no member. */
+  recipient: string | null;
+  access_link_id: string | null;
+  locale: Locale;
+  batch_id: string | null;
+  requested_by: string | null;
+  made_at: Generated<InstantText>;
+  attempts: Generated<number>;
+  /** Null: it was sent or given up. */
+  next_attempt_at: Generated<InstantText | null>;
+  sent_at: InstantText | null;
+  failure: MailFailure | null;
+}
+
 /** Every table with its columns, as `migrations/` makes them. */
 export interface Tables {
   golfclubs: GolfclubsTable;
@@ -299,6 +331,7 @@ export interface Tables {
   failed_sign_ins: FailedSignInsTable;
   approval_codes: ApprovalCodesTable;
   changes: ChangesTable;
+  undoable_changes: UndoableChangesTable;
   training_categories: TrainingCategoriesTable;
   mappings: MappingsTable;
   mapping_rows: MappingRowsTable;
@@ -320,4 +353,5 @@ export interface Tables {
   helpers: HelpersTable;
   helper_sign_ins: HelperSignInsTable;
   access_links: AccessLinksTable;
+  mails: MailsTable;
 }

@@ -100,7 +100,7 @@ async function recordScreens(page: Page): Promise<Replay> {
     const viewer = await page.context().newPage();
     await viewer.goto('/?capsule');
     await viewer.locator('input[type=file]').setInputFiles(file);
-    await viewer.getByText(t('capsuleViewer.verdict.exact')).waitFor();
+    await viewer.getByText(t('capsuleViewer.replay.exact')).waitFor();
     const replayed = await screenIn(viewer);
     const differences: string[] = [];
     const covered = seen.filter(({ at }) => at > first);

@@ -2,20 +2,24 @@ import { type TSchema, Type } from '@sinclair/typebox';
 import { storeLinkSecret, put } from '@/session/secrets';
 import {
   AccessLinksFor,
+  AccessMailsFor,
   MadeAccessLink,
   MadeAccessLinks,
+  MailsOfBatch,
   OpenedAccessLink,
   PasswordByLink,
   PasswordSet,
+  QueuedMails,
 } from '@contract/access';
 import { EditedTrainingCategory, NewTrainingCategory, TrainingCategory } from '@contract/category';
-import { Change } from '@contract/change';
+import { Change, Undone } from '@contract/change';
 import { Display, DisplayCode, DisplayLinks, MadeDisplayLink, NewDisplayLink, OpenedDisplay } from '@contract/display';
+import { FirstSteps } from '@contract/firstSteps';
 import { EditedGolfclub, Golfclub, GolfclubToJoin, NewGolfclub } from '@contract/golfclub';
 import { HelperCodes, MadeHelperCode } from '@contract/helper';
 import { DeletedImage, HostedImage, ImageList } from '@contract/image';
 import { LeagueChain, LeagueEntries, LeagueTable } from '@contract/league';
-import { imageTags } from '@contract/lists';
+import { imageTags, undoableActions } from '@contract/lists';
 import { AddedMappingItem, EditedMapping, Mapping, NewMapping, RemovedMappingItem } from '@contract/mapping';
 import {
   ApprovalCode,
@@ -29,6 +33,7 @@ import {
   MembersImport,
   NewMember,
 } from '@contract/member';
+import { PersonalData } from '@contract/personalData';
 import {
   EditedSessionPrice,
   InstantPrice,
@@ -92,6 +97,11 @@ export function randomCalls(club: RandomClub): Readonly<Record<string, () => unk
     updateCategory: made(EditedTrainingCategory),
     deleteCategory: () => ({ categoryId: id() }),
     getChanges: () => ({ page: below(2), pageSize: 25, ...(chance(0.5) ? { memberId: person().id } : {}) }),
+    undoChanges: () => ({
+      action: pick(undoableActions),
+      ids: [person().id, id()],
+      idempotencyKey: id(),
+    }),
     getDisplay: () => ({ link: storeLinkSecret(club.secret(43)) }),
     getDisplayLinks: () => ({ golfclubId: golfclubId() }),
     makeDisplayLink: () => ({ golfclubId: golfclubId(), link: valueOf(NewDisplayLink, club) }),
@@ -99,6 +109,11 @@ export function randomCalls(club: RandomClub): Readonly<Record<string, () => unk
     openDisplay: () => ({ code: put({ code: club.code() }) }),
     makeAccessLink: ofMember,
     makeAccessLinks: made(AccessLinksFor),
+    sendAccessLinks: made(AccessMailsFor),
+    getAccessMails: () => ({ batchId: id() }),
+    exportOwnData: () => undefined,
+    exportMemberData: ofMember,
+    getFirstSteps: () => undefined,
     getAccessLink: () => ({ link: storeLinkSecret(club.secret(43)) }),
     setPasswordByLink: () => ({ password: secret(PasswordByLink) }),
     revokeDisplayLink: () => ({ golfclubId: golfclubId(), displayLinkId: id() }),
@@ -131,6 +146,7 @@ export function randomCalls(club: RandomClub): Readonly<Record<string, () => unk
     whatIf: made(WhatIf),
     getMembers: () => ({ ...members(), ...(chance(0.4) ? { filter: pick(['all', 'pros', 'unapproved']) } : {}) }),
     getMembersOfClub: () => ({ id: golfclubId(), ...members() }),
+    getMember: () => ({ username: person().username }),
     getMemberIds: () => ({ ...q(), ...where(), ...(chance(0.5) ? { golfclubId: golfclubId() } : {}) }),
     getMemberCounts: () => ({ ...q(), ...where(), ...(chance(0.5) ? { golfclubId: golfclubId() } : {}) }),
     addMember: () => ({ ...ofMember(), member: secret(NewMember) }),
@@ -147,6 +163,7 @@ export function randomCalls(club: RandomClub): Readonly<Record<string, () => unk
     getPlayerStatistic: () => ({ username: person().username }),
     getTemplates: () => undefined,
     getReadyTemplates: () => undefined,
+    searchTemplates: () => ({ ...q(), ...page() }),
     createTemplate: made(NewTemplate),
     updateTemplate: made(EditedTemplate),
     archiveTemplate: () => ({ id: id() }),
@@ -201,6 +218,11 @@ const answers: [methods: string, path: string, answer: TSchema][] = [
   ['GET', '/api/auth/access', OpenedAccessLink],
   ['POST', '/api/auth/access', PasswordSet],
   ['POST', '/api/golfclub/members/accesslinks', MadeAccessLinks],
+  ['POST', '/api/golfclub/members/accesslinks/mail', QueuedMails],
+  ['GET', '/api/golfclub/members/accesslinks/mail/*', MailsOfBatch],
+  ['POST', '/api/golfclub/whoami/export', PersonalData],
+  ['POST', '/api/golfclub/*/member/*/export', PersonalData],
+  ['GET', '/api/golfclub/firststeps', FirstSteps],
   ['POST', '/api/golfclub/*/member/*/accesslink', MadeAccessLink],
   ['POST', '/api/golfclub/signup/*', Accepted],
   ['GET', '/api/golfclub/signup/member/approve/*/*/*', Approved],
@@ -223,6 +245,7 @@ const answers: [methods: string, path: string, answer: TSchema][] = [
   ['GET', '/api/golfclub', Type.Array(Golfclub)],
   ['POST PUT', '/api/golfclub', Golfclub],
   ['GET', '/api/golfclub/*', Golfclub],
+  ['GET', '/api/golfclub/member/*', Member],
   ['DELETE', '/api/golfclub/*', Deleted],
   ['GET', categories, Type.Array(TrainingCategory)],
   ['POST PUT', categories, TrainingCategory],
@@ -236,6 +259,7 @@ const answers: [methods: string, path: string, answer: TSchema][] = [
   ['POST PUT', mappings, Mapping],
   ['DELETE', `${mappings}/*`, Deleted],
   ['GET', '/api/changes', Type.Array(Change)],
+  ['POST', '/api/changes/undo', Undone],
   ['GET', '/api/display', Display],
   ['POST', '/api/display/open', OpenedDisplay],
   ['GET', '/image/list/*/*', ImageList],

@@ -4,7 +4,17 @@ import { sql } from '@test/fixtures/database';
 import { type MemberFixture, fixturePassword } from '@test/fixtures/members';
 import { unique } from '@test/fixtures/names';
 import { type MakeCall, ofClub } from './askedFor';
-import { admin, answers, anyone, type Expectation, plainly, signedIn, staff, type Statuses } from './expectation';
+import {
+  admin,
+  answers,
+  anyone,
+  type Expectation,
+  plainly,
+  signedIn,
+  staff,
+  staffOfTheClub,
+  type Statuses,
+} from './expectation';
 import type { Surroundings } from './viewpoint';
 
 const accepted: Statuses = [202, 202, 202, 202, 202, 202];
@@ -98,6 +108,25 @@ const makingLinks: MakeCall = async ({ fixtures, club }) => ({
   body: { ids: [(await fixtures.member({ club })).id] },
 });
 
+/** The server of the tests sends no mail. */
+const noMail: Statuses = [409, 409, 403, 403, 401, 409];
+
+const mailingLinks: MakeCall = async ({ fixtures, club }) => ({
+  path: '/api/golfclub/members/accesslinks/mail',
+  body: { ids: [(await fixtures.member({ club })).id] },
+});
+
+/** Nobody is told of mails that somebody else had sent. */
+const ofNobody: Statuses = [404, 404, 403, 403, 401, 404];
+
+const readingMails: MakeCall = () => ({ path: `/api/golfclub/members/accesslinks/mail/${randomUUID()}` });
+
+const exportingOwn: MakeCall = () => ({ path: '/api/golfclub/whoami/export' });
+
+const exporting: MakeCall = async ({ fixtures, club }) => ({
+  path: `/api/golfclub/${club.id}/member/${(await fixtures.member({ club })).username}/export`,
+});
+
 const settingPassword: MakeCall = async ({ fixtures, club }) => {
   const { secret } = await makeAccessLink({ member: await fixtures.member({ club }) });
   return { path: '/api/auth/access', body: { secret, newPassword: 'nine geese over the heath' } };
@@ -112,6 +141,23 @@ const changingPassword: MakeCall = () => ({
   body: { currentPassword: fixturePassword, newPassword: fixturePassword },
 });
 
+const readingMember: MakeCall = async ({ fixtures, club }) => ({
+  path: `/api/golfclub/member/${(await fixtures.member({ club })).username}`,
+});
+
+/** Of whoever asks, as if they had just done it. */
+const undoing: MakeCall = async ({ people, fixtures }, viewpoint) => {
+  const { id } = await fixtures.category();
+  await sql('delete from training_categories where id = $1', [id]);
+  const stored = { id, name: { en: unique('Putting') }, description: {}, version: 1 };
+  await sql(
+    `insert into undoable_changes (actor_id, action, subject_id, stored, good_until)
+     select id, 'category.deleted', $2, $3, now() + interval '1 hour' from members where id = $1`,
+    [people.get(viewpoint)?.id ?? null, id, JSON.stringify(stored)],
+  );
+  return { path: '/api/changes/undo', body: { action: 'category.deleted', ids: [id] } };
+};
+
 export const peopleRoutes: Expectation[] = [
   answers('PUT /api/auth/password', changingPassword, signedIn),
   answers('POST /api/auth/signup', signingUp, accepted),
@@ -122,6 +168,11 @@ export const peopleRoutes: Expectation[] = [
   answers('POST /api/auth/access', settingPassword, anyone),
   answers('POST /api/golfclub/:golfclubId/member/:username/accesslink', makingLink, staffOfTheClubMakes),
   answers('POST /api/golfclub/members/accesslinks', makingLinks, staffMake),
+  answers('POST /api/golfclub/members/accesslinks/mail', mailingLinks, noMail),
+  answers('GET /api/golfclub/members/accesslinks/mail/:batchId', readingMails, ofNobody),
+  answers('POST /api/golfclub/whoami/export', exportingOwn, signedIn),
+  answers('POST /api/golfclub/:golfclubId/member/:username/export', exporting, admin),
+  plainly('GET /api/golfclub/firststeps', admin),
   answers('POST /api/golfclub', makingClub, adminMakes),
   answers('PUT /api/golfclub', editingClub, admin),
   answers('DELETE /api/golfclub/:golfclubId', deletingClub, admin),
@@ -134,6 +185,8 @@ export const peopleRoutes: Expectation[] = [
   answers('POST /api/golfclub/members/bulk', approvingMany, admin),
   answers('GET /api/golfclub/:id/approvalcode/:username', readingCode, admin),
   answers('POST /api/golfclub/:golfclubId/members/import', importing, admin),
+  answers('GET /api/golfclub/member/:username', readingMember, staffOfTheClub),
+  answers('POST /api/changes/undo', undoing, admin),
   answers(
     'GET /api/changes',
     ofClub((id) => `/api/changes?golfclubId=${id}&page=0`),

@@ -20,6 +20,7 @@ import {
 } from '@contract/member';
 import { closed, GolfclubIdParams, Id, IdParams } from '@contract/shapes';
 import type { Database, Transaction } from '@server/db/database';
+import type { QueueMails } from '@server/db/mailQueue';
 import type { Read } from '@server/db/standbyReads';
 import { formats } from '@server/http/formats';
 import { route, type Route } from '@server/http/route';
@@ -35,7 +36,15 @@ import {
 import { changeSelection, deleteMember, editMember } from './editMembers';
 import { importMembers } from './importMembers';
 import type { IsOfFormat } from './judgeRows';
-import { memberCounts, memberIds, membersOf, membersWithIds, memberWithId, requireMembersClub } from './queries';
+import {
+  memberCounts,
+  memberIds,
+  membersOf,
+  membersWithIds,
+  memberWithId,
+  memberWithUsername,
+  requireMembersClub,
+} from './queries';
 import { requireGrantable, requireNumbersOfPro, requireSameClub, type Passwords } from './rules';
 
 const LARGEST_IMPORT_BYTES = 8_388_608;
@@ -47,8 +56,15 @@ const ApprovalCodeParams = Type.Object({ id: Id, username }, closed);
 /** Returns a club as it travels, read in the transaction that has changed its members. */
 export type ClubOf = (tx: Transaction, golfclubId: string, withMembers: boolean) => Promise<Golfclub>;
 
+/** What the module needs of others. */
+interface MemberParts {
+  passwords: Passwords;
+  mails: QueueMails;
+  clubOf: ClubOf;
+}
+
 /** Returns how members are read and changed; a change answers the whole club. */
-export function memberRoutes(db: Database, read: Read, passwords: Passwords, clubOf: ClubOf): Route[] {
+export function memberRoutes(db: Database, read: Read, { passwords, mails, clubOf }: MemberParts): Route[] {
   const isOfFormat: IsOfFormat = (format, text) => formats[format]?.(text) === true;
 
   const changeClub = (
@@ -124,7 +140,9 @@ export function memberRoutes(db: Database, read: Read, passwords: Passwords, clu
       body: ApprovedMember,
       answer: Golfclub,
       handle: ({ params, body, ...change }) =>
-        changeClub(change, params.golfclubId, (tx, club) => approveMember(tx, club, change.caller.id, body.username)),
+        changeClub(change, params.golfclubId, (tx, club) =>
+          approveMember(tx, club, { actorId: change.caller.id, mails }, body.username),
+        ),
     }),
     route({
       method: 'GET',
@@ -150,7 +168,7 @@ export function memberRoutes(db: Database, read: Read, passwords: Passwords, clu
       summary: 'Approve, delete, or grant or revoke a role of many members; each is done or refused by itself',
       body: MembersChange,
       answer: MembersChanged,
-      handle: ({ body, ...change }) => changeSelection(db, change, body),
+      handle: ({ body, ...change }) => changeSelection(db, change, body, mails),
     }),
     route({
       method: 'POST',
@@ -183,6 +201,15 @@ export function memberReadingRoutes(db: Database, read: Read): Route[] {
       summary: 'The member who is signed in',
       answer: Member,
       handle: ({ caller }) => memberWithId(db, caller.id),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/golfclub/member/:username',
+      right: 'member.list',
+      summary: 'One member, of whatever club for an admin, of the own club for a pro',
+      params: Type.Object({ username }, closed),
+      answer: Member,
+      handle: ({ caller, params }) => read((tx) => memberWithUsername(tx, caller.scope, params.username)),
     }),
     route({
       method: 'GET',

@@ -3,9 +3,11 @@ import '@/api/auth';
 import '@/api/category';
 import '@/api/change';
 import '@/api/display';
+import '@/api/firstSteps';
 import '@/api/golfclub';
 import '@/api/helper';
 import '@/api/image';
+import '@/api/personalData';
 import '@/api/price';
 import '@/api/league';
 import '@/api/mapping';
@@ -14,6 +16,7 @@ import '@/api/memberChanges';
 import '@/api/template';
 import '@/api/training';
 import '@/api/trainingPlans';
+import '@/api/undo';
 import { api } from '@/api/api';
 
 /**

@@ -4,12 +4,15 @@ import Typography from '@mui/material/Typography';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { useGetCategoriesQuery } from '@/api/category';
 import { useGetMappingsQuery } from '@/api/mapping';
 import { useDeleteTemplateMutation } from '@/api/template';
 import { useEditedEntities } from '@/editing/useEditedEntities';
+import { useEditorAddress } from '@/editing/useEditorAddress';
 import { usualFilters } from '@/filters/address';
 import { useFilters } from '@/filters/useFilters';
 import { RemovalDialog } from '@/modal/RemovalDialog';
+import { NextStep } from '@/routing/NextStep';
 import { QueryState, type QueryResult } from '@/ui/QueryState';
 import { GridPager } from '@/ui/dataGrid/GridPager';
 import type { Template } from '@contract/template';
@@ -33,6 +36,7 @@ interface TemplateListProps {
 /** The templates that the filter shows, the newest first, page by page. */
 export function TemplateList({ query, onMade }: TemplateListProps) {
   const { t } = useTranslation();
+  const dispatch = useDispatch();
   const [filters, change] = useFilters('templates');
   const edited = useSelector(selectEdited);
   const expanded = useSelector(selectExpanded);
@@ -45,6 +49,14 @@ export function TemplateList({ query, onMade }: TemplateListProps) {
     [templates, filters, edited],
   );
   const list = useFocusReturn(visible.templates);
+  useEditorAddress({
+    // A template that is not there (any more) has no editor.
+    address: shown.some(({ id }) => id === filters.edit) ? filters.edit : null,
+    edited,
+    begin: (id) => dispatch(editingBegun(id)),
+    end: (id) => dispatch(editingEnded(id)),
+    onAddress: (id) => change({ edit: id }),
+  });
   return (
     <>
       <QueryState
@@ -52,11 +64,13 @@ export function TemplateList({ query, onMade }: TemplateListProps) {
         isEmpty={visible.templates.length === 0}
         nothingYet={
           templates.length === 0 ? (
-            t('templates.list.nothingYet')
+            <NothingYet hasMappings={mappings === undefined || mappings.length > 0} />
           ) : (
             <>
               {t('templates.list.nothingFound')}{' '}
-              <Button onClick={() => change(usualFilters('templates'))}>{t('templates.filter.showAll')}</Button>
+              <Button onClick={() => change({ ...usualFilters('templates'), edit: filters.edit })}>
+                {t('templates.filter.showAll')}
+              </Button>
             </>
           )
         }
@@ -136,6 +150,22 @@ function DeleteTemplateDialog({ templates }: { templates: readonly Template[] })
       consequence={(template) => t('templates.remove.consequence', { name: nameOf(template) })}
       remove={remove}
       done={(template) => ({ textKey: 'templates.remove.done', values: { name: nameOf(template) } })}
+      undo="template.deleted"
     />
+  );
+}
+
+/** Before the first template: what it needs besides. */
+function NothingYet({ hasMappings }: { hasMappings: boolean }) {
+  const { t } = useTranslation();
+  const categories = useGetCategoriesQuery();
+  const hasCategories = categories.data === undefined || categories.data.length > 0;
+  return (
+    <>
+      <div>{t('templates.list.nothingYet')}</div>
+      {(!hasCategories || !hasMappings) && <div>{t('templates.list.needs')}</div>}
+      {!hasCategories && <NextStep to="categories" />}
+      {!hasMappings && <NextStep to="mappings" />}
+    </>
   );
 }

@@ -33,7 +33,7 @@ const Drawn = memo(function Drawn({ control, name, label, choices, value, onChan
   );
 });
 
-/** What is said once about a template; a tournament has a team mode where the others have a points mapping. */
+/** The fields that a template has once; a tournament has a team mode where the others have a points mapping. */
 export const GeneralFields = memo(function GeneralFields({ template }: { template: Template }) {
   const { t } = useTranslation();
   const { categories, mappings } = useChoices(template);

@@ -25,8 +25,8 @@ const SLOWDOWN = 4;
 
 const MOST_MS = 300;
 
-/** A quiet machine takes MOST_MS, so many times slower, for this many of them. */
-const MOST_FIXED_PIECES = 1;
+/** On a machine where the piece takes 107 ms, and SLOWDOWN times slower, this is MOST_MS. */
+const MOST_FIXED_PIECES = 0.7;
 
 const MOST_PERCENT = 2;
 
@@ -90,6 +90,7 @@ async function measureCapsule(): Promise<void> {
   const { recorderCost } = await import('./recorderCost');
   const { percent, bare } = await recorderCost();
   const exported = await exportsOf({ members: MEMBERS, runs: RUNS, slowdown: SLOWDOWN });
+  const least = (of: (one: (typeof exported)[number]) => number) => Math.min(...exported.map(of));
   const median = (of: (one: (typeof exported)[number]) => number) => quantile(exported.map(of), 0.5) ?? 0;
   const text = exported.at(-1)?.text ?? '';
   console.log('');
@@ -110,10 +111,11 @@ async function measureCapsule(): Promise<void> {
     },
     {
       what: 'to a fixed piece of JavaScript',
-      value: median(({ made, fixedPiece }) => made / fixedPiece),
+      // The quickest of each are least disturbed by whatever else the machine does.
+      value: least(({ made }) => made) / least(({ fixedPiece }) => fixedPiece),
       limit: MOST_FIXED_PIECES,
       unit: '',
-      remark: `in the same page, just before: ${median(({ fixedPiece }) => fixedPiece).toFixed(0)} ms`,
+      remark: `in the same page, just before: ${least(({ fixedPiece }) => fixedPiece).toFixed(0)} ms, the quickest of each`,
     },
   ]);
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;

@@ -3,7 +3,7 @@ import { prizeSaving } from '@/features/activetrainingsessions/chosenPrizes';
 import { listOpened, progressed, switched } from '@/ui/controlsSlice';
 import { chooseOption } from '@test/browser/chooseOption';
 import { clubWithMembers, rowOf } from '@test/browser/clubs';
-import { holdNetwork } from '@test/browser/network';
+import { pauseNetwork } from '@test/browser/network';
 import { openApp, typeInto } from '@test/browser/openApp';
 import { replayOf } from '@test/browser/openCapsule';
 import { adminAndMapping, openBlock } from '@test/browser/openContent';
@@ -30,7 +30,7 @@ test('a replay shows how far a change of many users was', async () => {
   const { fixtures, admin, waiting, search } = await clubWithMembers();
   const app = await openApp({ path: `/private/users?${search}`, as: await fixtures.signedIn(admin) });
   await app.user.click(within(await rowOf(waiting.email)).getByRole('checkbox'));
-  const letOn = holdNetwork('/members/bulk');
+  const letOn = pauseNetwork('/members/bulk');
   await app.user.click(await screen.findByRole('button', { name: 'Approve' }));
   const bar = within(screen.getByRole('group', { name: 'Checked users' }));
   const { textContent } = await bar.findByText(/0 of 1/);
@@ -51,7 +51,7 @@ test('a replay shows that a prize was being saved', async () => {
   const prize = () => screen.findByRole('combobox', { name: /^Instant prize: / });
   await app.user.click(await screen.findByLabelText(`Edit: ${training.label}`));
   await chooseOption(app.user, await prize(), price.name);
-  const letOn = holdNetwork('/sessioninstantprice');
+  const letOn = pauseNetwork('/sessioninstantprice');
   await app.user.click(screen.getByLabelText(`Save: ${training.label}`));
   await waitFor(async () => expect(await prize()).toHaveAttribute('aria-disabled', 'true'));
   const { showStep, last, capsule } = await replayOf(app);

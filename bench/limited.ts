@@ -80,7 +80,10 @@ function line(one: Limited): string {
   return `${what.padEnd(40)}${visible}${`${limit} ${unit}`.trim().padStart(12)}  ${result}${remark ? `, ${remark}` : ''}`;
 }
 
-/** Returns how many milliseconds this machine takes for the same work as every other: the quickest of five, so that figures can be compared. */
+/**
+ * Returns how long this machine, or the page that it is run in, takes for the same work as every other: the quickest of five, so
+ * that figures can be compared.
+ */
 export function fixedPieceMs(): number {
   const times = Array.from({ length: 5 }, () => {
     const begun = performance.now();

@@ -37,7 +37,7 @@ export const enduranceParts = [
  */
 export const sameOnEveryDatabase = [
   '\\.endurance\\.test\\.',
-  'server/(settings|fuzz|amplification|behindProxy)\\.',
+  'server/(settings|deployment|fuzz|amplification|behindProxy)\\.',
   'server/(crashes|page)/',
   'server/db/(embedded|hosts)',
   'server/http/(?!sharedLimits|conditionalReads|checkOrder)',
@@ -47,8 +47,12 @@ export const sameOnEveryDatabase = [
 
 /** Returns the part that is due: another one with each commit, or with each day outside a repository. */
 export function partDue() {
-  const turn = commitNumber() ?? Math.floor(Date.now() / 86_400_000);
-  return enduranceParts[turn % enduranceParts.length];
+  return enduranceParts[turn() % enduranceParts.length];
+}
+
+/** Returns a number that is another one with each commit, or with each day outside a repository. */
+export function turn() {
+  return commitNumber() ?? Math.floor(Date.now() / 86_400_000);
 }
 
 function commitNumber() {

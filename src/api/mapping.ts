@@ -35,8 +35,10 @@ const mappingApi = api.injectEndpoints({
       invalidatesTags: changed,
     }),
     /** How the league tables would look with other rows; changes nothing, and is a mutation only because it is asked for by hand. */
-    whatIf: build.mutation<WhatIfAnswer, WhatIf>({
+    whatIf: build.mutation<WhatIfAnswer & Pick<WhatIf, 'mapping'>, WhatIf>({
       query: (body) => ({ call: 'whatIf', method: 'POST', path: '/api/leaguetable/whatif', body }),
+      /** With the rows it was computed with, from which those on the screen may have moved on. */
+      transformResponse: (answer: WhatIfAnswer, _meta, { mapping }) => ({ ...answer, mapping }),
     }),
   }),
 });

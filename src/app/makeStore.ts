@@ -145,12 +145,13 @@ export const bookkeeping: ReadonlySet<string> = new Set([
   ...['sessionEnd/sessionEndNoted', 'firstSteps/firstStepsRead'],
   ...['session/sessionLapsed', 'chosenPrizes/prizeRefused', 'chosenPrizes/prizeTakenMeanwhile'],
   ...['controls/searchEnded', 'controls/pointsEnded', 'controls/busyChanged', 'controls/passwordRated'],
+  ...['controls/progressed', 'controls/progressEnded'],
   ...['controls/controlsReset'],
   ...['memberImport/importProgressed', 'memberImport/importRowsChecked', 'memberImport/importLeft'],
 ]);
 
-/** Of the cache, only mutations are what people do. */
-const isBookkeeping = ({ type }: UnknownAction): boolean =>
+/** Returns whether the app dispatches this of itself: of the cache, only mutations are what people do. */
+export const isBookkeeping = ({ type }: UnknownAction): boolean =>
   type.startsWith('api/') ? type !== 'api/executeMutation/pending' : bookkeeping.has(type);
 
 interface OfCall {

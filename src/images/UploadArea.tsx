@@ -1,3 +1,4 @@
+import UploadIcon from '@mui/icons-material/Upload';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -12,7 +13,7 @@ import { type Message, textOf } from '@/i18n/message';
 import { put } from '@/session/secrets';
 import { useFormStatus } from '@/session/useFormInStore';
 import { Notice } from '@/ui/Notice';
-import UploadIcon from '@mui/icons-material/Upload';
+import { useBusyControl } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';
 import { limits } from '@contract/limits';
 import { imageMediaTypes, type ImageTag, LARGEST_IMAGE_BYTES } from '@contract/lists';
@@ -100,6 +101,7 @@ export function useUpload(tag: ImageTag, onUploaded: (publicId: string) => void)
   const notify = useNotify();
   const [upload] = useUploadImageMutation();
   const [uploading, setUploading] = useState<string | null>(null);
+  const isUploading = useBusyControl(`upload/${tag}`, uploading !== null);
   const { outcome, ended } = useFormStatus(`upload/${tag}`);
 
   const send = async (file: File) => {
@@ -129,7 +131,8 @@ export function useUpload(tag: ImageTag, onUploaded: (publicId: string) => void)
     if (own) ended({ textKey: `images.problem.${own}`, values: { mebibytes: LARGEST_IMAGE_MEBIBYTES } });
     else void send(file);
   };
-  return { take, uploading, problem: outcome && textOf(t, outcome) };
+  // A replay does not know the file.
+  return { take, uploading: isUploading ? (uploading ?? '…') : null, problem: outcome && textOf(t, outcome) };
 }
 
 /**

@@ -17,6 +17,7 @@ export function DecidingRows({ maps, chain }: { maps: ScoringMaps; chain: Scorin
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3 }}>
       <MapWindow
+        control="scoreMap"
         name={t(isTournament ? 'chain.tournamentMap' : 'chain.scoreMap')}
         columns={[t('chain.fromScore'), t(isTournament ? 'chain.pointsGenerated' : 'chain.handicap')]}
         rows={scores.map(({ score, handicap }) => [
@@ -27,6 +28,7 @@ export function DecidingRows({ maps, chain }: { maps: ScoringMaps; chain: Scorin
       />
       {!isTournament && (
         <MapWindow
+          control="mapping"
           name={t('chain.mapping')}
           columns={[t('chain.fromDifference'), t('chain.pointsGenerated')]}
           rows={differences.map(({ handicapDifference, points }) => [

@@ -1,14 +1,17 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
-import CheckCircleIcon from '@mui/icons-material/CheckCircle';
+import { useSwitch } from '@/ui/useControl';
 import { rowWindow } from './rowWindow';
 
 interface MapWindowProps {
+  /** Its name in the state, which knows whether all rows are shown. */
+  control: string;
   name: string;
   /** What the two columns hold. */
   columns: readonly [string, string];
@@ -28,9 +31,9 @@ const table = {
 };
 
 /** The rows of a map around the one that decided, which is marked; all of them on request. */
-export function MapWindow({ name, columns, rows, deciding }: MapWindowProps) {
+export function MapWindow({ control, name, columns, rows, deciding }: MapWindowProps) {
   const { t } = useTranslation();
-  const [isWhole, setWhole] = useState(false);
+  const [isWhole, setWhole] = useSwitch(`whole/${control}`);
   const nameId = useId();
   const short = rowWindow(rows, deciding);
   const visible = isWhole ? { before: 0, rows, after: 0 } : short;

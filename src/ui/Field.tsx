@@ -3,7 +3,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { useTypedField } from './typedText';
 
-type FieldProps = { name: string; label: string; helper?: string } & Pick<
+export type FieldProps = { name: string; label: string; helper?: string } & Pick<
   TextFieldProps,
   | 'required'
   | 'inputMode'
@@ -19,6 +19,7 @@ type FieldProps = { name: string; label: string; helper?: string } & Pick<
   | 'fullWidth'
   | 'size'
   | 'slotProps'
+  | 'inputRef'
   | 'sx'
 >;
 

@@ -1,18 +1,16 @@
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { Form, Formik } from 'formik';
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, type Schema } from 'yup';
 import { readDate, showDate, typedDate } from '@/i18n/dates';
 import { dayjs } from '@/i18n/dayjs';
 import type { Locale } from '@contract/lists';
 import { Field } from './Field';
+import { Select } from './Select';
 import { typedText } from './typedText';
-import { useOptions } from './useControl';
+import { useSwitch } from './useControl';
 
 /** A year, everything, or a range of calendar dates `YYYY-MM-DD`, both included, which may be open at an end. */
 export type SeasonChoice = number | 'all' | { from: string | null; to: string | null };
@@ -31,8 +29,7 @@ const RANGE = 'range';
 /** Chooses the season that is shown: a year, all years, or a range of days, which is typed. */
 export function SeasonPicker({ choice, onChoose, years, isCompact = false }: SeasonPickerProps) {
   const { t } = useTranslation();
-  const [isTypingRange, setTypingRange] = useState(false);
-  const list = useOptions('season');
+  const [isTypingRange, setTypingRange] = useSwitch('season/range');
   const isRange = isTypingRange || typeof choice === 'object';
   const always = [dayjs().year(), ...(typeof choice === 'number' ? [choice] : [])];
   const offered = [...new Set([...always, ...years])].sort((one, other) => other - one);
@@ -43,23 +40,19 @@ export function SeasonPicker({ choice, onChoose, years, isCompact = false }: Sea
   const range = typeof choice === 'object' ? choice : { from: null, to: null };
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
-      <TextField
-        select
+      <Select
+        control="season"
         size={isCompact ? 'small' : 'medium'}
         label={t('ui.season.label')}
         value={typeof choice === 'object' || isTypingRange ? RANGE : String(choice)}
         onChange={({ target }) => pick(target.value)}
-        slotProps={{ select: list }}
+        options={[
+          ...offered.map((year) => ({ value: String(year), label: String(year) })),
+          { value: 'all', label: t('ui.season.all') },
+          { value: RANGE, label: t('ui.season.range') },
+        ]}
         sx={{ width: isCompact ? 150 : 200, maxWidth: '100%' }}
-      >
-        {offered.map((year) => (
-          <MenuItem key={year} value={String(year)}>
-            {year}
-          </MenuItem>
-        ))}
-        <MenuItem value="all">{t('ui.season.all')}</MenuItem>
-        <MenuItem value={RANGE}>{t('ui.season.range')}</MenuItem>
-      </TextField>
+      />
       {isRange && <DateRange key={`${range.from} ${range.to}`} range={range} onChoose={onChoose} />}
     </Stack>
   );

@@ -33,6 +33,12 @@ export interface TypedPoints {
   stage: 'typed' | 'asked' | 'notWhole' | 'outOfRange';
 }
 
+/** How many of some many things have had their turn. */
+export interface Progress {
+  done: number;
+  total: number;
+}
+
 interface ControlsState {
   /** Whose options are open; there is one at most. */
   openList: string | null;
@@ -43,9 +49,21 @@ interface ControlsState {
   ratings: readonly { control: string; rating: PasswordHint['kind'] }[];
   /** Absent in older files. */
   points?: readonly TypedPoints[];
+  /** How far something is that takes many calls. Absent in older files. */
+  progress?: readonly ({ control: string } & Progress)[];
+  /** What is switched on that is neither a filter nor part of a form. Absent in older files. */
+  switchedOn?: readonly string[];
 }
 
-const initialState: ControlsState = { openList: null, searches: [], busy: [], ratings: [], points: [] };
+const initialState: ControlsState = {
+  openList: null,
+  searches: [],
+  busy: [],
+  ratings: [],
+  points: [],
+  progress: [],
+  switchedOn: [],
+};
 
 type OfControl<Part = object> = PayloadAction<{ control: string } & Part>;
 
@@ -80,6 +98,18 @@ export const controlsSlice = createSlice({
       const rest = state.busy.filter((one) => one !== control);
       return { ...state, busy: isBusy ? [...rest, control] : rest };
     },
+    progressed: (state, { payload }: OfControl<Progress>) => ({
+      ...state,
+      progress: [...others(state.progress ?? [], payload.control), payload],
+    }),
+    progressEnded: (state, { payload: { control } }: OfControl) => ({
+      ...state,
+      progress: others(state.progress ?? [], control),
+    }),
+    switched: (state, { payload: { control, isOn } }: OfControl<{ isOn: boolean }>) => {
+      const rest = (state.switchedOn ?? []).filter((one) => one !== control);
+      return { ...state, switchedOn: isOn ? [...rest, control] : rest };
+    },
     passwordRated: (state, { payload: { control, rating } }: OfControl<{ rating: PasswordHint['kind'] }>) => ({
       ...state,
       ratings: [...others(state.ratings, control), ...(rating === 'empty' ? [] : [{ control, rating }])],
@@ -92,14 +122,17 @@ export const controlsSlice = createSlice({
     selectControlSearch: (state, control: string) => state.searches.find((one) => one.control === control),
     selectTypedPoints: (state, control: string) => state.points?.find((one) => one.control === control),
     selectIsBusy: (state, control: string) => state.busy.includes(control),
+    selectProgress: (state, control: string) => state.progress?.find((one) => one.control === control),
+    selectIsSwitchedOn: (state, control: string) => state.switchedOn?.includes(control) ?? false,
     selectRating: (state, control: string) => state.ratings.find((one) => one.control === control)?.rating ?? 'empty',
   },
 });
 
 export const { listOpened, listClosed, searchTyped, searchEnded, pointsTyped, pointsEnded } = controlsSlice.actions;
-export const { busyChanged, passwordRated, controlsReset } = controlsSlice.actions;
+export const { busyChanged, progressed, progressEnded, switched, passwordRated, controlsReset } = controlsSlice.actions;
 
 export const { selectIsListOpen, selectControlSearch, selectTypedPoints, selectIsBusy, selectRating } =
   controlsSlice.selectors;
+export const { selectProgress, selectIsSwitchedOn } = controlsSlice.selectors;
 
 export type WithControls = { [controlsSlice.reducerPath]: ControlsState };

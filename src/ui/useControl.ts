@@ -9,13 +9,19 @@ import {
   passwordRated,
   pointsEnded,
   pointsTyped,
+  type Progress,
+  progressed,
+  progressEnded,
   searchEnded,
   searchTyped,
   selectControlSearch,
   selectIsBusy,
   selectIsListOpen,
+  selectIsSwitchedOn,
+  selectProgress,
   selectRating,
   selectTypedPoints,
+  switched,
   type TypedPoints,
   type WithControls,
 } from './controlsSlice';
@@ -145,6 +151,39 @@ export function useBusyControl(control: string, isBusy: boolean): boolean {
     return () => void dispatch(busyChanged({ control, isBusy: false }));
   }, [isReplayed, dispatch, control, isBusy]);
   return isReplayed ? recorded : isBusy;
+}
+
+/**
+ * Returns how far something is that takes many calls, null while it does not go on, and what reports it. In a replay, how far
+ * it was; over a saved state nothing goes on.
+ */
+export function useProgress(control: string): [Progress | null, (progress: Progress | null) => void] {
+  const dispatch = useDispatch();
+  const isReplayed = useIsReplayed();
+  const recorded = useSelector((state: WithControls) => (isReplayed ? selectProgress(state, control) : undefined));
+  const [progress, setProgress] = useState<Progress | null>(null);
+  useEffect(() => {
+    if (isReplayed || progress === null) return undefined;
+    dispatch(progressed({ control, ...progress }));
+    return () => void dispatch(progressEnded({ control }));
+  }, [isReplayed, dispatch, control, progress]);
+  return [isReplayed ? (recorded ?? null) : progress, setProgress];
+}
+
+/** Returns whether something is switched on and what switches it; it is off again once it has left the screen. */
+export function useSwitch(control: string): [boolean, (isOn: boolean) => void] {
+  const store = useStore<WithControls>();
+  const isReplayed = useIsReplayed();
+  const isOn = useSelector((state: WithControls) => selectIsSwitchedOn(state, control));
+  const turn = useCallback(
+    (on: boolean) => {
+      if (isReplayed || selectIsSwitchedOn(store.getState(), control) === on) return;
+      store.dispatch(switched({ control, isOn: on }));
+    },
+    [isReplayed, store, control],
+  );
+  useEffect(() => () => turn(false), [turn]);
+  return [isOn, turn];
 }
 
 /** Returns how strong a password is; in a replay, of which its dots alone are known, how strong it was. */

@@ -11,6 +11,7 @@ import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import { RowButton } from '@/ui/dataGrid/RowButton';
 import { SavedViews } from '@/ui/dataGrid/SavedViews';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
+import { controlsSlice } from '@/ui/controlsSlice';
 import { gridPreferencesSlice } from '@/ui/dataGrid/gridPreferencesSlice';
 import { gridsSlice } from '@/ui/dataGrid/gridsSlice';
 import { shellSlice } from '@/ui/shellSlice';
@@ -101,7 +102,7 @@ const columnsThat = (press: (what: string) => void): GridColumn<Round>[] => [
   },
 ];
 
-const reducer = combineSlices(gridsSlice, gridPreferencesSlice, shellSlice);
+const reducer = combineSlices(gridsSlice, gridPreferencesSlice, shellSlice, controlsSlice);
 
 /** A busy machine is no reason to warn. */
 const checks = { serializableCheck: { warnAfter: 500 }, immutableCheck: { warnAfter: 500 } };

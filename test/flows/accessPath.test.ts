@@ -3,7 +3,7 @@ import { localesOrOnly, timeLimit } from '@test/endurance';
 import { sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
-import { openBrowser, openPage } from './browser';
+import { openBrowserComparedInEndurance, openPage } from './browser';
 import { inputCalled, openInLanguage, signInAs, signOut } from './signIn';
 import { beSignedIn, openSignedIn } from './signedIn';
 import { spoken } from './accessProblems';
@@ -12,7 +12,7 @@ const newPassword = 'nine geese over the heath';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowserComparedInEndurance();
 });
 afterAll(() => browser.close());
 

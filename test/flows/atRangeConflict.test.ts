@@ -1,12 +1,12 @@
 import type { Browser, Locator } from 'playwright-core';
-import { localesOrOnly } from '@test/endurance';
+import { localesOrOnly, timeLimit } from '@test/endurance';
 import { trainingOfTwoPros } from './atTheRange';
-import { openBrowser } from './browser';
+import { openBrowserComparedInEndurance } from './browser';
 import { openSignedIn } from './signedIn';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowserComparedInEndurance();
 });
 afterAll(() => browser.close());
 
@@ -100,5 +100,5 @@ test.each(localesOrOnly('de'))(
     await page.context().close();
     await max.page.context().close();
   },
-  90_000,
+  timeLimit(90_000),
 );

@@ -1,18 +1,18 @@
 import type { TFunction } from 'i18next';
 import type { Browser, Page } from 'playwright-core';
 import type { Locale } from '@contract/lists';
-import { localesOrOnly } from '@test/endurance';
+import { localesOrOnly, timeLimit } from '@test/endurance';
 import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { runTraining, trainingCalls } from '@test/fixtures/trainings';
-import { openBrowser } from './browser';
+import { openBrowserComparedInEndurance } from './browser';
 import { coveredControls, keepNotices, RANGE_SIZES } from './covering';
 import { openSignedIn } from './signedIn';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowserComparedInEndurance();
 });
 afterAll(() => browser.close());
 
@@ -114,5 +114,5 @@ test.each(localesOrOnly('de'))(
     await expectNothingCovered(page);
     await page.context().close();
   },
-  120_000,
+  timeLimit(120_000),
 );

@@ -1,11 +1,12 @@
 import type { Browser } from 'playwright-core';
+import { timeLimit } from '@test/endurance';
 import { finishAnyway, trainingOfTwoPros } from './atTheRange';
-import { openBrowser } from './browser';
+import { openBrowserComparedInEndurance } from './browser';
 import { openSignedIn } from './signedIn';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowserComparedInEndurance();
 });
 afterAll(() => browser.close());
 
@@ -37,46 +38,58 @@ const bothBalls = [
   [1, 1, 'Lang'],
 ];
 
-test('a training that is finished with unsent balls is finished behind them once the network is back, and the view follows', async () => {
-  const { page, t, hers, accepted, statusOf } = await finishedBehindTwoBalls();
-  await page.context().setOffline(false);
-  await page.getByText(t('wizard.steps.finished')).waitFor();
-  await page.waitForURL(/status=FINISHED/);
-  await page.getByRole('heading', { level: 2, name: hers.training }).waitFor();
-  await hers.step('unfinish').waitFor();
-  expect(await accepted()).toEqual(bothBalls);
-  expect(await statusOf()).toBe('FINISHED');
-  await page.context().close();
-}, 60_000);
+test(
+  'a training that is finished with unsent balls is finished behind them once the network is back, and the view follows',
+  async () => {
+    const { page, t, hers, accepted, statusOf } = await finishedBehindTwoBalls();
+    await page.context().setOffline(false);
+    await page.getByText(t('wizard.steps.finished')).waitFor();
+    await page.waitForURL(/status=FINISHED/);
+    await page.getByRole('heading', { level: 2, name: hers.training }).waitFor();
+    await hers.step('unfinish').waitFor();
+    expect(await accepted()).toEqual(bothBalls);
+    expect(await statusOf()).toBe('FINISHED');
+    await page.context().close();
+  },
+  timeLimit(60_000),
+);
 
-test('who calls the finishing off keeps the training running, and its balls arrive all the same', async () => {
-  const { page, t, hers, accepted, statusOf } = await finishedBehindTwoBalls();
-  await page.getByRole('button', { name: t('outbox.finish.callOffOf', { name: hers.training }) }).click();
-  await page.getByText(t('wizard.finishing.queued')).waitFor({ state: 'hidden' });
-  await page.context().setOffline(false);
-  await hers.tile(1, 1, 'stored').waitFor();
-  await page.getByRole('button', { name: new RegExp(`^${t('outbox.title')}`) }).waitFor({ state: 'hidden' });
-  expect(await accepted()).toEqual(bothBalls);
-  expect(await statusOf()).toBe('STARTED');
-  expect(await hers.step('finish').isEnabled()).toBe(true);
-  await page.context().close();
-}, 60_000);
+test(
+  'who calls the finishing off keeps the training running, and its balls arrive all the same',
+  async () => {
+    const { page, t, hers, accepted, statusOf } = await finishedBehindTwoBalls();
+    await page.getByRole('button', { name: t('outbox.finish.callOffOf', { name: hers.training }) }).click();
+    await page.getByText(t('wizard.finishing.queued')).waitFor({ state: 'hidden' });
+    await page.context().setOffline(false);
+    await hers.tile(1, 1, 'stored').waitFor();
+    await page.getByRole('button', { name: new RegExp(`^${t('outbox.title')}`) }).waitFor({ state: 'hidden' });
+    expect(await accepted()).toEqual(bothBalls);
+    expect(await statusOf()).toBe('STARTED');
+    expect(await hers.step('finish').isEnabled()).toBe(true);
+    await page.context().close();
+  },
+  timeLimit(60_000),
+);
 
-test('the finish waits with the dialog open, says how many balls are left, and goes once they are through', async () => {
-  const { pro, on, accepted, statusOf } = await trainingOfTwoPros();
-  const { page, t } = await openSignedIn(browser, 'de', pro);
-  const hers = on(page, t, 'de');
-  await hers.open();
-  await page.context().setOffline(true);
-  await hers.score(0, 3);
-  await hers.unsent(1).waitFor();
-  await hers.step('finish').click();
-  await finishAnyway(page, t);
-  await page.getByText(t('wizard.finishing.question', { count: 1 })).waitFor();
-  await page.context().setOffline(false);
-  await page.getByText(t('wizard.steps.finished')).waitFor();
-  await page.waitForURL(/status=FINISHED/);
-  expect(await accepted()).toEqual([[0, 3, 'Lang']]);
-  expect(await statusOf()).toBe('FINISHED');
-  await page.context().close();
-}, 60_000);
+test(
+  'the finish waits with the dialog open, says how many balls are left, and goes once they are through',
+  async () => {
+    const { pro, on, accepted, statusOf } = await trainingOfTwoPros();
+    const { page, t } = await openSignedIn(browser, 'de', pro);
+    const hers = on(page, t, 'de');
+    await hers.open();
+    await page.context().setOffline(true);
+    await hers.score(0, 3);
+    await hers.unsent(1).waitFor();
+    await hers.step('finish').click();
+    await finishAnyway(page, t);
+    await page.getByText(t('wizard.finishing.question', { count: 1 })).waitFor();
+    await page.context().setOffline(false);
+    await page.getByText(t('wizard.steps.finished')).waitFor();
+    await page.waitForURL(/status=FINISHED/);
+    expect(await accepted()).toEqual([[0, 3, 'Lang']]);
+    expect(await statusOf()).toBe('FINISHED');
+    await page.context().close();
+  },
+  timeLimit(60_000),
+);

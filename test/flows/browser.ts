@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { isDue, isWhole, timeLimit } from '@test/endurance';
 import { fromSetup } from '@test/fixtures/environment';
+import { compareWhenClosed, PAUSE } from './recordedScreens';
 
 const quiet = [
   '--no-sandbox',
@@ -19,6 +21,24 @@ const quiet = [
  */
 export function openBrowser(slowMo = 0): Promise<Browser> {
   return chromium.launch({ ...launching(), slowMo });
+}
+
+const compared = new WeakSet<Browser>();
+
+/**
+ * Starts a Chromium for the flows of this file. What each window showed is compared with the replay of its capsule when its
+ * context is closed, if the file is due: pauses in which screens come to rest and the replay take as long as the flow.
+ */
+export const openComparedBrowser = (): Promise<Browser> => openIfCompared(isDue());
+
+/** The same for flows whose comparison has not passed yet: in the whole endurance tier alone. */
+export const openBrowserComparedInEndurance = (): Promise<Browser> => openIfCompared(isWhole);
+
+async function openIfCompared(isCompared: boolean): Promise<Browser> {
+  if (isCompared) jest.setTimeout(timeLimit(0));
+  const browser = await openBrowser(isCompared ? PAUSE : 0);
+  if (isCompared) compared.add(browser);
+  return browser;
 }
 
 /** Returns which Chromium is started, and how. */
@@ -63,5 +83,6 @@ export async function openPage(
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${message.text()} (${page.url()})`);
   });
+  if (compared.has(browser)) await compareWhenClosed(page);
   return { page, complaints };
 }

@@ -5,8 +5,7 @@ import { timeLimit } from '@test/endurance';
 import { api } from '@test/fixtures/api';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
-import { openBrowser } from './browser';
-import { ENDURANCE_PAUSE, expectReplayedInEndurance } from './recordedScreens';
+import { openBrowserComparedInEndurance } from './browser';
 import { addChosen, choosePlayer, plan, recordBalls, takeStep } from './runTraining';
 import { openScreen } from './signIn';
 import { openSignedIn } from './signedIn';
@@ -15,7 +14,7 @@ import { type WantedTemplate, writeTemplate } from './writeTemplate';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser(ENDURANCE_PAUSE);
+  browser = await openBrowserComparedInEndurance();
 });
 afterAll(() => browser.close());
 
@@ -93,9 +92,7 @@ test.each(cases)(
     };
 
     const office = await openSignedIn(browser, locale, admin);
-    const replayedOffice = await expectReplayedInEndurance(office);
     await writeTemplate(office, wanted);
-    await replayedOffice();
     expect(office.complaints).toEqual([]);
     await office.page.context().close();
 
@@ -108,7 +105,6 @@ test.each(cases)(
     expect(template.content.balls[0]?.scoring ?? []).toEqual(scoring);
     const range = { ...(await openSignedIn(browser, locale, pro)), template };
     const { page, t, complaints } = range;
-    const replayed = await expectReplayedInEndurance(range);
     // The league table shows this year.
     await plan(range, `${new Date().getFullYear()}-06-20`);
     await openScreen(page, t, t('wizard.title'));
@@ -125,7 +121,6 @@ test.each(cases)(
       { player: bea, handicap: bea.handicap, balls: balls[1] },
     ]);
     expect(await visibleTable(page, t('league.tableOf', { club: club.name }))).toEqual(expected);
-    await replayed();
     expect(complaints).toEqual([]);
     await page.context().close();
   },

@@ -75,7 +75,7 @@ test('filters of two columns stand as chips and in the address, and Back takes t
   const shown = () => cellsOf(page, 'surname').allInnerTexts();
   const where = () => new URL(page.url()).searchParams.getAll('where');
   await choose('surname', t('ui.grid.column.filter'));
-  await filterBy(surname, 'startsWith', 'berg 1');
+  await filterBy(surname, 'starts with', 'berg 1');
   await chip('Surname starts with berg 1').waitFor();
   await page.locator('[aria-rowcount="21"]').waitFor();
   expect(await cellsOf(page, 'surname').count()).toBe(20);

@@ -1,14 +1,15 @@
 import type { Browser } from 'playwright-core';
+import { timeLimit } from '@test/endurance';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { problemsHere, spoken } from './accessProblems';
-import { openBrowser, openPage } from './browser';
+import { openBrowserComparedInEndurance, openPage } from './browser';
 import { beSignedIn } from './signedIn';
 
 const TV_SIZE = { width: 1920, height: 1080 };
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowserComparedInEndurance();
 });
 afterAll(() => browser.close());
 
@@ -77,5 +78,5 @@ test.each(['en', 'de'] as const)(
     expect(desk.complaints).toEqual([]);
     for (const { page } of [desk, tv, phone]) await page.context().close();
   },
-  120_000,
+  timeLimit(120_000),
 );

@@ -1,15 +1,16 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { type Locale, locales } from '@contract/lists';
+import { timeLimit } from '@test/endurance';
 import { api } from '@test/fixtures/api';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { trainingCalls } from '@test/fixtures/trainings';
 import { problemsHere, spoken } from './accessProblems';
-import { openBrowser, openPage } from './browser';
+import { openBrowserComparedInEndurance, openPage } from './browser';
 import { beSignedIn } from './signedIn';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowserComparedInEndurance();
 });
 afterAll(() => browser.close());
 
@@ -106,7 +107,7 @@ test.each(locales)(
     expect(complaints).toEqual([]);
     await page.context().close();
   },
-  120_000,
+  timeLimit(120_000),
 );
 
 test.each(locales)(
@@ -133,60 +134,71 @@ test.each(locales)(
     expect(complaints).toEqual([]);
     await page.context().close();
   },
-  120_000,
+  timeLimit(120_000),
 );
 
-test('on a phone a swipe over the station shows the next one, and a finger drags by the handle', async () => {
-  const { t, open, station, entry, grouped } = await openTraining('de', [1, 2, 1, 2]);
-  const phone = { hasTouch: true, isMobile: true };
-  const { page } = await open('&record=one', { width: 390, height: 844 }, phone);
-  await entry(page, 1, 'Anna Berg');
-  const touches = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-    touches.send('Input.dispatchTouchEvent', { type, touchPoints });
-  const slide = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
-    await touch('touchStart', from);
-    for (const part of [0.25, 0.5, 0.75, 1]) {
-      await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+test(
+  'on a phone a swipe over the station shows the next one, and a finger drags by the handle',
+  async () => {
+    const { t, open, station, entry, grouped } = await openTraining('de', [1, 2, 1, 2]);
+    const phone = { hasTouch: true, isMobile: true };
+    const { page } = await open('&record=one', { width: 390, height: 844 }, phone);
+    await entry(page, 1, 'Anna Berg');
+    const touches = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      touches.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const slide = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+      await touch('touchStart', from);
+      for (const part of [0.25, 0.5, 0.75, 1]) {
+        await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+      }
+      await touch('touchEnd');
+    };
+    const { x, y } = await middleOf(station(page, 1, 2));
+    await slide({ x: x + 60, y }, { x: x - 60, y });
+    await station(page, 2, 2).waitFor();
+    await entry(page, 1, 'Bea Kurz');
+    await slide({ x: x - 60, y }, { x: x + 60, y });
+    await entry(page, 1, 'Anna Berg');
+
+    await page.getByRole('button', { name: t('recording.close') }).click();
+    await page.getByRole('button', { name: new RegExp(`^${t('groups.open')}`) }).click();
+    const anna = page.getByRole('button', { name: t('groups.move', { players: 'Anna Berg', number: 1 }) });
+    await anna.waitFor();
+    const handle = await anna.evaluate((button) => {
+      const box = button.parentElement?.querySelector('[data-drag-handle]')?.getBoundingClientRect();
+      return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+    });
+    if (!handle) throw new Error('there is no handle');
+    await slide(
+      handle,
+      await middleOf(page.getByRole('region', { name: t('groups.station', { number: 2, count: 2 }) })),
+    );
+    await grouped(2, 2, 1, 2);
+    await page.context().close();
+  },
+  timeLimit(120_000),
+);
+
+test(
+  'two devices record two stations at once, and the training has all balls',
+  async () => {
+    const { open, station, entry, recorded } = await openTraining('en', [1, 1, 2, 2]);
+    const [one, two] = [(await open('&record=all')).page, (await open('&record=all')).page];
+    await entry(one, 1, 'Anna Berg');
+    await entry(two, 1, 'Anna Berg');
+    await two.keyboard.press('.');
+    await station(two, 2, 2).waitFor();
+    await entry(two, 1, 'Cem Demir');
+    for (const key of ['3', '1', '0', '3']) {
+      await Promise.all([one.keyboard.press(key), two.keyboard.press(key)]);
     }
-    await touch('touchEnd');
-  };
-  const { x, y } = await middleOf(station(page, 1, 2));
-  await slide({ x: x + 60, y }, { x: x - 60, y });
-  await station(page, 2, 2).waitFor();
-  await entry(page, 1, 'Bea Kurz');
-  await slide({ x: x - 60, y }, { x: x + 60, y });
-  await entry(page, 1, 'Anna Berg');
-
-  await page.getByRole('button', { name: t('recording.close') }).click();
-  await page.getByRole('button', { name: new RegExp(`^${t('groups.open')}`) }).click();
-  const anna = page.getByRole('button', { name: t('groups.move', { players: 'Anna Berg', number: 1 }) });
-  await anna.waitFor();
-  const handle = await anna.evaluate((button) => {
-    const box = button.parentElement?.querySelector('[data-drag-handle]')?.getBoundingClientRect();
-    return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
-  });
-  if (!handle) throw new Error('there is no handle');
-  await slide(handle, await middleOf(page.getByRole('region', { name: t('groups.station', { number: 2, count: 2 }) })));
-  await grouped(2, 2, 1, 2);
-  await page.context().close();
-}, 120_000);
-
-test('two devices record two stations at once, and the training has all balls', async () => {
-  const { open, station, entry, recorded } = await openTraining('en', [1, 1, 2, 2]);
-  const [one, two] = [(await open('&record=all')).page, (await open('&record=all')).page];
-  await entry(one, 1, 'Anna Berg');
-  await entry(two, 1, 'Anna Berg');
-  await two.keyboard.press('.');
-  await station(two, 2, 2).waitFor();
-  await entry(two, 1, 'Cem Demir');
-  for (const key of ['3', '1', '0', '3']) {
-    await Promise.all([one.keyboard.press(key), two.keyboard.press(key)]);
-  }
-  const done = (number: number) => spoken('en')('groups.recorder.allRecorded', { number });
-  await one.getByText(done(1)).waitFor();
-  await two.getByText(done(2)).waitFor();
-  await recorded([3, 1], [0, 3], [3, 1], [0, 3]);
-  await one.context().close();
-  await two.context().close();
-}, 120_000);
+    const done = (number: number) => spoken('en')('groups.recorder.allRecorded', { number });
+    await one.getByText(done(1)).waitFor();
+    await two.getByText(done(2)).waitFor();
+    await recorded([3, 1], [0, 3], [3, 1], [0, 3]);
+    await one.context().close();
+    await two.context().close();
+  },
+  timeLimit(120_000),
+);

@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
 import type { Browser, Page } from 'playwright-core';
 import type { Locale } from '@contract/lists';
-import { localesOrOnly } from '@test/endurance';
+import { localesOrOnly, timeLimit } from '@test/endurance';
 import { sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { runTraining } from '@test/fixtures/trainings';
 import { problemsHere, spoken } from './accessProblems';
 import { ownProfile } from './atTheRange';
-import { openBrowser, openPage } from './browser';
+import { openBrowserComparedInEndurance, openPage } from './browser';
 import { openFrontDoor } from './frontDoor';
 import { beSignedIn } from './signedIn';
 
@@ -16,7 +16,7 @@ const PHONE = { width: 390, height: 844 };
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowserComparedInEndurance();
 });
 afterAll(() => browser.close());
 
@@ -128,7 +128,7 @@ test.each(localesOrOnly('en'))(
     expect(desk.complaints).toEqual([]);
     for (const { page: own } of [desk, phone]) await own.context().close();
   },
-  120_000,
+  timeLimit(120_000),
 );
 
 test.each(localesOrOnly('de'))(
@@ -183,31 +183,35 @@ test.each(localesOrOnly('de'))(
     await door.close();
     await profile.remove();
   },
-  120_000,
+  timeLimit(120_000),
 );
 
-test('the code of the pro, the page for it, the recorder and its end can be used by everybody', async () => {
-  const t = spoken('en');
-  const { pro, path } = await running();
-  const silence = (page: Page) => page.route('**/api/live/*', (route) => route.fulfill({ status: 204 }));
-  const { page: desk } = await openPage(browser);
-  await silence(desk);
-  await beSignedIn(desk, pro);
-  await desk.goto(path);
-  const code = await makeCode(desk, t);
-  expect(await problemsHere(desk)).toEqual([]);
+test(
+  'the code of the pro, the page for it, the recorder and its end can be used by everybody',
+  async () => {
+    const t = spoken('en');
+    const { pro, path } = await running();
+    const silence = (page: Page) => page.route('**/api/live/*', (route) => route.fulfill({ status: 204 }));
+    const { page: desk } = await openPage(browser);
+    await silence(desk);
+    await beSignedIn(desk, pro);
+    await desk.goto(path);
+    const code = await makeCode(desk, t);
+    expect(await problemsHere(desk)).toEqual([]);
 
-  const { page } = await openPage(browser, PHONE);
-  await silence(page);
-  await page.goto(`/helper#${code}`);
-  await page.getByLabel(t('helper.name')).fill('Hanna');
-  expect(await problemsHere(page)).toEqual([]);
-  await page.getByRole('button', { name: t('helper.start') }).click();
-  await page.getByRole('button', { name: t('helper.leave.button') }).waitFor();
-  expect(await problemsHere(page)).toEqual([]);
-  await sql('delete from helper_codes where created_by = $1', [pro.id]);
-  await page.getByRole('button', { name: /3/ }).first().click();
-  await page.getByRole('dialog', { name: t('helper.ended.title') }).waitFor();
-  expect(await problemsHere(page)).toEqual([]);
-  for (const one of [desk, page]) await one.context().close();
-}, 90_000);
+    const { page } = await openPage(browser, PHONE);
+    await silence(page);
+    await page.goto(`/helper#${code}`);
+    await page.getByLabel(t('helper.name')).fill('Hanna');
+    expect(await problemsHere(page)).toEqual([]);
+    await page.getByRole('button', { name: t('helper.start') }).click();
+    await page.getByRole('button', { name: t('helper.leave.button') }).waitFor();
+    expect(await problemsHere(page)).toEqual([]);
+    await sql('delete from helper_codes where created_by = $1', [pro.id]);
+    await page.getByRole('button', { name: /3/ }).first().click();
+    await page.getByRole('dialog', { name: t('helper.ended.title') }).waitFor();
+    expect(await problemsHere(page)).toEqual([]);
+    for (const one of [desk, page]) await one.context().close();
+  },
+  timeLimit(90_000),
+);

@@ -4,14 +4,13 @@ import { localesOrOnly, timeLimit } from '@test/endurance';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
 import { pngFile } from '@test/fixtures/pngFile';
-import { openBrowser } from './browser';
-import { ENDURANCE_PAUSE, expectReplayedInEndurance } from './recordedScreens';
+import { openBrowserComparedInEndurance } from './browser';
 import { openSignedIn } from './signedIn';
 import { fieldCalled } from './writeTemplate';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser(ENDURANCE_PAUSE);
+  browser = await openBrowserComparedInEndurance();
 });
 afterAll(() => browser.close());
 
@@ -23,7 +22,6 @@ test.each(localesOrOnly('en'))(
     const usage = await openSignedIn(browser, locale, admin);
     const { page, t, complaints } = usage;
     await page.goto('/private/sessionprices');
-    const replayed = await expectReplayedInEndurance(usage);
     await page.getByRole('button', { name: t('prizes.create') }).click();
     const choose = page.getByRole('button', { name: t('images.choose'), exact: true });
     await choose.click();
@@ -66,7 +64,6 @@ test.each(localesOrOnly('en'))(
     await question.getByRole('button', { name: t('ui.confirm') }).click();
     const use = t('images.deletion.prices', { count: 1 });
     await question.getByText(t('images.deletion.inUse', { name: publicId, use })).waitFor();
-    await replayed();
     await page.context().close();
   },
   timeLimit(60_000),

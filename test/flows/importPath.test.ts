@@ -3,14 +3,13 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { localesOrOnly, timeLimit } from '@test/endurance';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
-import { openBrowser } from './browser';
-import { ENDURANCE_PAUSE, expectReplayedInEndurance } from './recordedScreens';
+import { openBrowserComparedInEndurance } from './browser';
 import { openSignedIn } from './signedIn';
 import { pick } from './writeTemplate';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser(ENDURANCE_PAUSE);
+  browser = await openBrowserComparedInEndurance();
 });
 afterAll(() => browser.close());
 
@@ -35,7 +34,6 @@ test.each(localesOrOnly('de'))(
     const admin = await fixtures.member({ club, roles: ['ADMIN', 'APPROVED', 'PLAYER'] });
     const usage = await openSignedIn(browser, locale, admin);
     const { page, t, complaints } = usage;
-    const replayed = await expectReplayedInEndurance(usage);
     const surname = unique('Größl');
     const email = `${unique('bea')}@example.org`;
     const dialog = page.getByRole('dialog', { name: t('importing.title') });
@@ -63,7 +61,6 @@ test.each(localesOrOnly('de'))(
     await page.getByRole('searchbox', { name: t('users.search') }).fill(surname);
     await page.waitForURL(/[?&]q=/);
     await page.getByRole('link', { name: email }).waitFor();
-    await replayed();
 
     const exported = await downloaded(page, page.getByRole('button', { name: t('users.exporting.all') }));
     await open();

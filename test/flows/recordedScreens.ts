@@ -1,16 +1,14 @@
+import type { TFunction } from 'i18next';
 import type { Frame, Page } from 'playwright-core';
 import { type Capsule, capsuleIn } from '@/capsule/capsuleFile';
 import { readFile } from 'node:fs/promises';
-import { isWhole } from '@test/endurance';
 import { isCompared, screenText } from './screenText';
-import type { Usage } from './signIn';
+import { spoken } from './accessProblems';
 
 /** Milliseconds without a change after which a screen is looked at; what is typed is in the store before. */
 const RESTED_AFTER = 400;
-/** For `openBrowser`: the pause before each action in which a screen comes to rest. */
+/** The pause before each action in which a screen comes to rest. */
 export const PAUSE = 600;
-/** For flows that are compared in the endurance tier: without pauses few of their screens come to rest. */
-export const ENDURANCE_PAUSE = isWhole ? PAUSE : 0;
 const REPLAYED_AFTER = 150;
 /** Parts of a page whose code is fetched come later than the page rests. */
 const MOST_REPLAYING = 10_000;
@@ -62,16 +60,14 @@ function untilRested(quiet: number): Promise<void> {
   });
 }
 
-export interface RecordedScreens {
-  /**
-   * Saves the capsule of what happened so far, opens it in the viewer, and returns how many screens were compared and where
-   * they differ. What is compared once is not compared again.
-   */
-  replay: () => Promise<{ compared: number; differences: string[] }>;
-}
+/**
+ * Saves the capsule of what happened so far, opens it in the viewer, and returns how many screens were compared and where
+ * they differ. What is compared once is not compared again.
+ */
+type Replay = () => Promise<{ compared: number; differences: string[] }>;
 
 /** Notes the accessible tree of the page whenever it rests, from now on. */
-export async function recordScreens({ page, t }: Pick<Usage, 'page' | 't'>): Promise<RecordedScreens> {
+async function recordScreens(page: Page): Promise<Replay> {
   let screens: Screen[] = [];
   const changesNow = () => page.evaluate(() => (window as unknown as { screenChanges: number }).screenChanges);
   let looked = Promise.resolve();
@@ -89,14 +85,15 @@ export async function recordScreens({ page, t }: Pick<Usage, 'page' | 't'>): Pro
   await page.addInitScript(watchRest, RESTED_AFTER);
   await page.evaluate(watchRest, RESTED_AFTER);
 
-  const replay = async () => {
+  return async () => {
     const locale = (await page.locator('html').getAttribute('lang')) === 'de' ? 'de' : 'en';
+    const t = spoken(locale);
     await page.evaluate(untilRested, RESTED_AFTER);
     await looked;
     const seen = screens;
     // The dialog that saves the capsule is not looked at.
     screens = [];
-    const file = await saveCapsule({ page, t });
+    const file = await saveCapsule(page, t);
     screens = [];
     const { steps } = await readCapsule(file);
     const first = Date.parse(steps[0]?.at ?? '');
@@ -123,10 +120,9 @@ export async function recordScreens({ page, t }: Pick<Usage, 'page' | 't'>): Pro
     await viewer.close();
     return { compared: covered.length, differences };
   };
-  return { replay };
 }
 
-async function saveCapsule({ page, t }: Pick<Usage, 'page' | 't'>): Promise<string> {
+async function saveCapsule(page: Page, t: TFunction): Promise<string> {
   await page.keyboard.press('Control+Shift+X');
   const dialog = page.getByRole('dialog', { name: t('capsule.title') });
   const download = page.waitForEvent('download');
@@ -165,16 +161,27 @@ function differing(recorded: readonly string[], replayed: readonly string[]): st
   return `recorded\n${around(recorded)}\nreplayed\n${around(replayed)}`;
 }
 
-/** Compares the screens of what happened so far with their replay; at least so many have to be covered by the capsule. */
-export async function expectReplayed(screens: RecordedScreens, atLeast: number): Promise<void> {
-  const { compared, differences } = await screens.replay();
-  expect(differences).toEqual([]);
-  expect(compared).toBeGreaterThanOrEqual(atLeast);
+const replays = new WeakMap<Page, Replay>();
+
+/** Compares what this page shows from now on with its replay, when its context is closed. */
+export async function compareWhenClosed(page: Page): Promise<void> {
+  const context = page.context();
+  const close = context.close.bind(context);
+  replays.set(page, await recordScreens(page));
+  context.close = async (options) => {
+    await expectReplayed(page);
+    await close(options);
+  };
 }
 
-/** Does so in the endurance tier: with pauses these flows take seven minutes together, which is too long for each run. */
-export async function expectReplayedInEndurance(usage: Pick<Usage, 'page' | 't'>): Promise<() => Promise<void>> {
-  if (!isWhole) return () => Promise.resolve();
-  const screens = await recordScreens(usage);
-  return () => expectReplayed(screens, 1);
+/**
+ * Compares what the page has shown so far with its replay, where it is compared at all: before somebody signs out, who leaves
+ * no recording.
+ */
+export async function expectReplayed(page: Page): Promise<void> {
+  const replay = replays.get(page);
+  if (!replay) return;
+  const { compared, differences } = await replay();
+  expect(differences).toEqual([]);
+  expect(compared).toBeGreaterThan(0);
 }

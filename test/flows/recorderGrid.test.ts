@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
+import { timeLimit } from '@test/endurance';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { spoken } from './accessProblems';
-import { openBrowser, openPage } from './browser';
+import { openBrowserComparedInEndurance, openPage } from './browser';
 import { signInAs } from './signIn';
 
 const PLAYERS = 10;
@@ -10,7 +11,7 @@ const FINGER = 44;
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowserComparedInEndurance();
 });
 afterAll(() => browser.close());
 
@@ -75,5 +76,5 @@ test.each([
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(390);
     await page.context().close();
   },
-  90_000,
+  timeLimit(90_000),
 );

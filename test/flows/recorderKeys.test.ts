@@ -1,16 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { type Locale, locales } from '@contract/lists';
+import { timeLimit } from '@test/endurance';
 import { api } from '@test/fixtures/api';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import type { TemplateOptions } from '@test/fixtures/templates';
 import { runTraining, trainingCalls } from '@test/fixtures/trainings';
-import { openBrowser, openPage } from './browser';
+import { openBrowserComparedInEndurance, openPage } from './browser';
 import { signInAs } from './signIn';
 import { openSignedIn } from './signedIn';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowserComparedInEndurance();
 });
 afterAll(() => browser.close());
 
@@ -96,36 +97,40 @@ test.each(locales)(
     await stored([4, 3, 1, 0, -1], []);
     await page.context().close();
   },
-  90_000,
+  timeLimit(90_000),
 );
 
-test('equal points and points of two digits have letters, which a finger is not shown', async () => {
-  const { page, path, pro, t, entry, stored } = await openRecorder('en', {
-    scoring: scoring(3, 3, 10, 0),
-    numberofballs: 4,
-  });
-  await entry(1, 'Anna Berg');
-  expect(await printedKeys(page)).toEqual(['A', 'B', 'C', '0']);
-  await press(page, '3', 'c', 'B', '0', 'a');
-  await entry(1, 'Bea Kurz');
-  await stored([10, 3, 0, 3], []);
-  expect(await page.locator('kbd:visible').count()).toBeGreaterThan(0);
+test(
+  'equal points and points of two digits have letters, which a finger is not shown',
+  async () => {
+    const { page, path, pro, t, entry, stored } = await openRecorder('en', {
+      scoring: scoring(3, 3, 10, 0),
+      numberofballs: 4,
+    });
+    await entry(1, 'Anna Berg');
+    expect(await printedKeys(page)).toEqual(['A', 'B', 'C', '0']);
+    await press(page, '3', 'c', 'B', '0', 'a');
+    await entry(1, 'Bea Kurz');
+    await stored([10, 3, 0, 3], []);
+    expect(await page.locator('kbd:visible').count()).toBeGreaterThan(0);
 
-  const touch = { hasTouch: true, isMobile: true, serviceWorkers: 'block' } as const;
-  const { page: phone } = await openPage(browser, { width: 390, height: 844 }, touch);
-  await phone.goto('/public/login');
-  await signInAs(phone, t, pro);
-  await phone.goto(`${path}&record=one`);
-  await phone
-    .getByText(t('recording.entry', { number: 1, players: 'Bea Kurz' }))
-    .or(phone.getByText('Bea Kurz'))
-    .first()
-    .waitFor();
-  expect(await phone.locator('kbd').count()).toBeGreaterThan(0);
-  expect(await phone.locator('kbd:visible').count()).toBe(0);
-  await phone.context().close();
-  await page.context().close();
-}, 90_000);
+    const touch = { hasTouch: true, isMobile: true, serviceWorkers: 'block' } as const;
+    const { page: phone } = await openPage(browser, { width: 390, height: 844 }, touch);
+    await phone.goto('/public/login');
+    await signInAs(phone, t, pro);
+    await phone.goto(`${path}&record=one`);
+    await phone
+      .getByText(t('recording.entry', { number: 1, players: 'Bea Kurz' }))
+      .or(phone.getByText('Bea Kurz'))
+      .first()
+      .waitFor();
+    expect(await phone.locator('kbd').count()).toBeGreaterThan(0);
+    expect(await phone.locator('kbd:visible').count()).toBe(0);
+    await phone.context().close();
+    await page.context().close();
+  },
+  timeLimit(90_000),
+);
 
 test.each(locales)(
   'a correction leads back, and a ball that is recorded elsewhere is marked and not passed by (%s)',
@@ -151,7 +156,7 @@ test.each(locales)(
     await stored([3, -1, 0, 1], []);
     await page.context().close();
   },
-  90_000,
+  timeLimit(90_000),
 );
 
 test.each(locales)(
@@ -187,7 +192,7 @@ test.each(locales)(
     await stored([3], [1]);
     await page.context().close();
   },
-  90_000,
+  timeLimit(90_000),
 );
 
 test.each(locales)(
@@ -213,5 +218,5 @@ test.each(locales)(
     await stored([55, 61, 10], []);
     await page.context().close();
   },
-  90_000,
+  timeLimit(90_000),
 );

@@ -1,12 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { todayHere } from '@/i18n/dates';
 import type { Locale } from '@contract/lists';
+import { timeLimit } from '@test/endurance';
 import { makeDisplayLink } from '@test/fixtures/displayLinks';
 import type { MemberFixture } from '@test/fixtures/members';
 import { withLeagueTablePrizes } from '@test/fixtures/prices';
 import { proOfNewClub } from '@test/fixtures/proOfNewClub';
 import { problemsHere, spoken } from './accessProblems';
-import { openBrowser, openPage } from './browser';
+import { openBrowserComparedInEndurance, openPage } from './browser';
 import { cutTexts } from './cutTexts';
 import { beSignedIn } from './signedIn';
 
@@ -20,7 +21,7 @@ const prizeName =
   'Gutschein für eine Trainerstunde zu zweit mit anschließendem Abendessen im Clubhaus, gültig ein Jahr';
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowserComparedInEndurance();
   const made = await proOfNewClub();
   ({ fixtures, pro } = made);
   const { club, player } = made;
@@ -100,7 +101,7 @@ test.each([
       expect(complaints).toEqual([]);
       await page.context().close();
     }),
-  120_000,
+  timeLimit(120_000),
 );
 
 const shownPlaces = (page: Page) => page.getByRole('dialog').getByRole('table').locator('tbody tr').count();
@@ -127,16 +128,20 @@ test.each([
     expect(complaints).toEqual([]);
     await page.context().close();
   },
-  120_000,
+  timeLimit(120_000),
 );
 
-test('the projector turns its pages by itself', async () => {
-  const { page } = await openSignedIn('en', laptop);
-  await page.goto(`/private/winners/${trainingId}?view=projector`);
-  await page.getByRole('list', { name: spoken('en')('winners.podium') }).waitFor();
-  await page.getByRole('dialog').getByRole('table').waitFor();
-  await page.context().close();
-}, 60_000);
+test(
+  'the projector turns its pages by itself',
+  async () => {
+    const { page } = await openSignedIn('en', laptop);
+    await page.goto(`/private/winners/${trainingId}?view=projector`);
+    await page.getByRole('list', { name: spoken('en')('winners.podium') }).waitFor();
+    await page.getByRole('dialog').getByRole('table').waitFor();
+    await page.context().close();
+  },
+  timeLimit(60_000),
+);
 
 test.each(['en', 'de'] as const)(
   'in %s the winners at 1366 and 1024 pixels are a table of which every column is seen',
@@ -159,7 +164,7 @@ test.each(['en', 'de'] as const)(
     }
     await page.context().close();
   },
-  60_000,
+  timeLimit(60_000),
 );
 
 test.each(['en', 'de'] as const)(
@@ -186,5 +191,5 @@ test.each(['en', 'de'] as const)(
       expect(paper).toContain('Gyöngyösi');
       await page.context().close();
     }),
-  120_000,
+  timeLimit(120_000),
 );

@@ -2,8 +2,7 @@ import type { Browser } from 'playwright-core';
 import { localesOrOnly, timeLimit } from '@test/endurance';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
-import { openBrowser } from './browser';
-import { ENDURANCE_PAUSE, expectReplayedInEndurance } from './recordedScreens';
+import { openBrowserComparedInEndurance } from './browser';
 import { inputCalled, openInLanguage, openScreen, signInAs, type Usage } from './signIn';
 import { openSignedIn } from './signedIn';
 import { fieldCalled, fillIn, pick } from './writeTemplate';
@@ -12,7 +11,7 @@ const password = 'the tenth in two strokes';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser(ENDURANCE_PAUSE);
+  browser = await openBrowserComparedInEndurance();
 });
 afterAll(() => browser.close());
 
@@ -27,7 +26,6 @@ test.each(localesOrOnly('en'))(
 
     const applicant = await openInLanguage(browser, locale);
     const { page, t } = applicant;
-    const replayed = await expectReplayedInEndurance(applicant);
     await page.getByRole('link', { name: t('login.signUp') }).click();
     await page.getByRole('heading', { level: 1, name: t('signUp.title') }).waitFor();
     await pick(page, t('signUp.golfclub'), club.name);
@@ -40,7 +38,6 @@ test.each(localesOrOnly('en'))(
     });
     await page.getByRole('button', { name: t('signUp.send') }).click();
     await page.getByRole('heading', { level: 1, name: t('signUp.received.title') }).waitFor();
-    await replayed();
 
     const link = await approvalLink(await openSignedIn(browser, locale, admin), person);
     for (let time = 1; time <= 2; time += 1) {
@@ -80,7 +77,6 @@ test.each(localesOrOnly('de'))(
     await page.getByRole('button', { name: `J. ${pro.surname}` }).click();
     await page.getByRole('menuitem', { name: t('profile.title') }).click();
     await page.getByRole('heading', { level: 1, name: t('profile.title') }).waitFor();
-    const replayed = await expectReplayedInEndurance(here);
     await fillIn(page, {
       [t('profile.password.current')]: pro.password,
       [t('profile.password.new')]: password,
@@ -88,7 +84,6 @@ test.each(localesOrOnly('de'))(
     });
     await page.getByRole('button', { name: t('profile.password.change') }).click();
     await page.getByText(t('profile.password.changed')).waitFor();
-    await replayed();
     await openScreen(page, t, t('users.title'));
     await page.getByRole('rowheader', { name: pro.surname, exact: true }).waitFor();
     expect(here.complaints).toEqual([]);

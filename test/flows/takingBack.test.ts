@@ -6,13 +6,13 @@ import { sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
 import { finishAnyway } from './atTheRange';
-import { openBrowser } from './browser';
+import { openBrowserComparedInEndurance } from './browser';
 import { inputCalled, openScreen } from './signIn';
 import { openSignedIn } from './signedIn';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowserComparedInEndurance();
 });
 afterAll(() => browser.close());
 

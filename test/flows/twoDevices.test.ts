@@ -1,16 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
+import { timeLimit } from '@test/endurance';
 import { sql } from '@test/fixtures/database';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { runTraining } from '@test/fixtures/trainings';
 import { spoken } from './accessProblems';
-import { openBrowser, openPage, type OpenedPage } from './browser';
+import { openBrowserComparedInEndurance, openPage, type OpenedPage } from './browser';
 import { beSignedIn } from './signedIn';
 
 const t = spoken('en');
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowserComparedInEndurance();
 });
 afterAll(() => browser.close());
 
@@ -41,53 +42,61 @@ const ball = (page: Page, index: number, count: number, state: 'waiting' | 'stor
     })
     .waitFor();
 
-test('what one pro records, the other sees at once', async () => {
-  const { pro, other, path } = await runningTraining();
-  const windows: OpenedPage[] = [];
-  for (const person of [pro, other]) {
-    const opened = await openPage(browser);
-    windows.push(opened);
-    await beSignedIn(opened.page, person);
-    await opened.page.goto(path);
-    await opened.page.getByRole('heading', { level: 2, name: 'Two of us' }).waitFor();
-  }
-  const [one, two] = windows;
-  if (!one || !two) throw new Error('there must be two windows');
-  await score(one.page, /^Holed/).click();
-  // Where the other stands, it is marked, so that nobody records over it unseen.
-  await ball(two.page, 0, 3, 'taken');
-  await two.page.getByRole('button', { name: t('recording.taken.goOn') }).click();
-  await score(two.page, /^Holed/).click();
-  await ball(one.page, 1, 3, 'taken');
-  expect([...one.complaints, ...two.complaints]).toEqual([]);
-  for (const { page } of windows) await page.context().close();
-}, 60_000);
+test(
+  'what one pro records, the other sees at once',
+  async () => {
+    const { pro, other, path } = await runningTraining();
+    const windows: OpenedPage[] = [];
+    for (const person of [pro, other]) {
+      const opened = await openPage(browser);
+      windows.push(opened);
+      await beSignedIn(opened.page, person);
+      await opened.page.goto(path);
+      await opened.page.getByRole('heading', { level: 2, name: 'Two of us' }).waitFor();
+    }
+    const [one, two] = windows;
+    if (!one || !two) throw new Error('there must be two windows');
+    await score(one.page, /^Holed/).click();
+    // Where the other stands, it is marked, so that nobody records over it unseen.
+    await ball(two.page, 0, 3, 'taken');
+    await two.page.getByRole('button', { name: t('recording.taken.goOn') }).click();
+    await score(two.page, /^Holed/).click();
+    await ball(one.page, 1, 3, 'taken');
+    expect([...one.complaints, ...two.complaints]).toEqual([]);
+    for (const { page } of windows) await page.context().close();
+  },
+  timeLimit(60_000),
+);
 
-test('of two tabs one sends, both show the same, and when it is closed the other goes on', async () => {
-  const { pro, history, path } = await runningTraining();
-  const { page: first } = await openPage(browser);
-  await beSignedIn(first, pro);
-  await first.goto(path);
-  await first.getByRole('heading', { level: 2, name: 'Two of us' }).waitFor();
-  const second = await first.context().newPage();
-  await beSignedIn(second, pro);
-  await second.goto(path);
-  await second.getByRole('heading', { level: 2, name: 'Two of us' }).waitFor();
+test(
+  'of two tabs one sends, both show the same, and when it is closed the other goes on',
+  async () => {
+    const { pro, history, path } = await runningTraining();
+    const { page: first } = await openPage(browser);
+    await beSignedIn(first, pro);
+    await first.goto(path);
+    await first.getByRole('heading', { level: 2, name: 'Two of us' }).waitFor();
+    const second = await first.context().newPage();
+    await beSignedIn(second, pro);
+    await second.goto(path);
+    await second.getByRole('heading', { level: 2, name: 'Two of us' }).waitFor();
 
-  await score(second, /^Holed/).click();
-  await ball(first, 0, 3, 'taken');
-  await ball(second, 0, 3, 'stored');
+    await score(second, /^Holed/).click();
+    await ball(first, 0, 3, 'taken');
+    await ball(second, 0, 3, 'stored');
 
-  await first.context().setOffline(true);
-  await score(second, /^Holed/).click();
-  await ball(second, 1, 3, 'waiting');
-  await ball(first, 1, 3, 'waiting');
-  await first.close();
-  await second.context().setOffline(false);
-  await ball(second, 1, 3, 'stored');
-  expect(await history()).toEqual([
-    { index: 0, points: 3 },
-    { index: 1, points: 3 },
-  ]);
-  await second.context().close();
-}, 60_000);
+    await first.context().setOffline(true);
+    await score(second, /^Holed/).click();
+    await ball(second, 1, 3, 'waiting');
+    await ball(first, 1, 3, 'waiting');
+    await first.close();
+    await second.context().setOffline(false);
+    await ball(second, 1, 3, 'stored');
+    expect(await history()).toEqual([
+      { index: 0, points: 3 },
+      { index: 1, points: 3 },
+    ]);
+    await second.context().close();
+  },
+  timeLimit(60_000),
+);

@@ -8,6 +8,7 @@ import type { TemplateFixture } from '@test/fixtures/templates';
 import { spoken } from './accessProblems';
 import { openPage } from './browser';
 import { beSignedIn } from './signedIn';
+import { choose } from './writeTemplate';
 
 const t = spoken('en');
 
@@ -78,7 +79,7 @@ function partsOf(page: Page) {
     /** Fills in the filter that is open. */
     filterBy: async (column: string, operator: string, value: string) => {
       const panel = page.getByRole('dialog', { name: t('ui.grid.filter.title', { column }) });
-      await panel.getByLabel(t('ui.grid.filter.operator')).selectOption(operator);
+      await choose(panel, t('ui.grid.filter.operator'), operator);
       await panel.getByLabel(t('ui.grid.filter.value')).fill(value);
       await panel.getByRole('button', { name: t('ui.grid.filter.apply') }).click();
       await panel.waitFor({ state: 'detached' });

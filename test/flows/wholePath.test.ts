@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core';
 import { localesOrOnly, timeLimit } from '@test/endurance';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { spoken } from './accessProblems';
-import { openBrowser, openPage } from './browser';
-import { ENDURANCE_PAUSE, expectReplayedInEndurance } from './recordedScreens';
+import { openComparedBrowser, openPage } from './browser';
+import { expectReplayed } from './recordedScreens';
 import { addChosen, changeHandicap, choosePlayer, plan, recordBalls, takeStep } from './runTraining';
 import { openScreen, signInAs, signOut } from './signIn';
 import { expectedTable, visibleTable } from './usersGrid';
@@ -14,7 +14,7 @@ const ballsOfBea = [3, 1, 1, 1, 0];
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser(ENDURANCE_PAUSE);
+  browser = await openComparedBrowser();
 });
 afterAll(() => browser.close());
 
@@ -41,7 +41,6 @@ test.each(localesOrOnly('en'))(
     await signInAs(page, t, pro);
     await page.waitForURL('**/private/users');
 
-    const replayed = await expectReplayedInEndurance(usage);
     // The league table shows this year.
     await plan(usage, `${new Date().getFullYear()}-06-20`);
     await openScreen(page, t, t('wizard.title'));
@@ -61,8 +60,7 @@ test.each(localesOrOnly('en'))(
     ]);
     await openScreen(page, t, t('league.title'));
     expect(await visibleTable(page, label)).toEqual(expected);
-
-    await replayed();
+    await expectReplayed(page);
     await signOut(page, t, pro);
     await signInAs(page, t, anna);
     await page.waitForURL('**/private/leaguetable');

@@ -28,8 +28,8 @@ export async function writeTemplate({ page, t, locale }: Usage, wanted: WantedTe
   const madeName = newTemplate(wanted.type).name[locale];
   const form = page.getByRole('form', { name: t('templates.editor.label', { name: madeName }) });
   await fillTexts(form, t, t('templates.editor.name'), wanted.name);
-  await fieldCalled(form, t('templates.editor.category')).selectOption(wanted.category.id);
-  if (wanted.mapping) await fieldCalled(form, t('templates.editor.mapping')).selectOption(wanted.mapping.id);
+  await choose(form, t('templates.editor.category'), wanted.category.name[locale] ?? '');
+  if (wanted.mapping) await choose(form, t('templates.editor.mapping'), wanted.mapping.name);
   await writeBalls(form, t, wanted);
   await writeMap(form, { t, locale }, wanted);
   await form.getByText(t('templates.ready.yes'), { exact: true }).waitFor();
@@ -76,7 +76,7 @@ async function fillTexts(scope: Locator, t: TFunction, field: string, texts: Req
 /** Returns the field with exactly this label, whether or not it is marked as needed. */
 export function fieldCalled(scope: Page | Locator, label: string): Locator {
   const literally = label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return scope.getByLabel(new RegExp(`^${literally}\\s*\\*?$`)).and(scope.locator('input, select'));
+  return scope.getByLabel(new RegExp(`^${literally}\\s*\\*?$`)).and(scope.locator('input'));
 }
 
 /** Fills in these fields, each named by its label. */
@@ -90,4 +90,10 @@ export async function pick(scope: Page | Locator, label: string, name: string): 
   await field.fill(name);
   const page = 'page' in field ? field.page() : scope;
   await page.getByRole('option', { name, exact: true }).click();
+}
+
+/** Opens the list with this label, whose options cannot be typed, and chooses one. */
+export async function choose(scope: Locator, label: string, name: string): Promise<void> {
+  await scope.getByRole('combobox', { name: label }).click();
+  await scope.page().getByRole('option', { name, exact: true }).click();
 }

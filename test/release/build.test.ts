@@ -94,8 +94,9 @@ describe('notices', () => {
 const analyze = spawnSync('systemd-analyze', ['--version']);
 
 (analyze.status === 0 ? test : test.skip)('systemd finds nothing wrong in the units', () => {
-  const units = readdirSync(path.join(root, 'deploy')).filter((file) => /\.(service|timer)$/.test(file));
-  expect(units).toContain('golf-club-backup.timer');
+  const files = readdirSync(path.join(root, 'deploy'), { recursive: true, encoding: 'utf8' });
+  const units = files.filter((file) => /\.(service|timer)$/.test(file));
+  expect(units).toEqual(expect.arrayContaining(['golf-club-backup.timer', 'scaled/golf-club@.service']));
   const paths = units.map((file) => path.join(root, 'deploy', file));
   const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', ...paths], { encoding: 'utf8' });
   expect({ status, output: stdout + stderr }).toEqual({ status: 0, output: '' });

@@ -15,7 +15,7 @@ const readable = [
   'because',
   // Of screens, dialogs and grids.
   ...['kind', 'step', 'shownIn', 'of', 'scope', 'signal', 'event', 'tag', 'field', 'part', 'expanded', 'recording'],
-  ...['severity', 'region', 'form', 'menu', 'control', 'openList', 'busy', 'rating', 'stage'],
+  ...['severity', 'region', 'form', 'menu', 'control', 'openList', 'busy', 'switchedOn', 'rating', 'stage'],
   ...['screen', 'show', 'view', 'grid', 'sort', 'hidden', 'order', 'density', 'operator'],
   ...['country', 'postalcode', 'streetnumber'],
 ] as const;

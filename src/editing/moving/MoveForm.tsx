@@ -16,6 +16,7 @@ import { FormInStore, useFormStatus } from '@/session/useFormInStore';
 import { DateField } from '@/ui/DateField';
 import { Notice } from '@/ui/Notice';
 import { TimeField } from '@/ui/TimeField';
+import { useSwitch } from '@/ui/useControl';
 import type { ScheduledTraining } from '@contract/training';
 import type { TrainingPlan } from '@contract/trainingPlan';
 import { canMove } from '@contract/trainingStates';
@@ -43,7 +44,7 @@ export function MoveForm({ training, plans: latest, scope, isOpen, hide }: MoveF
   const { failed, refused, refusalCleared } = useFormStatus(FORM);
   // What moves is what was seen here first: another's move in between is refused as stale, and only then taken as it is.
   const [first] = useState(latest);
-  const [isOvertaken, setOvertaken] = useState(false);
+  const [isOvertaken, setOvertaken] = useSwitch('moveTraining/overtaken');
   const basis = isOvertaken ? latest : first;
   const plan = basis.find(({ id }) => id === training.id);
   const [initialValues] = useState<MoveValues>(() => valuesOf(plan ?? training));
@@ -61,7 +62,7 @@ export function MoveForm({ training, plans: latest, scope, isOpen, hide }: MoveF
       hide();
       return;
     }
-    setOvertaken((before) => before || isChangedMeanwhile(error));
+    if (isChangedMeanwhile(error)) setOvertaken(true);
     refused(error);
   };
   return (

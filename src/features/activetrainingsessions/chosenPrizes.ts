@@ -13,6 +13,8 @@ export interface ChosenPrize {
   failure: Failure | null;
   /** What somebody else has chosen, because of which nothing was saved; null: nobody has. */
   meanwhile: string | null;
+  /** Whether it is on its way to the server. Absent in older files. */
+  isSaving?: boolean;
 }
 
 type OfTraining = PayloadAction<{ trainingId: string } & Pick<ChosenPrize, 'chosen' | 'seen'>>;
@@ -29,7 +31,9 @@ export const chosenPrizes = createSlice({
     },
     prizeSaving: (state, { payload: { trainingId } }: PayloadAction<{ trainingId: string }>) => {
       const prize = state[trainingId];
-      if (prize) prize.failure = null;
+      if (!prize) return;
+      prize.failure = null;
+      prize.isSaving = true;
     },
     prizeRefused: (
       state,

@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useSaveInstantPriceMutation } from '@/api/price';
 import { failureOf } from '@/errors/failure';
 import { localizedText } from '@/i18n/localized';
+import { useIsReplayed } from '@/ui/stateContexts';
 import { useNotify } from '@/ui/useNotify';
 import type { ScheduledTraining } from '@contract/training';
 import {
@@ -26,6 +27,8 @@ export function useAwarding() {
   const edited = useSelector(selectEdited);
   const chosenPrizes = useSelector(selectChosenPrizes);
   const [send] = useSaveInstantPriceMutation();
+  const isReplayed = useIsReplayed();
+  // Over a saved state nothing is on its way.
   const [saving, setSaving] = useState<readonly string[]>([]);
   // An object of its own each time: the same row can be closed twice.
   const [closed, setClosed] = useState<{ id: string } | null>(null);
@@ -33,9 +36,14 @@ export function useAwarding() {
 
   const choosingOf = (training: ScheduledTraining): ChosenPrize & { isBusy: boolean } => {
     const { id } = training;
-    const unchanged = { chosen: priceOf(training), seen: priceOf(training), failure: null, meanwhile: null };
+    const unchanged: ChosenPrize = {
+      chosen: priceOf(training),
+      seen: priceOf(training),
+      failure: null,
+      meanwhile: null,
+    };
     const prize = edited.includes(id) ? (chosenPrizes[id] ?? unchanged) : unchanged;
-    return { ...prize, isBusy: saving.includes(id) };
+    return { ...prize, isBusy: isReplayed ? prize.isSaving === true : saving.includes(id) };
   };
   const choose = ({ id: trainingId }: ScheduledTraining, chosen: string, seen: string) =>
     void dispatch(prizeChosen({ trainingId, chosen, seen }));

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { fieldErrorsOf, useProblemText } from '@/errors/problem';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { showShortPlanned, sortedPlan } from '@/i18n/plannedTimes';
+import { Select } from '@/ui/Select';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
 import type { ScheduledTraining } from '@contract/training';
 import { canStart } from '@contract/trainingStates';
@@ -87,7 +87,7 @@ function PrizeField({ training, awarding }: { training: ScheduledTraining; award
   const isEdited = awarding.edited.includes(training.id);
   const { chosen, isBusy, failure } = awarding.choosingOf(training);
   const error = failure ?? (isEdited ? notRead : undefined);
-  const select = useRef<HTMLSelectElement>(null);
+  const select = useRef<HTMLElement>(null);
   const wasEdited = useRef(isEdited);
   useEffect(() => {
     if (isEdited && !wasEdited.current) select.current?.focus();
@@ -103,8 +103,10 @@ function PrizeField({ training, awarding }: { training: ScheduledTraining; award
   return (
     // The arrow keys choose here; in the table they would move on to other cells.
     <Box onKeyDown={(event) => event.stopPropagation()} sx={{ width: '100%', minWidth: 0 }}>
-      <TextField
-        select
+      <Select
+        control={`instantPrize/${training.id}`}
+        aria-label={labelled(t('activeTrainings.field.prize'), training)}
+        inputRef={select}
         fullWidth
         size="small"
         value={chosen}
@@ -112,27 +114,20 @@ function PrizeField({ training, awarding }: { training: ScheduledTraining; award
         disabled={!isEdited || isBusy}
         error={problem !== undefined}
         helperText={problem}
-        slotProps={{
-          select: { native: true, inputRef: select },
-          htmlInput: { 'aria-label': labelled(t('activeTrainings.field.prize'), training) },
-        }}
+        options={[
+          { value: '', label: t('activeTrainings.prize.none') },
+          ...options.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
         sx={readable}
-      >
-        <option value="">{t('activeTrainings.prize.none')}</option>
-        {options.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </TextField>
+      />
     </Box>
   );
 }
 
 /** Outside edit mode it is what people read. */
 const readable = {
-  '& .MuiNativeSelect-select': { minHeight: 24, textOverflow: 'ellipsis' },
-  '& .MuiNativeSelect-select.Mui-disabled': { color: 'text.primary', WebkitTextFillColor: 'currentcolor', opacity: 1 },
+  '& .MuiSelect-select': { minHeight: 24, textOverflow: 'ellipsis' },
+  '& .MuiSelect-select.Mui-disabled': { color: 'text.primary', WebkitTextFillColor: 'currentcolor', opacity: 1 },
 } as const;
 
 type Named = { id: string; name: string };

@@ -1,5 +1,5 @@
-import type { FeatureRoute } from '@/routing/routes';
 import HistoryIcon from '@mui/icons-material/History';
+import type { FeatureRoute } from '@/routing/routes';
 
 export const route: FeatureRoute = {
   path: 'changes',

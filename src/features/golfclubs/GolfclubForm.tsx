@@ -7,6 +7,7 @@ import { useEntityForm } from '@/editing/useEntityForm';
 import { newerVersionOf } from '@/errors/failure';
 import { schemaErrors } from '@/errors/schemaErrors';
 import { Field } from '@/ui/Field';
+import { SelectField } from '@/ui/Select';
 import { useNotify } from '@/ui/useNotify';
 import type { Golfclub } from '@contract/golfclub';
 import { countries } from '@contract/lists';
@@ -94,20 +95,16 @@ function GolfclubFields() {
       <Field name="streetnumber" label={t('clubs.field.streetnumber')} required autoComplete="off" />
       <Field name="postalcode" label={t('clubs.field.postalcode')} required autoComplete="off" />
       <Field name="city" label={t('clubs.field.city')} required autoComplete="off" />
-      <Field
+      <SelectField
         name="country"
         label={t('clubs.field.country')}
         required
-        select
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      >
-        <option value="" aria-label={t('clubs.noCountry')} />
-        {countries.map((country) => (
-          <option key={country} value={country}>
-            {t(`clubs.countries.${country}`)}
-          </option>
-        ))}
-      </Field>
+        control="golfclub/country"
+        options={[
+          { value: '', label: t('clubs.noCountry') },
+          ...countries.map((country) => ({ value: country, label: t(`clubs.countries.${country}`) })),
+        ]}
+      />
     </>
   );
 }

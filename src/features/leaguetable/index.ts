@@ -1,5 +1,5 @@
-import type { FeatureRoute } from '@/routing/routes';
 import EmojiEventsIcon from '@mui/icons-material/EmojiEvents';
+import type { FeatureRoute } from '@/routing/routes';
 
 export const route: FeatureRoute = {
   path: 'leaguetable',

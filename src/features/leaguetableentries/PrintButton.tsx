@@ -1,3 +1,4 @@
+import PrintIcon from '@mui/icons-material/Print';
 import Button from '@mui/material/Button';
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,7 +10,6 @@ import { PrintedTable } from '@/ui/PrintedTable';
 import { seasonText } from '@/ui/SeasonPicker';
 import type { ColumnInfo } from '@/ui/dataGrid/gridColumn';
 import { filterTexts } from '@/ui/dataGrid/gridFilter';
-import PrintIcon from '@mui/icons-material/Print';
 import { useNotify } from '@/ui/useNotify';
 import type { LeagueEntries } from '@contract/league';
 import { type EntryField, entryFields, entryText } from './entryText';

@@ -1,5 +1,5 @@
-import type { FeatureRoute } from '@/routing/routes';
 import ListAltIcon from '@mui/icons-material/ListAlt';
+import type { FeatureRoute } from '@/routing/routes';
 
 export const route: FeatureRoute = {
   path: 'leaguetableentries',

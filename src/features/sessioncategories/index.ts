@@ -1,5 +1,5 @@
-import type { FeatureRoute } from '@/routing/routes';
 import CategoryIcon from '@mui/icons-material/Category';
+import type { FeatureRoute } from '@/routing/routes';
 
 export const route: FeatureRoute = {
   path: 'sessioncategories',

@@ -1,5 +1,5 @@
-import type { FeatureRoute } from '@/routing/routes';
 import EventNoteIcon from '@mui/icons-material/EventNote';
+import type { FeatureRoute } from '@/routing/routes';
 
 export { plannedSeries } from './planning/series';
 

@@ -1,3 +1,4 @@
+import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
@@ -15,7 +16,6 @@ import { Notice } from '@/ui/Notice';
 import { Page } from '@/ui/Page';
 import { QueryState } from '@/ui/QueryState';
 import { SearchField } from '@/ui/SearchField';
-import AddIcon from '@mui/icons-material/Add';
 import { useBusyControl } from '@/ui/useControl';
 import type { Mapping } from '@contract/mapping';
 import { MappingBlocks } from './MappingBlocks';

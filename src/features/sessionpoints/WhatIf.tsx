@@ -4,12 +4,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWhatIfMutation } from '@/api/mapping';
 import { useProblemText } from '@/errors/problem';
 import { Notice } from '@/ui/Notice';
-import { useBusyControl } from '@/ui/useControl';
+import { useIsReplayed } from '@/ui/stateContexts';
+import { useBusyControl, useSwitch } from '@/ui/useControl';
 import type { MappingRow } from '@contract/mapping';
 import type { RecomputedTable } from '@contract/statistic';
 import { RankTable } from './RankTable';
@@ -27,22 +28,26 @@ interface WhatIfProps {
 export function WhatIf({ mappingId, rows, onUnfit }: WhatIfProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const [requestWhatIf, { data, error, isLoading }] = useWhatIfMutation();
+  const isReplayed = useIsReplayed();
+  // By this key the answer is found in a recorded state too.
+  const [requestWhatIf, { data, error, isLoading, reset }] = useWhatIfMutation({ fixedCacheKey: mappingId });
   const isComputing = useBusyControl(`whatIf/${mappingId}`, isLoading);
-  const [requested, setRequested] = useState('');
-  const [isUnfit, setUnfit] = useState(false);
-  if (isUnfit && rows) setUnfit(false);
-  const written = JSON.stringify(rows);
-  const isOutdated = requested !== written;
+  const [isUnfit, setUnfit] = useSwitch(`whatIfUnfit/${mappingId}`);
+  const isFit = rows !== null;
+  const isOutdated = JSON.stringify(data?.mapping) !== JSON.stringify(rows);
+  useEffect(() => {
+    if (isFit) setUnfit(false);
+  }, [isFit, setUnfit]);
+  const forget = useRef(reset);
+  useEffect(() => {
+    forget.current = reset;
+  });
+  useEffect(() => (isReplayed ? undefined : () => forget.current()), [isReplayed]);
 
   const compute = () => {
-    if (!rows) {
-      setUnfit(true);
-      onUnfit();
-      return;
-    }
-    setRequested(written);
-    void requestWhatIf({ mappingId, mapping: [...rows] });
+    setUnfit(rows === null);
+    if (rows) void requestWhatIf({ mappingId, mapping: [...rows] });
+    else onUnfit();
   };
 
   return (
@@ -63,7 +68,7 @@ export function WhatIf({ mappingId, rows, onUnfit }: WhatIfProps) {
             {t(isOutdated ? 'points.whatIf.outdated' : answerKey(data.golfclubs.length))}
           </Notice>
           {data.golfclubs.map((table) => (
-            <RecomputedClub key={table.golfclub.id} table={table} />
+            <RecomputedClub key={table.golfclub.id} mappingId={mappingId} table={table} />
           ))}
         </>
       )}
@@ -74,10 +79,11 @@ export function WhatIf({ mappingId, rows, onUnfit }: WhatIfProps) {
 const answerKey = (clubs: number) => (clubs === 0 ? 'points.whatIf.unused' : 'points.whatIf.changesNothing');
 
 /** One club's league table as it is and as it would be. */
-function RecomputedClub({ table: { golfclub, trainings, entries } }: { table: RecomputedTable }) {
+function RecomputedClub({ mappingId, table }: { mappingId: string; table: RecomputedTable }) {
   const { t } = useTranslation();
+  const { golfclub, trainings, entries } = table;
   const moved = useMemo(() => entries.filter(isMoved), [entries]);
-  const [isWhole, setWhole] = useState(false);
+  const [isWhole, setWhole] = useSwitch(`whatIfWhole/${mappingId}/${golfclub.id}`);
   const visible = isWhole ? entries : moved;
   const label = t('points.whatIf.tableOf', { club: golfclub.name });
   return (

@@ -1,5 +1,5 @@
-import type { FeatureRoute } from '@/routing/routes';
 import StairsIcon from '@mui/icons-material/Stairs';
+import type { FeatureRoute } from '@/routing/routes';
 
 export const route: FeatureRoute = {
   path: 'settings/sessionpoints',

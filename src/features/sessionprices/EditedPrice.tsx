@@ -1,3 +1,6 @@
+import CloseIcon from '@mui/icons-material/Close';
+import DeleteIcon from '@mui/icons-material/Delete';
+import SaveIcon from '@mui/icons-material/Save';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
@@ -13,9 +16,6 @@ import { schemaErrors } from '@/errors/schemaErrors';
 import { ImageField } from '@/images/ImageField';
 import { removalAsked } from '@/modal/modalSlice';
 import { Field } from '@/ui/Field';
-import CloseIcon from '@mui/icons-material/Close';
-import DeleteIcon from '@mui/icons-material/Delete';
-import SaveIcon from '@mui/icons-material/Save';
 import { useNotify } from '@/ui/useNotify';
 import { holderOf, PrizeField } from './PrizeField';
 import { editedValues, editingEnded, fieldAt, priceFields, priceSchema, type PriceValues, valuesOf } from './priceForm';
@@ -94,6 +94,7 @@ export function EditedPrice({ price }: { price: PriceView }) {
           </FormHelperText>
         )}
         <PrizeField
+          priceId={price.id}
           error={saveError}
           saved={price.used_as_league_table_prize ?? null}
           onSwap={() => void swap()}

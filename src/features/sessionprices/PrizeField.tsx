@@ -4,12 +4,14 @@ import { useFormikContext } from 'formik';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '@/errors/failure';
-import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
+import { SelectField } from '@/ui/Select';
 import { leagueTablePrizes, type LeagueTablePrize } from '@contract/lists';
 import type { PriceValues } from './priceForm';
 
 interface PrizeFieldProps {
+  /** Of the price. */
+  priceId: string;
   /** Why saving failed. */
   error: unknown;
   /** Which prize of the league table the price is, as it is saved. */
@@ -19,27 +21,24 @@ interface PrizeFieldProps {
 }
 
 /** Which prize of the league table the price is to be; where another one is that, the way out stands below. */
-export function PrizeField({ error, saved, onSwap, onChooseAnother }: PrizeFieldProps) {
+export function PrizeField({ priceId, error, saved, onSwap, onChooseAnother }: PrizeFieldProps) {
   const { t } = useTranslation();
   const { values, isSubmitting } = useFormikContext<PriceValues>();
-  const select = useRef<HTMLSelectElement>(null);
+  const select = useRef<HTMLElement>(null);
   const holder = holderOf(error);
   return (
     <>
-      <Field
+      <SelectField
         name="prize"
         label={t('prizes.field.prize')}
         size="small"
-        select
-        slotProps={{ select: { native: true, inputRef: select }, inputLabel: { shrink: true } }}
-      >
-        <option value="">{t('prizes.noPlace')}</option>
-        {leagueTablePrizes.map((prize) => (
-          <option key={prize} value={prize}>
-            {t(`prizes.place.${prize}`)}
-          </option>
-        ))}
-      </Field>
+        control={`prize/${priceId}`}
+        inputRef={select}
+        options={[
+          { value: '', label: t('prizes.noPlace') },
+          ...leagueTablePrizes.map((prize) => ({ value: prize, label: t(`prizes.place.${prize}`) })),
+        ]}
+      />
       {holder?.prize === values.prize && (
         <PrizeConflict
           holder={holder}

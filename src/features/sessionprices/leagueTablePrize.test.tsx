@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { chooseOption } from '@test/browser/chooseOption';
 import { adminAndPrice } from '@test/browser/clubs';
 import { openApp } from '@test/browser/openApp';
 import { withLeagueTablePrizes } from '@test/fixtures/prices';
@@ -18,7 +19,7 @@ test.each([
         ? `${verb === 'edit' ? 'Edit' : 'Save'} ${price.name}`
         : `${price.name} ${verb === 'edit' ? 'bearbeiten' : 'speichern'}`;
     await user.click(await screen.findByLabelText(name('edit')));
-    await user.selectOptions(await screen.findByLabelText(label), option);
+    await chooseOption(user, await screen.findByLabelText(label), option);
     await user.click(screen.getByLabelText(name('save')));
     const card = (await screen.findByText(price.name)).closest('li');
     await waitFor(() => expect(card).toHaveTextContent(note));
@@ -34,7 +35,7 @@ describe('another price is the wished prize already', () => {
     const { user } = await openApp({ path, as: token });
     await user.click(await screen.findByLabelText(`Edit ${price.name}`));
     const select = await screen.findByLabelText('League table prize');
-    await user.selectOptions(select, '1st prize');
+    await chooseOption(user, select, '1st prize');
     await user.click(screen.getByLabelText(`Save ${price.name}`));
     const conflict = await screen.findByText(new RegExp(`${other.name} is the 1st prize of the league table already.`));
     const form = within(screen.getByLabelText(`Edit prize ${price.name}`));
@@ -68,7 +69,7 @@ describe('another price is the wished prize already', () => {
       await user.click(form.getByText('Choose another'));
       expect(conflict).not.toBeInTheDocument();
       expect(select).toHaveFocus();
-      await user.selectOptions(select, '3rd prize');
+      await chooseOption(user, select, '3rd prize');
       await user.click(screen.getByLabelText(`Save ${price.name}`));
       expect(await screen.findByText(`Saved: ${price.name}.`)).toBeVisible();
       expect(await priceNow()).toMatchObject({ used_as_league_table_prize: 'THIRD_PRIZE' });

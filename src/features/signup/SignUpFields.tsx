@@ -3,6 +3,7 @@ import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import { Field } from '@/ui/Field';
 import { NewPasswordField } from '@/ui/NewPasswordField';
+import { SelectField } from '@/ui/Select';
 import { genders } from '@contract/lists';
 import type { SignUpValues } from './signUpForm';
 
@@ -45,19 +46,15 @@ export function SignUpFields() {
           inputMode="decimal"
           autoComplete="off"
         />
-        <Field
+        <SelectField
           name="gender"
           label={t('signUp.gender.label')}
-          select
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-        >
-          <option value="">{t('signUp.gender.none')}</option>
-          {genders.map((gender) => (
-            <option key={gender} value={gender}>
-              {t(`signUp.gender.${gender}`)}
-            </option>
-          ))}
-        </Field>
+          control="signUp/gender"
+          options={[
+            { value: '', label: t('signUp.gender.none') },
+            ...genders.map((gender) => ({ value: gender, label: t(`signUp.gender.${gender}`) })),
+          ]}
+        />
       </Stack>
       <Field name="handicap" label={t('signUp.handicap')} helper={t('signUp.handicapHelp')} autoComplete="off" />
     </>

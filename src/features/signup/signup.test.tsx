@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { chooseOption } from '@test/browser/chooseOption';
 import { countedCalls } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { sql } from '@test/fixtures/database';
@@ -48,7 +49,7 @@ test('someone signs up, is told what happens next, and is not let in before the 
   expect(screen.getByText('An admin of your golf club checks it and approves your account.')).toBeVisible();
   const { username } = await fillIn(user, golfclub.name);
   await fill(user, field(/^Date of birth/), '24.07.1990');
-  await user.selectOptions(field(/^Gender/), 'Woman');
+  await chooseOption(user, field(/^Gender/), 'Woman');
   await fill(user, field(/^Handicap/), '+1.2');
   await user.click(send());
 

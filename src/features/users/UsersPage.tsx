@@ -1,3 +1,4 @@
+import PersonAddIcon from '@mui/icons-material/PersonAdd';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { memo } from 'react';
@@ -12,7 +13,6 @@ import { Deferred } from '@/ui/Deferred';
 import { Page } from '@/ui/Page';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import { SavedViews } from '@/ui/dataGrid/SavedViews';
-import PersonAddIcon from '@mui/icons-material/PersonAdd';
 import { lazyComponent } from '@/ui/lazyLoading';
 import { memberSortFields } from '@contract/lists';
 import { sortingOr } from '@contract/sorting';

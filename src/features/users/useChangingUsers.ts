@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useChangeMembersMutation } from '@/api/memberChanges';
 import { offerUndo } from '@/api/undo';
 import { problemMessage, refusalMessage } from '@/errors/problem';
 import type { Message } from '@/i18n/message';
+import { useProgress } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';
 import { type MemberAction, MOST_CHANGED_AT_ONCE } from '@contract/lists';
 import type { MembersChange, MembersChanged } from '@contract/member';
@@ -19,17 +19,11 @@ function offerFor(action: MemberAction, ids: readonly string[]) {
   return offerUndo(action === 'approve' ? 'member.approved' : 'member.edited', ids);
 }
 
-interface Progress {
-  /** How many have had their turn. */
-  done: number;
-  total: number;
-}
-
 /** Returns how to change many users, some hundreds with each call, and how far that is; at the end it says who was refused, and why. */
 export function useChangingUsers() {
   const notify = useNotify();
   const [changeMembers] = useChangeMembersMutation();
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [progress, setProgress] = useProgress('users/changing');
 
   const change = async (what: Change, ids: readonly string[]): Promise<void> => {
     const results: Result[] = [];

@@ -66,8 +66,10 @@ export const capsuleViewer: Texts<typeof english> = {
   },
   actions: {
     label: 'Aktionen',
-    filter: 'Slice',
+    filter: 'Anzeigen',
     all: 'Alle Slices',
+    ofPerson: 'Was die Person getan hat',
+    byItself: 'von selbst',
     nothing: 'Keine Aktion hat diesen Slice geändert.',
     none: 'Als die Kapsel erstellt wurde, war noch nichts geschehen.',
     unchanged: 'hat nichts geändert',

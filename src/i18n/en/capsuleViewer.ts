@@ -62,8 +62,10 @@ export const capsuleViewer = {
   },
   actions: {
     label: 'Actions',
-    filter: 'Slice',
+    filter: 'Show',
     all: 'All slices',
+    ofPerson: 'What the person did',
+    byItself: 'by itself',
     nothing: 'No action changed this slice.',
     none: 'Nothing had happened yet when the capsule was made.',
     unchanged: 'changed nothing',

@@ -1,24 +1,26 @@
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import DeleteIcon from '@mui/icons-material/Delete';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Select } from '../Select';
 import type { ColumnInfo } from './gridColumn';
 import { type GridSort, readSort, withKey, writeSort } from './gridSort';
 
 interface CardSortProps {
+  /** Of the grid. */
+  grid: string;
   /** Those that can be sorted by. */
   columns: readonly ColumnInfo[];
   sort: GridSort;
 }
 
 /** Sorts rows that are cards, as the headings of a table do. */
-export function CardSort({ columns, sort: { by, onSort } }: CardSortProps) {
+export function CardSort({ grid, columns, sort: { by, onSort } }: CardSortProps) {
   const { t } = useTranslation();
   // What is sorted by may be a column that is not shown.
   const [first] = readSort(by);
@@ -27,22 +29,15 @@ export function CardSort({ columns, sort: { by, onSort } }: CardSortProps) {
   const Arrow = isDescending ? ArrowDownward : ArrowUpward;
   return (
     <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', justifyContent: 'flex-end' }}>
-      <TextField
-        select
+      <Select
+        control={`sort/${grid}`}
         size="small"
         label={t('ui.grid.sortBy')}
         value={sorted?.field ?? ''}
         onChange={({ target }) => onSort(target.value || null)}
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        options={[{ value: '', label: t('ui.grid.usualOrder') }, ...optionsOf(columns)]}
         sx={{ minWidth: 160 }}
-      >
-        <option value="">{t('ui.grid.usualOrder')}</option>
-        {columns.map(({ field, header }) => (
-          <option key={field} value={field}>
-            {header}
-          </option>
-        ))}
-      </TextField>
+      />
       <IconButton
         aria-label={t('ui.grid.descending')}
         aria-pressed={isDescending}
@@ -56,13 +51,15 @@ export function CardSort({ columns, sort: { by, onSort } }: CardSortProps) {
 }
 
 interface SortOrderProps {
+  /** Of the grid. */
+  grid: string;
   /** Those that can be sorted by. */
   columns: readonly ColumnInfo[];
   sort: GridSort;
 }
 
 /** The columns that rows are sorted by, the first counting most, and one more to add. */
-export function SortOrder({ columns, sort: { by, onSort } }: SortOrderProps) {
+export function SortOrder({ grid, columns, sort: { by, onSort } }: SortOrderProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const keys = readSort(by).filter(({ field }) => columns.some((column) => column.field === field));
@@ -96,24 +93,20 @@ export function SortOrder({ columns, sort: { by, onSort } }: SortOrderProps) {
         ))}
       </Box>
       {others.length > 0 && (
-        <TextField
-          select
+        <Select
+          control={`thenSort/${grid}`}
           size="small"
           fullWidth
           label={t(keys.length === 0 ? 'ui.grid.sortBy' : 'ui.grid.thenBy')}
           value=""
           onChange={({ target }) => onSort(withKey(by, target.value, 'asc'))}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          options={[{ value: '', label: t('ui.grid.chooseColumn') }, ...optionsOf(others)]}
           sx={{ mt: 1 }}
-        >
-          <option value="">{t('ui.grid.chooseColumn')}</option>
-          {others.map((column) => (
-            <option key={column.field} value={column.field}>
-              {column.header}
-            </option>
-          ))}
-        </TextField>
+        />
       )}
     </Box>
   );
 }
+
+const optionsOf = (columns: readonly ColumnInfo[]) =>
+  columns.map(({ field, header }) => ({ value: field, label: header }));

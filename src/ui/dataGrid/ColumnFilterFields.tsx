@@ -9,6 +9,7 @@ import { useFormikContext } from 'formik';
 import { useTranslation } from 'react-i18next';
 import type { FilterKind, FilterOperator } from '@contract/columnFilter';
 import { Field } from '../Field';
+import { SelectField } from '../Select';
 import { takesValue, type TypedFilter } from './columnFilterForm';
 import { operatorText } from './gridFilter';
 
@@ -30,33 +31,27 @@ export function ColumnFilterFields({ kind, operators, choices }: ColumnFilterFie
   return (
     <>
       {operators.length > 1 && (
-        <Field
+        <SelectField
           name="operator"
           label={t('ui.grid.filter.operator')}
-          select
           size="small"
-          slotProps={{ select: { native: true } }}
-        >
-          {operators.map((operator) => (
-            <option key={operator} value={operator}>
-              {operatorText(operator)}
-            </option>
-          ))}
-        </Field>
+          control="filter/operator"
+          options={operators.map((operator) => ({ value: operator, label: operatorText(operator) }))}
+        />
       )}
       {kind === 'choice' && <Choices choices={choices} isOne={values.operator !== 'isAnyOf'} />}
       {kind === 'boolean' && (
-        <Field
+        <SelectField
           name="value"
           label={t('ui.grid.filter.value')}
-          select
           size="small"
           autoFocus
-          slotProps={{ select: { native: true } }}
-        >
-          <option value="true">{t('ui.grid.filter.yes')}</option>
-          <option value="false">{t('ui.grid.filter.no')}</option>
-        </Field>
+          control="filter/value"
+          options={[
+            { value: 'true', label: t('ui.grid.filter.yes') },
+            { value: 'false', label: t('ui.grid.filter.no') },
+          ]}
+        />
       )}
       {kind !== 'choice' && kind !== 'boolean' && takesValue(values.operator) && (
         <Field

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chooseOption } from '@test/browser/chooseOption';
 import { columnTexts, manyRounds, openGrid, rounds } from '@test/browser/openGrid';
 import {
   type GridPreferencesState,
@@ -158,7 +159,7 @@ describe('data grid', () => {
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
     expect(cards()).toHaveLength(3);
     expect(cards()[1]).toHaveTextContent('Ben OttoPoints10Day2026-03-01');
-    await user.selectOptions(screen.getByLabelText('Sort by'), 'Points');
+    await chooseOption(user, screen.getByLabelText('Sort by'), 'Points');
     expect(cards().map((card) => /^\D+(?=Points)/.exec(card.textContent)?.[0])).toEqual([
       'Zoë Müller',
       'Ada Öz',

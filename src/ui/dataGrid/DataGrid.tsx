@@ -122,7 +122,9 @@ export function DataGrid<Row extends GridValidRowModel>(props: DataGridProps<Row
           <Stack spacing={1}>
             {isPhone ? (
               <>
-                {sortable.length > 0 && paging.totalCount > 1 && <CardSort columns={sortable} sort={sort} />}
+                {sortable.length > 0 && paging.totalCount > 1 && (
+                  <CardSort grid={grid} columns={sortable} sort={sort} />
+                )}
                 <GridCards {...shared} />
               </>
             ) : (

@@ -1,7 +1,3 @@
-import Box from '@mui/material/Box';
-import type { GridSlotsComponentsProps } from '@mui/x-data-grid';
-import { createContext, memo, type MouseEventHandler, type ReactNode, type Ref, useContext } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 import CheckIcon from '@mui/icons-material/Check';
 import CloseIcon from '@mui/icons-material/Close';
 import DeleteIcon from '@mui/icons-material/Delete';
@@ -9,11 +5,15 @@ import EditIcon from '@mui/icons-material/Edit';
 import EmojiEventsIcon from '@mui/icons-material/EmojiEvents';
 import EventRepeatIcon from '@mui/icons-material/EventRepeat';
 import HistoryIcon from '@mui/icons-material/History';
+import KeyIcon from '@mui/icons-material/VpnKey';
 import LinkOffIcon from '@mui/icons-material/LinkOff';
 import PersonIcon from '@mui/icons-material/Person';
 import QrCodeIcon from '@mui/icons-material/QrCode2';
 import SaveIcon from '@mui/icons-material/Save';
-import KeyIcon from '@mui/icons-material/VpnKey';
+import Box from '@mui/material/Box';
+import type { GridSlotsComponentsProps } from '@mui/x-data-grid';
+import { createContext, memo, type MouseEventHandler, type ReactNode, type Ref, useContext } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 import { useRowTabIndex } from './gridsSlice';
 
 interface RowButtonProps {

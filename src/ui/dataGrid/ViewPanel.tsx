@@ -1,3 +1,4 @@
+import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -8,7 +9,6 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { Choice } from '../Choice';
-import CloseIcon from '@mui/icons-material/Close';
 import { SortOrder } from './CardSort';
 import { ColumnList } from './ColumnList';
 import type { ColumnInfo } from './gridColumn';
@@ -84,7 +84,7 @@ export default function ViewPanel(props: ViewPanelProps) {
             }}
           />
         </Labelled>
-        {sortable.length > 0 && <SortOrder columns={sortable} sort={sort} />}
+        {sortable.length > 0 && <SortOrder grid={id} columns={sortable} sort={sort} />}
         <ColumnList columns={columns} preferences={preferences} onChange={change} />
         <Box>
           <Button onClick={() => dispatch(gridPreferencesReset({ grid: id }))}>{t('ui.grid.view.reset')}</Button>

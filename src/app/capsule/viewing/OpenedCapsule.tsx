@@ -53,8 +53,11 @@ export function OpenedCapsule({ opened, opening, goOn }: OpenedCapsuleProps) {
           </Button>
         }
       />
-      <ScreenFrame capsule={capsule} step={step} />
-      <TimelinePanel opened={opened} travel={travel} />
+      {/* Beside each other where there is room: the screen is to be read. */}
+      <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: { xs: 'column', lg: 'row' } }}>
+        <ScreenFrame capsule={capsule} step={step} />
+        <TimelinePanel opened={opened} travel={travel} />
+      </Box>
     </Box>
   );
 }

@@ -25,7 +25,15 @@ export function ScreenFrame({ capsule, step }: { capsule: Capsule; step: number 
   return (
     <Box
       ref={measured}
-      sx={{ flex: 1, minHeight: 0, overflow: 'hidden', display: 'grid', placeItems: 'center', bgcolor: 'action.hover' }}
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        minWidth: 0,
+        overflow: 'hidden',
+        display: 'grid',
+        placeItems: 'center',
+        bgcolor: 'action.hover',
+      }}
     >
       <Box sx={{ width: width * scale, height: height * scale, boxShadow: 1 }}>
         <Box

@@ -101,12 +101,19 @@ test('the real screens follow the steps there and back', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('actions are listed, filtered by slice, and show what they changed', async () => {
+test('actions are listed with their endpoints, filtered by slice or to those of the person, and show what they changed', async () => {
   const capsule = await recorded();
   const { user } = await openViewer(asFile(capsule));
   const list = () => within(timeline().getByRole('list', { name: 'Actions' })).getAllByRole('button');
   expect(list()).toHaveLength(capsule.steps.length);
-  await user.click(timeline().getByRole('combobox', { name: 'Slice' }));
+  expect(timeline().getAllByText(/^\d+\. api\/executeQuery\/fulfilled getMembers$/).length).toBeGreaterThan(0);
+  const names = () => list().map((row) => row.getAttribute('aria-label') ?? '');
+  expect(names().filter((name) => / api\/executeQuery\/.*, by itself$/.test(name)).length).toBeGreaterThan(0);
+  await user.click(timeline().getByRole('combobox', { name: 'Show' }));
+  await user.click(screen.getByRole('option', { name: 'What the person did' }));
+  expect(names().filter((name) => name.includes('place/pageOpened')).length).toBeGreaterThan(0);
+  expect(names().filter((name) => / api\/executeQuery\/|by itself/.test(name))).toEqual([]);
+  await user.click(timeline().getByRole('combobox', { name: 'Show' }));
   await user.click(screen.getByRole('option', { name: 'place' }));
   const changedSteps = capsule.steps.filter(({ changed }) => 'place' in changed);
   expect(list()).toHaveLength(changedSteps.length);

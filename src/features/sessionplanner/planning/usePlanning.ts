@@ -6,6 +6,7 @@ import { failureOf } from '@/errors/failure';
 import { localizedText } from '@/i18n/localized';
 import { type Message, plannedDateValue } from '@/i18n/message';
 import { useFormStatus } from '@/session/useFormInStore';
+import { useBusyControl } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';
 import type { ScheduledTraining } from '@contract/training';
 import {
@@ -36,7 +37,8 @@ export function usePlanning(onPlanned: Planned) {
   const dispatch = useDispatch();
   const series = useSelector(selectSeries);
   const { failed: refusal, refused, refusalCleared } = useFormStatus(PLANNER_FORM);
-  const [isBusy, setIsBusy] = useState(false);
+  const [isPlanning, setIsPlanning] = useState(false);
+  const isBusy = useBusyControl('planner', isPlanning);
   // Two taps can come before anything is drawn again.
   const isRunning = useRef(false);
   // Null once the page is left, which must not be brought back then.
@@ -87,12 +89,12 @@ export function usePlanning(onPlanned: Planned) {
   const run = async (begun: Series): Promise<unknown> => {
     if (isRunning.current) return undefined;
     isRunning.current = true;
-    setIsBusy(true);
+    setIsPlanning(true);
     refusalCleared();
     note(seriesChanged(begun));
     const failed = await planRest(begun);
     isRunning.current = false;
-    setIsBusy(false);
+    setIsPlanning(false);
     if (failed !== undefined) refused(failed);
     if (failed !== undefined && report.current === null) notify({ textKey: 'planner.series.stopped' }, 'error');
     return failed;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { FormikProvider, setNestedObjectValues, type FormikTouched } from 'formik';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useAddMappingItemMutation, useRemoveMappingItemMutation, useUpdateMappingMutation } from '@/api/mapping';
@@ -17,6 +17,7 @@ import { schemaErrors } from '@/errors/schemaErrors';
 import { currentLocale } from '@/i18n/locale';
 import { FocusFirstError } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
+import { useSwitch } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';
 import type { Mapping } from '@contract/mapping';
 import { WhatIf } from '../WhatIf';
@@ -57,17 +58,22 @@ export function MappingBlock({ mapping, isNew }: MappingBlockProps) {
   const editing = useMappingForm(mapping);
   const { form, base, isEditing, isUnsaved, newer, discard, cancel } = editing;
   const { values } = form;
-  /** How often a duplicate has kept the mapping from being saved since there was none. */
-  const [alerts, setAlerts] = useState(0);
+  const [isAlerted, setAlerted] = useSwitch(`duplicates/${id}`);
+  /** Each attempt to save with duplicates brings the focus to the alert again. */
+  const [attempts, setAttempts] = useState(0);
   const rows = readRows(values.rows);
   const isWhole = rows.length === values.rows.length;
   const hasDuplicates = duplicateKeys(values.rows).size > 0;
-  if (!hasDuplicates && alerts > 0) setAlerts(0);
+  useEffect(() => {
+    if (!hasDuplicates) setAlerted(false);
+  }, [hasDuplicates, setAlerted]);
 
   const confirm = () => {
     if (!isEditing || newer) return;
-    if (hasDuplicates) setAlerts(alerts + 1);
-    else if (isUnsaved) void form.submitForm();
+    if (hasDuplicates) {
+      setAlerted(true);
+      setAttempts(attempts + 1);
+    } else if (isUnsaved) void form.submitForm();
     else discard();
   };
 
@@ -104,8 +110,8 @@ export function MappingBlock({ mapping, isNew }: MappingBlockProps) {
               )
             }
           />
-          {alerts > 0 && (
-            <Notice key={alerts} severity="error" takesFocus>
+          {isAlerted && (
+            <Notice key={attempts} severity="error" takesFocus>
               {t('points.duplicateAlert')}
             </Notice>
           )}

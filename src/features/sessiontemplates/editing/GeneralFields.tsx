@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
 import { useField } from 'formik';
 import { type ChangeEvent, type FocusEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Select } from '@/ui/Select';
 import type { Template } from '@contract/template';
 import { ImageInput } from './ImageInput';
 import { LocalizedField } from './LocalizedField';
@@ -12,12 +12,12 @@ import { Section } from './Section';
 import { ErrorText } from './TextInput';
 import { useChoices } from './useChoices';
 
-const Drawn = memo(function Drawn({ name, label, choices, value, onChange, onBlur, fieldError }: DrawnProps) {
+const Drawn = memo(function Drawn({ control, name, label, choices, value, onChange, onBlur, fieldError }: DrawnProps) {
   const { t } = useTranslation();
   return (
-    <TextField
+    <Select
+      control={control}
       fullWidth
-      select
       name={name}
       value={value}
       onChange={onChange}
@@ -25,15 +25,11 @@ const Drawn = memo(function Drawn({ name, label, choices, value, onChange, onBlu
       label={label}
       error={fieldError !== undefined}
       helperText={fieldError}
-      slotProps={{ inputLabel: { shrink: true }, select: { native: true } }}
-    >
-      <option value="">{t('templates.editor.none')}</option>
-      {choices.map((choice) => (
-        <option key={choice.id} value={choice.id}>
-          {choice.name}
-        </option>
-      ))}
-    </TextField>
+      options={[
+        { value: '', label: t('templates.editor.none') },
+        ...choices.map((choice) => ({ value: choice.id, label: choice.name })),
+      ]}
+    />
   );
 });
 
@@ -52,11 +48,21 @@ export const GeneralFields = memo(function GeneralFields({ template }: { templat
         isLink
       />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
-        <PickField name="category" label={t('templates.editor.category')} choices={categories} />
+        <PickField
+          control={`category/${template.id}`}
+          name="category"
+          label={t('templates.editor.category')}
+          choices={categories}
+        />
         {template.type === 'TOURNAMENT' ? (
           <TeamModeTick />
         ) : (
-          <PickField name="mapping" label={t('templates.editor.mapping')} choices={mappings} />
+          <PickField
+            control={`mapping/${template.id}`}
+            name="mapping"
+            label={t('templates.editor.mapping')}
+            choices={mappings}
+          />
         )}
       </Box>
       <ImageInput name="image" label={t('templates.editor.image')} tag="sessiontemplate" />
@@ -86,6 +92,8 @@ function TeamModeTick() {
 }
 
 interface PickFieldProps {
+  /** Its name in the state. */
+  control: string;
   name: string;
   label: string;
   choices: readonly { id: string; name: string }[];
@@ -101,7 +109,7 @@ function PickField(props: PickFieldProps) {
 
 interface DrawnProps extends PickFieldProps {
   value: string;
-  onChange: (event: ChangeEvent) => void;
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   onBlur: (event: FocusEvent) => void;
   fieldError: string | undefined;
 }

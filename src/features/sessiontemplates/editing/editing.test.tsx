@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { chooseOption } from '@test/browser/chooseOption';
 import { typeInto } from '@test/browser/openApp';
 import { adminEditing } from '@test/browser/openContent';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
@@ -18,9 +19,8 @@ test('an admin makes a regular template ready, and the list of what is missing f
   await typeInto(user, field('Name (Deutsch)'), `Tor ${mark}`);
   expect(form).toHaveTextContent('Deutsch: complete');
   await typeInto(user, field('Link to more information (English)'), 'https://example.org/gate');
-  await within(form).findByText(category.name.en ?? '');
-  await user.selectOptions(field('Category'), category.id);
-  await user.selectOptions(field('Points mapping'), mapping.id);
+  await chooseOption(user, field('Category'), category.name.en ?? '');
+  await chooseOption(user, field('Points mapping'), mapping.name);
   await press('Add instruction');
   expect(inRow('Instruction 1', 'Instruction 1 (English)')).toHaveFocus();
   expect(inRow('Instruction 1', 'Instruction 1 (Deutsch)')).toHaveValue('Instruktion');
@@ -66,9 +66,8 @@ test('auf Deutsch wird eine Trackman-Vorlage bereit, ohne Wertung', async () => 
   const [category, mapping] = [await fixtures.category(), await fixtures.mapping()];
   const options = { ...bare, type: 'TRACKMAN' } as const;
   const { user, form, field, inRow, press, submit, closed, templateNow } = await adminEditing(options, 'de');
-  await within(form).findByText(category.name.de ?? '');
-  await user.selectOptions(field('Kategorie'), category.id);
-  await user.selectOptions(field('Punktetabelle'), mapping.id);
+  await chooseOption(user, field('Kategorie'), category.name.de ?? '');
+  await chooseOption(user, field('Punktetabelle'), mapping.name);
   expect(within(form).queryByLabelText('Teammodus')).not.toBeInTheDocument();
   await press('Ball hinzufügen');
   expect(field('Anzahl der Bälle')).toHaveValue('1');
@@ -95,8 +94,7 @@ test('a tournament has a team mode and points, but neither balls nor mapping', a
   const { user, form, field, inRow, press, submit, closed, templateNow } = await adminEditing(options);
   expect(within(form).queryByLabelText('Points mapping')).not.toBeInTheDocument();
   expect(within(form).queryByLabelText('Number of balls')).not.toBeInTheDocument();
-  await within(form).findByText(category.name.en ?? '');
-  await user.selectOptions(field('Category'), category.id);
+  await chooseOption(user, field('Category'), category.name.en ?? '');
   await user.click(field('Team mode'));
   await press('Add entry');
   expect(within(form).queryByLabelText('Handicap')).not.toBeInTheDocument();

@@ -1,3 +1,4 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
@@ -10,7 +11,6 @@ import { imageAddress } from '@/api/address';
 import { localizedText } from '@/i18n/localized';
 import { ExternalLink } from '@/ui/ExternalLink';
 import { Picture } from '@/ui/Picture';
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { webLink } from '@/ui/webLink';
 import type { Hint } from '@contract/template';
 import type { ScheduledTraining } from '@contract/training';

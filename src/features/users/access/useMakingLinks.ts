@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takeAccessLinks, useMakeAccessLinksMutation, useSendAccessLinksMutation } from '@/api/access';
 import { problemMessage, refusalMessage } from '@/errors/problem';
 import { currentLocale } from '@/i18n/locale';
 import type { Message } from '@/i18n/message';
 import { fileNameOfToday, saveFile } from '@/ui/saveFile';
+import { useProgress } from '@/ui/useControl';
 import type { AccessLinkOf, MadeAccessLinks } from '@contract/access';
 import { MOST_CHANGED_AT_ONCE } from '@contract/lists';
 import type { RefusalCode } from '@contract/refusals';
@@ -37,7 +37,7 @@ export function useMakingLinks() {
   const clubOf = useClubOf();
   const [makeLinks] = useMakeAccessLinksMutation();
   const [sendLinks] = useSendAccessLinksMutation();
-  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  const [progress, setProgress] = useProgress('users/accessLinks');
 
   /** Calls with some of the ids after the other, until all are done or a call fails, whose failure is returned. */
   const inTurn = async (ids: readonly string[], call: (some: string[]) => Promise<unknown>): Promise<unknown> => {

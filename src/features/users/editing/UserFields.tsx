@@ -5,7 +5,6 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useField, useFormikContext } from 'formik';
 import type { KeyboardEvent } from 'react';
@@ -15,8 +14,8 @@ import { readHandicap, showHandicap } from '@/i18n/numbers';
 import { useSession } from '@/session/sessionSlice';
 import { Field } from '@/ui/Field';
 import { Notice } from '@/ui/Notice';
+import { SelectField } from '@/ui/Select';
 import { useTypedField } from '@/ui/typedText';
-import { useOptions } from '@/ui/useControl';
 import { genders } from '@contract/lists';
 import type { Member } from '@contract/member';
 import { isRequiredText } from '@contract/memberFields';
@@ -72,21 +71,16 @@ export function UserFields({ member }: { member: Member | null }) {
 
 function GenderField() {
   const { t } = useTranslation();
-  const list = useOptions('user/gender');
   return (
-    <Field
+    <SelectField
       name="gender"
       label={t('users.gender')}
-      select
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true, ...list } }}
-    >
-      <MenuItem value="">{t('userForm.noGender')}</MenuItem>
-      {genders.map((gender) => (
-        <MenuItem key={gender} value={gender}>
-          {t(`users.genders.${gender}`)}
-        </MenuItem>
-      ))}
-    </Field>
+      control="user/gender"
+      options={[
+        { value: '', label: t('userForm.noGender') },
+        ...genders.map((gender) => ({ value: gender, label: t(`users.genders.${gender}`) })),
+      ]}
+    />
   );
 }
 

@@ -1,14 +1,12 @@
+import UploadFileIcon from '@mui/icons-material/UploadFile';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@/ui/Notice';
-import UploadFileIcon from '@mui/icons-material/UploadFile';
-import { useOptions } from '@/ui/useControl';
+import { Select } from '@/ui/Select';
 import { type Encoding, encodings } from './encoding';
 import { importedFields, requiredFields } from './memberColumns';
 import { type FileProblem, MOST_ROWS } from './readMembersFile';
@@ -89,10 +87,9 @@ export function ChooseFile({ importing }: { importing: Import }) {
 /** The encoding by which the file is read; a wrong one shows in the letters of the preview. */
 function ChooseEncoding({ importing, encoding }: { importing: Import; encoding: Encoding }) {
   const { t } = useTranslation();
-  const options = useOptions('import/encoding');
   return (
-    <TextField
-      select
+    <Select
+      control="import/encoding"
       size="small"
       label={t('importing.encoding.label')}
       helperText={t('importing.encoding.help')}
@@ -102,15 +99,9 @@ function ChooseEncoding({ importing, encoding }: { importing: Import; encoding: 
         const chosen = encodings.find((one) => one === target.value);
         if (chosen) importing.chooseEncoding(chosen);
       }}
-      slotProps={{ select: options }}
+      options={encodings.map((one) => ({ value: one, label: t(`importing.encoding.${one}`) }))}
       sx={{ maxWidth: 420 }}
-    >
-      {encodings.map((one) => (
-        <MenuItem key={one} value={one}>
-          {t(`importing.encoding.${one}`)}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
 }
 

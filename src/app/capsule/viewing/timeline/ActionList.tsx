@@ -8,15 +8,18 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isBookkeeping } from '@/app/makeStore';
 import type { ReplayedCapsule } from '@/app/state/opening/openFile';
-import type { CapsuleStep } from '@/capsule/capsuleFile';
+import type { CapsuleAction, CapsuleStep } from '@/capsule/capsuleFile';
 import { currentLocale } from '@/i18n/locale';
 import { changedSlices } from './stops';
 import type { Travel } from './useTravel';
 
 const ALL = '';
+/** No slice has such a name. */
+const OF_PERSON = '/person';
 
-/** Every action, or those that changed one slice; each leads to the state after it. */
+/** Every action, those of the person, or those that changed one slice; each leads to the state after it. */
 export function ActionList({ opened, travel }: { opened: ReplayedCapsule; travel: Travel }) {
   const { t } = useTranslation();
   const { steps } = opened.capsule;
@@ -25,7 +28,9 @@ export function ActionList({ opened, travel }: { opened: ReplayedCapsule; travel
   const begun = steps[0]?.at ?? '';
   const shown = steps
     .map((step, index) => ({ step, number: index + 1 }))
-    .filter(({ step }) => slice === ALL || slice in step.changed);
+    .filter(({ step: { action, changed } }) =>
+      slice === OF_PERSON ? !isBookkeeping(action) : slice === ALL || slice in changed,
+    );
   const label = t('capsuleViewer.actions.label');
   return (
     <Box sx={{ flex: '0 1 42%', minWidth: 0, display: 'flex', flexDirection: 'column' }}>
@@ -39,6 +44,7 @@ export function ActionList({ opened, travel }: { opened: ReplayedCapsule; travel
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
       >
         <MenuItem value={ALL}>{t('capsuleViewer.actions.all')}</MenuItem>
+        <MenuItem value={OF_PERSON}>{t('capsuleViewer.actions.ofPerson')}</MenuItem>
         {slices.map((name) => (
           <MenuItem key={name} value={name}>
             {name}
@@ -50,7 +56,12 @@ export function ActionList({ opened, travel }: { opened: ReplayedCapsule; travel
           {t(steps.length === 0 ? 'capsuleViewer.actions.none' : 'capsuleViewer.actions.nothing')}
         </Typography>
       ) : (
-        <List dense disablePadding aria-label={label} sx={{ overflowY: 'auto', maxHeight: { xs: 200, md: 'none' } }}>
+        <List
+          dense
+          disablePadding
+          aria-label={label}
+          sx={{ overflowY: 'auto', maxHeight: { xs: 200, md: 'none', lg: '34dvh' } }}
+        >
           {shown.map(({ step, number }) => (
             <ActionRow
               key={number}
@@ -80,7 +91,7 @@ interface ActionRowProps {
 const isSame = (one: ActionRowProps, other: ActionRowProps) =>
   one.step === other.step && one.isVisible === other.isVisible;
 
-/** One action: its number, when, which, and what it changed. */
+/** One action: its number, when, which, what it changed, and whether the person did it. */
 const ActionRow = memo(function ActionRow({ step, number, begun, isVisible, go }: ActionRowProps) {
   const { t } = useTranslation();
   const row = useRef<HTMLDivElement>(null);
@@ -88,7 +99,12 @@ const ActionRow = memo(function ActionRow({ step, number, begun, isVisible, go }
     if (isVisible) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isVisible]);
   const { action, at, changed } = step;
-  const slices = Object.keys(changed).join(', ') || t('capsuleViewer.actions.unchanged');
+  const isOfPerson = !isBookkeeping(action);
+  const type = nameOf(action);
+  const parts = [
+    Object.keys(changed).join(', ') || t('capsuleViewer.actions.unchanged'),
+    ...(isOfPerson ? [] : [t('capsuleViewer.actions.byItself')]),
+  ];
   const time = showSeconds(Date.parse(at) - Date.parse(begun));
   return (
     <ListItem disablePadding>
@@ -96,18 +112,26 @@ const ActionRow = memo(function ActionRow({ step, number, begun, isVisible, go }
         ref={row}
         selected={isVisible}
         aria-current={isVisible ? 'step' : undefined}
-        aria-label={t('capsuleViewer.actions.entry', { step: number, type: action.type, time, slices })}
+        aria-label={t('capsuleViewer.actions.entry', { step: number, type, time, slices: parts.join(', ') })}
         onClick={() => go(number)}
       >
         <ListItemText
-          primary={`${number}. ${action.type}`}
-          secondary={`${time} · ${slices}`}
-          slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
+          primary={`${number}. ${type}`}
+          secondary={[time, ...parts].join(' · ')}
+          slotProps={{ primary: { sx: { overflowWrap: 'anywhere', fontWeight: isOfPerson ? 600 : undefined } } }}
         />
       </ListItemButton>
     </ListItem>
   );
 }, isSame);
+
+/** Returns the type of an action, and of the cache which endpoint it is about. */
+function nameOf({ type, meta, payload }: CapsuleAction): string {
+  const { arg } = (meta ?? {}) as { arg?: { endpointName?: string } };
+  const { queryCacheKey = '' } = (payload ?? {}) as { queryCacheKey?: string };
+  const endpoint = arg?.endpointName ?? /^\w+(?=\()/.exec(queryCacheKey)?.[0];
+  return endpoint === undefined ? type : `${type} ${endpoint}`;
+}
 
 /** Returns a span of time since the beginning for reading: `+1.2 s`. */
 function showSeconds(milliseconds: number): string {

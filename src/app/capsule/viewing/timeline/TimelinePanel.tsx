@@ -30,7 +30,10 @@ export function TimelinePanel({ opened, travel }: { opened: ReplayedCapsule; tra
       component="section"
       aria-label={t('capsuleViewer.timeline.label')}
       onKeyDown={onKeyDown}
-      sx={{ borderTop: 2, borderColor: 'divider', bgcolor: 'background.paper' }}
+      sx={{
+        ...{ borderColor: 'divider', bgcolor: 'background.paper', overflowY: { lg: 'auto' } },
+        ...{ borderTop: { xs: 2, lg: 0 }, borderLeft: { lg: 2 }, width: { lg: 460 }, flexShrink: 0 },
+      }}
     >
       <Transport
         capsule={opened.capsule}
@@ -42,7 +45,7 @@ export function TimelinePanel({ opened, travel }: { opened: ReplayedCapsule; tra
       <Collapse in={isOpen} id={contentId} unmountOnExit>
         <Box sx={{ maxHeight: { xs: '34dvh', md: 'none' }, overflowY: 'auto', px: 2, pb: 1 }}>
           <RowStatus opened={opened} travel={travel} />
-          <Box sx={{ display: { xs: 'block', md: 'flex' }, gap: 2, height: { md: '28dvh' } }}>
+          <Box sx={{ display: { xs: 'block', md: 'flex', lg: 'block' }, gap: 2, height: { md: '28dvh', lg: 'auto' } }}>
             <ActionList opened={opened} travel={travel} />
             <Details opened={opened} travel={travel} />
           </Box>

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { prizeSaving } from '@/features/activetrainingsessions/chosenPrizes';
+import { listOpened, progressed, switched } from '@/ui/controlsSlice';
+import { chooseOption } from '@test/browser/chooseOption';
+import { clubWithMembers, rowOf } from '@test/browser/clubs';
+import { pauseNetwork } from '@test/browser/network';
+import { openApp, typeInto } from '@test/browser/openApp';
+import { replayOf } from '@test/browser/openCapsule';
+import { adminAndMapping, openBlock } from '@test/browser/openContent';
+import { sessionsOfClub } from '@test/browser/openTrainings';
+import { adminAndClub } from '@test/fixtures/adminAndClub';
+
+const optionsShown = async () => (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+
+test('a replay shows the open list of a select', async () => {
+  const { token } = await adminAndClub();
+  const app = await openApp({ path: '/private/golfclubs', as: token });
+  await app.user.click(await screen.findByRole('button', { name: 'Create Golfclub' }));
+  await app.user.click(await screen.findByRole('combobox', { name: /^Country/ }));
+  const options = await optionsShown();
+  const { showStep, last, capsule } = await replayOf(app);
+  await showStep(capsule.steps.findIndex(({ action }) => action.type === listOpened.type));
+  await screen.findByRole('dialog', { name: 'Create new Golfclub' });
+  expect(screen.queryAllByRole('option')).toEqual([]);
+  await showStep(last);
+  expect(await optionsShown()).toEqual(options);
+});
+
+test('a replay shows how far a change of many users was', async () => {
+  const { fixtures, admin, waiting, search } = await clubWithMembers();
+  const app = await openApp({ path: `/private/users?${search}`, as: await fixtures.signedIn(admin) });
+  await app.user.click(within(await rowOf(waiting.email)).getByRole('checkbox'));
+  const letOn = pauseNetwork('/members/bulk');
+  await app.user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const bar = within(screen.getByRole('group', { name: 'Checked users' }));
+  const { textContent } = await bar.findByText(/0 of 1/);
+  const { showStep, last, capsule } = await replayOf(app);
+  letOn();
+  await showStep(last);
+  expect(await screen.findByText(textContent)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  await showStep(capsule.steps.findIndex(({ action }) => action.type === progressed.type));
+  expect(await screen.findByText('1 user checked')).toBeVisible();
+});
+
+test('a replay shows that a prize was being saved', async () => {
+  const made = await sessionsOfClub();
+  const price = await made.fixtures.price();
+  const training = await made.make('FINISHED');
+  const app = await made.open('?show=finished');
+  const prize = () => screen.findByRole('combobox', { name: /^Instant prize: / });
+  await app.user.click(await screen.findByLabelText(`Edit: ${training.label}`));
+  await chooseOption(app.user, await prize(), price.name);
+  const letOn = pauseNetwork('/sessioninstantprice');
+  await app.user.click(screen.getByLabelText(`Save: ${training.label}`));
+  await waitFor(async () => expect(await prize()).toHaveAttribute('aria-disabled', 'true'));
+  const { showStep, last, capsule } = await replayOf(app);
+  letOn();
+  await showStep(last);
+  expect(await prize()).toHaveAttribute('aria-disabled', 'true');
+  await showStep(capsule.steps.findIndex(({ action }) => action.type === prizeSaving.type));
+  await waitFor(async () => expect(await prize()).not.toHaveAttribute('aria-disabled'));
+});
+
+test('a replay shows what was computed for changed points, and that they were changed again', async () => {
+  const { token, path, mapping } = await adminAndMapping();
+  const { user, block, pointsIn, ...app } = await openBlock({ token, path, name: mapping.name });
+  await user.click(block.getByRole('button', { name: `Edit ${mapping.name}` }));
+  await user.click(block.getByRole('button', { name: 'What would change?' }));
+  const unused = /^No club has finished a training with this mapping yet/;
+  await block.findByText(unused);
+  await typeInto(user, pointsIn(2), '6');
+  const outdated = /^The rows have changed since this was computed/;
+  await block.findByText(outdated);
+  const { showStep, last, capsule } = await replayOf(app);
+  await showStep(last);
+  expect(await screen.findByText(outdated)).toBeVisible();
+  const answered = capsule.steps.findIndex(({ action }) => action.type === 'api/executeMutation/fulfilled');
+  await showStep(answered + 1);
+  expect(await screen.findByText(unused)).toBeVisible();
+});
+
+test('a replay shows that duplicates kept points from being saved', async () => {
+  const { token, path, mapping } = await adminAndMapping();
+  const { user, block, difference, ...app } = await openBlock({ token, path, name: mapping.name });
+  await user.click(block.getByRole('button', { name: `Edit ${mapping.name}` }));
+  const { value } = difference(1) as HTMLInputElement;
+  await typeInto(user, difference(2), value);
+  await user.click(block.getByRole('button', { name: `Confirm ${mapping.name}` }));
+  const alert = 'Duplicate handicap found, please fix it!';
+  await block.findByText(alert);
+  const { showStep, last, capsule } = await replayOf(app);
+  await showStep(last);
+  expect(await screen.findByText(alert)).toBeVisible();
+  await showStep(capsule.steps.findIndex(({ action }) => action.type === switched.type));
+  await waitFor(() => expect(screen.queryByText(alert)).not.toBeInTheDocument());
+});

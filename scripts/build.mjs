@@ -7,26 +7,13 @@ import { root, run } from './run.mjs';
 
 const dist = path.join(root, 'dist');
 
-/** Bundles our own files only: packages stay where npm has put them. */
+/** The bundler is loaded only now, when it is certain to be installed. */
 async function buildServer({ version, commit }) {
-  const { build } = await import('esbuild');
-  await build({
-    absWorkingDir: root,
-    entryPoints,
-    outdir: path.join(dist, 'server'),
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'cjs',
-    packages: 'external',
-    define: {
-      'process.env.APP_VERSION': JSON.stringify(version),
-      'process.env.APP_COMMIT': JSON.stringify(commit),
-    },
-    sourcemap: true,
-    logLevel: 'warning',
+  const { bundleServer } = await import('./serverBundle.mjs');
+  await bundleServer(entryPoints, path.join(dist, 'server'), {
+    'process.env.APP_VERSION': JSON.stringify(version),
+    'process.env.APP_COMMIT': JSON.stringify(commit),
   });
-  await cp(path.join(root, 'server/db/migrations'), path.join(dist, 'server/migrations'), { recursive: true });
 }
 
 function buildWeb({ version, commit }) {

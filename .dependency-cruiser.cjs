@@ -5,6 +5,8 @@ const browserRooms = [
   'features',
   'capsule',
   'editing',
+  'record',
+  'statistics',
   'scoring',
   'images',
   'outbox',

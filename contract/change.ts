@@ -1,10 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { changeActions, changeSortFields } from './lists';
+import { changeActions, changeKinds, changeSortFields, MOST_CHANGED_AT_ONCE, undoableActions } from './lists';
 import { closed, Id, Instant, Maybe, OneOf, pageQuery, SortBy, Where } from './shapes';
 import { changeFilterChoices, changeFilterColumns } from './sorting';
 
 const Person = Type.Object(
-  { id: Id, name: Type.String(), surname: Type.String() },
+  { id: Id, name: Type.String(), surname: Type.String(), username: Type.String() },
   { ...closed, description: 'With empty names once the person was deleted' },
 );
 
@@ -32,12 +32,30 @@ export type Change = Static<typeof Change>;
 export const ChangeQuery = Type.Object(
   {
     golfclubId: Type.Optional(Id),
-    memberId: Type.Optional(Id),
+    memberId: Type.Optional({ ...Id, description: 'Whom it was done to' }),
+    personId: Type.Optional({ ...Id, description: 'Who did it, or whom it was done to' }),
+    q: pageQuery.q,
+    kind: Type.Optional(OneOf(changeKinds)),
+    from: Type.Optional({ ...Instant, description: 'At this moment or later' }),
+    to: Type.Optional({ ...Instant, description: 'Before this moment' }),
     page: pageQuery.page,
     pageSize: pageQuery.pageSize,
     where: Where(changeFilterColumns, changeFilterChoices),
     sort: SortBy(changeSortFields),
   },
-  closed,
+  { ...closed, description: '`q` searches in the names of who did it and of whom it was done to' },
 );
 export type ChangeQuery = Static<typeof ChangeQuery>;
+
+/** Undoes what the caller did to these things, all of it or none: within a minute, and unless something else changed them since. */
+export const Undoing = Type.Object(
+  {
+    action: OneOf(undoableActions),
+    ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CHANGED_AT_ONCE, uniqueItems: true }),
+  },
+  closed,
+);
+export type Undoing = Static<typeof Undoing>;
+
+export const Undone = Type.Object({ ids: Type.Array(Id) }, closed);
+export type Undone = Static<typeof Undone>;

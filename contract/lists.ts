@@ -31,7 +31,7 @@ export const leftOutReasons = ['former', 'not-approved'] as const;
 export const playerDataStatuses = ['ADDED', 'EDIT', 'FINISHED'] as const;
 export type PlayerDataStatus = (typeof playerDataStatuses)[number];
 
-/** What is on record about people, clubs and lost results. */
+/** What is on record: the noun before the dot is its kind. */
 export const changeActions = [
   'golfclub.created',
   'golfclub.edited',
@@ -46,9 +46,18 @@ export const changeActions = [
   'member.oneTimePassword',
   'member.accessLinkMade',
   'member.passwordSetByLink',
+  'member.approvalUndone',
+  'training.planned',
   'training.moved',
+  'training.started',
+  'training.unstarted',
+  'training.finished',
+  'training.unfinished',
   'training.deleted',
   'training.grouped',
+  'ball.corrected',
+  'ball.cleared',
+  'ball.given',
   'playerSession.deleted',
   'playerSession.handicapCorrected',
   'helperCode.made',
@@ -56,9 +65,71 @@ export const changeActions = [
   'helper.signedIn',
   'displayCode.made',
   'displayCode.used',
+  'displayLink.made',
   'displayLink.revoked',
+  'template.created',
+  'template.edited',
+  'template.archived',
+  'template.activated',
+  'template.deleted',
+  'template.restored',
+  'category.created',
+  'category.edited',
+  'category.deleted',
+  'category.restored',
+  'mapping.created',
+  'mapping.edited',
+  'mapping.deleted',
+  'mapping.restored',
+  'price.created',
+  'price.edited',
+  'price.deleted',
+  'price.restored',
+  'instantPrice.awarded',
+  'instantPrice.changed',
+  'instantPrice.removed',
+  'image.uploaded',
+  'image.deleted',
 ] as const;
 export type ChangeAction = (typeof changeActions)[number];
+
+type KindOf<Action> = Action extends `${infer Kind}.${string}` ? Kind : never;
+/** What changes are about. */
+export type ChangeKind = KindOf<ChangeAction>;
+export const changeKinds = [
+  'member',
+  'golfclub',
+  'training',
+  'playerSession',
+  'ball',
+  'template',
+  'category',
+  'mapping',
+  'price',
+  'instantPrice',
+  'image',
+  'helperCode',
+  'helper',
+  'displayLink',
+  'displayCode',
+] as const satisfies readonly ChangeKind[];
+
+/** What can be undone for a minute, by whoever has done it. */
+export const undoableActions = [
+  'template.archived',
+  'template.deleted',
+  'category.deleted',
+  'mapping.deleted',
+  'price.deleted',
+  'member.approved',
+  'member.edited',
+] as const satisfies readonly ChangeAction[];
+export type UndoableAction = (typeof undoableActions)[number];
+/** So many changes are answered by one call at most. */
+export const MOST_CHANGES = 10_000;
+
+/** So long an undoing is offered. */
+export const UNDO_OFFERED_FOR_MS = 60_000;
 
 export const memberFilters = ['all', 'admins', 'pros', 'unapproved'] as const;
 export type MemberFilter = (typeof memberFilters)[number];

@@ -30,6 +30,8 @@ export const refusals = {
   'last-admin': 409,
   'wrong-password': 409,
   'prize-taken': 409,
+  'undo-conflict': 409,
+  'undo-expired': 410,
   'link-expired': 410,
   'link-used': 410,
   'link-replaced': 410,

@@ -38,6 +38,8 @@ export const rights = {
   'member.changeMany': admin,
   'member.makeAccessLink': staff,
   'change.list': admin,
+  // Whatever can be undone, an admin has done.
+  'change.undo': admin,
   'template.list': staff,
   'template.create': admin,
   'template.edit': admin,

@@ -6,6 +6,8 @@ import { CalendarDate, closed, Handicap, Id, LocalizedNamed, LocalizedString, Ma
 export const PlayerStatistic = Type.Object(
   {
     username: Type.String(),
+    name: Type.String(),
+    surname: Type.String(),
     playerId: Id,
     categories: Type.Array(
       Type.Object(

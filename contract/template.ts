@@ -11,6 +11,7 @@ import {
   Maybe,
   Named,
   OneOf,
+  pageQuery,
   Points,
   PublicId,
   Reference,
@@ -88,6 +89,12 @@ export const NewTemplate = Type.Object(
   closed,
 );
 export type NewTemplate = Static<typeof NewTemplate>;
+
+export const TemplateQuery = Type.Object(pageQuery, {
+  ...closed,
+  description: '`q` searches in the names, without regard to case and accents',
+});
+export type TemplateQuery = Static<typeof TemplateQuery>;
 
 /** The type was fixed when the template was made; the state may change, so that an archived one can come back. */
 export const EditedTemplate = Type.Object(

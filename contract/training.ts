@@ -101,6 +101,7 @@ export const TrainingQuery = Type.Object(
     sort: SortBy(trainingSortFields),
     from: Type.Optional(CalendarDate),
     to: Type.Optional(CalendarDate),
+    player: Type.Optional({ ...Id, description: 'Who has a player session in them' }),
   },
   { ...closed, description: 'Those planned from and to a day, both included; every day if not given' },
 );

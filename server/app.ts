@@ -27,6 +27,7 @@ import { callerOfSignIn, validSignIns } from './modules/auth/queries';
 import { authRoutes } from './modules/auth/routes';
 import { guessedCode } from './modules/auth/guessedCode';
 import { deviceCookies, type DeviceCookies } from './modules/auth/signInLimits';
+import { restoreCategory } from './modules/category/changeCategory';
 import { categoryRoutes } from './modules/category/routes';
 import { changeRoutes } from './modules/change/routes';
 import { validLinks } from './modules/display/queries';
@@ -41,13 +42,18 @@ import { leagueResults } from './modules/league/results';
 import { leagueRoutes } from './modules/league/routes';
 import { type Followers, followersOf, type Hear } from './modules/live/followers';
 import { liveRoutes } from './modules/live/routes';
+import { restoreMapping } from './modules/mapping/changeMapping';
 import { mappingRoutes } from './modules/mapping/routes';
 import { refuseRepeatedDifferences } from './modules/mapping/rules';
 import { membersOfClubs } from './modules/member/queries';
 import { memberRoutes } from './modules/member/routes';
+import { undoApproval, undoRoles } from './modules/member/undoRoles';
+import { restorePrice } from './modules/price/changePrice';
 import { priceRoutes } from './modules/price/routes';
 import { templateRoutes } from './modules/template/routes';
+import { restoreTemplate, undoArchiving } from './modules/template/undoTemplate';
 import { trainingRoutes } from './modules/training/routes';
+import { undoRoutes } from './modules/undo/routes';
 import { pageHandler, pagePaths, servePage } from './page/servePage';
 
 export interface AppSettings {
@@ -140,7 +146,7 @@ interface RouteParts {
   devices: DeviceCookies;
   codeHashes: CodeHashes;
   followers: Pick<Followers, 'follow'>;
-  /** Whether images are kept here and not by a host elsewhere. */
+  /** Whether images are stored here and not by a host elsewhere. */
   ownsImages: boolean;
   metrics: { token: string; registry: Registry } | null;
   describe: () => object;
@@ -170,6 +176,15 @@ function routesOf({
     ),
     ...accessRoutes(db),
     ...changeRoutes(read),
+    ...undoRoutes(db, {
+      'template.archived': undoArchiving,
+      'template.deleted': (tx, undone) => restoreTemplate(tx, undone, { ownsImages }),
+      'category.deleted': restoreCategory,
+      'mapping.deleted': restoreMapping,
+      'price.deleted': (tx, undone) => restorePrice(tx, undone, { ownsImages }),
+      'member.approved': undoApproval,
+      'member.edited': undoRoles,
+    }),
     ...templateRoutes(db, { ownsImages }),
     ...categoryRoutes(db),
     ...mappingRoutes(db),

@@ -7,7 +7,8 @@ export interface RecordedChange {
   action: ChangeAction;
   /** Null where nobody was signed in. */
   actorId: string | null;
-  golfclub: { id: string; name: string };
+  /** Null where it concerns none. */
+  golfclub: { id: string; name: string } | null;
   memberId?: string;
   fields?: ChangedField[];
 }
@@ -21,8 +22,8 @@ export async function recordChanges(tx: Transaction, changes: readonly RecordedC
       changes.map(({ action, actorId, golfclub, memberId, fields }) => ({
         action,
         actor_id: actorId,
-        golfclub_id: golfclub.id,
-        golfclub_name: golfclub.name,
+        golfclub_id: golfclub?.id ?? null,
+        golfclub_name: golfclub?.name ?? null,
         member_id: memberId ?? null,
         fields: jsonText(fields ?? []),
       })),
@@ -31,16 +32,17 @@ export async function recordChanges(tx: Transaction, changes: readonly RecordedC
 }
 
 /** Returns the fields whose values differ, as the record shows them; passwords and codes must not be among them. */
-export function changedFields(before: Values, after: Values): ChangedField[] {
-  return Object.keys(after).flatMap((field) => {
+export function changedFields(before: RecordedValues, after: RecordedValues): ChangedField[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((field) => {
     const [was, is] = [visible(before[field]), visible(after[field])];
     return was === is ? [] : [{ field, before: was, after: is }];
   });
 }
 
-type Values = Readonly<Record<string, string | number | readonly string[] | null | undefined>>;
+/** The values of something by their fields. */
+export type RecordedValues = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>;
 
-function visible(value: Values[string]): string | null {
+function visible(value: RecordedValues[string]): string | null {
   if (value === null || value === undefined || value === '') return null;
   return Array.isArray(value) ? value.join(', ') : String(value);
 }

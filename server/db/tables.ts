@@ -12,6 +12,7 @@ import type {
   TemplateState,
   TrainingStatus,
   TrainingType,
+  UndoableAction,
 } from '@contract/lists';
 import type { LocalizedString } from '@contract/shapes';
 import type { Template } from '@contract/template';
@@ -207,6 +208,15 @@ interface ChangesTable {
   fields: DefaultedJsonColumn<ChangedField[]>;
 }
 
+interface UndoableChangesTable {
+  actor_id: string;
+  action: UndoableAction;
+  subject_id: string;
+  /** What undoing it needs; no people but by id. */
+  stored: JsonColumn<object>;
+  good_until: InstantText;
+}
+
 interface ImagesTable {
   public_id: string;
   tag: ImageTag;
@@ -299,6 +309,7 @@ export interface Tables {
   failed_sign_ins: FailedSignInsTable;
   approval_codes: ApprovalCodesTable;
   changes: ChangesTable;
+  undoable_changes: UndoableChangesTable;
   training_categories: TrainingCategoriesTable;
   mappings: MappingsTable;
   mapping_rows: MappingRowsTable;

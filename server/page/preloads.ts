@@ -9,6 +9,9 @@ import { LOCALE_COOKIE } from '@contract/localeCookie';
 /** Written by the build: the files of each named chunk, without those that the page itself loads. */
 export const CHUNKS_FILE = 'preloads.json';
 
+/** What ends the name of a chunk whose page has a parameter in the place of this, below the page of a list. */
+const ANY_ONE = '-_';
+
 const Chunks = Type.Record(Type.String(), Type.Array(Type.String({ pattern: '^assets/[\\w.-]+\\.js$' })));
 type Chunks = Static<typeof Chunks>;
 
@@ -28,7 +31,9 @@ export function preloadsFor({ url, headers }: Pick<FastifyRequest, 'url' | 'head
   const [address = ''] = url.split('?');
   const requested = address.slice(1).replaceAll('/', '-');
   const page = Object.keys(chunks)
-    .filter((name) => requested === name || requested.startsWith(`${name}-`))
+    .filter((name) => requested === name || requested.startsWith(`${name.replace(ANY_ONE, '')}-`))
+    // The page of one thing does not need that of the list of all.
+    .filter((name, _position, names) => !names.includes(name + ANY_ONE))
     .sort((one, other) => one.length - other.length);
   const isPrivate = page.includes('private');
   const names = [

@@ -7,7 +7,8 @@ export interface Changes {
   totalCount: number;
 }
 
-type Listing = Omit<ChangeQuery, 'page' | 'pageSize'> & { page: number; pageSize: number };
+/** Without a page all of them, as far as the server answers so many. */
+type Listing = Omit<ChangeQuery, 'page' | 'pageSize'> & { page?: number; pageSize?: number };
 
 const changeApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -20,4 +21,4 @@ const changeApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetChangesQuery } = changeApi;
+export const { useGetChangesQuery, useLazyGetChangesQuery } = changeApi;

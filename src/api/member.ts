@@ -1,7 +1,7 @@
 import type { Member, MemberCountQuery, MemberCounts, MemberIdsQuery, MemberQuery } from '@contract/member';
 import { api } from './api';
 import type { Meta } from './baseQuery';
-import { tagsOfCounts, tagsOfMembers } from './memberTags';
+import { tagsOfCounts, tagsOfMember, tagsOfMembers } from './memberTags';
 
 type Listing = Omit<MemberQuery, 'page' | 'pageSize'> & { page?: number; pageSize?: number };
 
@@ -39,6 +39,10 @@ export const memberApi = api.injectEndpoints({
       transformResponse: counted,
       providesTags: (_members, _error, listing) => tagsOfMembers(listing),
     }),
+    getMember: build.query<Member, { username: string }>({
+      query: (parameters) => ({ call: 'readMember', path: '/api/golfclub/member/{username}', parameters }),
+      providesTags: tagsOfMember,
+    }),
     /** How many members each filter would show. */
     getMemberCounts: build.query<MemberCounts, MemberCountQuery>({
       query: (query) => ({ call: 'countMembers', path: '/api/golfclub/members/count', query }),
@@ -53,5 +57,11 @@ export const memberApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetMembersQuery, useGetMembersOfClubQuery, useGetMemberCountsQuery, useLazyGetMemberIdsQuery } =
-  memberApi;
+export const {
+  useGetMembersQuery,
+  useGetMembersOfClubQuery,
+  useGetMemberQuery,
+  useLazyGetMemberQuery,
+  useGetMemberCountsQuery,
+  useLazyGetMemberIdsQuery,
+} = memberApi;

@@ -30,6 +30,9 @@ export function tagsOfMembers({ id: _club, page: _page, pageSize: _size, sort, q
   return [memberPages, ...ofFields('Member', fields)];
 }
 
+/** Returns the tags of one member, who is read anew with every field that differs. */
+export const tagsOfMember = () => [memberPages, ...ofFields('Member', decidingFields)];
+
 /** Returns the tags of the counts of members. */
 export const tagsOfCounts = ({ q, where }: MemberCountQuery) =>
   ofFields('MemberCounts', [

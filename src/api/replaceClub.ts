@@ -35,6 +35,11 @@ export function replaceMember(received: Member, lifecycle: Lifecycle): void {
   changeMembers(lifecycle, (members) =>
     members.map((cached) => (cached.id === received.id && cached.version <= received.version ? received : cached)),
   );
+  for (const of of cachedListings(lifecycle.getState()).ofOne) {
+    const changeOne = (cached: Member) =>
+      cached.id === received.id && cached.version <= received.version ? received : undefined;
+    lifecycle.dispatch(memberApi.util.updateQueryData('getMember', of, changeOne));
+  }
   const { updateQueryData } = authApi.util;
   // What another server answered may be nobody.
   const change = (cached: Member | null) => (cached?.id === received.id ? received : undefined);
@@ -52,22 +57,27 @@ export function cachedMember(of: { golfclubId: string; username: string }, state
     const found = Array.isArray(members) ? members.find((member) => isMember(member, of)) : undefined;
     if (found) return found;
   }
-  return undefined;
+  const { getMember } = memberApi.endpoints;
+  return cachedListings(state)
+    .ofOne.map((one) => getMember.select(one)(state as CacheState).data)
+    .find((member) => member !== undefined && isMember(member, of));
 }
 
 const isMember = (cached: Member, of: { golfclubId: string; username: string }) =>
   cached.golfclubId === of.golfclubId && cached.username === of.username;
 
 type OfAll = Parameters<typeof memberApi.endpoints.getMembers.initiate>[0];
+type OfOne = Parameters<typeof memberApi.endpoints.getMember.initiate>[0];
 type OfClub = Parameters<typeof memberApi.endpoints.getMembersOfClub.initiate>[0];
 
-/** Returns which pages the cache holds. */
-function cachedListings(state: unknown): { ofAll: OfAll[]; ofClub: OfClub[] } {
+/** Returns which pages, and which single members, the cache holds. */
+function cachedListings(state: unknown): { ofAll: OfAll[]; ofClub: OfClub[]; ofOne: OfOne[] } {
   const entries = memberApi.util.selectInvalidatedBy(state as CacheState, [memberPages]);
   const of = (name: string) => entries.filter(({ endpointName }) => endpointName === name);
   return {
     ofAll: of('getMembers').map(({ originalArgs }) => originalArgs as OfAll),
     ofClub: of('getMembersOfClub').map(({ originalArgs }) => originalArgs as OfClub),
+    ofOne: of('getMember').map(({ originalArgs }) => originalArgs as OfOne),
   };
 }
 

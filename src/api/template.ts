@@ -11,6 +11,11 @@ export const templateApi = api.injectEndpoints({
       query: () => ({ call: 'listTemplates', path: PATH }),
       providesTags: ['Template'],
     }),
+    /** Those whose names have every word, page by page. */
+    searchTemplates: build.query<Template[], { q: string; page: number; pageSize: number }>({
+      query: (query) => ({ call: 'listTemplates', path: PATH, query }),
+      providesTags: ['Template'],
+    }),
     /** Those that a training can be planned from. */
     getReadyTemplates: build.query<Template[], void>({
       query: () => ({ call: 'listReadyTemplates', path: `${PATH}/readytocreatetraining` }),
@@ -42,6 +47,7 @@ export const templateApi = api.injectEndpoints({
 
 export const {
   useGetTemplatesQuery,
+  useSearchTemplatesQuery,
   useGetReadyTemplatesQuery,
   useCreateTemplateMutation,
   useUpdateTemplateMutation,

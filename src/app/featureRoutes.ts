@@ -12,7 +12,7 @@ import { route as sessionpoints } from '@/features/sessionpoints';
 import { route as sessionprices } from '@/features/sessionprices';
 import { route as sessiontemplates } from '@/features/sessiontemplates';
 import { route as sessionwizard } from '@/features/sessionwizard';
-import { route as users } from '@/features/users';
+import { memberRoute, route as users } from '@/features/users';
 import { route as winners } from '@/features/winners';
 import { type FeatureRoute, HELPER, pathOfRoute } from '@/routing/routes';
 import type { LoginSession } from '@/session/loginSession';
@@ -26,11 +26,12 @@ export const featureRoutes: readonly FeatureRoute[] = [
   leaguetable,
   leaguetableentries,
   users,
+  memberRoute,
   golfclubs,
   sessiontemplates,
   sessioncategories,
-  changes,
   sessionpoints,
+  changes,
   sessionprices,
   display,
   profile,

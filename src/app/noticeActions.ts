@@ -1,13 +1,15 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { trainingApi } from '@/api/training';
 import { trainingPlans } from '@/api/trainingPlans';
+import { undoApi } from '@/api/undo';
+import { isCutOff } from '@/errors/failure';
 import { problemMessage } from '@/errors/problem';
 import { filtersChanged, selectFilters } from '@/filters/filtersSlice';
 import type { Message } from '@/i18n/message';
 import { ballsOf } from '@/outbox/entries';
 import { selectEntries } from '@/outbox/outboxSlice';
 import { offeredAfter, type TrainingStep } from '@/outbox/trainingNotices';
-import { type NoticeAction, noticeShown } from '@/ui/shellSlice';
+import { type NoticeAction, noticeShown, type Undo } from '@/ui/shellSlice';
 import type { TrainingStatus } from '@contract/lists';
 import type { AppState } from './makeStore';
 
@@ -23,8 +25,10 @@ const isStep = (step: string): step is TrainingStep => Object.hasOwn(steps, step
 
 /** Does what a notice offered and shows what came of it; the wizard follows where it has the training open. */
 export const noticeActionTaken =
-  ({ step, id, trainings = [] }: NoticeAction): ThunkAction<Promise<void>, AppState, unknown, UnknownAction> =>
+  (action: NoticeAction): ThunkAction<Promise<void>, AppState, unknown, UnknownAction> =>
   async (dispatch, getState) => {
+    const { step, id, trainings = [], undo } = action;
+    if (undo) await dispatch(undoChange(action, undo));
     if (step === 'moveBack') await dispatch(moveBack(id, trainings));
     if (!isStep(step)) return;
     if (step === 'unstart' && ballsOf(selectEntries(getState()), { trainingId: id }).length > 0) {
@@ -58,4 +62,13 @@ const moveBack =
     const { error } = await dispatch(move);
     if (error) dispatch(noticeShown(problemMessage(error), 'error'));
     else dispatch(noticeShown({ textKey: 'moving.undone' }, 'success'));
+  };
+
+/** Undoes what was just done; while the server cannot be reached, it is offered again. */
+const undoChange =
+  (offered: NoticeAction, { key, ...undoing }: Undo): ThunkAction<Promise<void>, AppState, unknown, UnknownAction> =>
+  async (dispatch) => {
+    const { error } = await dispatch(undoApi.endpoints.undoChanges.initiate({ ...undoing, idempotencyKey: key }));
+    if (error) dispatch(noticeShown(problemMessage(error), 'error', isCutOff(error) ? offered : undefined));
+    else dispatch(noticeShown({ textKey: `undo.done.${undoing.action}` }, 'success'));
   };

@@ -40,15 +40,17 @@ export function DiscardDialog({ of, onDiscard, onStay }: DiscardDialogProps) {
 
 interface LeavingDialogProps {
   of: string;
-  /** Leaving the page now would lose something. */
+  /** Leaving now would lose something. */
   wouldLose: boolean;
+  /** Only closing its editor would, because what is typed is kept as a draft. */
+  isDrafted?: boolean;
   onDiscard?: () => void;
 }
 
 /** Asks whoever leaves the page before what was typed under this name is lost; the router knows one such guard only. */
-export function LeavingDialog({ of, wouldLose, onDiscard }: LeavingDialogProps) {
+export function LeavingDialog({ of, wouldLose, isDrafted = false, onDiscard }: LeavingDialogProps) {
   const dispatch = useDispatch();
-  const { isConfirming, goOn, stay } = useLeaving(wouldLose);
+  const { isConfirming, goOn, stay } = useLeaving({ wouldLose, isDrafted });
   useEffect(() => {
     if (isConfirming) dispatch(dialogShown({ kind: 'discard', of }));
   }, [dispatch, isConfirming, of]);

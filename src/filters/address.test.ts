@@ -32,6 +32,8 @@ describe('address', () => {
     ['users', `?club=${other}&filter=unapproved&q=B%C3%A4lle`, { club: other, filter: 'unapproved', q: 'Bälle' }],
     ['users', '?sort=surname%2C-handicap&page=3', { sort: 'surname,-handicap', page: 2 }],
     ['users', '?where=surname+contains+van+den&where=mobile+isEmpty', { where }],
+    ['users', '?edit=jana.m%C3%B6ller', { edit: 'jana.möller' }],
+    ['member', '?edit=user', { edit: 'user' }, '/private/users/jana.moeller'],
     ['golfclubs', '?q=wald&sort=-members', { q: 'wald', sort: '-members' }],
     ['golfclubs', '?q=wald', { q: 'wald' }, '/private/golfclub'],
     ['templates', '?type=TRACKMAN&state=all', { type: 'TRACKMAN', state: 'all' }],
@@ -41,6 +43,7 @@ describe('address', () => {
       `?club=${other}&status=STARTED&sort=-name&page=2`,
       { club: other, status: 'STARTED', sort: '-name', page: 1 },
     ],
+    ['templates', `?edit=${other}`, { edit: other }],
     ['planner', '?view=month&month=2026-05', { view: 'month', month: '2026-05' }],
     ['wizard', '?status=FINISHED&page=2', { status: 'FINISHED', page: 1 }],
     [
@@ -75,6 +78,11 @@ describe('address', () => {
       '?sort=actor&where=action+is+member.edited',
       { sort: 'actor', where: [{ field: 'action', operator: 'is', value: 'member.edited' }] },
     ],
+    [
+      'changes',
+      '?kind=ball&from=2026-11-24&to=2026-11-24&q=jana',
+      { kind: 'ball', season: { from: '2026-11-24', to: '2026-11-24' }, q: 'jana' },
+    ],
     ['entries', '?where=score+%3E%3D+30', { where: [{ field: 'score', operator: '>=', value: '30' }] }],
     ['winners', '?view=projector', { view: 'projector' }, `/private/winners/${someone}`],
     ['display', `?club=${other}`, { club: other }],
@@ -82,6 +90,7 @@ describe('address', () => {
 
   const paths: { [Name in Screen]: string } = {
     users: '/private/users',
+    member: '/private/users/jana.moeller',
     golfclubs: '/private/golfclubs',
     templates: '/private/sessiontemplates',
     planner: '/private/sessionplanner',
@@ -114,6 +123,7 @@ describe('address', () => {
     ['users', '?sort=surname,surname&page=last&club=..%2Fmembers'],
     ['users', '?sort=--surname&page=-1'],
     ['users', '?where=password+contains+a&where=surname+like+a&where=surname+contains&where=handicap+%3D+low&where='],
+    ['member', '?edit=everything'],
     ['golfclubs', '?sort=id'],
     ['templates', '?type=ANY&state=gone&category=short&page=two'],
     ['planner', '?status=OPEN&view=week&month=2026-13&sort=points&page=1.5'],
@@ -121,7 +131,7 @@ describe('address', () => {
     ['sessions', '?show=none&sort=score'],
     ['league', '?year=soon&from=2026-02-31&player=7'],
     ['entries', '?player=..%2Fentries&template=7&category=all&sort=drop'],
-    ['changes', '?club=all&member=me'],
+    ['changes', '?club=all&member=me&kind=password&year=soon'],
     ['winners', '?view=table'],
     ['display', '?club=garbage'],
   ])('on %s what cannot be, as %s, counts as not asked', (name, search) => {
@@ -156,7 +166,7 @@ describe('address', () => {
     expect(addressOf('sessions', { club: null })).toBe('/private/activetrainingsessions');
   });
 
-  test.each(['/', '/private', '/private/profile', '/public/login', '/display', '/private/users/more'])(
+  test.each(['/', '/private', '/private/profile', '/public/login', '/display', '/private/users/jana/more'])(
     'there are no filters at %s',
     (pathname) => expect(screenAt(pathname)).toBeNull(),
   );

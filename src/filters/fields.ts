@@ -38,11 +38,28 @@ const textField = (parameter: string, isPossible: (text: string) => boolean): Fi
 /** Returns the field of an id; null stands for none. */
 export const idField = (parameter: string): Field<string | null> => textField(parameter, (text) => id.test(text));
 
+const isAdmin = (session: LoginSession | null) => session?.roles.includes('ADMIN') ?? false;
+
+/** What is being edited; only closing it is no step of its own. */
+const edited = (field: Field<string | null>): Field<string | null> => ({
+  ...field,
+  isReplaced: (_before, after) => after === null,
+});
+
+/** The field of the id of what is being edited; null stands for nothing. */
+export const editedIdField = edited(idField('edit'));
+
+const editedUsername = textField('edit', (text) => text !== '' && text.length <= limits.search);
+
+/** The field of the username of who is being edited, which only admins may. */
+export const editedUsernameField = edited({
+  ...editedUsername,
+  read: (search, session) => (isAdmin(session) ? editedUsername.read(search, session) : undefined),
+});
+
 /** Returns the field of a month `YYYY-MM`; null stands for none. */
 export const monthField = (parameter: string): Field<string | null> =>
   textField(parameter, (text) => /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text));
-
-const isAdmin = (session: LoginSession | null) => session?.roles.includes('ADMIN') ?? false;
 
 const anyClub = idField('club');
 
@@ -148,6 +165,13 @@ export const seasonField: Field<SeasonChoice | null> = {
       ...(to === null ? [] : [['to', to] as [string, string]]),
     ];
   },
+};
+
+/** As `seasonField`, of a screen that begins with all years. */
+export const everySeasonField: Field<SeasonChoice> = {
+  ...seasonField,
+  usual: 'all',
+  read: (search, session) => seasonField.read(search, session) ?? undefined,
 };
 
 /** Returns the calendar date of the address, or null for what is none. */

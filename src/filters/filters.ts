@@ -1,6 +1,7 @@
 import type { SeasonChoice } from '@/ui/SeasonPicker';
 import type { ColumnFilter } from '@contract/columnFilter';
 import type {
+  ChangeKind,
   MemberFilter,
   TrainingStatus,
   TrainingType,
@@ -45,6 +46,14 @@ export interface UserFilters extends Paged, Sorted<(typeof memberSortFields)[num
   club: string | null;
   filter: MemberFilter;
   q: string;
+  /** The username of the member who is being edited; null: nobody. */
+  edit: string | null;
+}
+
+/** Of the page of one member. */
+export interface MemberPageFilters {
+  /** Null: the data is not being edited. */
+  edit: 'user' | null;
 }
 
 export const golfclubFilterColumns = {
@@ -67,6 +76,8 @@ export interface TemplateFilters extends Paged {
   /** An id; null: whatever category. */
   category: string | null;
   q: string;
+  /** The id of the one whose editor was opened last; null: none. */
+  edit: string | null;
 }
 
 export interface PlannerFilters extends Paged, OfClub {
@@ -114,6 +125,10 @@ export interface ChangeFilters extends Paged, Sorted<(typeof changeSortFields)[n
   /** Ids; null: every club, everybody. */
   club: string | null;
   member: string | null;
+  /** Null: everything. */
+  kind: ChangeKind | null;
+  season: SeasonChoice;
+  q: string;
 }
 
 export interface WinnersFilters {
@@ -124,6 +139,7 @@ export interface WinnersFilters {
 /** What each screen with filters shows. */
 export interface FiltersState {
   users: UserFilters;
+  member: MemberPageFilters;
   golfclubs: GolfclubFilters;
   templates: TemplateFilters;
   planner: PlannerFilters;

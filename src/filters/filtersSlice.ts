@@ -21,6 +21,7 @@ export interface WithFilters {
 
 const initialState: FiltersState = {
   users: usualFilters('users'),
+  member: usualFilters('member'),
   golfclubs: usualFilters('golfclubs'),
   templates: usualFilters('templates'),
   planner: usualFilters('planner'),
@@ -34,6 +35,9 @@ const initialState: FiltersState = {
   display: usualFilters('display'),
 };
 
+/** What is opened beside a list. */
+const besideList: ReadonlySet<string> = new Set(['training', 'recording', 'edit']);
+
 /** What each screen with filters shows; the address follows it, and it follows the address. */
 export const filtersSlice = createSlice({
   name: 'filters',
@@ -43,7 +47,7 @@ export const filtersSlice = createSlice({
     filtersChanged: (state, { payload: { screen, changes } }: PayloadAction<FilterChanges>): FiltersState => {
       const before = state[screen];
       // What is opened beside a list leaves its page.
-      const isOtherList = Object.keys(changes).some((field) => field !== 'training' && field !== 'recording');
+      const isOtherList = Object.keys(changes).some((field) => !besideList.has(field));
       const firstPage = 'page' in before && isOtherList ? { page: 0 } : {};
       const entry = { ...before, ...firstPage, ...dependentFilters(screen, before, changes), ...changes };
       return isSame(before, entry) ? state : { ...state, [screen]: entry };

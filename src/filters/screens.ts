@@ -1,4 +1,5 @@
 import {
+  changeKinds,
   changeSortFields,
   countries,
   leagueEntrySortFields,
@@ -21,6 +22,9 @@ import {
   choiceField,
   chosenClub,
   clubBesidesOwn,
+  editedIdField,
+  editedUsernameField,
+  everySeasonField,
   type Field,
   idField,
   monthField,
@@ -79,6 +83,13 @@ export const screens: { readonly [Name in Screen]: Codec<FiltersState[Name]> } =
       sort: sortField(memberSortFields, 'surname'),
       where: whereField(memberFilterColumns, memberFilterChoices),
       page: pageField,
+      edit: editedUsernameField,
+    },
+  },
+  member: {
+    paths: ['/private/users/:username'],
+    fields: {
+      edit: { ...optionalChoiceField('edit', ['user']), isReplaced: (_before, after) => after === null },
     },
   },
   golfclubs: {
@@ -97,6 +108,7 @@ export const screens: { readonly [Name in Screen]: Codec<FiltersState[Name]> } =
       category: idField('category'),
       q: searchField,
       page: pageField,
+      edit: editedIdField,
     },
   },
   planner: {
@@ -164,6 +176,9 @@ export const screens: { readonly [Name in Screen]: Codec<FiltersState[Name]> } =
     fields: {
       club: chosenClub,
       member: idField('member'),
+      kind: optionalChoiceField('kind', changeKinds),
+      season: everySeasonField,
+      q: searchField,
       sort: sortField(changeSortFields, '-at'),
       where: whereField(changeFilterColumns, changeFilterChoices),
       page: pageField,

@@ -61,13 +61,19 @@ export function useSeason(screen: 'league' | 'entries'): Season {
   const [{ season }, change] = useFilters(screen);
   const thisYear = Number(todayHere().slice(0, 4));
   const choice = season ?? thisYear;
-  const { from, to } = rangeOf(choice);
+  const period = periodOf(choice);
   return {
     choice,
-    isPast: to !== null && to < todayHere(),
-    period: { ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) },
+    isPast: period.to !== undefined && period.to < todayHere(),
+    period,
     choose: (next) => change({ season: next === thisYear ? null : next }),
   };
+}
+
+/** Returns the calendar dates of a season, both included; what is open at an end has none there. */
+export function periodOf(choice: SeasonChoice): { from?: string; to?: string } {
+  const { from, to } = rangeOf(choice);
+  return { ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) };
 }
 
 function rangeOf(choice: SeasonChoice): { from: string | null; to: string | null } {

@@ -62,6 +62,11 @@ export function dayOf(instant: string): string {
   return dayjs(instant).format(CALENDAR_DATE);
 }
 
+/** Returns the instant at which a calendar date begins at the reader's place, or so many days later. */
+export function beginOfDay(date: string, daysLater = 0): string {
+  return dayjs(date).add(daysLater, 'day').toISOString();
+}
+
 /** Returns what was typed as `DD.MM.YYYY` as a calendar date, or null if no such day exists. */
 export function readDate(typed: string): string | null {
   const date = dayjs.utc(typed.trim(), TYPED, true);

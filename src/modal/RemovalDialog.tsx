@@ -1,12 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { offerUndo } from '@/api/undo';
 import { failureOf, refusalOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
 import type { Message } from '@/i18n/message';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { useBusyControl } from '@/ui/useControl';
 import { useNotify } from '@/ui/useNotify';
+import type { UndoableAction } from '@contract/lists';
 import type { CurrentOf } from '@contract/problem';
 import type { Dialog, DialogOf } from './dialog';
 import { dialogRefused, selectRefusal } from './modalSlice';
@@ -29,21 +31,23 @@ interface RemovalDialogProps<Thing> {
   /** Says what it is in use by, from what the refusal carries. */
   inUse?: (thing: Thing, use: CurrentOf<'in-use'>) => string;
   remove: (thing: Thing) => Promise<{ error?: unknown }>;
-  /** What is said once it is gone; not given where it is said otherwise. */
+  /** The notice once it is gone; not given where there is another one. */
   done?: (thing: Thing) => Message;
+  /** As what the removal can be undone for a minute; not given where it cannot. */
+  undo?: UndoableAction;
   onRemoved?: (thing: Thing) => void;
 }
 
 /** Confirm Deletion: asks before one of these things is deleted, does nothing unless confirmed, and explains a refusal. */
 export function RemovalDialog<Thing extends { id: string }>(props: RemovalDialogProps<Thing>) {
-  const { kind, things, question, consequence, choice, inUse, remove, done, onRemoved } = props;
+  const { kind, things, question, consequence, choice, inUse, remove, done, undo, onRemoved } = props;
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const notify = useNotify();
   const problemText = useProblemText();
   const { isOpen, dialog, hide } = useDialog(kind);
   const refusal = useSelector(selectRefusal);
-  const thing = useLastSeen(dialog && idOf(dialog), things);
+  const thing = useLastVersion(dialog && idOf(dialog), things);
   const [isRemoving, setRemoving] = useState(false);
   const isBusy = useBusyControl(`remove/${kind}`, isRemoving);
 
@@ -57,7 +61,7 @@ export function RemovalDialog<Thing extends { id: string }>(props: RemovalDialog
       return;
     }
     hide();
-    if (done) notify(done(thing));
+    if (done) notify(done(thing), 'success', undo && offerUndo(undo, [thing.id]));
     onRemoved?.(thing);
   };
   const whyNot = (): string | null => {
@@ -89,8 +93,8 @@ export function RemovalDialog<Thing extends { id: string }>(props: RemovalDialog
 
 const idOf = (dialog: DialogOf<RemovalKind>) => (dialog.kind === 'deleteImage' ? dialog.publicId : dialog.id);
 
-/** Returns the thing with the id as last seen: once deleted, the question must not change while the dialog closes. */
-function useLastSeen<Thing extends { id: string }>(id: string | null, things: readonly Thing[]): Thing | null {
+/** Returns the thing with the id, or its last version: once deleted, the question must not change while the dialog closes. */
+function useLastVersion<Thing extends { id: string }>(id: string | null, things: readonly Thing[]): Thing | null {
   const [last, setLast] = useState<Thing | null>(null);
   const found = things.find((thing) => thing.id === id);
   if (found && found !== last) setLast(found);

@@ -14,7 +14,7 @@ export interface FeatureRoute {
   right: Right;
   /** Its place in the sidebar; without one it has no entry there. */
   menu?: { group: MenuGroup; label: ParseKeys; icon: ComponentType };
-  /** Its chunk is called like its path with hyphens, `private-users`, by which the server finds its preloads. */
+  /** Its chunk is called like its path with hyphens, `private-users`, or `private-users-_` where a parameter leads to another page; by it the server finds its preloads. */
   page: () => Promise<{ default: ComponentType }>;
 }
 
@@ -54,6 +54,6 @@ export const pathOfRoute = ({ path }: FeatureRoute): string => `/private/${path.
 
 /** Returns the page that was asked for before signing in, or null if nothing, or nothing of this app, was asked for. */
 export function requestedPage(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('asked' in state)) return null;
-  return typeof state.asked === 'string' && state.asked.startsWith('/private/') ? state.asked : null;
+  if (typeof state !== 'object' || state === null || !('from' in state)) return null;
+  return typeof state.from === 'string' && state.from.startsWith('/private/') ? state.from : null;
 }

@@ -169,7 +169,9 @@ describe('chain', () => {
     const { user } = await open(pro, 'en', `/private/winners/${id}`);
     const dialog = await openChain(user, 'Explain points: Jana Möller');
     await user.click(await within(dialog).findByRole('link', { name: 'All results of this player' }));
-    expect(await screen.findByRole('heading', { level: 1, name: `Statistics of ${jana.username}` })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: `Statistics of ${jana.name} ${jana.surname}` }),
+    ).toBeVisible();
     expect(window.location.pathname).toBe(statistics);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     const there = await openChain(user, /^Explain points/);

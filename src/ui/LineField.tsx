@@ -20,13 +20,14 @@ interface LineFieldProps extends Pick<
   | 'onKeyDown'
   | 'startAdornment'
   | 'endAdornment'
+  | 'sx'
 > {
   label: string;
   required?: boolean;
   /** What is wrong, or what helps; screen readers announce it. */
   helper?: ReactNode;
   isWrong?: boolean;
-  /** Lower, and what helps is told to screen readers and the pointer only. */
+  /** Lower, and its help is for screen readers and the tooltip only. */
   isCompact?: boolean;
 }
 

@@ -9,6 +9,7 @@ import { useEffect, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { textOf } from '@/i18n/message';
+import { UNDO_OFFERED_FOR_MS } from '@contract/lists';
 import { NOTICES, NoticeStyles, useNoticeHeight } from './noticesGiveWay';
 import { type NoticeAction, noticeClosed, selectNotices, type WithShell } from './shellSlice';
 import { useIsReplayed } from './stateContexts';
@@ -17,6 +18,11 @@ import { useIsReplayed } from './stateContexts';
 const VISIBLE_FOR = 6000;
 /** The same for one that offers something, which takes time to decide. */
 const OFFERED_FOR = 15_000;
+
+const visibleFor = (action: NoticeAction | undefined) => {
+  if (action?.undo) return UNDO_OFFERED_FOR_MS;
+  return action ? OFFERED_FOR : VISIBLE_FOR;
+};
 
 /** Shows the short messages at the edge of the screen, at most three at a time. */
 export function NoticeShelf({ onAction }: { onAction: (action: NoticeAction) => void }) {
@@ -56,7 +62,7 @@ function Notices({ onAction }: { onAction: (action: NoticeAction) => void }) {
       enqueueSnackbar(textOf(t, message), {
         key: id,
         variant: severity,
-        autoHideDuration: isReplayed ? null : action ? OFFERED_FOR : VISIBLE_FOR,
+        autoHideDuration: isReplayed ? null : visibleFor(action),
         action: action && (
           <Button
             color="inherit"

@@ -1,7 +1,10 @@
+import ClearIcon from '@mui/icons-material/Clear';
 import SearchIcon from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { limits } from '@contract/limits';
 import { LineField } from './LineField';
 
@@ -11,18 +14,21 @@ type SearchFieldProps = {
   hint?: string;
   value: string;
   onSearch: (typed: string) => void;
-} & Pick<TextFieldProps, 'autoFocus' | 'onKeyDown' | 'size'>;
+} & Pick<TextFieldProps, 'autoFocus' | 'onKeyDown'>;
 
 /** Searches what is already here, while it is typed. */
 export function SearchField({ help, hint, onSearch, ...rest }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
   return (
     <TextField
       type="search"
+      size="small"
+      inputRef={input}
       {...rest}
       helperText={help}
       {...(hint === undefined ? {} : { title: hint })}
       onChange={(event) => onSearch(event.target.value)}
-      sx={{ width: { xs: '100%', sm: 400 } }}
+      sx={[withoutOwnClear, { width: { xs: '100%', sm: 300 } }]}
       slotProps={{
         htmlInput: { maxLength: limits.search, autoComplete: 'off' },
         input: {
@@ -31,9 +37,36 @@ export function SearchField({ help, hint, onSearch, ...rest }: SearchFieldProps)
               <SearchIcon />
             </InputAdornment>
           ),
+          endAdornment: rest.value !== '' && <ClearButton input={input} onClear={() => onSearch('')} />,
         },
       }}
     />
+  );
+}
+
+/** Browsers draw a button of their own, each another one, or none. */
+const withoutOwnClear = { '& ::-webkit-search-cancel-button': { display: 'none' } } as const;
+
+/** Empties a search for the pointer; on the keyboard `Escape` does. */
+function ClearButton({ input, onClear }: { input: RefObject<HTMLInputElement | null>; onClear: () => void }) {
+  const { t } = useTranslation();
+  const label = t('ui.clearSearch');
+  return (
+    <InputAdornment position="end">
+      <IconButton
+        size="small"
+        edge="end"
+        tabIndex={-1}
+        aria-label={label}
+        title={label}
+        onClick={() => {
+          onClear();
+          input.current?.focus();
+        }}
+      >
+        <ClearIcon fontSize="small" />
+      </IconButton>
+    </InputAdornment>
   );
 }
 
@@ -57,6 +90,7 @@ export function SearchBox({ label, help, q, onSearch, isCompact = false }: Searc
   const clock = useRef<number>(undefined);
   // What else is chosen may change during the pause: the search must be added to what is shown by then.
   const search = useRef(onSearch);
+  const [isEmpty, setIsEmpty] = useState(q === '');
 
   useEffect(() => {
     search.current = onSearch;
@@ -69,6 +103,7 @@ export function SearchBox({ label, help, q, onSearch, isCompact = false }: Searc
     if (own >= 0 || !input.current) return;
     window.clearTimeout(clock.current);
     input.current.value = q;
+    setIsEmpty(q === '');
   }, [q]);
 
   useEffect(() => {
@@ -93,7 +128,14 @@ export function SearchBox({ label, help, q, onSearch, isCompact = false }: Searc
   };
   const typed = (text: string) => {
     window.clearTimeout(clock.current);
+    setIsEmpty(text === '');
     clock.current = window.setTimeout(() => searchFor(text), PAUSE);
+  };
+
+  const clear = () => {
+    if (input.current) input.current.value = '';
+    setIsEmpty(true);
+    searchFor('');
   };
 
   return (
@@ -112,6 +154,8 @@ export function SearchBox({ label, help, q, onSearch, isCompact = false }: Searc
           <SearchIcon />
         </InputAdornment>
       }
+      endAdornment={!isEmpty && <ClearButton input={input} onClear={clear} />}
+      sx={withoutOwnClear}
     />
   );
 }

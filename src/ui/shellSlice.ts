@@ -2,6 +2,7 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Message } from '@/i18n/message';
+import type { Undoing } from '@contract/change';
 import type { MovedTraining } from '@contract/trainingPlan';
 
 export type Severity = 'success' | 'info' | 'warning' | 'error';
@@ -14,6 +15,14 @@ export interface NoticeAction {
   id: string;
   /** Where trainings are moved by it. */
   trainings?: readonly MovedTraining[];
+  /** What is undone by it. */
+  undo?: Undo;
+}
+
+/** Something that was just done and can be undone for a minute. */
+export interface Undo extends Undoing {
+  /** Tells the server that a repeated undoing is the same one. */
+  key: string;
 }
 
 /** A short message at the edge of the screen. */
@@ -53,7 +62,7 @@ interface ShellState {
   isDrawerOpen: boolean;
   menu: MenuName | null;
   notices: readonly ShownNotice[];
-  /** What came of copying, while it is said. */
+  /** The outcome of copying, while it is shown. */
   copied: { part: CopiedPart; isCopied: boolean } | null;
   /** Of the page, and of each grid that was scrolled. */
   scrolled: Readonly<Record<string, ScrollPosition>>;

@@ -105,7 +105,7 @@ const screens: Screen[] = [
   },
   {
     what: "a player's statistics",
-    title: () => t('statistics.title', { username: anna.username }),
+    title: () => t('statistics.title', { name: `${anna.name} ${anna.surname}` }),
     path: () => `/private/playerstatistics/${anna.username}`,
     open: (page) => heading(page, 2).first().waitFor(),
   },

@@ -79,7 +79,7 @@ const screens: Screen[] = [
   { what: 'an opened chain', title: () => winners, path: () => `/private/winners/${trainingId}`, open: explain },
   {
     what: 'the statistics with their charts',
-    title: () => t('statistics.title', { username: kaethe.username }),
+    title: () => t('statistics.title', { name: `${kaethe.name} ${kaethe.surname}` }),
     path: () => `/private/playerstatistics/${kaethe.username}`,
     open: (page) => page.locator('figure svg').first().waitFor(),
   },

@@ -65,9 +65,21 @@ export const listsOfClub: readonly [string, Read][] = [
   ['clubs', (db, { scope }) => clubsOf(db, scope)],
   ['changes of a club', (db, { golfclubId }) => changesOf(db, { golfclubId, ...page })],
   ['changes of a member', (db, { member }) => changesOf(db, { memberId: member.id, ...page })],
+  ['changes by or about a member', (db, { member }) => changesOf(db, { personId: member.id, ...page })],
+  ['changes by or about a name', (db, { golfclubId }) => changesOf(db, { golfclubId, ...page, q: 'anna' })],
+  ['changes of a kind', (db) => changesOf(db, { kind: 'ball', ...page })],
+  [
+    'changes of a day',
+    (db) => changesOf(db, { from: '2020-01-01T00:00:00.000Z', to: '2020-01-02T00:00:00.000Z', ...page }),
+  ],
   ['changes filtered by actor', (db, { golfclubId }) => changesOf(db, { golfclubId, ...page, where: 'actor isEmpty' })],
   ['changes by member', (db, { golfclubId }) => changesOf(db, { golfclubId, ...page, sort: 'member,-at' })],
   ['trainings', trainings({})],
+  [
+    'trainings of a player',
+    (db, { scope, golfclubId, member }) =>
+      trainingsOfClub(db, scope, golfclubId, ['FINISHED'], { ...page, player: member.id }),
+  ],
   ['trainings filtered by name', trainings({ ...page, where: 'name contains putt' })],
   ['trainings filtered by prize', trainings({ ...page, where: 'session_price isEmpty' })],
   ['trainings by planner', trainings({ ...page, sort: 'user,-type' })],

@@ -216,6 +216,15 @@ export const peopleScreens: Screens = {
     await press(t('users.printing.print'));
     await names('member.name', 'member.surname', 'member.email', 'member.username');
   },
+  'users/:username': async ({ page, t, go, names, press, planted: { members } }) => {
+    for (const { username } of members.slice(0, isLong ? undefined : 2)) {
+      await go(`/private/users/${encodeURIComponent(username)}`);
+      await page.getByRole('region', { name: t('member.record') }).waitFor();
+      await names('member.name', 'member.surname', 'member.username', 'member.email', 'club.name', 'template.name');
+      await press(t('member.edit'));
+      await names('member.name', 'member.surname', 'club.name');
+    }
+  },
   golfclubs: async ({ t, go, shows, names, each }) => {
     await go('/private/golfclubs');
     await shows('club.name', 'club.postalcode', 'club.city');

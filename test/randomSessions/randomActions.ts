@@ -76,6 +76,8 @@ export function randomPayloads(club: RandomClub): PayloadMakers {
     pick<FilterChanges>([
       { screen: 'users', changes: { q: typed() } },
       { screen: 'users', changes: { where: where(), club: id() } },
+      { screen: 'users', changes: { edit: pick([person().username, null]) } },
+      { screen: 'changes', changes: { kind: 'ball', q: typed() } },
       { screen: 'planner', changes: { status: 'STARTED', month: '2026-05' } },
       { screen: 'wizard', changes: { training: pick([id(), person().surname || 'x', null]) } },
       { screen: 'league', changes: { season: pick([2025, 'all', { from: '2026-01-01', to: null }]) } },

@@ -9,13 +9,13 @@ import {
   PasswordSet,
 } from '@contract/access';
 import { EditedTrainingCategory, NewTrainingCategory, TrainingCategory } from '@contract/category';
-import { Change } from '@contract/change';
+import { Change, Undone } from '@contract/change';
 import { Display, DisplayCode, DisplayLinks, MadeDisplayLink, NewDisplayLink, OpenedDisplay } from '@contract/display';
 import { EditedGolfclub, Golfclub, GolfclubToJoin, NewGolfclub } from '@contract/golfclub';
 import { HelperCodes, MadeHelperCode } from '@contract/helper';
 import { DeletedImage, HostedImage, ImageList } from '@contract/image';
 import { LeagueChain, LeagueEntries, LeagueTable } from '@contract/league';
-import { imageTags } from '@contract/lists';
+import { imageTags, undoableActions } from '@contract/lists';
 import { AddedMappingItem, EditedMapping, Mapping, NewMapping, RemovedMappingItem } from '@contract/mapping';
 import {
   ApprovalCode,
@@ -92,6 +92,11 @@ export function randomCalls(club: RandomClub): Readonly<Record<string, () => unk
     updateCategory: made(EditedTrainingCategory),
     deleteCategory: () => ({ categoryId: id() }),
     getChanges: () => ({ page: below(2), pageSize: 25, ...(chance(0.5) ? { memberId: person().id } : {}) }),
+    undoChanges: () => ({
+      action: pick(undoableActions),
+      ids: [person().id, id()],
+      idempotencyKey: id(),
+    }),
     getDisplay: () => ({ link: storeLinkSecret(club.secret(43)) }),
     getDisplayLinks: () => ({ golfclubId: golfclubId() }),
     makeDisplayLink: () => ({ golfclubId: golfclubId(), link: valueOf(NewDisplayLink, club) }),
@@ -131,6 +136,7 @@ export function randomCalls(club: RandomClub): Readonly<Record<string, () => unk
     whatIf: made(WhatIf),
     getMembers: () => ({ ...members(), ...(chance(0.4) ? { filter: pick(['all', 'pros', 'unapproved']) } : {}) }),
     getMembersOfClub: () => ({ id: golfclubId(), ...members() }),
+    getMember: () => ({ username: person().username }),
     getMemberIds: () => ({ ...q(), ...where(), ...(chance(0.5) ? { golfclubId: golfclubId() } : {}) }),
     getMemberCounts: () => ({ ...q(), ...where(), ...(chance(0.5) ? { golfclubId: golfclubId() } : {}) }),
     addMember: () => ({ ...ofMember(), member: secret(NewMember) }),
@@ -147,6 +153,7 @@ export function randomCalls(club: RandomClub): Readonly<Record<string, () => unk
     getPlayerStatistic: () => ({ username: person().username }),
     getTemplates: () => undefined,
     getReadyTemplates: () => undefined,
+    searchTemplates: () => ({ ...q(), ...page() }),
     createTemplate: made(NewTemplate),
     updateTemplate: made(EditedTemplate),
     archiveTemplate: () => ({ id: id() }),
@@ -223,6 +230,7 @@ const answers: [methods: string, path: string, answer: TSchema][] = [
   ['GET', '/api/golfclub', Type.Array(Golfclub)],
   ['POST PUT', '/api/golfclub', Golfclub],
   ['GET', '/api/golfclub/*', Golfclub],
+  ['GET', '/api/golfclub/member/*', Member],
   ['DELETE', '/api/golfclub/*', Deleted],
   ['GET', categories, Type.Array(TrainingCategory)],
   ['POST PUT', categories, TrainingCategory],
@@ -236,6 +244,7 @@ const answers: [methods: string, path: string, answer: TSchema][] = [
   ['POST PUT', mappings, Mapping],
   ['DELETE', `${mappings}/*`, Deleted],
   ['GET', '/api/changes', Type.Array(Change)],
+  ['POST', '/api/changes/undo', Undone],
   ['GET', '/api/display', Display],
   ['POST', '/api/display/open', OpenedDisplay],
   ['GET', '/image/list/*/*', ImageList],

@@ -4,7 +4,17 @@ import { sql } from '@test/fixtures/database';
 import { type MemberFixture, fixturePassword } from '@test/fixtures/members';
 import { unique } from '@test/fixtures/names';
 import { type MakeCall, ofClub } from './askedFor';
-import { admin, answers, anyone, type Expectation, plainly, signedIn, staff, type Statuses } from './expectation';
+import {
+  admin,
+  answers,
+  anyone,
+  type Expectation,
+  plainly,
+  signedIn,
+  staff,
+  staffOfTheClub,
+  type Statuses,
+} from './expectation';
 import type { Surroundings } from './viewpoint';
 
 const accepted: Statuses = [202, 202, 202, 202, 202, 202];
@@ -112,6 +122,23 @@ const changingPassword: MakeCall = () => ({
   body: { currentPassword: fixturePassword, newPassword: fixturePassword },
 });
 
+const readingMember: MakeCall = async ({ fixtures, club }) => ({
+  path: `/api/golfclub/member/${(await fixtures.member({ club })).username}`,
+});
+
+/** Of whoever asks, as if they had just done it. */
+const undoing: MakeCall = async ({ people, fixtures }, viewpoint) => {
+  const { id } = await fixtures.category();
+  await sql('delete from training_categories where id = $1', [id]);
+  const stored = { id, name: { en: unique('Putting') }, description: {}, version: 1 };
+  await sql(
+    `insert into undoable_changes (actor_id, action, subject_id, stored, good_until)
+     select id, 'category.deleted', $2, $3, now() + interval '1 hour' from members where id = $1`,
+    [people.get(viewpoint)?.id ?? null, id, JSON.stringify(stored)],
+  );
+  return { path: '/api/changes/undo', body: { action: 'category.deleted', ids: [id] } };
+};
+
 export const peopleRoutes: Expectation[] = [
   answers('PUT /api/auth/password', changingPassword, signedIn),
   answers('POST /api/auth/signup', signingUp, accepted),
@@ -134,6 +161,8 @@ export const peopleRoutes: Expectation[] = [
   answers('POST /api/golfclub/members/bulk', approvingMany, admin),
   answers('GET /api/golfclub/:id/approvalcode/:username', readingCode, admin),
   answers('POST /api/golfclub/:golfclubId/members/import', importing, admin),
+  answers('GET /api/golfclub/member/:username', readingMember, staffOfTheClub),
+  answers('POST /api/changes/undo', undoing, admin),
   answers(
     'GET /api/changes',
     ofClub((id) => `/api/changes?golfclubId=${id}&page=0`),

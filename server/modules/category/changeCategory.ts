@@ -6,6 +6,8 @@ import type { Deleted } from '@contract/shapes';
 import { changeOnce, type KeyedChange, requireVersion } from '@server/db/changeOnce';
 import { jsonText } from '@server/db/columnValues';
 import type { Database, Transaction } from '@server/db/database';
+import { inLanguages, nameOnRecord, recordContent } from '@server/db/recordContent';
+import { offerUndo, type Undone } from '@server/db/undoable';
 import { categoryWithId, lockedCategory, useOfCategory } from './queries';
 
 /** Returns the new category. Throws `bad-input` when it has no name. */
@@ -15,13 +17,16 @@ export async function createCategory(
   { name, description }: NewTrainingCategory,
 ): Promise<TrainingCategory> {
   refuseTexts({ name, description });
-  return writeCategory(db, change, (tx) =>
-    tx
+  return writeCategory(db, change, async (tx) => {
+    const made = await tx
       .insertInto('training_categories')
       .values({ name: jsonText(name), description: jsonText(description) })
       .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
+      .executeTakeFirstOrThrow();
+    const after = onRecord({ name, description });
+    await recordContent(tx, { action: 'category.created', actorId: change.caller.id, after });
+    return made;
+  });
 }
 
 /**
@@ -44,6 +49,8 @@ export async function editCategory(
         .set({ name: jsonText(name), description: jsonText(description), version: before.version + 1 })
         .where('id', '=', id)
         .execute();
+      const values = { before: onRecord(before), after: onRecord(after) };
+      await recordContent(tx, { action: 'category.edited', actorId: change.caller.id, ...values });
     }
     return { id };
   });
@@ -52,12 +59,31 @@ export async function editCategory(
 /** Returns the id of the category that is deleted. Throws `not-found`, and `in-use` while templates use it. */
 export async function deleteCategory(db: Database, change: KeyedChange, id: string): Promise<Deleted> {
   return changeOnce(db, change, async (tx) => {
-    requireCategory(await lockedCategory(tx, id));
+    const stored = requireCategory(await lockedCategory(tx, id));
     requireUnused(await useOfCategory(tx, id));
     await tx.deleteFrom('training_categories').where('id', '=', id).execute();
+    const done = { action: 'category.deleted', actorId: change.caller.id } as const;
+    await recordContent(tx, { ...done, before: { name: nameOnRecord(stored.name) } });
+    await offerUndo(tx, { ...done, subjectId: id, stored });
     return { id };
   });
 }
+
+/** Brings a category back that was deleted, as it was. */
+export async function restoreCategory(tx: Transaction, { actorId, stored }: Undone<TrainingCategory>): Promise<void> {
+  const { name, description } = stored;
+  await tx
+    .insertInto('training_categories')
+    .values({ ...stored, name: jsonText(name), description: jsonText(description) })
+    .execute();
+  await recordContent(tx, { action: 'category.restored', actorId, after: { name: nameOnRecord(name) } });
+}
+
+const onRecord = ({ name, description }: Pick<NewTrainingCategory, 'name' | 'description'>) => ({
+  name: nameOnRecord(name),
+  ...inLanguages('name', name),
+  ...inLanguages('description', description),
+});
 
 /** Returns the category that `work` has written. */
 function writeCategory(

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Change, ChangeQuery } from '@contract/change';
-import { changeSortFields } from '@contract/lists';
+import { wordsOf } from '@contract/folding';
+import { changeSortFields, MOST_CHANGES } from '@contract/lists';
 import { type changeFilterColumns, readSorting } from '@contract/sorting';
 import {
   anyTextMatches,
@@ -21,39 +22,57 @@ import type { Database } from '@server/db/database';
 
 const CHANGES_A_PAGE = 25;
 
-/** Returns what is on record of a club, a person or everything, the latest first if the query says nothing else, and how much there is in all. */
+/** Returns what is on record as the query asks for it, the latest first if it says nothing else, and how much there is in all. */
 export async function changesOf(db: Database, query: ChangeQuery): Promise<{ changes: Change[]; total: number }> {
   let found = db.selectFrom('changes as c');
   if (query.golfclubId !== undefined) found = found.where('c.golfclub_id', '=', query.golfclubId);
   if (query.memberId !== undefined) found = found.where('c.member_id', '=', query.memberId);
+  if (query.personId !== undefined) found = found.where(isByOrAbout(query.personId));
+  if (query.q !== undefined && query.q.trim() !== '') found = found.where(isByOrAboutNamed(query.q));
+  if (query.kind !== undefined) found = found.where(sql<SqlBool>`split_part(c.action, '.', 1) = ${query.kind}`);
+  if (query.from !== undefined) found = found.where('c.at', '>=', query.from);
+  if (query.to !== undefined) found = found.where('c.at', '<', query.to);
   for (const condition of conditionsOf(changeConditions, query.where)) found = found.where(condition);
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   let sorted = found
-    .leftJoin('members as a', 'a.id', 'c.actor_id')
-    .leftJoin('members as m', 'm.id', 'c.member_id')
+    .leftJoin('members as a', (join) => join.onRef('a.id', '=', 'c.actor_id').on('a.erased_at', 'is', null))
+    .leftJoin('members as m', (join) => join.onRef('m.id', '=', 'c.member_id').on('m.erased_at', 'is', null))
     .select(['c.id', 'c.at', 'c.action', 'c.fields', 'c.golfclub_id', 'c.golfclub_name'])
-    .select(['c.actor_id', 'a.name as actor_name', 'a.surname as actor_surname'])
-    .select(['c.member_id', 'm.name as member_name', 'm.surname as member_surname'])
+    .select(['c.actor_id', 'a.name as actor_name', 'a.surname as actor_surname', 'a.username as actor_username'])
+    .select(['c.member_id', 'm.name as member_name', 'm.surname as member_surname', 'm.username as member_username'])
     .orderBy(changeOrder(query.sort));
-  if (query.page !== undefined) {
-    const size = Number(query.pageSize ?? CHANGES_A_PAGE);
-    sorted = sorted.limit(size).offset(Number(query.page) * size);
-  }
+  const size = query.page === undefined ? MOST_CHANGES : Number(query.pageSize ?? CHANGES_A_PAGE);
+  sorted = sorted.limit(size).offset(Number(query.page ?? 0) * size);
   const changes = (await sorted.execute()).map((row): Change => ({
     id: row.id,
     at: row.at,
     action: row.action,
-    actor: personOf(row.actor_id, row.actor_name, row.actor_surname),
-    member: personOf(row.member_id, row.member_name, row.member_surname),
+    actor: personOf(row.actor_id, { name: row.actor_name, surname: row.actor_surname, username: row.actor_username }),
+    member: personOf(row.member_id, {
+      name: row.member_name,
+      surname: row.member_surname,
+      username: row.member_username,
+    }),
     golfclub: row.golfclub_id === null ? null : { id: row.golfclub_id, name: row.golfclub_name ?? '' },
     fields: row.fields,
   }));
   return { changes, total };
 }
 
+const isByOrAbout = (personId: string) => sql<SqlBool>`(c.actor_id = ${personId} or c.member_id = ${personId})`;
+
+/** By each word of a name, as the search for members compares. */
+function isByOrAboutNamed(q: string) {
+  const named = sql`select p.id from members p where p.erased_at is null and ${sql.join(wordsOf(q).map(isSearched), sql` and `)}`;
+  return sql<SqlBool>`(c.actor_id in (${named}) or c.member_id in (${named}))`;
+}
+
 /** The record outlives people: whoever is gone keeps an id and no name. */
-function personOf(id: string | null, name: string | null, surname: string | null) {
-  return id === null ? null : { id, name: name ?? '', surname: surname ?? '' };
+function personOf(
+  id: string | null,
+  { name, surname, username }: Record<'name' | 'surname' | 'username', string | null>,
+) {
+  return id === null ? null : { id, name: name ?? '', surname: surname ?? '', username: username ?? '' };
 }
 
 /** The people are looked up once where there are many changes, and one by one where there are few. */

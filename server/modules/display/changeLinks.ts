@@ -17,7 +17,7 @@ interface Change extends KeyedChange {
 }
 
 /**
- * Returns the new link with its secret and its first code, which are told this once: an `Idempotency-Key` is not looked at,
+ * Returns the new link with its secret and its first code, which are answered only once: an `Idempotency-Key` is not looked at,
  * because the answer would have to be stored. Throws `not-found` for a club that is not in the scope, `wrong-state` when it has
  * as many links as it may.
  */
@@ -43,7 +43,9 @@ export function makeDisplayLink(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const code = await codeOfLink(tx, caller.id, { golfclubId, displayLinkId: id }, hashes);
+    const of = { golfclubId, displayLinkId: id };
+    await recordChanges(tx, [recorded('displayLink.made', caller.id, await lockedLink(tx, of))]);
+    const code = await codeOfLink(tx, caller.id, of, hashes);
     return { link: await displayLinkWithId(tx, id), secret, code };
   });
 }

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import type { ChangedField } from '@contract/change';
 import type { HelperCode, HelperSignIn, MadeHelperCode } from '@contract/helper';
 import { readCode } from '@contract/shortCodes';
 import type { ClubScope } from '@contract/rights';
@@ -7,16 +8,18 @@ import { changeOnce, type KeyedChange } from '@server/db/changeOnce';
 import { type Database, inTransaction, type Transaction } from '@server/db/database';
 import { requireFound } from '@server/db/notFound';
 import { recordChanges } from '@server/db/recordChange';
+import { nameOnRecord } from '@server/db/recordContent';
+import { sameField } from '@server/db/recordTraining';
 import { type CodeHashes, newCode } from '@server/db/codeHashes';
 import { helpedTraining, helperCodesOf, requireMaker } from './queries';
-import { type HelpedTraining, recordedFields, requireRoomForCode, requireRoomForHelper } from './rules';
+import { type HelpedTraining, requireRoomForCode, requireRoomForHelper } from './rules';
 
 interface Change extends KeyedChange {
   caller: { id: string; scope: ClubScope };
 }
 
 /**
- * Returns the new code of a running training, which is told this once: an `Idempotency-Key` is not looked at, because the
+ * Returns the new code of a running training, which is answered only once: an `Idempotency-Key` is not looked at, because the
  * answer would have to be stored. Throws `not-found`, and `wrong-state` unless the training is running and has room for one.
  */
 export function makeHelperCode(
@@ -152,4 +155,10 @@ async function helperOf(
 /** Ends one sign-in of a helper: its token is refused from now on. */
 export async function signOutHelper(db: Database, signInId: string): Promise<void> {
   await db.deleteFrom('helper_sign_ins').where('id', '=', signInId).execute();
+}
+
+/** What the record says of a change of the helpers of a training. */
+function recordedFields({ name, plannedDate }: HelpedTraining, helper?: string): ChangedField[] {
+  const which = [sameField('training', nameOnRecord(name)), sameField('plannedDate', plannedDate)];
+  return helper === undefined ? which : [...which, { field: 'helper', before: null, after: helper }];
 }

@@ -1,4 +1,3 @@
-import type { ChangedField } from '@contract/change';
 import { MOST_HELPER_CODES, MOST_HELPERS, type TrainingStatus } from '@contract/lists';
 import { Refusal } from '@contract/problem';
 import type { LocalizedString } from '@contract/shapes';
@@ -23,15 +22,4 @@ export function requireRoomForCode({ status }: HelpedTraining, codes: number): v
 export function requireRoomForHelper(helpers: number): void {
   if (helpers < MOST_HELPERS) return;
   throw new Refusal('wrong-state', `A training has at most ${MOST_HELPERS} helpers; sign in under an earlier name.`);
-}
-
-/** Returns what the record says of a change of the helpers of a training. */
-export function recordedFields({ name, plannedDate }: HelpedTraining, helper?: string): ChangedField[] {
-  const training = name.en || Object.values(name).find(Boolean) || '';
-  const which = Object.entries({ training, plannedDate }).map(([field, value]) => ({
-    field,
-    before: value,
-    after: value,
-  }));
-  return helper === undefined ? which : [...which, { field: 'helper', before: null, after: helper }];
 }

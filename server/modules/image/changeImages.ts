@@ -3,6 +3,7 @@ import type { DeletedImage, HostedImage, ImageUpload } from '@contract/image';
 import { MOST_IMAGE_PIXELS } from '@contract/lists';
 import { changeOnce, type KeyedChange } from '@server/db/changeOnce';
 import type { Database } from '@server/db/database';
+import { recordContent } from '@server/db/recordContent';
 import { imageLibrary } from './imageLibrary';
 import { laneOf } from './inTurn';
 import { inspectImage } from './inspectImage';
@@ -22,12 +23,16 @@ export async function uploadImage(
   return changeOnce(
     db,
     change,
-    (tx) =>
-      tx
+    async (tx) => {
+      const actorId = change.caller.id;
+      const uploaded = await tx
         .insertInto('images')
-        .values({ public_id: publicId, tag, ...image, uploaded_by: change.caller.id })
+        .values({ public_id: publicId, tag, ...image, uploaded_by: actorId })
         .returning('public_id')
-        .executeTakeFirstOrThrow(),
+        .executeTakeFirstOrThrow();
+      await recordContent(tx, { action: 'image.uploaded', actorId, after: { name: publicId } });
+      return uploaded;
+    },
     async (tx, { public_id }) => requireImage(await listedImage(tx, public_id)),
   );
 }
@@ -38,18 +43,19 @@ export async function deleteImage(db: Database, change: KeyedChange, publicId: s
     requireImage(await lockImage(tx, publicId));
     requireUnused(await useOfImage(tx, publicId));
     await tx.deleteFrom('images').where('public_id', '=', publicId).execute();
+    await recordContent(tx, { action: 'image.deleted', actorId: change.caller.id, before: { name: publicId } });
     return { public_id: publicId };
   });
 }
 
-/** Neither side of a kept image is longer. */
+/** Pixels; neither side of a stored image is longer. */
 const LONGEST_SIDE = 2560;
 const MOST_SECONDS = 20;
 
 // Up to 40 million pixels are in memory for each of them.
 const inTurn = laneOf({ atOnce: 2, mostWaiting: 8, mostWaitingOfOne: 4 });
 
-/** An image as it is kept: pixels, the right way up, and nothing else. */
+/** An image as it is stored: pixels, the right way up, and nothing else. */
 export interface EncodedImage {
   bytes: Buffer;
   format: 'webp';
@@ -58,7 +64,7 @@ export interface EncodedImage {
 }
 
 /**
- * Returns an uploaded image decoded and encoded again, so that nothing of the file but its pixels is kept. Throws
+ * Returns an uploaded image decoded and encoded again, so that nothing of the file but its pixels is stored. Throws
  * `bad-input` with `not-an-image` or `too-many-pixels`, and `overloaded` when too many of this owner or altogether wait.
  */
 export async function encodeUpload(bytes: Buffer, owner: string): Promise<EncodedImage> {

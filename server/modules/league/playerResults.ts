@@ -83,7 +83,7 @@ async function eventOf(db: Database, { scheduledTrainingId, playerId }: Requeste
 export async function playerStatistic(db: Database, reader: Reader, username: string): Promise<PlayerStatistic> {
   const player = await db
     .selectFrom('members')
-    .select(['id', 'golfclub_id', 'username'])
+    .select(['id', 'golfclub_id', 'username', 'name', 'surname'])
     .where(sql`lower(username collate "und-x-icu")`, '=', sql`lower(${username}::text collate "und-x-icu")`)
     .where('erased_at', 'is', null)
     .executeTakeFirst();
@@ -105,7 +105,8 @@ export async function playerStatistic(db: Database, reader: Reader, username: st
       points: result.points,
     });
   }
-  return { username: player.username, playerId: player.id, categories: [...categories.values()] };
+  const { id: playerId, name, surname } = player;
+  return { username: player.username, name, surname, playerId, categories: [...categories.values()] };
 }
 
 /** A training can be planned only from a template with a category, so that every result belongs to one. */

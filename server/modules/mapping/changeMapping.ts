@@ -1,9 +1,11 @@
-import { toTenths } from '@contract/handicap';
+import { fromTenths, toTenths } from '@contract/handicap';
 import type { AddedMappingItem, EditedMapping, Mapping, NewMapping, RemovedMappingItem } from '@contract/mapping';
 import type { Deleted } from '@contract/shapes';
 import { changeOnce, requireVersion, type KeyedChange } from '@server/db/changeOnce';
 import type { Database, Transaction } from '@server/db/database';
 import { requireFound } from '@server/db/notFound';
+import { recordContent } from '@server/db/recordContent';
+import { offerUndo, type Undone } from '@server/db/undoable';
 import { lockedMapping, mappingWithId, useOfMapping } from './queries';
 import { areSameRows, distinctRows, nextFreeDifference, requireUnused, type StoredRow } from './rules';
 
@@ -22,6 +24,8 @@ export async function createMapping(db: Database, change: KeyedChange, options: 
       .returning('id')
       .executeTakeFirstOrThrow();
     await writeRows(tx, id, rows);
+    const after = onRecord({ name: options.name, rows });
+    await recordContent(tx, { action: 'mapping.created', actorId: change.caller.id, after });
     return { id };
   });
 }
@@ -69,14 +73,31 @@ export async function removeMappingItem(
 /** Returns the id of the mapping that is deleted. Throws `not-found`, and `in-use` with the number of templates that use it. */
 export async function deleteMapping(db: Database, change: KeyedChange, mappingId: string): Promise<Deleted> {
   return changeOnce(db, change, async (tx) => {
-    const { id } = requireFound(await lockedMapping(tx, mappingId));
+    const stored = requireFound(await lockedMapping(tx, mappingId));
+    const { id, name } = stored;
     requireUnused(await useOfMapping(tx, id));
     await tx.deleteFrom('mappings').where('id', '=', id).execute();
+    const done = { action: 'mapping.deleted', actorId: change.caller.id } as const;
+    await recordContent(tx, { ...done, before: { name } });
+    await offerUndo(tx, { ...done, subjectId: id, stored });
     return { id };
   });
 }
 
-type LockedMapping = NonNullable<Awaited<ReturnType<typeof lockedMapping>>>;
+/** Brings a mapping back that was deleted, as it was. */
+export async function restoreMapping(tx: Transaction, { actorId, stored }: Undone<LockedMapping>): Promise<void> {
+  const { rows, ...mapping } = stored;
+  await tx.insertInto('mappings').values(mapping).execute();
+  await writeRows(tx, mapping.id, rows);
+  await recordContent(tx, { action: 'mapping.restored', actorId, after: { name: mapping.name } });
+}
+
+const onRecord = ({ name, rows }: Values) => ({
+  name,
+  rows: rows.map((row) => `${fromTenths(row.difference_tenths).toFixed(1)} = ${row.points}`),
+});
+
+export type LockedMapping = NonNullable<Awaited<ReturnType<typeof lockedMapping>>>;
 
 async function changeMapping(
   db: Database,
@@ -95,15 +116,17 @@ async function changeMapping(
         .execute();
       await tx.deleteFrom('mapping_rows').where('mapping_id', '=', id).execute();
       await writeRows(tx, id, rows);
+      const values = { before: onRecord(before), after: onRecord({ name, rows }) };
+      await recordContent(tx, { action: 'mapping.edited', actorId: change.caller.id, ...values });
     }
     return { id };
   });
 }
 
 /** Throws `stale` with the mapping as it is now when the caller has seen another version. */
-async function requireFresh(tx: Transaction, before: LockedMapping, seen: number | undefined): Promise<void> {
+async function requireFresh(tx: Transaction, before: LockedMapping, basedOn: number | undefined): Promise<void> {
   const current = () => mappingWithId(tx, before.id);
-  await requireVersion(seen, before, 'Somebody else has changed the points mapping meanwhile.', current);
+  await requireVersion(basedOn, before, 'Somebody else has changed the points mapping meanwhile.', current);
 }
 
 async function writeRows(tx: Transaction, mappingId: string, rows: readonly StoredRow[]): Promise<void> {

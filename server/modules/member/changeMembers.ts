@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { toTenths } from '@contract/handicap';
-import type { CallerRole } from '@contract/lists';
+import type { CallerRole, Role } from '@contract/lists';
 import type { EditedMember, Member, NewMember } from '@contract/member';
 import { fromKeys, memberFieldNames, optionalTexts } from '@contract/memberFields';
 import type { ClubScope } from '@contract/rights';
@@ -10,6 +10,7 @@ import { makeApprovalCode } from '@server/db/approvalCodes';
 import { changeOnce, type KeyedChange } from '@server/db/changeOnce';
 import type { Database, Transaction } from '@server/db/database';
 import { recordChanges } from '@server/db/recordChange';
+import { offerUndo } from '@server/db/undoable';
 import { memberWithId, requireMembersClub } from './queries';
 import {
   givenText,
@@ -29,6 +30,13 @@ export interface MemberChange extends KeyedChange {
 export interface ChangedClub {
   id: string;
   name: string;
+}
+
+/** What undoing needs to know of a member whose roles were changed. */
+export interface RolesBefore {
+  roles: Role[];
+  /** The version that the change made. */
+  version: number;
 }
 
 const pathsOfIndexes: Partial<Record<string, string>> = {
@@ -131,15 +139,15 @@ export async function refuseTaken(
   memberId: string | null = null,
 ): Promise<void> {
   const { rows } = await sql<{ email: boolean; username: boolean }>`
-    with wished as (
+    with requested as (
       select lower(${requested.email}::text collate "und-x-icu") as email,
         lower(${requested.username ?? null}::text collate "und-x-icu") as username)
     select
-      exists (select from members m where lower(m.email collate "und-x-icu") = wished.email
+      exists (select from members m where lower(m.email collate "und-x-icu") = requested.email
         and m.id is distinct from ${memberId}::uuid) as email,
-      exists (select from members m where lower(m.username collate "und-x-icu") = wished.username
+      exists (select from members m where lower(m.username collate "und-x-icu") = requested.username
         and m.id is distinct from ${memberId}::uuid) as username
-    from wished`.execute(tx);
+    from requested`.execute(tx);
   const [found] = rows;
   const paths = [...(found?.email ? ['/email'] : []), ...(found?.username ? ['/username'] : [])];
   if (paths.length > 0) throw taken(paths);
@@ -171,7 +179,7 @@ export async function createMember(
 }
 
 /**
- * Returns the key with a fingerprint of the member without the password: fingerprints are kept, and a quick one of a
+ * Returns the key with a fingerprint of the member without the password: fingerprints are stored, and a quick one of a
  * password could be guessed at leisure.
  */
 export function withoutPassword(
@@ -193,7 +201,7 @@ export async function approveMember(
   actorId: string,
   username: string,
 ): Promise<{ memberId: string }> {
-  const { id: memberId, roles } = await lockedMember(tx, club.id, username);
+  const { id: memberId, roles, version } = await lockedMember(tx, club.id, username);
   if (roles.includes('UNAPPROVED')) {
     await tx
       .updateTable('members')
@@ -202,6 +210,8 @@ export async function approveMember(
       .execute();
     await moveOn(tx, memberId);
     await recordChanges(tx, [{ action: 'member.approved', actorId, golfclub: club, memberId }]);
+    const stored: RolesBefore = { roles, version: version + 1 };
+    await offerUndo(tx, { action: 'member.approved', actorId, subjectId: memberId, stored });
   }
   return { memberId };
 }

@@ -8,6 +8,7 @@ import type { RefusalCode } from '@contract/refusals';
 import { changeOnce, requireVersion } from '@server/db/changeOnce';
 import type { Database, Transaction } from '@server/db/database';
 import { changedFields, recordChanges } from '@server/db/recordChange';
+import { offerUndo } from '@server/db/undoable';
 import {
   approveMember,
   type ChangedClub,
@@ -18,6 +19,7 @@ import {
   moveOn,
   recordedFields,
   refuseTaken,
+  type RolesBefore,
 } from './changeMembers';
 import { membersWithIds, memberWithId } from './queries';
 import {
@@ -57,6 +59,10 @@ export async function editMember(
   if (fields.length > 0) {
     await moveOn(tx, before.id);
     await recordChanges(tx, [{ action: 'member.edited', actorId, golfclub: club, memberId: before.id, fields }]);
+  }
+  if (fields.length === 1 && fields[0]?.field === 'roles') {
+    const stored: RolesBefore = { roles: before.roles, version: before.version + 1 };
+    await offerUndo(tx, { action: 'member.edited', actorId, subjectId: before.id, stored });
   }
   return { memberId: before.id };
 }
@@ -126,7 +132,7 @@ async function eraseFromRecord(tx: Transaction, memberId: string): Promise<void>
 
 type Errors = NonNullable<MembersChanged['results'][number]['errors']>;
 
-/** What became of one member, without the member: this is kept for a repetition. */
+/** What became of one member, without the member: this is stored for a repetition. */
 interface Done {
   id: string;
   outcome: MemberOutcome;

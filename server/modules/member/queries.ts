@@ -3,12 +3,12 @@ import { fromTenths } from '@contract/handicap';
 import { memberSortFields, MOST_SELECTED, type Role } from '@contract/lists';
 import type { Member, MemberCountQuery, MemberCounts, MemberIdsQuery, MemberQuery } from '@contract/member';
 import { fromKeys, optionalTexts, requiredTexts, textFields } from '@contract/memberFields';
-import type { ClubScope } from '@contract/rights';
+import { type ClubScope, covers } from '@contract/rights';
 import { readSorting } from '@contract/sorting';
 import { accessOfMember } from '@server/db/accessLinks';
 import { type SortColumn, sortOrder } from '@server/db/columnConditions';
 import type { Database } from '@server/db/database';
-import { NO_SUCH_CLUB, requireVisibleClub } from '@server/db/notFound';
+import { NO_SUCH_CLUB, notFound, requireVisibleClub } from '@server/db/notFound';
 import { foundMembers, type FoundMembers, hasRole, ofFilter } from './foundMembers';
 
 const MEMBERS_A_PAGE = 25;
@@ -91,6 +91,15 @@ export async function membersOfClubs(db: Database, golfclubIds: readonly string[
     .orderBy(memberSorting().order)
     .execute();
   return rows.map(memberOfRow);
+}
+
+/** Returns the member with this username, without regard to case. Throws `not-found` for one of a club that is not in the scope, too. */
+export async function memberWithUsername(db: Database, scope: ClubScope, username: string): Promise<Member> {
+  const row = await membersWithClubs(db)
+    .where(sql<boolean>`lower(m.username collate "und-x-icu") = lower(${username}::text collate "und-x-icu")`)
+    .executeTakeFirst();
+  if (row === undefined || !covers(scope, row.golfclub_id)) throw notFound();
+  return memberOfRow(row);
 }
 
 /** Returns this member; throws when there is none, because only the caller's own record is asked for. */

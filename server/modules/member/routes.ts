@@ -35,7 +35,15 @@ import {
 import { changeSelection, deleteMember, editMember } from './editMembers';
 import { importMembers } from './importMembers';
 import type { IsOfFormat } from './judgeRows';
-import { memberCounts, memberIds, membersOf, membersWithIds, memberWithId, requireMembersClub } from './queries';
+import {
+  memberCounts,
+  memberIds,
+  membersOf,
+  membersWithIds,
+  memberWithId,
+  memberWithUsername,
+  requireMembersClub,
+} from './queries';
 import { requireGrantable, requireNumbersOfPro, requireSameClub, type Passwords } from './rules';
 
 const LARGEST_IMPORT_BYTES = 8_388_608;
@@ -183,6 +191,15 @@ export function memberReadingRoutes(db: Database, read: Read): Route[] {
       summary: 'The member who is signed in',
       answer: Member,
       handle: ({ caller }) => memberWithId(db, caller.id),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/golfclub/member/:username',
+      right: 'member.list',
+      summary: 'One member, of whatever club for an admin, of the own club for a pro',
+      params: Type.Object({ username }, closed),
+      answer: Member,
+      handle: ({ caller, params }) => read((tx) => memberWithUsername(tx, caller.scope, params.username)),
     }),
     route({
       method: 'GET',

@@ -3,6 +3,8 @@ import type { Deleted } from '@contract/shapes';
 import { changeOnce, requireVersion, type KeyedChange } from '@server/db/changeOnce';
 import type { Database, Transaction } from '@server/db/database';
 import { requireFound } from '@server/db/notFound';
+import { recordContent } from '@server/db/recordContent';
+import { offerUndo, undoConflict, type Undone } from '@server/db/undoable';
 import { asItTravels, hasImage, holderOf, lockPrices, priceWithId, useOfPrice, type StoredPrice } from './queries';
 import { prizeTaken, requireUnused, unknownReference } from './rules';
 
@@ -25,7 +27,8 @@ export async function createPrice(db: Database, change: Change, sent: Sent<NewSe
     const values = valuesOf(sent);
     await refuseUnknownImage(tx, change, null, values);
     const { id } = await tx.insertInto('session_prices').values(values).returning('id').executeTakeFirstOrThrow();
-    await takePrize(tx, { id, league_table_prize: null }, values, sent.swap === true);
+    await takePrize(tx, change, { before: { id, league_table_prize: null }, values, maySwap: sent.swap === true });
+    await recordContent(tx, { action: 'price.created', actorId: change.caller.id, after: onRecord(values) });
     return { id };
   });
 }
@@ -43,12 +46,13 @@ export async function editPrice(db: Database, change: Change, sent: Sent<EditedS
     const values = valuesOf(sent);
     if (isAs(before, values)) return { id: sent.id };
     await refuseUnknownImage(tx, change, before.image, values);
-    await takePrize(tx, before, values, sent.swap === true);
+    await takePrize(tx, change, { before, values, maySwap: sent.swap === true });
     await tx
       .updateTable('session_prices')
       .set({ ...values, version: before.version + 1 })
       .where('id', '=', sent.id)
       .execute();
+    await recordEdited(tx, change, before, values);
     return { id: sent.id };
   });
 }
@@ -57,11 +61,48 @@ export async function editPrice(db: Database, change: Change, sent: Sent<EditedS
 export async function deletePrice(db: Database, change: Change, priceId: string): Promise<Deleted> {
   return changeOnce(db, change, async (tx) => {
     await lockPrices(tx);
-    const { id } = await requirePrice(tx, priceId);
+    const stored = await requirePrice(tx, priceId);
+    const { id, name } = stored;
     requireUnused(await useOfPrice(tx, id));
     await tx.deleteFrom('session_prices').where('id', '=', id).execute();
+    const done = { action: 'price.deleted', actorId: change.caller.id } as const;
+    await recordContent(tx, { ...done, before: { name } });
+    await offerUndo(tx, { ...done, subjectId: id, stored });
     return { id };
   });
+}
+
+/**
+ * Brings a price back that was deleted, as it was. Throws `undo-conflict` when another one is the prize for its place of
+ * the league table by now, or its image is gone.
+ */
+export async function restorePrice(
+  tx: Transaction,
+  { actorId, stored }: Undone<StoredPrice>,
+  { ownsImages }: Pick<Change, 'ownsImages'>,
+): Promise<void> {
+  await lockPrices(tx);
+  const { id, name, image, league_table_prize: prize } = stored;
+  if (prize !== null && (await holderOf(tx, prize, id)) !== null) {
+    throw undoConflict('Another price is the prize for this place of the league table by now.');
+  }
+  if (ownsImages && image !== null && !(await hasImage(tx, image))) {
+    throw undoConflict('The image of the price has been deleted.');
+  }
+  await tx.insertInto('session_prices').values(stored).execute();
+  await recordContent(tx, { action: 'price.restored', actorId, after: { name } });
+}
+
+const onRecord = ({ name, description, image, league_table_prize }: Values) => ({
+  name,
+  description,
+  image,
+  leagueTablePrize: league_table_prize,
+});
+
+function recordEdited(tx: Transaction, { caller }: Change, before: Values, after: Values): Promise<void> {
+  const values = { before: onRecord(before), after: onRecord(after) };
+  return recordContent(tx, { action: 'price.edited', actorId: caller.id, ...values });
 }
 
 /** An image that stays needs no look: as long as a price shows it, it cannot be deleted. */
@@ -70,12 +111,17 @@ async function refuseUnknownImage(tx: Transaction, { ownsImages }: Change, befor
   if (!(await hasImage(tx, image))) throw unknownReference('/cloudinary_image');
 }
 
+interface TakenPrize {
+  before: Pick<StoredPrice, 'id' | 'league_table_prize'>;
+  values: Values;
+  maySwap: boolean;
+}
+
 /** Makes room for the price at its new place of the league table: the one that is there takes the old place. */
 async function takePrize(
   tx: Transaction,
-  before: Pick<StoredPrice, 'id' | 'league_table_prize'>,
-  { league_table_prize: wanted }: Values,
-  maySwap: boolean,
+  change: Change,
+  { before, values: { league_table_prize: wanted }, maySwap }: TakenPrize,
 ): Promise<void> {
   if (wanted === null || wanted === before.league_table_prize) return;
   const holder = await holderOf(tx, wanted, before.id);
@@ -86,6 +132,7 @@ async function takePrize(
     .set({ league_table_prize: before.league_table_prize, version: holder.version + 1 })
     .where('id', '=', holder.id)
     .execute();
+  await recordEdited(tx, change, holder, { ...holder, league_table_prize: before.league_table_prize });
 }
 
 async function requirePrice(tx: Transaction, id: string): Promise<StoredPrice> {

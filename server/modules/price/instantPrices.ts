@@ -6,6 +6,8 @@ import type { Deleted } from '@contract/shapes';
 import { changeOnce, type KeyedChange } from '@server/db/changeOnce';
 import type { Database, Transaction } from '@server/db/database';
 import { notFound, requireFound } from '@server/db/notFound';
+import { recordOfTraining } from '@server/db/recordTraining';
+import { priceWithId } from './queries';
 import { unknownReference } from './rules';
 
 interface Change extends KeyedChange {
@@ -30,6 +32,7 @@ export async function awardInstantPrice(db: Database, change: Change, award: New
     await refuseUnknownPrice(tx, award.session_price_id);
     const { session_id: training_id, session_price_id } = award;
     await tx.insertInto('instant_prices').values({ training_id, golfclub_id, session_price_id }).execute();
+    await recordAward(tx, change, training_id, { before: null, after: session_price_id });
     return { session_id: award.session_id };
   });
 }
@@ -41,11 +44,14 @@ export async function awardInstantPrice(db: Database, change: Change, award: New
 export async function changeInstantPrice(db: Database, change: Change, award: InstantPrice): Promise<InstantPrice> {
   return writeAward(db, change, async (tx) => {
     await lockedTraining(tx, change.caller.scope, award.session_id);
-    const { id } = await requireAwarded(tx, award.session_id);
+    const { id, session_price_id: before } = await requireAwarded(tx, award.session_id);
     if (id !== award.id) throw notFound();
     await refuseUnknownPrice(tx, award.session_price_id);
     const { session_price_id } = award;
     await tx.updateTable('instant_prices').set({ session_price_id }).where('id', '=', id).execute();
+    if (before !== session_price_id) {
+      await recordAward(tx, change, award.session_id, { before, after: session_price_id });
+    }
     return { session_id: award.session_id };
   });
 }
@@ -58,9 +64,11 @@ export async function takeInstantPriceAway(db: Database, change: Change, id: str
       .deleteFrom('instant_prices')
       .where('id', '=', id)
       .where(scope.everyClub ? sql<SqlBool>`true` : sql<SqlBool>`golfclub_id = ${scope.golfclubId}`)
-      .returning('golfclub_id')
+      .returning(['golfclub_id', 'training_id', 'session_price_id'])
       .executeTakeFirst();
-    return requireFound(gone);
+    const { golfclub_id, training_id, session_price_id } = requireFound(gone);
+    await recordAward(tx, change, training_id, { before: session_price_id, after: null });
+    return { golfclub_id };
   };
   return changeOnce(db, change, work, async (_tx, { golfclub_id }) => {
     if (!covers(scope, golfclub_id)) throw notFound();
@@ -114,4 +122,18 @@ function writeAward(
   return changeOnce(db, change, work, async (tx, { session_id }) => {
     return requireFound(await instantPriceOf(tx, change.caller.scope, session_id));
   });
+}
+
+/** Puts on record which price a training had and has; both are ids. */
+async function recordAward(
+  tx: Transaction,
+  { caller }: Change,
+  trainingId: string,
+  { before, after }: { before: string | null; after: string | null },
+): Promise<void> {
+  const nameOf = async (id: string | null) => (id === null ? null : ((await priceWithId(tx, id))?.name ?? null));
+  const fields = [{ field: 'price', before: await nameOf(before), after: await nameOf(after) }];
+  const action =
+    before === null ? 'instantPrice.awarded' : after === null ? 'instantPrice.removed' : 'instantPrice.changed';
+  await recordOfTraining(tx, trainingId, { action, actorId: caller.id, fields });
 }

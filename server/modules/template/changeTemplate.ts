@@ -1,12 +1,17 @@
+import type { TemplateState } from '@contract/lists';
 import type { Deleted } from '@contract/shapes';
 import type { EditedTemplate, NewTemplate, Template } from '@contract/template';
 import { changeOnce, requireVersion, type KeyedChange } from '@server/db/changeOnce';
 import { inTransaction, type Database, type Transaction } from '@server/db/database';
+import { nameOnRecord, recordContent } from '@server/db/recordContent';
+import { offerUndo } from '@server/db/undoable';
 import { contentErrors, namedImages, unknownReferences } from './contentErrors';
 import { columnsOf, differ, lockedTemplate, templateWithId, valuesOf } from './queries';
+import { templateOnRecord } from './record';
 import { refuseContentErrors, refuseUnknown, requireTemplate } from './rules';
+import type { Archived } from './undoTemplate';
 
-/** Whether images are kept by this server, so that it knows which there are. */
+/** Whether images are stored by this server, so that it knows which there are. */
 export interface ImageKeeping {
   ownsImages: boolean;
 }
@@ -24,11 +29,14 @@ export async function createTemplate(
   refuseContentErrors(contentErrors(options.type, options));
   return writeTemplate(db, change, async (tx) => {
     refuseUnknown(await unknownReferences(tx, options, ownsImages ? namedImages(options) : []));
-    return tx
+    const made = await tx
       .insertInto('templates')
       .values({ type: options.type, ...valuesOf(columnsOf(options)) })
       .returning('id')
       .executeTakeFirstOrThrow();
+    const after = { ...(await templateOnRecord(tx, made.id)), type: options.type };
+    await recordContent(tx, { action: 'template.created', actorId: change.caller.id, after });
+    return made;
   });
 }
 
@@ -53,26 +61,38 @@ export async function editTemplate(
     refuseUnknown(await unknownReferences(tx, edit, ownsImages ? added : []));
     const columns = columnsOf(edit);
     if (edit.state !== before.state || differ(columns, before)) {
+      const values = await templateOnRecord(tx, edit.id);
       await tx
         .updateTable('templates')
         .set({ ...valuesOf(columns), state: edit.state, version: before.version + 1 })
         .where('id', '=', edit.id)
         .execute();
+      const recorded = { actorId: change.caller.id, before: values, after: await templateOnRecord(tx, edit.id) };
+      await recordContent(tx, { action: editOf(before.state, edit.state), ...recorded });
     }
     return { id: edit.id };
   });
 }
 
+const editOf = (before: TemplateState, after: TemplateState) => {
+  if (before === after) return 'template.edited';
+  return after === 'ARCHIVED' ? 'template.archived' : 'template.activated';
+};
+
 /** Returns the template, archived; one that is archived already stays as it is. Throws `not-found`. */
-export async function archiveTemplate(db: Database, id: string): Promise<Template> {
+export async function archiveTemplate(db: Database, actorId: string, id: string): Promise<Template> {
   return inTransaction(db, async (tx) => {
-    const { state, version } = requireTemplate(await lockedTemplate(tx, id));
+    const { state, version, name: localized } = requireTemplate(await lockedTemplate(tx, id));
     if (state !== 'ARCHIVED') {
       await tx
         .updateTable('templates')
         .set({ state: 'ARCHIVED', version: version + 1 })
         .where('id', '=', id)
         .execute();
+      const [done, name] = [{ action: 'template.archived', actorId } as const, nameOnRecord(localized)];
+      await recordContent(tx, { ...done, before: { name }, after: { name } });
+      const stored: Archived = { version: version + 1 };
+      await offerUndo(tx, { ...done, subjectId: id, stored });
     }
     return requireTemplate(await templateWithId(tx, id));
   });
@@ -81,8 +101,11 @@ export async function archiveTemplate(db: Database, id: string): Promise<Templat
 /** Returns the id of the template that is deleted; trainings keep their snapshots of it. Throws `not-found`. */
 export async function deleteTemplate(db: Database, change: KeyedChange, id: string): Promise<Deleted> {
   return changeOnce(db, change, async (tx) => {
-    requireTemplate(await lockedTemplate(tx, id));
+    const stored = requireTemplate(await lockedTemplate(tx, id));
     await tx.deleteFrom('templates').where('id', '=', id).execute();
+    const done = { action: 'template.deleted', actorId: change.caller.id } as const;
+    await recordContent(tx, { ...done, before: { name: nameOnRecord(stored.name) } });
+    await offerUndo(tx, { ...done, subjectId: id, stored });
     return { id };
   });
 }

@@ -97,7 +97,7 @@ interface NamedImage {
  */
 export async function unknownReferences(
   tx: Transaction,
-  written: WrittenTemplate,
+  written: Pick<WrittenTemplate, 'category' | 'trainingHandicapDifferenceToPointsMapping'>,
   images: readonly NamedImage[],
 ): Promise<string[]> {
   const { category, trainingHandicapDifferenceToPointsMapping: mapping } = written;

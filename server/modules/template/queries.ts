@@ -1,8 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
+import { wordsOf } from '@contract/folding';
 import { fromTenths, toTenths } from '@contract/handicap';
 import type { LocalizedString } from '@contract/shapes';
-import type { NewTemplate, Template } from '@contract/template';
+import type { NewTemplate, Template, TemplateQuery } from '@contract/template';
 import { jsonText } from '@server/db/columnValues';
 import type { Database, Transaction } from '@server/db/database';
 import type { Tables } from '@server/db/tables';
@@ -14,16 +15,41 @@ export interface KnownTemplate {
   mappingRows: readonly number[];
 }
 
-/** Returns the templates, archived ones only if asked for, the newest first. Templates belong to no club. */
-export async function templates(db: Database, withArchived: boolean): Promise<KnownTemplate[]> {
-  let query = everyTemplate(db)
+const TEMPLATES_A_PAGE = 25;
+
+/** Returns the templates that the query asks for, archived ones only if they may be seen, the newest first, and how many there are in all. */
+export async function searchedTemplates(
+  db: Database,
+  withArchived: boolean,
+  { q = '', page, pageSize }: TemplateQuery,
+): Promise<{ templates: Template[]; total: number }> {
+  const words = wordsOf(q);
+  let found = db.selectFrom('templates as t');
+  if (!withArchived) found = found.where('t.state', '=', 'ACTIVE');
+  for (const word of words) found = found.where(sql<boolean>`strpos(${namesOf}, folded(${word}::text)) > 0`);
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const size = Number(pageSize ?? TEMPLATES_A_PAGE);
+  const listed = found.select('t.id').orderBy('t.id', 'desc');
+  const ids = await (page === undefined ? listed : listed.limit(size).offset(Number(page) * size)).execute();
+  const rows = await everyTemplate(db)
+    .where(sql<boolean>`t.id = any(${ids.map(({ id }) => id)}::uuid[])`)
+    .orderBy('t.id', 'desc')
+    .execute();
+  return { templates: rows.map(templateOfRow), total };
+}
+
+const namesOf = sql`folded(concat_ws(chr(10), t.name ->> 'en', t.name ->> 'de'))`;
+
+/** Returns the active templates, the newest first. Templates belong to no club. */
+export async function activeTemplates(db: Database): Promise<KnownTemplate[]> {
+  const query = everyTemplate(db)
     .select(
       sql<number[]>`array(select r.difference_tenths from mapping_rows r where r.mapping_id = t.mapping_id)`.as(
         'mapping_rows',
       ),
     )
+    .where('t.state', '=', 'ACTIVE')
     .orderBy('t.id', 'desc');
-  if (!withArchived) query = query.where('t.state', '=', 'ACTIVE');
   const rows = await query.execute();
   return rows.map((row) => ({ mappingRows: row.mapping_rows, template: templateOfRow(row) }));
 }

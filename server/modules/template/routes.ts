@@ -1,10 +1,10 @@
 import { Type } from '@sinclair/typebox';
 import { Deleted, IdParams } from '@contract/shapes';
-import { EditedTemplate, NewTemplate, Template } from '@contract/template';
+import { EditedTemplate, NewTemplate, Template, TemplateQuery } from '@contract/template';
 import type { Database } from '@server/db/database';
 import { route, type Route } from '@server/http/route';
 import { archiveTemplate, createTemplate, deleteTemplate, editTemplate, type ImageKeeping } from './changeTemplate';
-import { templates } from './queries';
+import { activeTemplates, searchedTemplates } from './queries';
 import { isReady, seesArchived } from './rules';
 
 const PATH = '/api/challenges/trainingsessiontemplate';
@@ -17,10 +17,13 @@ export function templateRoutes(db: Database, images: ImageKeeping): Route[] {
       path: PATH,
       right: 'template.list',
       summary: 'All training session templates, the newest first; archived ones only for an admin',
+      query: TemplateQuery,
       answer: Type.Array(Template),
-      handle: async ({ caller }) => {
-        const found = await templates(db, seesArchived(caller.roles));
-        return found.map(({ template }) => template);
+      counts: true,
+      handle: async ({ caller, query }, reply) => {
+        const found = await searchedTemplates(db, seesArchived(caller.roles), query);
+        reply.totalCount(found.total);
+        return found.templates;
       },
     }),
     route({
@@ -30,7 +33,7 @@ export function templateRoutes(db: Database, images: ImageKeeping): Route[] {
       summary: 'The templates that a training can be planned from',
       answer: Type.Array(Template),
       handle: async () => {
-        const found = await templates(db, false);
+        const found = await activeTemplates(db);
         return found.filter(({ template, mappingRows }) => isReady(template, mappingRows)).map((one) => one.template);
       },
     }),
@@ -61,7 +64,7 @@ export function templateRoutes(db: Database, images: ImageKeeping): Route[] {
       summary: 'Archive a template; archiving it again changes nothing',
       params: IdParams,
       answer: Template,
-      handle: ({ params }) => archiveTemplate(db, params.id),
+      handle: ({ caller, params }) => archiveTemplate(db, caller.id, params.id),
     }),
     route({
       method: 'DELETE',

@@ -1,14 +1,11 @@
 import { sql, type SqlBool } from 'kysely';
-import type { ChangedField } from '@contract/change';
 import type { CallerRole, TrainingStatus, TrainingType } from '@contract/lists';
 import { Refusal } from '@contract/problem';
 import type { ClubScope } from '@contract/rights';
-import type { LocalizedString } from '@contract/shapes';
 import type { Ball, PlayerData, ScheduledTraining } from '@contract/training';
 import { changeOnce, type KeyedChange } from '@server/db/changeOnce';
 import type { Database, Transaction } from '@server/db/database';
 import { requireFound } from '@server/db/notFound';
-import { recordChanges } from '@server/db/recordChange';
 import { visibleTraining } from './queries';
 
 export interface Change extends KeyedChange {
@@ -167,94 +164,4 @@ function withHelper(ball: Omit<Ball, 'helper'>, sessionId: string, now: Schedule
   const session = now.trainingSessions.find(({ id }) => id === sessionId);
   const helper = session?.balls.find(({ index, version }) => index === ball.index && version === ball.version)?.helper;
   return helper === undefined ? ball : { ...ball, helper };
-}
-
-/** Puts on record that this training is deleted, with what goes with it. Call it while that is still there. */
-export async function recordDeletedTraining(
-  tx: Transaction,
-  actorId: string,
-  training: Pick<LockedTraining, 'id'>,
-): Promise<void> {
-  const { rows } = await sql<{ playerSessions: number; balls: number; results: number; points: number }>`
-    select
-      (select count(*) from player_sessions where training_id = ${training.id}) as "playerSessions",
-      (select count(*) from balls b join player_sessions s on s.id = b.player_session_id
-        where s.training_id = ${training.id}) as balls,
-      count(*) as results, coalesce(sum(points), 0) as points
-    from league_events where training_id = ${training.id}`.execute(tx);
-  const { golfclub, lost } = await nameOf(tx, training);
-  await recordChanges(tx, [
-    { action: 'training.deleted', actorId, golfclub, fields: lostFields({ ...lost, ...rows[0] }) },
-  ]);
-}
-
-/**
- * Puts on record that this player session is deleted, if it has balls, with how many. Call it while they are still there.
- */
-export async function recordDeletedSession(
-  tx: Transaction,
-  actorId: string,
-  training: LockedTraining,
-  sessionId: string,
-): Promise<void> {
-  const { balls } = await tx
-    .selectFrom('balls')
-    .select(({ fn }) => fn.countAll<number>().as('balls'))
-    .where('player_session_id', '=', sessionId)
-    .executeTakeFirstOrThrow();
-  if (balls === 0) return;
-  const players = await tx
-    .selectFrom('player_session_players')
-    .select('member_id')
-    .where('player_session_id', '=', sessionId)
-    .execute();
-  const { golfclub, lost } = await nameOf(tx, training);
-  const [player, ...others] = players;
-  const whose = player && others.length === 0 ? { memberId: player.member_id } : {};
-  await recordChanges(tx, [
-    { action: 'playerSession.deleted', actorId, golfclub, fields: lostFields({ ...lost, balls }), ...whose },
-  ]);
-}
-
-/** Puts on record that the start handicap of a player was corrected; both values are decimals. */
-export async function recordCorrectedHandicap(
-  tx: Transaction,
-  actorId: string,
-  training: LockedTraining,
-  corrected: { memberId: string; before: number; after: number },
-): Promise<void> {
-  const { golfclub, lost } = await nameOf(tx, training);
-  const { memberId, before, after } = corrected;
-  const which = Object.entries(lost).map(([field, value]) => ({ field, before: value, after: value }));
-  const fields = [...which, { field: 'handicap', before: String(before), after: String(after) }];
-  await recordChanges(tx, [{ action: 'playerSession.handicapCorrected', actorId, golfclub, memberId, fields }]);
-}
-
-/** Puts on record that the groups of a training were changed; both are the sizes of the groups, in their order. */
-export async function recordGroups(
-  tx: Transaction,
-  actorId: string,
-  training: LockedTraining,
-  { before, after }: { before: readonly number[]; after: readonly number[] },
-): Promise<void> {
-  const { golfclub, lost } = await nameOf(tx, training);
-  const which = Object.entries(lost).map(([field, value]) => ({ field, before: value, after: value }));
-  const fields = [...which, { field: 'groups', before: before.join(' + ') || null, after: after.join(' + ') || null }];
-  await recordChanges(tx, [{ action: 'training.grouped', actorId, golfclub, fields }]);
-}
-
-async function nameOf(tx: Transaction, { id }: Pick<LockedTraining, 'id'>) {
-  const { clubId, clubName, name, plannedDate } = await tx
-    .selectFrom('scheduled_trainings as t')
-    .innerJoin('golfclubs as g', 'g.id', 't.golfclub_id')
-    .select(['g.id as clubId', 'g.name as clubName', 't.planned_date as plannedDate'])
-    .select(sql<LocalizedString>`t.snapshot -> 'name'`.as('name'))
-    .where('t.id', '=', id)
-    .executeTakeFirstOrThrow();
-  const training = name.en || Object.values(name).find(Boolean) || '';
-  return { golfclub: { id: clubId, name: clubName }, lost: { training, plannedDate } };
-}
-
-function lostFields(lost: Record<string, string | number>): ChangedField[] {
-  return Object.entries(lost).map(([field, value]) => ({ field, before: String(value), after: null }));
 }

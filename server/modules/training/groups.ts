@@ -6,7 +6,8 @@ import type { FieldError } from '@contract/refusals';
 import type { GroupedSession, GroupOfSession } from '@contract/training';
 import { canGroup } from '@contract/trainingStates';
 import type { Transaction } from '@server/db/database';
-import { type LockedTraining, recordGroups, refuseState } from './changeTraining';
+import { type LockedTraining, refuseState } from './changeTraining';
+import { recordGroups } from './record';
 
 /**
  * Puts player sessions into groups, or takes the groups of the training away, and puts that on record. Returns false if

@@ -13,15 +13,10 @@ import { changeOnce } from '@server/db/changeOnce';
 import { jsonText } from '@server/db/columnValues';
 import type { Database, Transaction } from '@server/db/database';
 import { notFound } from '@server/db/notFound';
-import {
-  type Change,
-  type LockedTraining,
-  lockedTraining,
-  NEXT_UPDATE,
-  recordDeletedTraining,
-  refuseState,
-} from './changeTraining';
+import { recordOfTraining } from '@server/db/recordTraining';
+import { type Change, type LockedTraining, lockedTraining, NEXT_UPDATE, refuseState } from './changeTraining';
 import { visibleTraining } from './queries';
+import { recordDeletedTraining } from './record';
 import { refuseLosingResults } from './rules';
 
 /**
@@ -35,7 +30,7 @@ export async function planTraining(db: Database, change: Change, options: PlanTr
   }
   const work = async (tx: Transaction) => {
     await requireClub(tx, options.golfclubId);
-    return tx
+    const planned = await tx
       .insertInto('scheduled_trainings')
       .values({
         golfclub_id: options.golfclubId,
@@ -47,6 +42,8 @@ export async function planTraining(db: Database, change: Change, options: PlanTr
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await recordOfTraining(tx, planned.id, { action: 'training.planned', actorId: caller.id });
+    return planned;
   };
   return changeOnce(db, change, work, (tx, { id }) => visibleTraining(tx, caller.scope, id));
 }

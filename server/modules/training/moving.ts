@@ -8,8 +8,11 @@ import { changeOnce, requireVersion } from '@server/db/changeOnce';
 import type { Database, Transaction } from '@server/db/database';
 import { notFound, requireVisibleClub } from '@server/db/notFound';
 import { changedFields, recordChanges } from '@server/db/recordChange';
-import { type Change, NEXT_UPDATE, recordDeletedTraining, refuseState } from './changeTraining';
+import { nameOnRecord } from '@server/db/recordContent';
+import { sameField } from '@server/db/recordTraining';
+import { type Change, NEXT_UPDATE, refuseState } from './changeTraining';
 import { timeOfDay, visibleTraining } from './queries';
+import { recordDeletedTraining } from './record';
 import { refuseLosingResults, refuseRepeatedTrainings } from './rules';
 
 /**
@@ -123,20 +126,20 @@ interface LockedPlan {
 async function lockedPlans(
   tx: Transaction,
   { id: golfclubId }: Club,
-  seen: readonly { id: string; version?: number }[],
+  expected: readonly { id: string; version?: number }[],
   onlyPlanned: string,
 ): Promise<LockedPlan[]> {
   const plans = await tx
     .selectFrom('scheduled_trainings')
     .select(['id', 'status', 'version', 'was_reopened as wasReopened', 'planned_date as plannedDate'])
     .select([timeOfDay(sql.ref('planned_time')).as('plannedTime'), sql<LocalizedString>`snapshot -> 'name'`.as('name')])
-    .where(sql<SqlBool>`id = any(${seen.map(({ id }) => id)}::uuid[])`)
+    .where(sql<SqlBool>`id = any(${expected.map(({ id }) => id)}::uuid[])`)
     .where('golfclub_id', '=', golfclubId)
     .orderBy('id')
     .forUpdate()
     .execute();
-  if (plans.length < seen.length) throw notFound();
-  const versions = new Map(seen.map(({ id, version }) => [id, version]));
+  if (plans.length < expected.length) throw notFound();
+  const versions = new Map(expected.map(({ id, version }) => [id, version]));
   for (const plan of plans) {
     if (!canMove(plan)) await refuseState(tx, plan, onlyPlanned);
     await requireVersion(versions.get(plan.id), plan, 'The training has been moved meanwhile.', () =>
@@ -158,12 +161,11 @@ async function recordMoved(
     before.flatMap(({ id, name, plannedDate, plannedTime }) => {
       const now = after.get(id);
       if (now === undefined) return [];
-      const training = name.en || Object.values(name).find(Boolean) || '';
       const isDay = now.plannedDate !== plannedDate;
       const fields = [
-        { field: 'training', before: training, after: training },
+        sameField('training', nameOnRecord(name)),
         // Which of several trainings with this name it is.
-        ...(isDay ? [] : [{ field: 'plannedDate', before: plannedDate, after: plannedDate }]),
+        ...(isDay ? [] : [sameField('plannedDate', plannedDate)]),
         ...changedFields({ plannedDate, plannedTime }, { plannedDate: now.plannedDate, plannedTime: now.plannedTime }),
       ];
       return [{ action: 'training.moved' as const, ...about, fields }];

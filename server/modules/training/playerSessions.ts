@@ -11,8 +11,9 @@ import {
 } from '@contract/trainingStates';
 import type { Database, Transaction } from '@server/db/database';
 import { requireFound } from '@server/db/notFound';
-import { type LockedTraining, recordCorrectedHandicap, recordDeletedSession, refuseState } from './changeTraining';
+import { type LockedTraining, refuseState } from './changeTraining';
 import { closeUpGroups } from './groups';
+import { recordCorrectedHandicap, recordDeletedSession } from './record';
 import { refuseReopening } from './rules';
 
 /** A player session that nobody else can change before the transaction ends. */

@@ -143,7 +143,7 @@ interface ListedTrainings {
 }
 
 /**
- * Returns the trainings of a club in these states that are planned for the days asked for: the latest planned date
+ * Returns the trainings of a club in these states, as the query asks for them: the latest planned date
  * first unless sorted otherwise, one page of them if a page is asked for. Throws `not-found` for a club that is not in the scope.
  */
 export async function trainingsOfClub(
@@ -160,6 +160,7 @@ export async function trainingsOfClub(
     .where('status', 'in', statuses)
     .$if(query.from !== undefined, (planned) => planned.where('planned_date', '>=', query.from ?? ''))
     .$if(query.to !== undefined, (planned) => planned.where('planned_date', '<=', query.to ?? ''))
+    .$if(query.player !== undefined, (played) => played.where(hasPlayer(query.player ?? '')))
     .where(isNamedLike(query.q ?? ''))
     .where(({ and }) => and(conditionsOf(trainingConditions, query.where)));
   const counted = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
@@ -175,6 +176,9 @@ export async function trainingsOfClub(
     totalCount: counted.count,
   };
 }
+
+const hasPlayer = (memberId: string) => sql<SqlBool>`id in (
+  select p.training_id from player_session_players p where p.member_id = ${memberId}::uuid)`;
 
 function isNamedLike(q: string) {
   const searched = q.trim();

@@ -15,6 +15,7 @@ import {
   trainingInScope,
 } from './changeTraining';
 import { type LockedSession, lockedSession, sessionOfTraining } from './playerSessions';
+import { recordBalls, recordCorrectedBalls } from './record';
 import { answerOfRecorded, type Recorded, sharedReader } from './recorded';
 import {
   changes,
@@ -56,7 +57,7 @@ export function ballRecorder(db: Database): (change: Change, recording: Recordin
   };
 }
 
-/** Reads and decides without a lock, then writes in one statement. Returns null where others changed something in between. */
+/** Reads and decides without a lock, then writes in one statement. Returns null where others changed something in between, and for corrections. */
 async function recordUnlessChanged(
   db: Database,
   { caller, idempotency }: Change,
@@ -83,6 +84,8 @@ async function recordUnlessChanged(
     return done.answer as Recorded | StoredTraining;
   }
   const balls = await changedBalls(db, { training, session: requireFound(session ?? undefined), stored, recording });
+  // What was recorded before goes on record with the change, in one transaction.
+  if (correctionsOf(balls).length > 0) return null;
   const recorded = recordedOf(recording, balls);
   if (idempotency === null && balls.length === 0) return recorded;
   if (idempotency !== null) await pruneAnswers(db);
@@ -108,7 +111,9 @@ function recordLocked(db: Database, change: Change, recording: Recording): Promi
       const session = await lockedSession(tx, training, playerDataId);
       const stored = await storedBalls(tx, playerDataId, recording.balls);
       const balls = await changedBalls(tx, { training, session, stored, recording });
-      await writeLocked(tx, { trainingId, sessionId: playerDataId, by: recorderOf(caller), balls });
+      const [by, sessionId] = [recorderOf(caller), playerDataId];
+      await writeLocked(tx, { trainingId, sessionId, by, balls });
+      await recordCorrectedBalls(tx, by, { trainingId, sessionId }, correctionsOf(balls));
       return recordedOf(recording, balls);
     },
     (_tx, done) => Promise.resolve(done),
@@ -142,11 +147,21 @@ async function changedBalls(db: Database, { training, session, stored, recording
   }
   return balls
     .filter((ball) => changes(byIndex.get(ball.index), ball))
-    .map(({ recordedAt = null, ...ball }) => ({ ...ball, recordedAt, seen: byIndex.get(ball.index)?.version ?? 0 }));
+    .map(({ recordedAt = null, ...ball }) => {
+      const { version: storedVersion = 0, points: before = null } = byIndex.get(ball.index) ?? {};
+      return { ...ball, recordedAt, storedVersion, before };
+    });
+}
+
+/** Returns the balls that had points before. */
+function correctionsOf(balls: readonly WrittenBall[]) {
+  return balls
+    .filter(({ before }) => before !== null)
+    .map(({ index, before, points: after }) => ({ index, before, after }));
 }
 
 function recordedOf({ trainingId, playerDataId }: Recording, balls: readonly WrittenBall[]): Recorded {
-  const written = balls.map(({ index, points, seen }) => ({ index, points, version: seen + 1 }));
+  const written = balls.map(({ index, points, storedVersion }) => ({ index, points, version: storedVersion + 1 }));
   return { id: trainingId, playerDataId, balls: written };
 }
 
@@ -180,10 +195,14 @@ export async function moveBall(tx: Transaction, training: LockedTraining, move: 
   if (taken !== undefined && taken.points !== null) throw await moveConflict(tx, target.id, taken);
 
   const written = { trainingId: training.id, by: move.by };
-  const cleared = { index, points: null, seen: source.version, recordedAt };
-  const given = { index: to.index, points, seen: taken?.version ?? 0, recordedAt };
+  const cleared = { index, points: null, storedVersion: source.version, before: points, recordedAt };
+  const given = { index: to.index, points, storedVersion: taken?.version ?? 0, before: null, recordedAt };
   await writeLocked(tx, { ...written, sessionId: from.id, balls: [cleared] });
   await writeLocked(tx, { ...written, sessionId: target.id, balls: [given] });
+  await recordBalls(tx, move.by, training.id, [
+    { action: 'ball.given', sessionId: from.id, balls: [{ index, before: points, after: null }] },
+    { action: 'ball.given', sessionId: target.id, balls: [{ index: to.index, before: null, after: points }] },
+  ]);
   return true;
 }
 

@@ -35,6 +35,7 @@ import {
 import { deleteTrainings, moveTrainings, plansOfSeries } from './moving';
 import { correctHandicap, deleteSession, editSession, editSessions, finishSession } from './playerSessions';
 import { trainingsOfClub, visibleTraining } from './queries';
+import { onRecord } from './record';
 import { ballRecorder, moveBall } from './recordings';
 import { winnersOf } from './winnersOf';
 
@@ -42,7 +43,7 @@ const BASE = '/api/scheduledtrainings';
 const TRAINING = `${BASE}/:scheduledTrainingId`;
 const PLAYER_DATA = `${TRAINING}/playerdata`;
 
-/** Returns the routes of scheduled trainings; `results` is told of what is finished and what is opened again. */
+/** Returns the routes of scheduled trainings; `results` is called with what is finished and what is opened again. */
 export function trainingRoutes(db: Database, results: Results): Route[] {
   const list = (path: string, summary: string, statuses: readonly TrainingStatus[]) =>
     route({
@@ -62,7 +63,7 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
     });
 
   type Step = (tx: Transaction, training: LockedTraining) => Promise<boolean>;
-  const step = (name: string, summary: string, work: Step) =>
+  const step = (name: string, summary: string, work: Step, action?: Parameters<typeof onRecord>[0]) =>
     route({
       method: 'PUT',
       path: `${TRAINING}/${name}`,
@@ -70,7 +71,10 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
       summary,
       params: ScheduledTrainingParams,
       answer: ScheduledTraining,
-      handle: ({ params, ...change }) => changeTraining(db, change, params.scheduledTrainingId, work),
+      handle: ({ params, ...change }) => {
+        const recorded = action === undefined ? work : onRecord(action, change.caller.id, work);
+        return changeTraining(db, change, params.scheduledTrainingId, recorded);
+      },
     });
 
   type SessionStep = (...of: [...Parameters<Step>, playerDataId: string, actorId: string]) => Promise<boolean>;
@@ -174,7 +178,12 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
       query: StartQuery,
       answer: ScheduledTraining,
       handle: ({ params, query, ...change }) =>
-        changeTraining(db, change, params.scheduledTrainingId, (tx, training) => startTraining(tx, training, query)),
+        changeTraining(
+          db,
+          change,
+          params.scheduledTrainingId,
+          onRecord('training.started', change.caller.id, (tx, training) => startTraining(tx, training, query)),
+        ),
     }),
     route({
       method: 'PUT',
@@ -184,13 +193,25 @@ export function trainingRoutes(db: Database, results: Results): Route[] {
       params: ScheduledTrainingParams,
       answer: ScheduledTraining,
       refuses: ['has-balls'],
-      handle: ({ params, ...change }) => changeTraining(db, change, params.scheduledTrainingId, unstartTraining),
+      handle: ({ params, ...change }) =>
+        changeTraining(
+          db,
+          change,
+          params.scheduledTrainingId,
+          onRecord('training.unstarted', change.caller.id, unstartTraining),
+        ),
     }),
-    step('finish', 'Finish a training; its results enter the league', (tx, training) =>
-      finishTraining(tx, training, results),
+    step(
+      'finish',
+      'Finish a training; its results enter the league',
+      (tx, training) => finishTraining(tx, training, results),
+      'training.finished',
     ),
-    step('unfinish', 'Open a finished training again; its results leave the league', (tx, training) =>
-      unfinishTraining(tx, training, results),
+    step(
+      'unfinish',
+      'Open a finished training again; its results leave the league',
+      (tx, training) => unfinishTraining(tx, training, results),
+      'training.unfinished',
     ),
     route({
       method: 'PUT',

@@ -14,6 +14,7 @@ import '@/api/memberChanges';
 import '@/api/template';
 import '@/api/training';
 import '@/api/trainingPlans';
+import '@/api/undo';
 import { api } from '@/api/api';
 
 /**

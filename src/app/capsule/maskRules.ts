@@ -21,7 +21,19 @@ const readable = [
 
 /** Ids; what is sent for a new entity may hold anything in their position. */
 const ids = [
-  ...['id', 'ids', 'checked', 'key', 'userId', 'golfclubId', 'memberId', 'playerId', 'playerDataId', 'playerSession'],
+  ...[
+    'id',
+    'ids',
+    'checked',
+    'key',
+    'userId',
+    'golfclubId',
+    'memberId',
+    'personId',
+    'playerId',
+    'playerDataId',
+    'playerSession',
+  ],
   ...['trainingId', 'scheduledTrainingId', 'trainingTemplateId', 'categoryId', 'mappingId', 'displayLinkId'],
   'helperCodeId',
   'idempotencyKey',
@@ -103,6 +115,9 @@ const fields: Readonly<Record<string, FieldRule>> = {
   plannedTime: (time, { as }) => as(time, typeof time === 'string' && timeOfDay.test(time) ? 'readable' : 'masked'),
   /** An id where a list is narrowed to one. */
   player: (player, { as }) => as(player, typeof player === 'string' && uuid.test(player) ? 'readable' : 'fullName'),
+  /** What an address says is being edited: an id, a word of the page of a member, or a username. */
+  edit: (edit, { as }) =>
+    as(edit, edit === 'user' || (typeof edit === 'string' && uuid.test(edit)) ? 'readable' : 'username'),
   /** Of an action, of a training or of a refusal. */
   type: (type, { owner, as }) =>
     as(type, 'payload' in owner && /^\w+(\/\w+)+$/.test(String(type)) ? 'readable' : 'masked'),

@@ -18,7 +18,7 @@ const publicPatterns = publicPages.map(({ path }) => path);
 /** The parameters of all pages; the name of any other parameter may be anything. */
 const parameters = new Set([
   ...['q', 'where', 'sort', 'page', 'size', 'club', 'member', 'player', 'template', 'category', 'filter', 'status'],
-  ...['type', 'lang', 'show', 'state', 'view', 'record', 'year', 'month', 'from', 'to'],
+  ...['edit', 'kind', 'type', 'lang', 'show', 'state', 'view', 'record', 'year', 'month', 'from', 'to'],
 ]);
 
 /** Returns the path of a page with people and free texts masked; of an unknown page, all but ids may name people. */
@@ -48,7 +48,7 @@ export function maskedSearch(search: string, { as, walk }: Mask): unknown {
 
 /** Whoever types an address can put anything there, so only a date and what is harmless by itself stays. */
 function maskedParameter(name: string, value: string, walk: Mask['walk']): unknown {
-  if (name === 'q' || name === 'where' || name === 'from' || name === 'to' || name === 'month')
+  if (name === 'q' || name === 'where' || name === 'from' || name === 'to' || name === 'month' || name === 'edit')
     return walk(value, name);
   return name === 'year' && /^\d{4}$/.test(value) ? value : walk(value, 'parameter');
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import useAutocomplete from '@mui/material/useAutocomplete';
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import { limits } from '@contract/limits';
@@ -68,7 +68,7 @@ export function CommandList({ commands, typed, onType, onRun, onClose }: Command
               </Typography>
               {options.map((command, offset) => {
                 const { key: _key, ...props } = getOptionProps({ option: command, index: index + offset });
-                return <CommandOption key={command.id} command={command} {...props} />;
+                return <CommandOption key={command.id} command={command} onClose={onClose} {...props} />;
               })}
             </Box>
           ))}
@@ -78,13 +78,28 @@ export function CommandList({ commands, typed, onType, onRun, onClose }: Command
   );
 }
 
-/** One thing that can be chosen in the palette. */
-function CommandOption({ command, ...props }: HTMLAttributes<HTMLElement> & { command: Command }) {
-  const { label, detail } = command;
+interface CommandOptionProps extends HTMLAttributes<HTMLElement> {
+  command: Command;
+  onClose: () => void;
+}
+
+/** One thing that can be chosen in the palette; what leads to a page is a link, which Ctrl opens in another tab. */
+function CommandOption({ command, onClose, onClick, ...props }: CommandOptionProps) {
+  const { label, detail, to } = command;
+  const choose = (event: MouseEvent<HTMLElement>) => {
+    const isForOtherTab = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (to !== undefined && isForOtherTab) {
+      onClose();
+      return;
+    }
+    event.preventDefault();
+    onClick?.(event);
+  };
   return (
     <Box
       {...props}
-      component="div"
+      {...(to === undefined ? { component: 'div' } : { component: 'a', href: to, tabIndex: -1 })}
+      onClick={choose}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -95,6 +110,8 @@ function CommandOption({ command, ...props }: HTMLAttributes<HTMLElement> & { co
         py: 0.5,
         borderRadius: 1,
         cursor: 'pointer',
+        color: 'inherit',
+        textDecoration: 'none',
         overflowWrap: 'anywhere',
         '&.Mui-focused': { bgcolor: 'primary.main', color: 'primary.contrastText' },
       }}

@@ -8,18 +8,48 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { useProblemText } from '@/errors/problem';
 import { Notice } from '@/ui/Notice';
 import { useIsReplayed } from '@/ui/stateContexts';
 import { useControlSearch } from '@/ui/useControl';
 import { CommandList } from './CommandList';
-import { bestFirst } from './bestFirst';
 import type { Command } from './command';
+import { rankCommands } from './rankCommands';
 import { useCommands } from './useCommands';
-import { usePeople, useRunningTrainings } from './useFound';
+import {
+  useClubs,
+  usePeople,
+  usePlannedTrainings,
+  usePrizes,
+  useRunningTrainings,
+  useSearch,
+  useTemplates,
+} from './useSearchResults';
 
 const withIds = (commands: readonly Command[], ids: readonly string[]): Command[] =>
   ids.flatMap((id) => commands.find((command) => command.id === id) ?? []);
+
+/** Returns what is found besides the commands, what could not be searched, and whether anything is still being searched. */
+function useAllResults(typed: string) {
+  const navigate = useNavigate();
+  const search = useSearch(typed);
+  const searches = [
+    useRunningTrainings(typed),
+    usePlannedTrainings(search),
+    usePeople(search),
+    useTemplates(search),
+    useClubs(search),
+    usePrizes(search),
+  ];
+  return {
+    results: searches.flatMap((one) =>
+      one.results.map((result): Command => ({ ...result, run: () => void navigate(result.to) })),
+    ),
+    failed: searches.filter(({ error }) => error !== undefined),
+    isSearching: searches.some((one) => one.isSearching),
+  };
+}
 
 interface PaletteProps {
   onClose: () => void;
@@ -27,7 +57,7 @@ interface PaletteProps {
   onSignOut: () => void;
 }
 
-/** Finds by a few letters what this person may open and do, and does it. */
+/** Searches what this person may open and do, and does it. */
 export function Palette({ onClose, onShortcuts, onSignOut }: PaletteProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
@@ -37,16 +67,15 @@ export function Palette({ onClose, onShortcuts, onSignOut }: PaletteProps) {
   const [typedHere, setTyped] = useState('');
   const typed = recorded && 'q' in recorded ? recorded.q : typedHere;
   const commands = useCommands(onShortcuts, onSignOut);
-  const [people, trainings] = [usePeople(typed), useRunningTrainings()];
-  const all = [...commands, ...trainings.commands, ...people.commands];
+  const { results, failed, isSearching } = useAllResults(typed);
+  const all = [...commands, ...results];
   // What was typed is masked in a replay, and finds nothing by itself.
-  const visible = isReplayed && recorded ? withIds(all, recorded.ids) : bestFirst(all, typed);
-  const found = visible.map(({ id }) => id).join('\n');
+  const visible = isReplayed && recorded ? withIds(all, recorded.ids) : rankCommands(all, typed);
+  const visibleIds = visible.map(({ id }) => id).join('\n');
   useEffect(() => {
-    report(typed === '' ? null : () => ({ control: 'palette', q: typed, ids: found === '' ? [] : found.split('\n') }));
-  }, [report, typed, found]);
-  const failed = [people, trainings].filter(({ error }) => error !== undefined);
-  const isSearching = people.isSearching || (trainings.isSearching && typed !== '');
+    const ids = visibleIds === '' ? [] : visibleIds.split('\n');
+    report(typed === '' ? null : () => ({ control: 'palette', q: typed, ids }));
+  }, [report, typed, visibleIds]);
 
   const run = (command: Command) => {
     // First the focus goes back to where it was: what opens now remembers that element.

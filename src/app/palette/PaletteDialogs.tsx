@@ -20,15 +20,15 @@ import { type Chord, type Key, shortcutGroups } from './shortcuts';
 addTexts({ en: { palette: english }, de: { palette: german } });
 
 export interface PaletteDialogsProps {
-  shown: 'palette' | 'shortcuts';
+  dialog: 'palette' | 'shortcuts';
   onClose: () => void;
   onShortcuts: () => void;
   onSignOut: () => void;
 }
 
 /** The command palette, or the overview of shortcuts. */
-export function PaletteDialogs({ shown: visible, onClose, ...props }: PaletteDialogsProps) {
-  return visible === 'palette' ? <Palette onClose={onClose} {...props} /> : <ShortcutsDialog onClose={onClose} />;
+export function PaletteDialogs({ dialog, onClose, ...props }: PaletteDialogsProps) {
+  return dialog === 'palette' ? <Palette onClose={onClose} {...props} /> : <ShortcutsDialog onClose={onClose} />;
 }
 
 /** The shortcuts of the screens that this person may open. */

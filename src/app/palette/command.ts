@@ -1,4 +1,15 @@
-export const commandGroups = ['screens', 'actions', 'trainings', 'people'] as const;
+/** In this order without anything typed; the last one always stands last. */
+export const commandGroups = [
+  'screens',
+  'actions',
+  'trainings',
+  'planned',
+  'people',
+  'templates',
+  'clubs',
+  'prizes',
+  'more',
+] as const;
 export type CommandGroup = (typeof commandGroups)[number];
 
 /** One thing that the palette can do. */
@@ -13,5 +24,7 @@ export interface Command {
   words?: string;
   /** The server found it for what was typed, by what is not shown here too. */
   isFoundByServer?: boolean;
+  /** The address that it leads to: it can be opened in another tab. */
+  to?: string;
   run: () => void;
 }

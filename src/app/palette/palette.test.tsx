@@ -6,6 +6,7 @@ import type { Role } from '@contract/lists';
 import { cutNetwork } from '@test/browser/network';
 import { openApp } from '@test/browser/openApp';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
+import { unique } from '@test/fixtures/names';
 import { shortcutGroups } from './shortcuts';
 
 describe('palette', () => {
@@ -141,9 +142,46 @@ describe('palette', () => {
     await screen.findByRole('group', { name: 'People' });
     expect(group('People')).toEqual([`Zoë Åkesson${mine.username}`, `Statistics of Zoë Åkesson${mine.username}`]);
     expect(group('People').join()).not.toContain(other.username);
+    expect(group('More')).toEqual(['1 in Users']);
     await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Zoë Åkesson' });
+    expect(window.location.pathname).toBe(`/private/users/${mine.username}`);
+  });
+
+  test('namesakes are told apart by their club, and the last one leads to all of them', async () => {
+    const { user, fixtures } = await signedInAs(admin);
+    const surname = unique('Åkesson');
+    const clubs = [await fixtures.club(), await fixtures.club()];
+    for (const club of clubs) await fixtures.member({ club, name: 'Zoë', surname });
+    await user.keyboard('{Control>}k{/Control}');
+    await field();
+    const plain = surname.replace('Å', 'a');
+    await user.keyboard(plain);
+    await screen.findByRole('group', { name: 'People' });
+    for (const { name } of clubs) expect(group('People').join()).toContain(name);
+    const options = screen.getAllByRole('option');
+    expect(options.at(-1)).toHaveTextContent('All 2 in Users');
+    await user.click(screen.getByRole('option', { name: 'All 2 in Users' }));
     await screen.findByRole('heading', { level: 1, name: 'Users' });
-    expect(new URLSearchParams(window.location.search).get('q')).toBe(mine.username);
+    expect(new URLSearchParams(window.location.search).get('q')).toBe(plain);
+  });
+
+  test('an admin finds templates, planned trainings, prizes and clubs, and what leads to a page is a link', async () => {
+    const { user, fixtures, club } = await signedInAs(admin);
+    const name = unique('Pürierte Putts');
+    const template = await fixtures.template({ name: { en: name, de: name } });
+    const { id } = await fixtures.training({ club, template });
+    await fixtures.price({ name });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await field(), name.replace('ü', 'u').toUpperCase());
+    const hrefOf = async (of: string) =>
+      (await within(await screen.findByRole('group', { name: of })).findByRole('option')).getAttribute('href');
+    expect(await hrefOf('Planned trainings')).toBe(`/private/sessionwizard/${id}`);
+    expect(await hrefOf('Training templates')).toBe(`/private/sessiontemplates?edit=${template.content.id}`);
+    expect(await hrefOf('Prizes')).toBe('/private/sessionprices');
+    await user.clear(await field());
+    await user.type(await field(), club.name);
+    expect(await hrefOf('Golf clubs')).toBe(`/private/golfclubs?${new URLSearchParams({ q: club.name }).toString()}`);
   });
 
   test('a running training is found by its name and leads into the wizard', async () => {
@@ -162,7 +200,7 @@ describe('palette', () => {
     await field();
     const restore = cutNetwork('/api/golfclub/members');
     await user.keyboard('users');
-    expect(await screen.findByText(/People and trainings could not be searched/)).toBeVisible();
+    expect(await screen.findByText(/Not everything could be searched/)).toBeVisible();
     expect(group('Go to')).toEqual(['Users']);
     restore();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -264,7 +302,7 @@ describe('shortcuts dialog', () => {
 describe('shortcuts', () => {
   const src = join(__dirname, '../..');
 
-  /** They hear keys, but only to do what such fields and lists do everywhere. */
+  /** They handle keys, but only to do what such fields and lists do everywhere. */
   const usual = [
     'features/activetrainingsessions/usePricedColumns.tsx',
     'features/sessionwizard/players/HandicapField.tsx',
@@ -277,15 +315,15 @@ describe('shortcuts', () => {
     'ui/dataGrid/RowButton.tsx',
   ];
 
-  const hearsKeys = /\bonKeyDown\b|addEventListener\(\s*['"]keydown['"]/;
+  const handlesKeys = /\bonKeyDown\b|addEventListener\(\s*['"]keydown['"]/;
 
-  test('every file that hears keys is told of in the overview of shortcuts, and none that does not', () => {
+  test('every file that handles keys is listed in the overview of shortcuts, and none that does not', () => {
     const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
       .map((path) => path.replaceAll('\\', '/'))
       .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
-    const hearing = files.filter((path) => hearsKeys.test(readFileSync(join(src, path), 'utf8')));
-    // One file may hear the keys of two groups.
-    const listed = new Set(shortcutGroups.flatMap(({ heardIn }) => heardIn));
-    expect(hearing.sort()).toEqual([...listed, ...usual].sort());
+    const handling = files.filter((path) => handlesKeys.test(readFileSync(join(src, path), 'utf8')));
+    // One file may handle the keys of two groups.
+    const listed = new Set(shortcutGroups.flatMap(({ handledIn }) => handledIn));
+    expect(handling.sort()).toEqual([...listed, ...usual].sort());
   });
 });

@@ -15,11 +15,11 @@ export interface Shortcut {
 
 export interface ShortcutGroup {
   group: keyof Words['group'];
-  /** Without it, whoever is signed in has these keys. */
+  /** Not given: everybody who is signed in has these keys. */
   right?: Right;
   shortcuts: readonly Shortcut[];
-  /** The files, below `src`, that hear these keys. */
-  heardIn: readonly string[];
+  /** The files, below `src`, that handle these keys. */
+  handledIn: readonly string[];
 }
 
 const one = (does: Shortcut['does'], ...keys: Key[]): Shortcut => ({ does, chords: [keys] });
@@ -36,9 +36,9 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       one('exportState', 'ctrl', 'shift', 'E'),
       one('close', 'escape'),
     ],
-    heardIn: ['app/palette/usePalette.tsx', 'app/ExportHost.tsx'],
+    handledIn: ['app/palette/usePalette.tsx', 'app/ExportHost.tsx'],
   },
-  { group: 'lists', shortcuts: [one('search', '/')], heardIn: ['ui/SearchField.tsx'] },
+  { group: 'lists', shortcuts: [one('search', '/')], handledIn: ['ui/SearchField.tsx'] },
   {
     group: 'recording',
     right: 'training.run',
@@ -52,13 +52,13 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       one('undo', 'backspace'),
       one('addPlayer', 'plus'),
     ],
-    heardIn: ['features/sessionwizard/recorder/useEntry.ts'],
+    handledIn: ['features/sessionwizard/recorder/useEntry.ts'],
   },
   {
     group: 'entry',
     right: 'training.run',
     shortcuts: [one('score', 'onButton'), each('ball', 'left', 'right')],
-    heardIn: ['features/sessionwizard/recorder/useEntry.ts'],
+    handledIn: ['features/sessionwizard/recorder/useEntry.ts'],
   },
   {
     group: 'calendar',
@@ -75,29 +75,29 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
         ],
       },
     ],
-    heardIn: ['features/sessionplanner/month/DayCell.tsx', 'features/sessionplanner/month/MonthGrid.tsx'],
+    handledIn: ['features/sessionplanner/month/DayCell.tsx', 'features/sessionplanner/month/MonthGrid.tsx'],
   },
   {
     group: 'editing',
     right: 'category.edit',
     shortcuts: [one('save', 'enter'), one('line', 'shift', 'enter'), one('cancel', 'escape')],
-    heardIn: ['editing/InlineForm.tsx', 'features/sessioncategories/EditedCategory.tsx'],
+    handledIn: ['editing/InlineForm.tsx', 'features/sessioncategories/EditedCategory.tsx'],
   },
   {
     group: 'images',
     right: 'image.upload',
     shortcuts: [one('image', 'arrows'), each('row', 'home', 'end')],
-    heardIn: ['images/ImageTile.tsx', 'images/ImageSearch.tsx'],
+    handledIn: ['images/ImageTile.tsx', 'images/ImageSearch.tsx'],
   },
   {
     group: 'projector',
     right: 'training.run',
     shortcuts: [each('page', 'left', 'right', 'pageUp', 'pageDown')],
-    heardIn: ['features/winners/Projector.tsx'],
+    handledIn: ['features/winners/Projector.tsx'],
   },
   {
     group: 'viewer',
     shortcuts: [each('step', 'left', 'right')],
-    heardIn: ['app/capsule/viewing/timeline/TimelinePanel.tsx'],
+    handledIn: ['app/capsule/viewing/timeline/TimelinePanel.tsx'],
   },
 ];

@@ -23,18 +23,23 @@ interface Screen {
   words?: ParseKeys;
 }
 
+/** Other words that find screens of the menu, by the path of their route. */
+const wordsOfMenu: Partial<Record<string, ParseKeys>> = { changes: 'palette.words.changes' };
+
 /** The screens without an entry in the menu, by the path of their route. */
 const besidesTheMenu: Partial<Record<string, Screen>> = {
   activetrainingsessions: { label: 'activeTrainings.title', words: 'palette.words.activetrainingsessions' },
-  changes: { label: 'changes.title', words: 'palette.words.changes' },
   display: { label: 'display.title' },
   sessionprices: { label: 'prizes.title', words: 'palette.words.sessionprices' },
   profile: { label: 'profile.title', words: 'palette.words.profile' },
 };
 
 /** Returns how the palette names the screen of a route, or null for a screen that is always about somebody or something. */
-const screenOf = ({ path, menu }: FeatureRoute): Screen | null =>
-  menu ? { label: menu.label } : (besidesTheMenu[path] ?? null);
+function screenOf({ path, menu }: FeatureRoute): Screen | null {
+  if (!menu) return besidesTheMenu[path] ?? null;
+  const words = wordsOfMenu[path];
+  return { label: menu.label, ...(words && { words }) };
+}
 
 type WithLocation = { [locationSlice.reducerPath]: ReturnType<typeof locationSlice.getInitialState> };
 
@@ -76,17 +81,20 @@ export function useCommands(onShortcuts: () => void, onSignOut: () => void): Com
         group: 'screens',
         label: t(label),
         words: words ? t(words) : '',
+        to: pathOfRoute(route),
         run: goTo(pathOfRoute(route)),
       },
     ];
   });
+  const ownStatistics = `/private/playerstatistics/${encodeURIComponent(me?.username ?? '')}`;
   const statistics = me
     ? [
         {
           id: 'statistics',
           group: 'screens' as const,
           label: t('statistics.own'),
-          run: goTo(`/private/playerstatistics/${encodeURIComponent(me.username)}`),
+          to: ownStatistics,
+          run: goTo(ownStatistics),
         },
       ]
     : [];

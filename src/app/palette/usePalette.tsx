@@ -8,7 +8,7 @@ import { useFetching } from '@/ui/useFetching';
 import { useNotify } from '@/ui/useNotify';
 import type { PaletteDialogsProps } from './PaletteDialogs';
 
-type Shown = PaletteDialogsProps['shown'];
+type PaletteDialog = PaletteDialogsProps['dialog'];
 
 const fetchDialogs = () => import(/* webpackChunkName: "palette" */ './PaletteDialogs');
 
@@ -22,7 +22,7 @@ export function usePalette(onSignOut: () => void): { open: () => void; dialog: R
   const dispatch = useDispatch();
   const { isOpen: isPaletteOpen, hide: hidePalette } = useDialog('palette');
   const { isOpen: areShortcutsOpen, hide: hideShortcuts } = useDialog('shortcuts');
-  const visible: Shown | null = areShortcutsOpen ? 'shortcuts' : isPaletteOpen ? 'palette' : null;
+  const visible: PaletteDialog | null = areShortcutsOpen ? 'shortcuts' : isPaletteOpen ? 'palette' : null;
   const close = useCallback(() => {
     if (isPaletteOpen) hidePalette();
     if (areShortcutsOpen) hideShortcuts();
@@ -35,7 +35,7 @@ export function usePalette(onSignOut: () => void): { open: () => void; dialog: R
   useFetching(visible !== null && !isLapsed && code === null, fetchDialogs, setCode, giveUp);
 
   const show = useCallback(
-    (kind: Shown) => {
+    (kind: PaletteDialog) => {
       // The one that is open gives the focus back before the other remembers where it was.
       flushSync(close);
       dispatch(dialogShown({ kind }));
@@ -68,7 +68,7 @@ export function usePalette(onSignOut: () => void): { open: () => void; dialog: R
   }, [close, isLapsed, show, visible]);
 
   const dialog = code && visible && !isLapsed && (
-    <code.PaletteDialogs shown={visible} onClose={close} onShortcuts={() => show('shortcuts')} onSignOut={onSignOut} />
+    <code.PaletteDialogs dialog={visible} onClose={close} onShortcuts={() => show('shortcuts')} onSignOut={onSignOut} />
   );
   return { open: () => show('palette'), dialog };
 }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { SignInAgain } from '@/features/login';
 import { StorageBanner } from '@/outbox/StorageBanner';
 import { useMay } from '@/session/sessionSlice';
 import { Deferred } from '@/ui/Deferred';
-import { lazyPart } from '@/ui/lazyLoading';
+import { lazyComponent } from '@/ui/lazyLoading';
 import { drawerToggled, selectIsDrawerOpen, selectIsSidebarPinned, sidebarPinned } from '@/ui/shellSlice';
 import { usePageScroll } from '@/ui/useScrolled';
 import { usePalette } from '../palette/usePalette';
@@ -21,13 +21,15 @@ import { PageHeader } from './PageHeader';
 import { Sidebar } from './Sidebar';
 import { useSigningOut } from './useSigningOut';
 
-const ImagePicker = lazyPart(() => import(/* webpackChunkName: "private-dialogs" */ '@/images/ImagePicker'));
+const ImagePicker = lazyComponent(() => import(/* webpackChunkName: "private-dialogs" */ '@/images/ImagePicker'));
 
-const ChainDialog = lazyPart(() => import(/* webpackChunkName: "private-dialogs" */ '@/scoring/ChainDialog'));
+const ChainDialog = lazyComponent(() => import(/* webpackChunkName: "private-dialogs" */ '@/scoring/ChainDialog'));
 
-const SigningOutQuestion = lazyPart(() => import(/* webpackChunkName: "private-dialogs" */ './SigningOutQuestion'));
+const SigningOutQuestion = lazyComponent(
+  () => import(/* webpackChunkName: "private-dialogs" */ './SigningOutQuestion'),
+);
 
-const SidebarDrawer = lazyPart(() => import(/* webpackChunkName: "private-dialogs" */ './SidebarDrawer'));
+const SidebarDrawer = lazyComponent(() => import(/* webpackChunkName: "private-dialogs" */ './SidebarDrawer'));
 
 const SIDEBAR_WIDTH = 272;
 
@@ -45,11 +47,15 @@ export default function Shell() {
   const pinned = useSelector(selectIsSidebarPinned);
   const isPinned = pinned ?? isRoomy;
   const isDrawerOpen = useSelector(selectIsDrawerOpen);
-  const setPinned = (isPinnedNow: boolean) => void dispatch(sidebarPinned(isPinnedNow));
+  const setPinned = (isPinnedNow: boolean) => {
+    dispatch(sidebarPinned(isPinnedNow));
+    storeHidden(!isPinnedNow);
+  };
   const setDrawerOpen = (isOpenNow: boolean) => void dispatch(drawerToggled(isOpenNow));
-  useEffect(() => {
+  // Before the first paint: a hidden sidebar must not flash.
+  useLayoutEffect(() => {
     // Once: a window that is made smaller or larger leaves the sidebar as it is.
-    if (pinned === null) dispatch(sidebarPinned(isRoomy));
+    if (pinned === null) dispatch(sidebarPinned(isRoomy && !isStoredHidden()));
   }, [dispatch, pinned, isRoomy]);
   const main = usePageScroll();
   const isOpen = isWide ? isPinned : isDrawerOpen;
@@ -105,6 +111,20 @@ export default function Shell() {
       <LapsedSession />
     </Box>
   );
+}
+
+const HIDDEN_KEY = 'sidebarHidden';
+
+/** Returns whether somebody hid the sidebar in this browser, and has not shown it again since. */
+const isStoredHidden = () => window.localStorage.getItem(HIDDEN_KEY) !== null;
+
+function storeHidden(isHidden: boolean): void {
+  try {
+    if (isHidden) window.localStorage.setItem(HIDDEN_KEY, 'true');
+    else window.localStorage.removeItem(HIDDEN_KEY);
+  } catch {
+    // A full or forbidden storage loses the choice with the page, and nothing else.
+  }
 }
 
 /** Asks for the password again once the session has lapsed; who leaves instead is asked first while balls are unsent. */

@@ -82,6 +82,19 @@ test('the sidebar can be hidden and shown again', async () => {
   await menu();
 });
 
+test('a hidden sidebar is hidden in the next visit too, until it is shown again', async () => {
+  const toggle = () => screen.findByRole('button', { name: 'Show or hide the menu' });
+  const first = await signedInAs(['APPROVED', 'PLAYER'], '/private/leaguetable');
+  await first.user.click(await toggle());
+  first.close();
+  const second = await openApp({ path: '/private/leaguetable' });
+  expect(await toggle()).toHaveAttribute('aria-expanded', 'false');
+  await second.user.click(await toggle());
+  second.close();
+  await openApp({ path: '/private/leaguetable' });
+  await menu();
+});
+
 /** Opens the league table, where the menu is closed at first, and chooses that screen in it. */
 async function chooseInClosedMenu() {
   const { user } = await signedInAs(['APPROVED', 'PLAYER'], '/private/leaguetable');

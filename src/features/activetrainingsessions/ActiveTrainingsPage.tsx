@@ -3,13 +3,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetGolfclubsQuery } from '@/api/golfclub';
 import { LeavingDialog } from '@/editing/LeaveGuard';
 import { shownTables } from '@/filters/filters';
-import { useFilters, useSelectedClub } from '@/filters/useFilters';
+import { ClubPicker } from '@/filters/ClubPicker';
+import { useFilters } from '@/filters/useFilters';
 import { Choice } from '@/ui/Choice';
 import { Page } from '@/ui/Page';
-import { PickNamed } from '@/ui/PickNamed';
 import { trainingSortFields } from '@contract/lists';
 import { sortingOr } from '@contract/sorting';
 import { ActiveSessions } from './ActiveSessions';
@@ -52,9 +51,13 @@ export default function ActiveTrainingsPage() {
     ),
   };
   return (
-    <Page isWide title={t('activeTrainings.title')}>
+    <Page
+      isWide
+      title={t('activeTrainings.title')}
+      filters={<TableFilter />}
+      actions={<ClubPicker screen="sessions" />}
+    >
       <Stack spacing={2}>
-        <TableFilter />
         {tables
           .filter((table) => show === 'all' || show === table)
           .map((table) => (
@@ -75,22 +78,18 @@ export default function ActiveTrainingsPage() {
   );
 }
 
-/** Which tables are shown and, for those who see every club, whose trainings stand in them. */
+/** Which tables are shown. */
 function TableFilter() {
   const { t } = useTranslation();
-  const { golfclubId, mayChooseClub, chooseClub } = useSelectedClub('sessions');
   const [{ show }, change] = useFilters('sessions');
-  const clubs = useGetGolfclubsQuery({ members: 'none' }, { skip: !mayChooseClub });
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-      <Choice
-        label={t('activeTrainings.filter.label')}
-        value={show}
-        options={shownTables.map((value) => ({ value, label: t(`activeTrainings.filter.${value}`) }))}
-        onChoose={(chosen) => change({ show: chosen })}
-      />
-      {mayChooseClub && <PickNamed label={t('shell.golfclub')} query={clubs} value={golfclubId} onPick={chooseClub} />}
-    </Stack>
+    <Choice
+      isCompact
+      label={t('activeTrainings.filter.label')}
+      value={show}
+      options={shownTables.map((value) => ({ value, label: t(`activeTrainings.filter.${value}`) }))}
+      onChoose={(chosen) => change({ show: chosen })}
+    />
   );
 }
 

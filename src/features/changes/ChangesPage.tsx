@@ -1,68 +1,39 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { whereQuery } from '@/api/call';
-import { useGetChangesQuery } from '@/api/change';
-import { useGetGolfclubsQuery } from '@/api/golfclub';
+import { usualFilters } from '@/filters/address';
 import { useFilters } from '@/filters/useFilters';
 import { personName } from '@/i18n/personName';
+import { useChangeColumns } from '@/record/useChangeColumns';
 import { Page } from '@/ui/Page';
-import { PickNamed } from '@/ui/PickNamed';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
-import { usePageSize } from '@/ui/dataGrid/gridPreferencesSlice';
 import { changeSortFields } from '@contract/lists';
 import { sortingOr } from '@contract/sorting';
-import { useChangeColumns } from './useChangeColumns';
+import { ChangeFiltersBar } from './ChangeFiltersBar';
+import { ExportButton } from './ExportButton';
+import { useVisibleChanges } from './useVisibleChanges';
 
 const LATEST_FIRST = '-at';
 const changeId = ({ id }: { id: string }) => id;
 
-/** Who changed what about people and clubs, the latest first. */
+/** Who changed what, the latest first. */
 export default function ChangesPage() {
   const { t } = useTranslation();
-  const [{ club, member: memberId, page, sort, where }, change] = useFilters('changes');
-  const pageSize = usePageSize('changes');
-  const clubs = useGetGolfclubsQuery({ members: 'none' });
-  const query = useGetChangesQuery(
-    {
-      golfclubId: club ?? '',
-      memberId: memberId ?? '',
-      page,
-      pageSize,
-      sort,
-      ...whereQuery(where),
-    },
-    { refetchOnMountOrArgChange: true },
-  );
+  const [filters, change] = useFilters('changes');
+  const { club, member: personId, kind, season, q, page, sort, where } = filters;
+  const { query, pageSize } = useVisibleChanges(filters);
   const columns = useChangeColumns();
   // Only entries of this person may lend their name to the line that says whose they are.
-  const member = query.currentData?.changes.find((one) => one.member?.id === memberId)?.member;
+  const people = query.currentData?.changes.flatMap(({ actor, member }) => [actor ?? [], member ?? []].flat());
+  const person = people?.find(({ id }) => id === personId);
   return (
-    <Page
-      isWide
-      title={t('changes.title')}
-      filters={
-        <>
-          <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 260px' } }}>
-            <PickNamed
-              isCompact
-              label={t('shell.golfclub')}
-              query={clubs}
-              value={club ?? ''}
-              onPick={(picked) => change({ club: picked })}
-              nothing={{ label: t('changes.allClubs'), onClear: () => change({ club: null }) }}
-            />
-          </Box>
-          {memberId !== null && (
-            <Typography sx={{ flexGrow: 1 }}>
-              {member ? t('changes.onlyOf', { name: personName(member) }) : t('changes.onlyOfOne')}{' '}
-              <Button onClick={() => change({ member: null })}>{t('changes.everybody')}</Button>
-            </Typography>
-          )}
-        </>
-      }
-    >
+    <Page isWide title={t('changes.title')} filters={<ChangeFiltersBar filters={filters} onChange={change} />}>
+      {personId !== null && (
+        <Typography>
+          {person ? t('changes.byOrAbout', { name: personName(person) }) : t('changes.byOrAboutOne')}{' '}
+          <Button onClick={() => change({ member: null })}>{t('changes.everybody')}</Button>
+        </Typography>
+      )}
       <DataGrid
         id="changes"
         label={t('changes.title')}
@@ -74,10 +45,10 @@ export default function ChangesPage() {
         nothingFound={
           <>
             {t('changes.nothingFound')}{' '}
-            <Button onClick={() => change({ club: null, member: null, where: [] })}>{t('changes.showAll')}</Button>
+            <Button onClick={() => change(usualFilters('changes'))}>{t('changes.showAll')}</Button>
           </>
         }
-        isFiltered={club !== null || memberId !== null || page > 0}
+        isFiltered={[club, personId, kind].some(Boolean) || q !== '' || season !== 'all' || page > 0}
         paging={{
           page,
           pageSize,
@@ -86,6 +57,7 @@ export default function ChangesPage() {
         }}
         sort={{ by: sort, onSort: (by) => change({ sort: sortingOr(by, changeSortFields, LATEST_FIRST) }) }}
         filters={{ where, onFilter: (wanted) => change({ where: wanted }) }}
+        tools={<ExportButton filters={filters} columns={columns} />}
       />
     </Page>
   );

@@ -2,11 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import type { Golfclub } from '@contract/golfclub';
 import { openApp } from '@test/browser/openApp';
 import { findGrid, gridTexts, pagerWithText } from '@test/browser/openGrid';
+import { catchSavedFiles } from '@test/browser/openState';
 import { api } from '@test/fixtures/api';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
 import { unique } from '@test/fixtures/names';
 
 const path = '/private/changes';
+const saved = catchSavedFiles();
 
 /** Ada, an admin of one club, and a member of another whose every change is Ada's. */
 async function adminAndMember() {
@@ -114,7 +116,7 @@ test('of somebody who was deleted the record says only that something was change
   expect(document.body).not.toHaveTextContent(member.surname);
 });
 
-test('the record of one person is one click away, and so is everybody', async () => {
+test('the record of one person is what they did and what was done to them, and everybody is one click away', async () => {
   const { fixtures, token, club, member, edit } = await adminAndMember();
   const other = await fixtures.member({ club, name: 'Nora', surname: unique('Zander') });
   await edit({ phone: '089 1234' });
@@ -125,14 +127,50 @@ test('the record of one person is one click away, and so is everybody', async ()
     handicap: 7,
     roles: ['PLAYER'],
   });
-  const { user } = await openApp({ path: `${path}?club=${club.id}`, as: token });
-  expect(await visibleRows()).toHaveLength(2);
-  await user.click(screen.getByRole('link', { name: `Only changes of Jörg ${member.surname}` }));
-  expect(await screen.findByText(`Only changes of Jörg ${member.surname}`)).toBeVisible();
-  await waitFor(async () => expect(await visibleRows()).toHaveLength(1));
-  expect(window.location.search).toBe(`?member=${member.id}`);
+  const { user } = await openApp({ path: `${path}?club=${club.id}&member=${member.id}`, as: token });
+  const name = `Jörg ${member.surname}`;
+  expect(await screen.findByText(`Only changes by ${name} and about ${name}`)).toBeVisible();
+  expect(await visibleRows()).toHaveLength(1);
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/private/users/${member.username}`);
   await user.click(screen.getByRole('button', { name: 'Show everybody' }));
-  await waitFor(() => expect(window.location.search).toBe(''));
+  await waitFor(async () => expect(await visibleRows()).toHaveLength(2));
+  await user.type(screen.getByRole('searchbox', { name: 'Search people' }), other.surname);
+  await waitFor(async () => expect(await visibleRows()).toHaveLength(1));
+  expect(new URLSearchParams(window.location.search).get('q')).toBe(other.surname);
+});
+
+test('kind and days narrow the record, in the words of the reader', async () => {
+  const { fixtures, token, club, edit } = await adminAndMember();
+  await edit({ phone: '089 1234' });
+  const { id } = await fixtures.category({ name: { en: 'Chipping', de: 'Chippen' } });
+  await api(token).put('/api/challenges/trainingcategory', {
+    id,
+    name: { en: 'Chips', de: 'Chippen' },
+    description: {},
+  });
+  const { user } = await openApp({ path, as: token, locale: 'de' });
+  const kind = await screen.findByRole('combobox', { name: 'Betrifft' });
+  await user.click(kind);
+  await user.paste('Trainingskategorien');
+  await user.click(await screen.findByRole('option', { name: 'Trainingskategorien' }));
+  expect(window.location.search).toBe('?kind=category');
+  const [edited] = await visibleRows();
+  expect(edited?.slice(2, 5)).toEqual(['Trainingskategorie bearbeitet', '–', '–']);
+  expect(edited?.[5]).toMatch(/^Name: Chipping → Chips; Name \(English\): Chipping → Chips; /);
+  await openApp({ path: `${path}?club=${club.id}&from=2020-01-01&to=2020-01-01` });
+  expect(await screen.findByText(/Dazu gibt es keine Änderungen/)).toBeVisible();
+});
+
+test('all that is shown is saved as one file', async () => {
+  const { token, club, member, edit } = await adminAndMember();
+  await edit({ phone: '+1 089' });
+  const { user } = await openApp({ path: `${path}?club=${club.id}`, as: token });
+  await user.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+  expect(await screen.findByText('Saved as a file: 1 change.')).toBeVisible();
+  const text = new TextDecoder().decode(await saved.at(-1)?.bytes);
+  expect(saved.at(-1)?.name).toMatch(/^changes-.+\.csv$/);
+  expect(text).toMatch(/^When,Who,What,Person,Golfclub,Before → after\r\n\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,Ada Lovelace,/);
+  expect(text).toContain(member.surname);
 });
 
 test('the changes of one club can be chosen by its name', async () => {

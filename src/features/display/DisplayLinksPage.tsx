@@ -6,13 +6,12 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useGetDisplayLinksQuery, useRevokeDisplayLinkMutation } from '@/api/display';
-import { useGetGolfclubsQuery } from '@/api/golfclub';
 import { useFocusAfterRemoval } from '@/editing/useEditedEntities';
+import { ClubPicker } from '@/filters/ClubPicker';
 import { useSelectedClub } from '@/filters/useFilters';
 import { RemovalDialog } from '@/modal/RemovalDialog';
 import { dialogShown } from '@/modal/modalSlice';
 import { Page } from '@/ui/Page';
-import { PickNamed } from '@/ui/PickNamed';
 import type { DisplayLink } from '@contract/display';
 import { DisplayCodeDialog } from './DisplayCodeDialog';
 import { LinkGrid } from './LinkGrid';
@@ -23,8 +22,7 @@ import { MakeLinkDialog } from './MakeLinkDialog';
 export default function DisplayLinksPage() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const { golfclubId, mayChooseClub, chooseClub } = useSelectedClub('display');
-  const clubs = useGetGolfclubsQuery({ members: 'none' }, { skip: !mayChooseClub });
+  const { golfclubId } = useSelectedClub('display');
   const query = useGetDisplayLinksQuery({ golfclubId }, { refetchOnMountOrArgChange: true });
   // Only this club's: those of another one must not stand under its name.
   const links = query.currentData;
@@ -36,9 +34,7 @@ export default function DisplayLinksPage() {
       title={t('display.title')}
       actions={
         <>
-          {mayChooseClub && (
-            <PickNamed label={t('shell.golfclub')} query={clubs} value={golfclubId} onPick={chooseClub} />
-          )}
+          <ClubPicker screen="display" />
           <Button
             ref={makeButton}
             variant="contained"

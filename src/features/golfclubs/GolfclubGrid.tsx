@@ -125,12 +125,12 @@ function GolfclubActions({ club: { id, name } }: { club: Golfclub }) {
         label={t('clubs.edit', { name })}
         onClick={() => dispatch(dialogOpenedToEdit({ kind: 'golfclub', id }))}
       />
+      <RowLink icon="history" to={`/private/changes?club=${id}`} label={t('clubs.changes', { name })} />
       <RowButton
         icon="delete"
         label={t('clubs.delete', { name })}
         onClick={() => dispatch(removalAsked({ kind: 'deleteGolfclub', id }))}
       />
-      <RowLink icon="history" to={`/private/changes?club=${id}`} label={t('clubs.changes', { name })} />
     </>
   );
 }

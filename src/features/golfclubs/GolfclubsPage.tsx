@@ -37,7 +37,6 @@ export default function GolfclubsPage() {
       title={t('clubs.title')}
       filters={
         <SearchField
-          size="small"
           label={t('clubs.search')}
           hint={t('clubs.searchHelp')}
           value={q}

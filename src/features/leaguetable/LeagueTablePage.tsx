@@ -3,14 +3,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetGolfclubQuery, useGetGolfclubsQuery } from '@/api/golfclub';
+import { useGetGolfclubQuery } from '@/api/golfclub';
 import { useGetLeagueTableQuery } from '@/api/league';
 import { addressOf } from '@/filters/address';
+import { ClubPicker } from '@/filters/ClubPicker';
 import { useFilters, useSeason, useSelectedClub } from '@/filters/useFilters';
 import { currentLocale } from '@/i18n/locale';
 import { useMay, useSession } from '@/session/sessionSlice';
 import { Page } from '@/ui/Page';
-import { PickNamed } from '@/ui/PickNamed';
 import { SearchBox } from '@/ui/SearchField';
 import { SeasonPicker, seasonText } from '@/ui/SeasonPicker';
 import { LeagueGrid } from './LeagueGrid';
@@ -25,13 +25,12 @@ export default function LeagueTablePage() {
   const locale = currentLocale();
   const { id } = useSession();
   const isStaff = useMay('league.readEvents');
-  const { golfclubId, mayChooseClub, chooseClub } = useSelectedClub('league');
+  const { golfclubId } = useSelectedClub('league');
   const season = useSeason('league');
   const [{ club: chosenClub, season: chosenSeason, q, player }, change] = useFilters('league');
   const openPlayer = useCallback((opened: string) => change({ player: opened }), [change]);
   const { data: current } = useGetGolfclubQuery({ id: golfclubId, members: 'none' });
   const club = current?.id === golfclubId ? current.name : null;
-  const clubs = useGetGolfclubsQuery({ members: 'none' }, { skip: !mayChooseClub });
   const requested = { golfclubId, ...season.period, events: 'none' } as const;
   const query = useGetLeagueTableQuery(requested, { refetchOnMountOrArgChange: true });
   // Only what was asked for: another club's or season's table must not stand here while this one is being read.
@@ -61,11 +60,7 @@ export default function LeagueTablePage() {
         </>
       }
       title={t('league.title')}
-      actions={
-        mayChooseClub && (
-          <PickNamed isCompact label={t('shell.golfclub')} query={clubs} value={golfclubId} onPick={chooseClub} />
-        )
-      }
+      actions={<ClubPicker screen="league" />}
     >
       <Stack spacing={1}>
         {season.isPast && <Typography color="textSecondary">{t('ui.season.past')}</Typography>}

@@ -11,6 +11,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '@/i18n/locale';
+import { useMemberLink } from '@/routing/MemberLink';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
 import { RowAction } from './RowAction';
 import { Trend } from './Trend';
@@ -32,6 +33,7 @@ interface Shown {
 export function useLeagueColumns({ isStaff, hasTrend, onOpen }: Shown): GridColumn<LeagueRow>[] {
   const { t } = useTranslation();
   const locale = currentLocale();
+  const memberLink = useMemberLink();
   return useMemo(() => {
     const number = new Intl.NumberFormat(locale);
     const columns: (GridColumn<LeagueRow> | null)[] = [
@@ -61,10 +63,10 @@ export function useLeagueColumns({ isStaff, hasTrend, onOpen }: Shown): GridColu
         text: ({ player }) => player,
         filter: { kind: 'text' },
         sortBy: ({ player }) => player,
-        cell: ({ player, isOwn }) => (
+        cell: ({ player, username, isOwn }) => (
           <Stack component="span" direction="row" spacing={1} sx={line}>
             <Typography component="span" variant="inherit" sx={{ fontWeight: isOwn ? 700 : 'inherit' }}>
-              {player}
+              {memberLink({ username }, player)}
             </Typography>
             {isOwn && (
               <Chip component="span" size="small" color="primary" icon={<PersonIcon />} label={t('league.you')} />
@@ -85,7 +87,7 @@ export function useLeagueColumns({ isStaff, hasTrend, onOpen }: Shown): GridColu
         field: 'movement',
         header: t('league.movement.header'),
         minWidth: 130,
-        sortBy: ({ movement }) => places(movement),
+        sortBy: ({ movement }) => rankChange(movement),
         text: ({ movement }) => movementText(movement, t),
         cell: ({ movement }) => <MovementMark movement={movement} />,
       },
@@ -108,11 +110,11 @@ export function useLeagueColumns({ isStaff, hasTrend, onOpen }: Shown): GridColu
       },
     ];
     return columns.filter((column) => column !== null);
-  }, [t, locale, isStaff, hasTrend, onOpen]);
+  }, [t, locale, memberLink, isStaff, hasTrend, onOpen]);
 }
 
 /** Returns by how many ranks it went up. */
-function places(movement: Movement): number {
+function rankChange(movement: Movement): number {
   if ('ranks' in movement) return movement.kind === 'up' ? movement.ranks : -movement.ranks;
   return movement.kind === 'new' ? NEW : 0;
 }

@@ -4,6 +4,7 @@ import { showDate, showShortDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { localizedText } from '@/i18n/localized';
 import { personName } from '@/i18n/personName';
+import { useMemberLink } from '@/routing/MemberLink';
 import { ChainButton } from '@/scoring/ChainButton';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
 import type { LeagueEntry } from '@contract/league';
@@ -26,6 +27,7 @@ const drawings = {
 /** Returns the columns of specification §2 "League table entries", and the way into the calculation of each event. */
 export function useEntryColumns(): GridColumn<LeagueEntry>[] {
   const { t } = useTranslation();
+  const memberLink = useMemberLink();
   return useMemo(() => {
     const locale = currentLocale();
     const columns = entryFields.map((field): GridColumn<LeagueEntry> => {
@@ -35,6 +37,7 @@ export function useEntryColumns(): GridColumn<LeagueEntry>[] {
         ...drawings[field],
         text: (entry) =>
           field === 'date' ? showShortDate(entry.trainingDate, locale) : entryText(entry, field, t, locale),
+        ...(field === 'player' && { cell: ({ player }) => memberLink(player, personName(player)) }),
       };
     });
     columns.push({
@@ -53,5 +56,5 @@ export function useEntryColumns(): GridColumn<LeagueEntry>[] {
       ),
     });
     return columns;
-  }, [t]);
+  }, [t, memberLink]);
 }

@@ -3,7 +3,7 @@ import type { StatisticResult } from '@contract/statistic';
 import { openApp } from '@test/browser/openApp';
 import { findGrid, gridTexts } from '@test/browser/openGrid';
 import { makeFixtures } from '@test/fixtures/makeFixtures';
-import { byKind, handicapSummary, pointsSummary } from './summary';
+import { byKind, handicapSummary, pointsSummary } from '@/statistics/summary';
 
 describe('playerstatistics', () => {
   async function playerWithResult() {
@@ -45,7 +45,9 @@ describe('playerstatistics', () => {
     const { fixtures, club, player } = await playerWithResult();
     const pro = await fixtures.member({ club, roles: ['APPROVED', 'PLAYER', 'PRO'] });
     await openApp({ path: `/private/playerstatistics/${player.username}`, as: await fixtures.signedIn(pro) });
-    expect(await screen.findByRole('heading', { level: 1, name: `Statistics of ${player.username}` })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: `Statistics of ${player.name} ${player.surname}` }),
+    ).toBeVisible();
     expect(await screen.findByText('Putting gate')).toBeVisible();
   });
 

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { readDate, showDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { showHandicap } from '@/i18n/numbers';
+import { type Fact, FactList } from '@/ui/FactList';
 import type { Member } from '@contract/member';
 
 /** What the club knows of the person, in words; only its staff changes it. */
@@ -11,26 +11,7 @@ export function OwnData({ member }: { member: Member }) {
   const { t } = useTranslation();
   return (
     <>
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr', sm: 'minmax(160px, auto) 1fr' },
-          columnGap: 3,
-          rowGap: { xs: 0, sm: 1 },
-          m: 0,
-          '& dd': { m: 0, mb: { xs: 1.5, sm: 0 }, overflowWrap: 'anywhere' },
-        }}
-      >
-        {useFacts(member).map(([label, value]) => (
-          <Box key={label} sx={{ display: 'contents' }}>
-            <Typography component="dt" color="textSecondary">
-              {label}
-            </Typography>
-            <Typography component="dd">{value || t('profile.notGiven')}</Typography>
-          </Box>
-        ))}
-      </Box>
+      <FactList facts={useFacts(member)} nothing={t('profile.notGiven')} />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         {t('profile.whoChanges')}
       </Typography>
@@ -38,7 +19,7 @@ export function OwnData({ member }: { member: Member }) {
   );
 }
 
-function useFacts(member: Member): [label: string, value: string | null | undefined][] {
+function useFacts(member: Member): Fact[] {
   const { t } = useTranslation();
   const locale = currentLocale();
   const roles = member.roles.filter((role) => role !== 'APPROVED').map((role) => t(`shell.role.${role}`));

@@ -58,6 +58,7 @@ function DeleteCategoryDialog({ categories }: { categories: readonly TrainingCat
       }
       remove={remove}
       done={(category) => ({ textKey: 'categories.remove.done', values: { name: nameOf(category) } })}
+      undo="category.deleted"
     />
   );
 }

@@ -4,15 +4,14 @@ import Typography from '@mui/material/Typography';
 import type { FormikProps } from 'formik';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGetGolfclubsQuery } from '@/api/golfclub';
 import { useGetReadyTemplatesQuery } from '@/api/template';
 import { MoveTrainingDialog } from '@/editing/moving/MoveTrainingDialog';
 import { plannerViews } from '@/filters/filters';
+import { ClubPicker } from '@/filters/ClubPicker';
 import { useFilters, useSelectedClub } from '@/filters/useFilters';
 import { typedDate } from '@/i18n/dates';
 import { Choice } from '@/ui/Choice';
 import { Page } from '@/ui/Page';
-import { PickNamed } from '@/ui/PickNamed';
 import { QueryState } from '@/ui/QueryState';
 import { trainingStatuses } from '@contract/lists';
 import { TrainingsTable } from './TrainingsTable';
@@ -25,9 +24,8 @@ import type { Planned } from './planning/usePlanning';
 /** Plans trainings from templates and shows those that are planned, started and finished. */
 export default function PlannerPage() {
   const { t } = useTranslation();
-  const { golfclubId, mayChooseClub, chooseClub } = useSelectedClub('planner');
+  const { golfclubId } = useSelectedClub('planner');
   const [{ view, status }, change] = useFilters('planner');
-  const clubs = useGetGolfclubsQuery({ members: 'none' }, { skip: !mayChooseClub });
   const templates = useGetReadyTemplatesQuery(undefined, { refetchOnMountOrArgChange: true });
   const ready = templates.data ?? [];
   const form = useRef<FormikProps<PlannerValues>>(null);
@@ -41,15 +39,7 @@ export default function PlannerPage() {
     dateInput.current?.focus();
   };
   return (
-    <Page
-      isWide
-      title={t('planner.title')}
-      actions={
-        mayChooseClub && (
-          <PickNamed isCompact label={t('shell.golfclub')} query={clubs} value={golfclubId} onPick={chooseClub} />
-        )
-      }
-    >
+    <Page isWide title={t('planner.title')} actions={<ClubPicker screen="planner" />}>
       <Stack spacing={1.5}>
         <Paper component="section" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
           <Typography variant="h2" sx={{ mb: 2 }}>

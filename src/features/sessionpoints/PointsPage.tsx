@@ -40,6 +40,7 @@ export default function PointsPage() {
   return (
     <Page
       title={t('points.title')}
+      filters={<SearchField label={t('points.search')} value={q} onSearch={searchFor} />}
       actions={
         <Button
           ref={createButton}
@@ -55,7 +56,6 @@ export default function PointsPage() {
       <LeaveGuard>
         <Stack spacing={3}>
           {failed && <Notice severity="error">{problemText(failed.failure)}</Notice>}
-          <SearchField label={t('points.search')} value={q} onSearch={searchFor} />
           <QueryState query={query} isEmpty={mappings.length === 0} nothingYet={t('points.nothingYet')}>
             <MappingBlocks mappings={mappings} q={q} onShowAll={() => searchFor('')} created={created} />
           </QueryState>
@@ -116,6 +116,7 @@ function DeleteMapping({ mappings }: { mappings: readonly Mapping[] }) {
       inUse={({ name }, { templates = 0 }) => t('points.remove.inUse', { name, count: templates })}
       remove={remove}
       done={({ name }) => ({ textKey: 'points.remove.done', values: { name } })}
+      undo="mapping.deleted"
     />
   );
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '@/i18n/locale';
 import { personName } from '@/i18n/personName';
+import { useMemberLink } from '@/routing/MemberLink';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
 import type { RecomputedEntry } from '@contract/statistic';
@@ -20,7 +21,8 @@ interface RankTableProps {
 /** Players with the old rank beside the new one, and their total points before and after; for at least one player. */
 export function RankTable({ golfclubId, label, entries }: RankTableProps) {
   const { t } = useTranslation();
-  const columns = useMemo(() => rankColumns(t), [t]);
+  const memberLink = useMemberLink();
+  const columns = useMemo(() => rankColumns(t, memberLink), [t, memberLink]);
   // The answer is there as soon as the club is.
   const query = { data: entries, isLoading: false, refetch: () => undefined };
   return (
@@ -37,7 +39,7 @@ export function RankTable({ golfclubId, label, entries }: RankTableProps) {
   );
 }
 
-function rankColumns(t: TFunction): GridColumn<RecomputedEntry>[] {
+function rankColumns(t: TFunction, memberLink: ReturnType<typeof useMemberLink>): GridColumn<RecomputedEntry>[] {
   const number = new Intl.NumberFormat(currentLocale());
   const numbers = (field: string, header: string, valueOf: (entry: RecomputedEntry) => number) =>
     ({
@@ -61,6 +63,7 @@ function rankColumns(t: TFunction): GridColumn<RecomputedEntry>[] {
       sortBy: ({ player }) => personName(player),
       text: ({ player }) => personName(player),
       filter: { kind: 'text' },
+      cell: ({ player }) => memberLink(player, personName(player)),
     },
     {
       field: 'movement',

@@ -71,6 +71,7 @@ function DeletePriceDialog({ prices }: { prices: readonly PriceView[] }) {
       inUse={({ name }, { trainings = 0 }) => t('prizes.remove.inUse', { name, count: trainings })}
       remove={remove}
       done={({ name }) => ({ textKey: 'prizes.remove.done', values: { name } })}
+      undo="price.deleted"
     />
   );
 }
@@ -95,7 +96,6 @@ function PriceCards({ prices, edited }: PriceCardsProps) {
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
         gap: 2,
-        alignItems: 'start',
       }}
     >
       {prices.map((price) => (
@@ -128,7 +128,7 @@ function PriceContent({ price, takesFocus }: { price: PriceView; takesFocus: boo
   const dispatch = useDispatch();
   const { id, name, description, cloudinary_image: image, used_as_league_table_prize: prize } = price;
   return (
-    <Stack spacing={1.5}>
+    <Stack spacing={1.5} sx={{ height: '100%' }}>
       {image && (
         <Picture
           address={(width) => imageAddress(image.public_id, width)}
@@ -148,7 +148,7 @@ function PriceContent({ price, takesFocus }: { price: PriceView; takesFocus: boo
           {prize ? t('prizes.note', { place: t(`prizes.place.${prize}`) }) : t('prizes.noNote')}
         </Typography>
       </Stack>
-      <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
+      <Stack direction="row" sx={{ justifyContent: 'flex-end', flexGrow: 1, alignItems: 'flex-end' }}>
         <IconButton
           aria-label={t('prizes.edit', { name })}
           autoFocus={takesFocus}

@@ -1,5 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import EmojiEventsIcon from '@mui/icons-material/EmojiEvents';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useCallback, useMemo } from 'react';
@@ -56,7 +57,9 @@ export default function TemplatesPage() {
 
   return (
     <Page
+      isWide
       title={t('templates.title')}
+      filters={<TemplateFilters filter={filters} onFilter={change} />}
       actions={
         <>
           {trainingTypes.map((type) => (
@@ -74,9 +77,8 @@ export default function TemplatesPage() {
         </>
       }
     >
-      <Stack spacing={3}>
+      <Stack spacing={1.5}>
         {failed && <Notice severity="error">{problemText(failed.failure)}</Notice>}
-        <TemplateFilters filter={filters} onFilter={change} />
         <LeaveGuard>
           <TemplateList query={query} onMade={openMade} />
         </LeaveGuard>
@@ -93,8 +95,8 @@ function useOpenMade(): (made: Template) => void {
   return useCallback(
     (made) => {
       // A filter that leaves it out would take it away again as soon as it is saved.
-      const isSeen = isVisible(made, selectFilters(store.getState()).templates);
-      change(isSeen ? { page: 0 } : usualFilters('templates'));
+      const { edit, ...filter } = selectFilters(store.getState()).templates;
+      change(isVisible(made, filter) ? { page: 0 } : { ...usualFilters('templates'), edit });
       dispatch(editingBegun(made.id));
     },
     [dispatch, store, change],
@@ -138,8 +140,13 @@ function TemplateFilters({ filter, onFilter }: TemplateFiltersProps) {
   const { data, isLoading, error } = useGetCategoriesQuery();
   const named = useMemo(() => data?.map(({ id, name }) => ({ id, name: localizedText(name) })), [data]);
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ flex: '1 1 600px', minWidth: 0, flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+    >
       <Choice
+        isCompact
         label={t('templates.filter.type')}
         value={filter.type ?? 'ALL'}
         options={[
@@ -149,21 +156,25 @@ function TemplateFilters({ filter, onFilter }: TemplateFiltersProps) {
         onChoose={(type) => onFilter({ type: type === 'ALL' ? null : type })}
       />
       <Choice
+        isCompact
         label={t('templates.filter.state')}
         value={filter.state}
         options={shownTemplateStates.map((state) => ({ value: state, label: t(`templates.filter.${state}`) }))}
         onChoose={(state) => onFilter({ state })}
       />
-      <PickNamed
-        label={t('templates.filter.category')}
-        query={{ data: named, isLoading, error }}
-        value={filter.category ?? ''}
-        onPick={(category) => onFilter({ category })}
-        nothing={{ label: t('templates.filter.allCategories'), onClear: () => onFilter({ category: null }) }}
-      />
+      <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 220px' } }}>
+        <PickNamed
+          isCompact
+          label={t('templates.filter.category')}
+          query={{ data: named, isLoading, error }}
+          value={filter.category ?? ''}
+          onPick={(category) => onFilter({ category })}
+          nothing={{ label: t('templates.filter.allCategories'), onClear: () => onFilter({ category: null }) }}
+        />
+      </Box>
       <SearchField
         label={t('templates.filter.search')}
-        help={t('templates.filter.searchHelp')}
+        hint={t('templates.filter.searchHelp')}
         value={filter.q}
         onSearch={(q) => onFilter({ q })}
       />

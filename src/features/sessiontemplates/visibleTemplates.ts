@@ -5,7 +5,7 @@ import { isFoundIn } from '@contract/folding';
 import type { Template } from '@contract/template';
 
 /** What name or description must contain in any language, without regard to case and accents, and the rest that is chosen. */
-export type TemplateFilter = Omit<TemplateFilters, 'page'>;
+export type TemplateFilter = Omit<TemplateFilters, 'page' | 'edit'>;
 
 /** Templates on one page of the list. */
 export const TEMPLATES_A_PAGE = 25;

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useApproveMemberMutation } from '@/api/memberChanges';
+import { offerUndo } from '@/api/undo';
 import { problemMessage } from '@/errors/problem';
 import { dialogShown } from '@/modal/modalSlice';
 import { useMay } from '@/session/sessionSlice';
@@ -32,7 +33,8 @@ export function ApprovalCode({ member }: { member: Member }) {
   const { id, golfclubId, username, name, surname } = member;
   const approveMember = async () => {
     const { error } = await approve({ golfclubId, username });
-    if (error === undefined) notify({ textKey: 'userForm.code.approved', values: { name, surname } });
+    const approved = { textKey: 'userForm.code.approved', values: { name, surname } } as const;
+    if (error === undefined) notify(approved, 'success', offerUndo('member.approved', [id]));
     else notify(problemMessage(error), 'error');
   };
   return (

@@ -6,20 +6,18 @@ import type { UserFilters as Filters } from '@/filters/filters';
 import { currentLocale } from '@/i18n/locale';
 import { useSession } from '@/session/sessionSlice';
 import { Choice } from '@/ui/Choice';
-import { PickNamed, type PickNamedProps } from '@/ui/PickNamed';
 import { SearchBox } from '@/ui/SearchField';
 import { memberFilters, type MemberFilter } from '@contract/lists';
 import type { MemberCounts } from '@contract/member';
 
-interface UserFiltersProps extends Pick<Filters, 'filter' | 'q' | 'club'> {
+interface UserFiltersProps extends Pick<Filters, 'filter' | 'q'> {
   onChange: (changes: Partial<Filters>) => void;
   /** How many users each filter would show, where that is known. */
   counts: MemberCounts | undefined;
-  clubs: PickNamedProps['query'];
 }
 
-/** Whom the list shows: a filter with its counts, a search, and for admins the club. */
-export const UserFilters = memo(function UserFilters({ filter, q, club, onChange, counts, clubs }: UserFiltersProps) {
+/** Whom the list shows: a filter with its counts and a search. */
+export const UserFilters = memo(function UserFilters({ filter, q, onChange, counts }: UserFiltersProps) {
   const { t } = useTranslation();
   const isAdmin = useSession().roles.includes('ADMIN');
   const numbers = new Intl.NumberFormat(currentLocale());
@@ -31,7 +29,7 @@ export const UserFilters = memo(function UserFilters({ filter, q, club, onChange
     <Stack
       direction="row"
       useFlexGap
-      sx={{ flex: '1 1 600px', minWidth: 0, flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+      sx={{ flex: '1 1 500px', minWidth: 0, flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
     >
       <Choice
         isCompact
@@ -52,18 +50,6 @@ export const UserFilters = memo(function UserFilters({ filter, q, club, onChange
           onSearch={(wanted) => onChange({ q: wanted })}
         />
       </Box>
-      {isAdmin && (
-        <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 200px' } }}>
-          <PickNamed
-            isCompact
-            label={t('users.club.label')}
-            query={clubs}
-            value={club ?? ''}
-            onPick={(picked) => onChange({ club: picked })}
-            nothing={{ label: t('users.club.all'), onClear: () => onChange({ club: null }) }}
-          />
-        </Box>
-      )}
     </Stack>
   );
 });

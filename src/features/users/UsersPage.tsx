@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useGetGolfclubsQuery } from '@/api/golfclub';
 import { useChangedRow } from '@/editing/rowChange';
+import { ClubFilter } from '@/filters/ClubPicker';
 import { dialogShown } from '@/modal/modalSlice';
 import { useMay, useSession } from '@/session/sessionSlice';
 import { Deferred } from '@/ui/Deferred';
 import { Page } from '@/ui/Page';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import { SavedViews } from '@/ui/dataGrid/SavedViews';
-import { lazyPart } from '@/ui/lazyLoading';
+import { lazyComponent } from '@/ui/lazyLoading';
 import { memberSortFields } from '@contract/lists';
 import { sortingOr } from '@contract/sorting';
 import { CheckedUsersBar } from './CheckedUsersBar';
@@ -25,7 +26,7 @@ import { useVisibleUsers } from './useVisibleUsers';
 import { useUserColumns } from './userColumns';
 import { USUAL_SORT } from './usersQuery';
 
-const UserDialogs = lazyPart(() => import(/* webpackChunkName: "user-dialogs" */ './UserDialogs'));
+const UserDialogs = lazyComponent(() => import(/* webpackChunkName: "user-dialogs" */ './UserDialogs'));
 
 const memberId = ({ id }: { id: string }) => id;
 
@@ -50,8 +51,13 @@ export default function UsersPage() {
     <Page
       isWide
       title={t('users.title')}
-      filters={<UserFilters filter={filter} q={q} club={club} onChange={change} counts={counts} clubs={clubs} />}
-      actions={<NewUsers />}
+      filters={<UserFilters filter={filter} q={q} onChange={change} counts={counts} />}
+      actions={
+        <>
+          <ClubFilter screen="users" onPick={(picked) => change({ club: picked })} />
+          <NewUsers />
+        </>
+      }
     >
       <Stack spacing={0.5}>
         {checked.length > 0 && (

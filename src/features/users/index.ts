@@ -9,3 +9,10 @@ export const route: FeatureRoute = {
   menu: { group: 'ressources', label: 'users.title', icon: GroupIcon },
   page: () => import(/* webpackChunkName: "private-users" */ './UsersPage'),
 };
+
+/** The page of one member. */
+export const memberRoute: FeatureRoute = {
+  path: 'users/:username',
+  right: 'member.list',
+  page: () => import(/* webpackChunkName: "private-users-_" */ './page/MemberPage'),
+};

@@ -1,16 +1,23 @@
 import { useState } from 'react';
 import { useChangeMembersMutation } from '@/api/memberChanges';
+import { offerUndo } from '@/api/undo';
 import { problemMessage, refusalMessage } from '@/errors/problem';
 import type { Message } from '@/i18n/message';
 import { useNotify } from '@/ui/useNotify';
-import { MOST_CHANGED_AT_ONCE } from '@contract/lists';
+import { type MemberAction, MOST_CHANGED_AT_ONCE } from '@contract/lists';
 import type { MembersChange, MembersChanged } from '@contract/member';
 
-/** Of those that were refused, so many are told by name. */
+/** Of those that were refused, so many are named. */
 const MOST_NAMED = 5;
 
 type Change = Omit<MembersChange, 'ids'>;
 type Result = MembersChanged['results'][number];
+
+/** Returns the offer to undo it, as far as one call can. */
+function offerFor(action: MemberAction, ids: readonly string[]) {
+  if (action === 'delete' || ids.length === 0 || ids.length > MOST_CHANGED_AT_ONCE) return undefined;
+  return offerUndo(action === 'approve' ? 'member.approved' : 'member.edited', ids);
+}
 
 interface Progress {
   /** How many have had their turn. */
@@ -41,9 +48,15 @@ export function useChangingUsers() {
 
   const report = ({ action }: Change, results: readonly Result[]) => {
     const refused = results.filter(({ outcome }) => outcome === 'refused');
-    const count = results.filter(({ outcome }) => outcome !== 'refused' && outcome !== 'unchanged').length;
-    if (count > 0 || refused.length < results.length)
-      notify({ textKey: `users.checked.done.${action}`, values: { count } });
+    const changed = results.filter(({ outcome }) => outcome !== 'refused' && outcome !== 'unchanged');
+    const count = changed.length;
+    if (count > 0 || refused.length < results.length) {
+      const offer = offerFor(
+        action,
+        changed.map(({ id }) => id),
+      );
+      notify({ textKey: `users.checked.done.${action}`, values: { count } }, 'success', offer);
+    }
     if (refused.length === 0) return;
     const named = refused.slice(0, MOST_NAMED).map(({ current, code, errors }): Message => {
       const person: Message = current

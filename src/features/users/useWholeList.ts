@@ -10,7 +10,7 @@ import { usersQuery } from './usersQuery';
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 /**
- * Returns how to read all users that the filters show, of whatever page: fresh, and not kept longer than an answer
+ * Returns how to read all users that the filters show, of whatever page: fresh, and not cached longer than an answer
  * nobody shows. `control` is the name of its button in the store.
  */
 export function useWholeList(control: string, filters: UserFilters) {

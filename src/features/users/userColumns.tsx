@@ -2,10 +2,12 @@ import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
+import { addressOf } from '@/filters/address';
 import { currentLocale } from '@/i18n/locale';
 import { dialogOpenedToEdit, dialogShown, removalAsked } from '@/modal/modalSlice';
+import { pageOfMember } from '@/routing/MemberLink';
 import { useMay, useSession } from '@/session/sessionSlice';
-import { CellAnchor, RowButton, RowIcon, RowLink } from '@/ui/dataGrid/RowButton';
+import { CellAnchor, CellLink, RowButton, RowIcon, RowLink } from '@/ui/dataGrid/RowButton';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
 import { genders, memberAccess, type CallerRole, roles } from '@contract/lists';
 import type { Member } from '@contract/member';
@@ -105,7 +107,14 @@ function choicesOf(field: MemberColumn, t: TFunction) {
   return [];
 }
 
+/** Either name leads to the page of the member. */
+const nameCell = (field: 'name' | 'surname') => () => (member: Member) => (
+  <CellLink to={pageOfMember(member.username)}>{member[field]}</CellLink>
+);
+
 const cells: { [Column in MemberColumn]?: (t: TFunction) => (member: Member) => ReactNode } = {
+  name: nameCell('name'),
+  surname: nameCell('surname'),
   email:
     () =>
     ({ email }) => <CellAnchor href={mailAddress(email)}>{email}</CellAnchor>,
@@ -181,7 +190,7 @@ function RowActions({ member, may }: RowActionsProps) {
         />
       )}
       {may.readChanges && (
-        <RowLink icon="history" to={`/private/changes?member=${id}`} label={t('users.changes', { person })} />
+        <RowLink icon="history" to={addressOf('changes', { member: id })} label={t('users.changes', { person })} />
       )}
       {may.remove && (
         <RowButton

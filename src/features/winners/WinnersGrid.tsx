@@ -1,6 +1,8 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMemberLink } from '@/routing/MemberLink';
 import { ChainButton } from '@/scoring/ChainButton';
 import type { QueryResult } from '@/ui/QueryState';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
@@ -19,6 +21,7 @@ const lowest = Number.NEGATIVE_INFINITY;
 /** The places of a training; each opens into what made its points. */
 export function WinnersGrid({ trainingId, query, rows }: WinnersGridProps) {
   const { t } = useTranslation();
+  const memberLink = useMemberLink();
   const columns: GridColumn<WinnerRow>[] = [
     {
       field: 'place',
@@ -43,6 +46,13 @@ export function WinnersGrid({ trainingId, query, rows }: WinnersGridProps) {
       sortBy: ({ players }) => players,
       text: ({ players }) => players,
       filter: { kind: 'text' },
+      cell: ({ people }) =>
+        people.map((person, position) => (
+          <Fragment key={person.username}>
+            {position > 0 && ', '}
+            {memberLink(person, person.name)}
+          </Fragment>
+        )),
     },
     {
       field: 'score',

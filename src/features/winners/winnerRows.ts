@@ -10,6 +10,8 @@ export interface WinnerRow {
   /** Somebody else has the same result. */
   isShared: boolean;
   players: string;
+  /** The same, one by one. */
+  people: readonly { name: string; username: string }[];
   /** Whose event is opened: all of a team have the same. */
   playerId: string;
   score: string;
@@ -34,6 +36,7 @@ export function winnerRows(winners: readonly Winner[], locale: Locale): WinnerRo
       place: winner.place,
       isShared: winners.some((other) => other !== winner && other.place === winner.place),
       players: winner.players.map(personName).join(', '),
+      people: winner.players.map((player) => ({ name: personName(player), username: player.username })),
       playerId: winner.players[0]?.id ?? '',
       score: number.format(winner.totalPoints),
       handicapPlayed,

@@ -114,7 +114,9 @@ export const leagueEntries: Texts<typeof english.leagueEntries> = {
 };
 
 export const statistics: Texts<typeof english.statistics> = {
-  title: 'Statistik von {{username}}',
+  heading: 'Statistik',
+  title: 'Statistik von {{name}}',
+  username: 'Benutzername: {{username}}',
   own: 'Meine Statistik',
   text: 'Ergebnisse beendeter Trainings, die neuesten zuerst.',
   nothingYet: 'Es gibt noch keine Ergebnisse. Sie erscheinen, sobald ein Training mit erfassten Bällen beendet ist.',

@@ -12,7 +12,6 @@ export const users: Texts<typeof english.users> = {
     unapproved: 'Freizugeben',
     counted: '{{filter}} ({{number}})',
   },
-  club: { label: 'Golfclub', all: 'Alle Golfclubs' },
   search: 'Benutzer suchen',
   searchHelp: 'In Vorname, Nachname, E-Mail, Benutzername, Telefon und Mobil; mit / zur Suche',
   golfclub: 'Golfclub',

@@ -4,6 +4,7 @@ import type { Texts } from '../texts';
 export const shell: Texts<typeof english.shell> = {
   product: 'Fairway Office',
   golfclub: 'Golfclub',
+  allGolfclubs: 'Alle Golfclubs',
   formerMember: 'Ehemaliges Mitglied',
   tagline: 'Trainings, Mitglieder und Ranglisten Ihres Golfclubs',
   skip: 'Zum Inhalt springen',

@@ -49,7 +49,7 @@ export const templates: Texts<typeof english.templates> = {
   remove: {
     question: 'Möchten Sie diesen Eintrag wirklich löschen?',
     consequence:
-      'Die Trainingsvorlage {{name}} geht verloren. Geplante, laufende und beendete Trainings behalten, womit sie geplant wurden.',
+      'Die Trainingsvorlage {{name}} verschwindet, was sich eine Minute lang rückgängig machen lässt. Geplante, laufende und beendete Trainings behalten, womit sie geplant wurden.',
     done: 'Gelöscht: {{name}}.',
   },
   ready: {
@@ -107,35 +107,35 @@ export const templates: Texts<typeof english.templates> = {
     no: 'Nein',
     instructions: {
       title: 'Anleitungen',
-      row: 'Anleitung {{place}}',
+      row: 'Anleitung {{position}}',
       add: 'Anleitung hinzufügen',
       nothingYet: 'Noch keine Anleitungen.',
     },
     hints: {
       title: 'Tipps',
-      row: 'Tipp {{place}}',
-      image: 'Bild zu Tipp {{place}}',
+      row: 'Tipp {{position}}',
+      image: 'Bild zu Tipp {{position}}',
       add: 'Tipp hinzufügen',
       nothingYet: 'Noch keine Tipps.',
     },
     balls: {
       title: 'Bälle',
       number: 'Anzahl der Bälle',
-      row: 'Ball {{place}}',
+      row: 'Ball {{position}}',
       add: 'Ball hinzufügen',
       nothingYet: 'Noch keine Bälle.',
     },
     scoring: {
       title: 'Wertung',
       help: 'Steht am ersten Ball und gilt für jeden Ball.',
-      row: 'Wertungspunkt {{place}}',
+      row: 'Wertungspunkt {{position}}',
       points: 'Punkte',
       add: 'Wertungspunkt hinzufügen',
       nothingYet: 'Noch keine Wertungspunkte.',
     },
     map: {
       title: 'Score-Handicap-Tabelle',
-      row: 'Eintrag {{place}}',
+      row: 'Eintrag {{position}}',
       score: 'Score',
       handicap: 'Handicap',
       pointsGenerated: 'Erzielte Punkte',
@@ -166,7 +166,7 @@ export const categories: Texts<typeof english.categories> = {
   remove: {
     question: 'Möchten Sie die Kategorie wirklich löschen?',
     consequence:
-      '{{name}} lässt sich danach nicht wiederherstellen. Eine Kategorie, die noch Vorlagen verwenden, wird nicht gelöscht.',
+      '{{name}} verschwindet, was sich eine Minute lang rückgängig machen lässt. Eine Kategorie, die noch Vorlagen verwenden, wird nicht gelöscht.',
     inUse_one:
       '{{name}} wird noch von {{count, number}} Vorlage verwendet. Bitte wählen Sie dort zuerst eine andere Kategorie.',
     inUse_other:
@@ -203,7 +203,7 @@ export const prizes: Texts<typeof english.prizes> = {
   remove: {
     question: 'Möchten Sie diesen Preis wirklich löschen?',
     consequence:
-      '{{name}} lässt sich danach nicht wiederherstellen. Ein Preis, der in einem Training vergeben wurde, wird nicht gelöscht.',
+      '{{name}} verschwindet, was sich eine Minute lang rückgängig machen lässt. Ein Preis, der in einem Training vergeben wurde, wird nicht gelöscht.',
     inUse_one:
       '{{name}} ist der Sofortpreis von {{count, number}} Training. Bitte wählen Sie dort zuerst einen anderen Preis.',
     inUse_other:

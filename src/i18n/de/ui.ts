@@ -11,6 +11,7 @@ export const ui: Texts<typeof english.ui> = {
   loading: 'Wird geladen …',
   refused: 'Das konnte nicht geladen werden.',
   nothingFound: 'Zu dieser Suche gibt es nichts.',
+  clearSearch: 'Suche leeren',
   deletion: 'Löschen bestätigen',
   turning: {
     turning: 'Seiten',
@@ -43,7 +44,7 @@ export const ui: Texts<typeof english.ui> = {
     moveUp: 'Nach oben: {{row}}',
     moveDown: 'Nach unten: {{row}}',
     remove: 'Entfernen: {{row}}',
-    moved: '{{row}} steht jetzt an Stelle {{place}} von {{count, number}}',
+    moved: '{{row}} steht jetzt an Stelle {{position}} von {{count, number}}',
     removed: '{{row}} wurde entfernt',
     full: 'Mehr als {{count, number}} sind nicht möglich.',
   },
@@ -174,6 +175,10 @@ export const refusals: Texts<typeof english.refusals> = {
     'last-admin': 'Das ist der letzte Admin. Bitte machen Sie zuerst jemand anderen zum Admin.',
     'wrong-password': 'Das ist nicht Ihr jetziges Passwort. Bitte versuchen Sie es noch einmal.',
     'prize-taken': 'Für diesen Platz der Rangliste steht schon ein anderer Preis.',
+    'undo-conflict':
+      'Das lässt sich nicht mehr rückgängig machen: Seitdem wurde etwas geändert, oder etwas dafür Nötiges fehlt. Nichts wurde rückgängig gemacht.',
+    'undo-expired':
+      'Das ließ sich nur eine Minute lang rückgängig machen, und die ist vorbei. Nichts wurde rückgängig gemacht.',
     'link-expired':
       'Dieser Link galt 7 Tage lang und ist abgelaufen. Bitte lassen Sie sich vom Golfclub einen neuen geben.',
     'link-used':

@@ -1,18 +1,21 @@
 import type { work as english } from '../en/work';
 import type { Texts } from '../texts';
 import { access } from './access';
-import { changes, clubs, images, profile } from './clubs';
+import { changes } from './changes';
+import { clubs, images, profile } from './clubs';
 import { corrections } from './corrections';
 import { groups } from './groups';
 import { helper, shortCode } from './helper';
 import { lateJoiner, queuedSteps } from './lateJoiner';
 import { display, league, leagueEntries, statistics } from './league';
+import { member } from './member';
 import { importing, userForm, users } from './members';
 import { moving } from './moving';
 import { openBalls, outbox, outboxStatus } from './outbox';
 import { chain, points } from './points';
 import { categories, prizes, templates } from './templates';
 import { activeTrainings, planner, winners } from './trainings';
+import { undo } from './undo';
 import { recording, wizard } from './wizard';
 
 export const work: Texts<typeof english> = {
@@ -31,6 +34,7 @@ export const work: Texts<typeof english> = {
   lateJoiner,
   league,
   leagueEntries,
+  member,
   moving,
   openBalls,
   outbox,
@@ -44,6 +48,7 @@ export const work: Texts<typeof english> = {
   recording,
   statistics,
   templates,
+  undo,
   userForm,
   users,
   winners,

@@ -1,5 +1,3 @@
-import type { ChangeAction } from '@contract/lists';
-
 export const clubs = {
   title: 'Golfclubs',
   create: 'Create Golfclub',
@@ -50,83 +48,6 @@ export const clubs = {
     and: ' and ',
     done: 'Deleted: {{name}}.',
   },
-};
-
-type Happened<Noun extends string, Action = ChangeAction> = Action extends `${Noun}.${infer Verb}` ? Verb : never;
-
-const action = {
-  golfclub: {
-    created: 'Golf club created',
-    edited: 'Golf club edited',
-    deleted: 'Golf club deleted',
-  } satisfies Record<Happened<'golfclub'>, string>,
-  member: {
-    created: 'User created',
-    signedUp: 'Signed up',
-    edited: 'User edited',
-    approved: 'User approved',
-    deleted: 'User deleted',
-    imported: 'Member imported',
-    passwordChanged: 'Password changed',
-    oneTimePassword: 'One-time password made by the operator',
-    accessLinkMade: 'Access link made',
-    passwordSetByLink: 'Password set by an access link',
-  } satisfies Record<Happened<'member'>, string>,
-  training: {
-    moved: 'Training session moved',
-    grouped: 'Groups changed',
-    deleted: 'Training session deleted',
-  } satisfies Record<Happened<'training'>, string>,
-  playerSession: { deleted: 'Player session deleted', handicapCorrected: 'Start handicap corrected' } satisfies Record<
-    Happened<'playerSession'>,
-    string
-  >,
-  helperCode: { made: "Helper's code made", revoked: "Helper's code revoked" } satisfies Record<
-    Happened<'helperCode'>,
-    string
-  >,
-  helper: { signedIn: 'Helper signed in by a code' } satisfies Record<Happened<'helper'>, string>,
-  displayCode: { made: 'Code of a club display made', used: 'Club display opened by a code' } satisfies Record<
-    Happened<'displayCode'>,
-    string
-  >,
-  displayLink: { revoked: 'Display link revoked' } satisfies Record<Happened<'displayLink'>, string>,
-};
-
-export const changes = {
-  title: 'Changes',
-  at: 'When',
-  actor: 'Who',
-  what: 'What',
-  member: 'Person',
-  golfclub: 'Golfclub',
-  fields: 'Before → after',
-  action,
-  field: {
-    mobile: 'Mobile',
-    training: 'Training session',
-    plannedDate: 'Date',
-    plannedTime: 'Time',
-    playerSessions: 'Player sessions',
-    helper: 'Helper',
-    display: 'Screen',
-    balls: 'Recorded balls',
-    results: 'Results in the league',
-    points: 'League points',
-    groups: 'Groups',
-  },
-  gender: { man: 'Man', woman: 'Woman' },
-  fromTo: '{{was}} → {{is}}',
-  empty: '(empty)',
-  erased: 'removed, because the person was deleted',
-  nobody: 'Not signed in',
-  onlyOf: 'Only changes of {{name}}',
-  onlyOfOne: 'Only changes of one person',
-  everybody: 'Show everybody',
-  allClubs: 'All golf clubs',
-  nothingYet: 'Nothing has been changed yet.',
-  nothingFound: 'No change matches.',
-  showAll: 'Show all changes',
 };
 
 export const images = {

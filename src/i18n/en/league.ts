@@ -111,7 +111,9 @@ export const leagueEntries = {
 };
 
 export const statistics = {
-  title: 'Statistics of {{username}}',
+  heading: 'Statistics',
+  title: 'Statistics of {{name}}',
+  username: 'Username: {{username}}',
   own: 'My statistics',
   text: 'Results of finished trainings, the latest first.',
   nothingYet: 'There are no results yet. They appear once a training with recorded balls is finished.',

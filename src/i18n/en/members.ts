@@ -9,7 +9,6 @@ export const users = {
     unapproved: 'Users to approve',
     counted: '{{filter}} ({{number}})',
   },
-  club: { label: 'Golfclub', all: 'All golf clubs' },
   search: 'Search users',
   searchHelp: 'In name, surname, e-mail, username, phone and mobile; press / to search',
   golfclub: 'Golfclub',

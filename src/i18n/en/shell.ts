@@ -1,6 +1,7 @@
 export const shell = {
   product: 'Fairway Office',
   golfclub: 'Golfclub',
+  allGolfclubs: 'All golf clubs',
   formerMember: 'Former member',
   tagline: 'Trainings, members and league tables of your golf club',
   skip: 'Skip to the content',

@@ -46,7 +46,7 @@ export const templates = {
   remove: {
     question: 'Are sure you want to delete this item ?',
     consequence:
-      'The training template {{name}} will be lost. Planned, running and finished trainings keep what they were planned with.',
+      'The training template {{name}} will be gone, which can be undone for a minute. Planned, running and finished trainings keep what they were planned with.',
     done: 'Deleted: {{name}}.',
   },
   ready: {
@@ -103,35 +103,35 @@ export const templates = {
     no: 'No',
     instructions: {
       title: 'Instructions',
-      row: 'Instruction {{place}}',
+      row: 'Instruction {{position}}',
       add: 'Add instruction',
       nothingYet: 'No instructions yet.',
     },
     hints: {
       title: 'Hints',
-      row: 'Hint {{place}}',
-      image: 'Image of hint {{place}}',
+      row: 'Hint {{position}}',
+      image: 'Image of hint {{position}}',
       add: 'Add hint',
       nothingYet: 'No hints yet.',
     },
     balls: {
       title: 'Balls',
       number: 'Number of balls',
-      row: 'Ball {{place}}',
+      row: 'Ball {{position}}',
       add: 'Add ball',
       nothingYet: 'No balls yet.',
     },
     scoring: {
       title: 'Scoring',
       help: 'Stands on the first ball and holds for every ball.',
-      row: 'Scoring item {{place}}',
+      row: 'Scoring item {{position}}',
       points: 'Points',
       add: 'Add scoring item',
       nothingYet: 'No scoring items yet.',
     },
     map: {
       title: 'Score-handicap map',
-      row: 'Entry {{place}}',
+      row: 'Entry {{position}}',
       score: 'Score',
       handicap: 'Handicap',
       pointsGenerated: 'Points generated',
@@ -161,7 +161,8 @@ export const categories = {
   saved: 'Saved: {{name}}.',
   remove: {
     question: 'Are sure you want to delete the category?',
-    consequence: '{{name}} will be gone for good. A category that templates still use is not deleted.',
+    consequence:
+      '{{name}} will be gone, which can be undone for a minute. A category that templates still use is not deleted.',
     inUse_one: '{{name}} is still used by {{count, number}} template. Please choose another category there first.',
     inUse_other: '{{name}} is still used by {{count, number}} templates. Please choose another category there first.',
     done: 'Deleted: {{name}}.',
@@ -195,7 +196,8 @@ export const prizes = {
   },
   remove: {
     question: 'Are sure you want to delete this price?',
-    consequence: '{{name}} will be gone for good. A prize that was awarded in a training is not deleted.',
+    consequence:
+      '{{name}} will be gone, which can be undone for a minute. A prize that was awarded in a training is not deleted.',
     inUse_one: '{{name}} is the instant prize of {{count, number}} training. Please choose another prize there first.',
     inUse_other:
       '{{name}} is the instant prize of {{count, number}} trainings. Please choose another prize there first.',

@@ -10,6 +10,7 @@ export const ui = {
   loading: 'Loading …',
   refused: 'This could not be loaded.',
   nothingFound: 'Nothing matches this search.',
+  clearSearch: 'Clear the search',
   deletion: 'Confirm Deletion',
   turning: {
     turning: 'Pages',
@@ -42,7 +43,7 @@ export const ui = {
     moveUp: 'Move up: {{row}}',
     moveDown: 'Move down: {{row}}',
     remove: 'Remove: {{row}}',
-    moved: '{{row}} is now in place {{place}} of {{count, number}}',
+    moved: '{{row}} is now in place {{position}} of {{count, number}}',
     removed: '{{row}} has been removed',
     full: 'No more than {{count, number}} can be added.',
   },
@@ -169,6 +170,9 @@ const code = {
   'last-admin': 'This is the last admin. Please make somebody else an admin first.',
   'wrong-password': 'This is not your current password. Please try again.',
   'prize-taken': 'Another prize already stands for this place of the league table.',
+  'undo-conflict':
+    'This can no longer be undone: something was changed since, or what it needs is gone. Nothing was undone.',
+  'undo-expired': 'This could be undone for a minute only, and the minute is over. Nothing was undone.',
   'link-expired': 'This link was good for 7 days, which are over. Please ask your golf club for a new one.',
   'link-used':
     'This link has been used. If it was you, sign in with the password you set; otherwise ask your golf club for a new link.',

@@ -1,16 +1,19 @@
 import { access } from './access';
-import { changes, clubs, images, profile } from './clubs';
+import { changes } from './changes';
+import { clubs, images, profile } from './clubs';
 import { corrections } from './corrections';
 import { groups } from './groups';
 import { helper, shortCode } from './helper';
 import { lateJoiner, queuedSteps } from './lateJoiner';
 import { display, league, leagueEntries, statistics } from './league';
+import { member } from './member';
 import { importing, userForm, users } from './members';
 import { moving } from './moving';
 import { openBalls, outbox, outboxStatus } from './outbox';
 import { chain, points } from './points';
 import { categories, prizes, templates } from './templates';
 import { activeTrainings, planner, winners } from './trainings';
+import { undo } from './undo';
 import { recording, wizard } from './wizard';
 
 /** What the pages behind the sign-in say. */
@@ -30,6 +33,7 @@ export const work = {
   lateJoiner,
   league,
   leagueEntries,
+  member,
   moving,
   openBalls,
   outbox,
@@ -43,6 +47,7 @@ export const work = {
   recording,
   statistics,
   templates,
+  undo,
   userForm,
   users,
   winners,

@@ -6,6 +6,7 @@ import EmojiEventsIcon from '@mui/icons-material/EmojiEvents';
 import EventRepeatIcon from '@mui/icons-material/EventRepeat';
 import HistoryIcon from '@mui/icons-material/History';
 import LinkOffIcon from '@mui/icons-material/LinkOff';
+import PersonIcon from '@mui/icons-material/Person';
 import QrCodeIcon from '@mui/icons-material/QrCode2';
 import SaveIcon from '@mui/icons-material/Save';
 import KeyIcon from '@mui/icons-material/VpnKey';
@@ -61,6 +62,7 @@ const icons = {
   move: EventRepeatIcon,
   key: KeyIcon,
   no: CloseIcon,
+  person: PersonIcon,
   qr: QrCodeIcon,
   save: SaveIcon,
   unlink: LinkOffIcon,

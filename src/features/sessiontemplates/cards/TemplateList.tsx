@@ -7,6 +7,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useGetMappingsQuery } from '@/api/mapping';
 import { useDeleteTemplateMutation } from '@/api/template';
 import { useEditedEntities } from '@/editing/useEditedEntities';
+import { useEditorAddress } from '@/editing/useEditorAddress';
 import { usualFilters } from '@/filters/address';
 import { useFilters } from '@/filters/useFilters';
 import { RemovalDialog } from '@/modal/RemovalDialog';
@@ -33,6 +34,7 @@ interface TemplateListProps {
 /** The templates that the filter shows, the newest first, page by page. */
 export function TemplateList({ query, onMade }: TemplateListProps) {
   const { t } = useTranslation();
+  const dispatch = useDispatch();
   const [filters, change] = useFilters('templates');
   const edited = useSelector(selectEdited);
   const expanded = useSelector(selectExpanded);
@@ -45,6 +47,14 @@ export function TemplateList({ query, onMade }: TemplateListProps) {
     [templates, filters, edited],
   );
   const list = useFocusReturn(visible.templates);
+  useEditorAddress({
+    // A template that is not there (any more) has no editor.
+    address: shown.some(({ id }) => id === filters.edit) ? filters.edit : null,
+    edited,
+    begin: (id) => dispatch(editingBegun(id)),
+    end: (id) => dispatch(editingEnded(id)),
+    onAddress: (id) => change({ edit: id }),
+  });
   return (
     <>
       <QueryState
@@ -56,7 +66,9 @@ export function TemplateList({ query, onMade }: TemplateListProps) {
           ) : (
             <>
               {t('templates.list.nothingFound')}{' '}
-              <Button onClick={() => change(usualFilters('templates'))}>{t('templates.filter.showAll')}</Button>
+              <Button onClick={() => change({ ...usualFilters('templates'), edit: filters.edit })}>
+                {t('templates.filter.showAll')}
+              </Button>
             </>
           )
         }
@@ -136,6 +148,7 @@ function DeleteTemplateDialog({ templates }: { templates: readonly Template[] })
       consequence={(template) => t('templates.remove.consequence', { name: nameOf(template) })}
       remove={remove}
       done={(template) => ({ textKey: 'templates.remove.done', values: { name: nameOf(template) } })}
+      undo="template.deleted"
     />
   );
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useArchiveTemplateMutation, useCreateTemplateMutation, useUpdateTemplateMutation } from '@/api/template';
+import { offerUndo } from '@/api/undo';
 import { newerVersionOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
 import { useFormStatus } from '@/session/useFormInStore';
@@ -31,7 +32,8 @@ export function useTemplateSteps(template: Template, onMade: (made: Template) =>
       return;
     }
     refusalCleared();
-    notify({ textKey: `templates.action.${step}`, values: { name: nameOf(template) } });
+    const offer = step === 'archived' ? offerUndo('template.archived', [template.id]) : undefined;
+    notify({ textKey: `templates.action.${step}`, values: { name: nameOf(template) } }, 'success', offer);
     if (step === 'duplicated') onMade(data);
   };
   /** Only the state is meant, so whatever somebody else wrote meanwhile is sent back as it is. */

@@ -81,7 +81,7 @@ export function TemplateEditor({ template, onDone }: TemplateEditorProps) {
             </VisibleLanguagesProvider>
           </Stack>
           <AdornmentError shown={visible} timesBrought={timesBrought} onBringForward={bringForward} />
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <Stack direction="row" sx={alwaysInView}>
             <Button
               type="submit"
               variant="contained"
@@ -139,6 +139,19 @@ function rowSetters(set: (field: List, rows: TemplateValues[List]) => void) {
     scoreHandicapMap: (rows: TemplateValues['scoreHandicapMap']) => set('scoreHandicapMap', rows),
   };
 }
+
+/** An editor is longer than a window: saving must not need the way to its end. */
+const alwaysInView = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  gap: 1,
+  flexWrap: 'wrap',
+  py: 1.5,
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
 
 const besideOrBelow = {
   display: 'grid',

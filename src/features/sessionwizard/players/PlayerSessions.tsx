@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { currentLocale } from '@/i18n/locale';
 import { showHandicap } from '@/i18n/numbers';
-import { playersOf } from '@/i18n/personName';
+import { personName, playersOf } from '@/i18n/personName';
 import { dialogShown } from '@/modal/modalSlice';
 import { unsentOf } from '@/outbox/entries';
 import { selectEntries } from '@/outbox/outboxSlice';
+import { pageOfMember } from '@/routing/MemberLink';
+import { useMay } from '@/session/sessionSlice';
 import { DataGrid } from '@/ui/dataGrid/DataGrid';
-import { CellButton } from '@/ui/dataGrid/RowButton';
+import { CellButton, RowLink } from '@/ui/dataGrid/RowButton';
 import type { GridColumn } from '@/ui/dataGrid/gridColumn';
 import { scoreOf } from '@contract/scoring';
 import type { PlayerData, ScheduledTraining } from '@contract/training';
@@ -32,6 +34,7 @@ const idOf = ({ id }: PlayerData) => id;
 export function PlayerSessions({ training, onSelect }: PlayerSessionsProps) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
+  const mayOpenMembers = useMay('member.list');
   const all = mostBalls(training.template);
   const ballsOfSession = useBallsWithUnsent();
   const columns: GridColumn<PlayerData>[] = [
@@ -45,12 +48,15 @@ export function PlayerSessions({ training, onSelect }: PlayerSessionsProps) {
       text: playersOf,
       filter: { kind: 'text' },
       cell: (session) => (
-        <CellButton
-          label={t('wizard.sessions.show', { players: playersOf(session) })}
-          onClick={() => onSelect(session.id)}
-        >
-          {playersOf(session)}
-        </CellButton>
+        <>
+          <CellButton
+            label={t('wizard.sessions.show', { players: playersOf(session) })}
+            onClick={() => onSelect(session.id)}
+          >
+            {playersOf(session)}
+          </CellButton>
+          {mayOpenMembers && session.players.map((player) => <PageLink key={player.id} player={player} />)}
+        </>
       ),
     },
     {
@@ -132,6 +138,20 @@ export function PlayerSessions({ training, onSelect }: PlayerSessionsProps) {
         nothingYet={t('wizard.sessions.nothing')}
       />
     </Stack>
+  );
+}
+
+/** The name opens the player session, so another way leads to the page of the player. */
+function PageLink({ player }: { player: PlayerData['players'][number] }) {
+  const { t } = useTranslation();
+  // Whoever was deleted has no page.
+  if (player.name === '') return null;
+  return (
+    <RowLink
+      icon="person"
+      to={pageOfMember(player.username)}
+      label={t('member.pageOf', { person: personName(player) })}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { FormikProvider } from 'formik';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddMemberMutation, useUpdateMemberMutation } from '@/api/memberChanges';
+import { offerUndo } from '@/api/undo';
 import { FormDialog } from '@/editing/FormDialog';
 import { EntityNotices } from '@/editing/InlineForm';
 import { useEntityForm } from '@/editing/useEntityForm';
@@ -100,7 +101,9 @@ function useUserForm(member: Member | null, onEnd: () => void) {
       const { error } = await send(values, base);
       const { name, surname } = values;
       if (error === undefined) {
-        notify({ textKey: base ? 'userForm.saved' : 'userForm.created', values: { name, surname } });
+        const offer =
+          base && changesOnlyRoles(valuesOf(base), values) ? offerUndo('member.edited', [base.id]) : undefined;
+        notify({ textKey: base ? 'userForm.saved' : 'userForm.created', values: { name, surname } }, 'success', offer);
       }
       return { error };
     },
@@ -165,6 +168,13 @@ function useUserVersions(): (mine: UserValues, theirs: UserValues) => FieldVersi
       .filter((field) => compared(mine, field, locale) !== compared(theirs, field, locale))
       .map((field) => ({ label: label(field), mine: visible(field, mine), theirs: visible(field, theirs) }));
   };
+}
+
+/** Returns whether something differs, and nothing but roles. */
+function changesOnlyRoles(before: UserValues, after: UserValues): boolean {
+  const locale = currentLocale();
+  const changed = editable.filter((field) => compared(before, field, locale) !== compared(after, field, locale));
+  return changed.length > 0 && changed.every((field) => field === 'isPro' || field === 'isAdmin');
 }
 
 /** How a handicap is written does not count. */

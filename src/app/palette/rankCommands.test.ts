@@ -1,4 +1,4 @@
-import { bestFirst } from './bestFirst';
+import { rankCommands } from './rankCommands';
 import type { Command } from './command';
 
 const command = (label: string, more: Partial<Command> = {}): Command => ({
@@ -9,7 +9,7 @@ const command = (label: string, more: Partial<Command> = {}): Command => ({
   ...more,
 });
 const found = (labels: (string | Command)[], typed: string) =>
-  bestFirst(
+  rankCommands(
     labels.map((one) => (typeof one === 'string' ? command(one) : one)),
     typed,
   ).map(({ label }) => label);
@@ -55,4 +55,9 @@ test('without anything typed, or only signs, everything stays in its order', () 
 test('every word must be found', () => {
   expect(found(['League Table', 'League Table Entries'], 'table entries league')).toEqual(['League Table Entries']);
   expect(found(['League Table'], 'league prizes')).toEqual([]);
+});
+
+test('what leads to all results stands last, whatever matches it', () => {
+  const all = command('All 7 in Users', { group: 'more', isFoundByServer: true });
+  expect(found([all, command('Alleys', { group: 'clubs' })], 'all')).toEqual(['Alleys', 'All 7 in Users']);
 });

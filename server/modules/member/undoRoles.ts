@@ -1,0 +1,64 @@
+import type { Role } from '@contract/lists';
+import type { Transaction } from '@server/db/database';
+import { recordChanges } from '@server/db/recordChange';
+import { type Undone, undoConflict } from '@server/db/undoable';
+import { keepAnAdmin, moveOn, type RolesBefore } from './changeMembers';
+import { memberWithId } from './queries';
+import { refuseOwnAccount } from './rules';
+
+type UndoneRoles = Undone<RolesBefore>;
+
+/**
+ * Has a member who was approved wait for it again. Throws `undo-conflict` when the member was changed or deleted since, or
+ * plays in a training by now.
+ */
+export async function undoApproval(tx: Transaction, undone: UndoneRoles): Promise<void> {
+  const member = await unchangedMember(tx, undone);
+  const playing = await tx
+    .selectFrom('player_session_players')
+    .select('member_id')
+    .where('member_id', '=', member.id)
+    .limit(1)
+    .executeTakeFirst();
+  if (playing !== undefined) throw undoConflict('The member plays in a training by now.');
+  await setRoles(tx, member.id, undone.stored.roles);
+  const { actorId } = undone;
+  await recordChanges(tx, [
+    { action: 'member.approvalUndone', actorId, golfclub: member.golfclub, memberId: member.id },
+  ]);
+}
+
+/**
+ * Gives a member the roles from before a change of nothing but roles. Throws `undo-conflict` as `undoApproval`, and
+ * `own-account` and `last-admin` as every change of roles.
+ */
+export async function undoRoles(tx: Transaction, undone: UndoneRoles): Promise<void> {
+  const { actorId, stored } = undone;
+  const member = await unchangedMember(tx, undone);
+  if (member.roles.includes('ADMIN') && !stored.roles.includes('ADMIN')) {
+    refuseOwnAccount(actorId, member.id);
+    await keepAnAdmin(tx, member.id);
+  }
+  await setRoles(tx, member.id, stored.roles);
+  const fields = [{ field: 'roles', before: member.roles.join(', '), after: stored.roles.join(', ') }];
+  await recordChanges(tx, [
+    { action: 'member.edited', actorId, golfclub: member.golfclub, memberId: member.id, fields },
+  ]);
+}
+
+async function unchangedMember(tx: Transaction, { subjectId, stored }: UndoneRoles) {
+  const row = await tx
+    .selectFrom('members')
+    .select('version')
+    .where('id', '=', subjectId)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row?.version !== stored.version) throw undoConflict('The member was changed since.');
+  return memberWithId(tx, subjectId);
+}
+
+async function setRoles(tx: Transaction, memberId: string, roles: Role[]): Promise<void> {
+  await tx.updateTable('members').set({ roles }).where('id', '=', memberId).execute();
+  await moveOn(tx, memberId);
+}

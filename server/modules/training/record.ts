@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { ChangedField } from '@contract/change';
+import type { ChangeAction } from '@contract/lists';
+import type { Transaction } from '@server/db/database';
+import { recordChanges } from '@server/db/recordChange';
+import { recordOfTraining, sameField, trainingOnRecord } from '@server/db/recordTraining';
+import type { LockedTraining, recorderOf } from './changeTraining';
+
+/** Puts on record that this training is deleted, with what goes with it. Call it while that is still there. */
+export async function recordDeletedTraining(
+  tx: Transaction,
+  actorId: string,
+  training: Pick<LockedTraining, 'id'>,
+): Promise<void> {
+  const { rows } = await sql<{ playerSessions: number; balls: number; results: number; points: number }>`
+    select
+      (select count(*) from player_sessions where training_id = ${training.id}) as "playerSessions",
+      (select count(*) from balls b join player_sessions s on s.id = b.player_session_id
+        where s.training_id = ${training.id}) as balls,
+      count(*) as results, coalesce(sum(points), 0) as points
+    from league_events where training_id = ${training.id}`.execute(tx);
+  const { golfclub, ...lost } = await trainingOnRecord(tx, training.id);
+  await recordChanges(tx, [
+    { action: 'training.deleted', actorId, golfclub, fields: lostFields({ ...lost, ...rows[0] }) },
+  ]);
+}
+
+/**
+ * Puts on record that this player session is deleted, if it has balls, with how many. Call it while they are still there.
+ */
+export async function recordDeletedSession(
+  tx: Transaction,
+  actorId: string,
+  training: LockedTraining,
+  sessionId: string,
+): Promise<void> {
+  const { balls } = await tx
+    .selectFrom('balls')
+    .select(({ fn }) => fn.countAll<number>().as('balls'))
+    .where('player_session_id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  if (balls === 0) return;
+  const whose = await onlyPlayerOf(tx, sessionId);
+  const { golfclub, ...lost } = await trainingOnRecord(tx, training.id);
+  await recordChanges(tx, [
+    { action: 'playerSession.deleted', actorId, golfclub, fields: lostFields({ ...lost, balls }), ...whose },
+  ]);
+}
+
+/** Returns whom a change of this player session is about; a team is nobody alone. */
+async function onlyPlayerOf(tx: Transaction, sessionId: string): Promise<{ memberId?: string }> {
+  const [player, ...others] = await tx
+    .selectFrom('player_session_players')
+    .select('member_id')
+    .where('player_session_id', '=', sessionId)
+    .execute();
+  return player && others.length === 0 ? { memberId: player.member_id } : {};
+}
+
+type Recorder = ReturnType<typeof recorderOf>;
+
+interface BallBeforeAndAfter {
+  index: number;
+  before: number | null;
+  after: number | null;
+}
+
+/** Puts on record that balls of a player session that had been recorded were given other points, or were taken back. */
+export async function recordCorrectedBalls(
+  tx: Transaction,
+  by: Recorder,
+  { trainingId, sessionId }: { trainingId: string; sessionId: string },
+  balls: readonly BallBeforeAndAfter[],
+): Promise<void> {
+  const [cleared, corrected] = [
+    balls.filter(({ after }) => after === null),
+    balls.filter(({ after }) => after !== null),
+  ];
+  await recordBalls(tx, by, trainingId, [
+    { action: 'ball.corrected', sessionId, balls: corrected },
+    { action: 'ball.cleared', sessionId, balls: cleared },
+  ]);
+}
+
+interface RecordedBalls {
+  action: Extract<ChangeAction, `ball.${string}`>;
+  sessionId: string;
+  balls: readonly BallBeforeAndAfter[];
+}
+
+/** Puts changes of balls on record, those of each player session by themselves. */
+export async function recordBalls(
+  tx: Transaction,
+  by: Recorder,
+  trainingId: string,
+  changes: readonly RecordedBalls[],
+): Promise<void> {
+  const helper = await helperField(tx, by.helper_id);
+  for (const { action, sessionId, balls } of changes) {
+    if (balls.length === 0) continue;
+    const fields = balls.map(({ index, before, after }) => ({
+      field: `ball.${index + 1}`,
+      before: before === null ? null : String(before),
+      after: after === null ? null : String(after),
+    }));
+    const about = { actorId: by.recorded_by, ...(await onlyPlayerOf(tx, sessionId)) };
+    await recordOfTraining(tx, trainingId, { action, ...about, fields: [...helper, ...fields] });
+  }
+}
+
+async function helperField(tx: Transaction, helperId: string | null): Promise<ChangedField[]> {
+  if (helperId === null) return [];
+  const { name } = await tx.selectFrom('helpers').select('name').where('id', '=', helperId).executeTakeFirstOrThrow();
+  return [sameField('helper', name)];
+}
+
+/** Puts on record that the start handicap of a player was corrected; both values are decimals. */
+export async function recordCorrectedHandicap(
+  tx: Transaction,
+  actorId: string,
+  training: LockedTraining,
+  corrected: { memberId: string; before: number; after: number },
+): Promise<void> {
+  const { memberId, before, after } = corrected;
+  const fields = [{ field: 'handicap', before: String(before), after: String(after) }];
+  await recordOfTraining(tx, training.id, { action: 'playerSession.handicapCorrected', actorId, memberId, fields });
+}
+
+/** Puts on record that the groups of a training were changed; both are the sizes of the groups, in their order. */
+export async function recordGroups(
+  tx: Transaction,
+  actorId: string,
+  training: LockedTraining,
+  { before, after }: { before: readonly number[]; after: readonly number[] },
+): Promise<void> {
+  const fields = [{ field: 'groups', before: before.join(' + ') || null, after: after.join(' + ') || null }];
+  await recordOfTraining(tx, training.id, { action: 'training.grouped', actorId, fields });
+}
+
+function lostFields(lost: Record<string, string | number>): ChangedField[] {
+  return Object.entries(lost).map(([field, value]) => ({ field, before: String(value), after: null }));
+}
+
+type Step = (tx: Transaction, training: LockedTraining) => Promise<boolean>;
+
+/** Returns the step that puts itself on record where it has changed anything. */
+export function onRecord(action: Extract<ChangeAction, `training.${string}`>, actorId: string, step: Step): Step {
+  return async (tx, training) => {
+    const hasChanged = await step(tx, training);
+    if (hasChanged) await recordOfTraining(tx, training.id, { action, actorId });
+    return hasChanged;
+  };
+}

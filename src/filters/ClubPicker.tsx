@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { useGetGolfclubsQuery } from '@/api/golfclub';
+import { useSession } from '@/session/sessionSlice';
+import { PickNamed } from '@/ui/PickNamed';
+import { useFilters, useSelectedClub } from './useFilters';
+
+const besideButtons = { width: { xs: '100%', sm: 200 } } as const;
+
+interface ClubPickerProps {
+  screen: Parameters<typeof useSelectedClub>[0];
+}
+
+/** Chooses whose things a screen shows; nothing for those who see their own club only. */
+export function ClubPicker({ screen }: ClubPickerProps) {
+  const { t } = useTranslation();
+  const { golfclubId, mayChooseClub, chooseClub } = useSelectedClub(screen);
+  const clubs = useGetGolfclubsQuery({ members: 'none' }, { skip: !mayChooseClub });
+  if (!mayChooseClub) return null;
+  return (
+    <Box sx={besideButtons}>
+      <PickNamed isCompact label={t('shell.golfclub')} query={clubs} value={golfclubId} onPick={chooseClub} />
+    </Box>
+  );
+}
+
+interface ClubFilterProps {
+  screen: 'users' | 'changes';
+  onPick: (club: string | null) => void;
+}
+
+/** Narrows a list of every club to one; nothing for those who see their own club only. */
+export function ClubFilter({ screen, onPick }: ClubFilterProps) {
+  const { t } = useTranslation();
+  const isAdmin = useSession().roles.includes('ADMIN');
+  const [{ club }] = useFilters(screen);
+  const clubs = useGetGolfclubsQuery({ members: 'none' }, { skip: !isAdmin });
+  if (!isAdmin) return null;
+  return (
+    <Box sx={besideButtons}>
+      <PickNamed
+        isCompact
+        label={t('shell.golfclub')}
+        query={clubs}
+        value={club ?? ''}
+        onPick={onPick}
+        nothing={{ label: t('shell.allGolfclubs'), onClear: () => onPick(null) }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+import type { TFunction } from 'i18next';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showShortDate } from '@/i18n/dates';
+import { currentLocale } from '@/i18n/locale';
+import { showHandicap } from '@/i18n/numbers';
+import type { Change, ChangedField } from '@contract/change';
+import { countries, genders, leagueTablePrizes, locales, roles, trainingTypes } from '@contract/lists';
+
+type Action = Change['action'];
+
+/** Returns what was done, in words; what only a newer server does keeps its name. */
+export function actionText(action: Action, t: TFunction): string {
+  const [kind, happened] = action.split('.');
+  return t(`changes.action.${kind}.${happened}` as 'changes.action.member.edited', { defaultValue: action });
+}
+
+/** Returns what puts the fields of an entry into one line of words. */
+export function useChangeTexts(): (change: Pick<Change, 'action' | 'fields'>) => string {
+  const { t } = useTranslation();
+  return useCallback(
+    ({ action, fields }) =>
+      fields.map((changed) => `${fieldText(action, changed.field, t)}: ${valuesText(action, changed, t)}`).join('; '),
+    [t],
+  );
+}
+
+const content = /^(template|category|mapping|price|image)\./;
+
+/** A field that only a newer server records keeps its name. */
+function fieldText(action: Action, field: string, t: TFunction): string {
+  const [name = field, part] = field.split('.');
+  const locale = locales.find((one) => one === part);
+  if (locale) {
+    const language = t(`shell.languages.${locale}`);
+    return t('changes.inLanguage', { field: fieldText(action, name, t), language });
+  }
+  if (name === 'ball') return t('changes.ball', { number: part });
+  const topics = [
+    ...(action.startsWith('golfclub.') ? ['clubs.field'] : []),
+    ...(content.test(action) ? ['changes.content'] : []),
+    ...['changes.field', 'users'],
+  ];
+  return t(
+    topics.map((topic) => `${topic}.${name}` as 'users.name'),
+    { defaultValue: field },
+  );
+}
+
+/** What the field was and is; where the person was deleted, only that it is no longer known. */
+function valuesText(action: Action, { field, before, after }: ChangedField, t: TFunction): string {
+  const isErased = !before && !after;
+  if (isErased) return t('changes.erased');
+  if (before && action.endsWith('.deleted')) return valueText(field, before, t);
+  const none = field.startsWith('ball.') ? t('changes.open') : t('changes.empty');
+  const [was, is] = [before, after].map((recorded) => (recorded ? valueText(field, recorded, t) : none));
+  // Which thing it was is the same before and after, and of what is new it goes without saying that there was nothing.
+  return was === is || /\.(created|restored|uploaded)$/.test(action) ? `${is}` : t('changes.fromTo', { was, is });
+}
+
+function valueText(field: string, recorded: string, t: TFunction): string {
+  const locale = currentLocale();
+  switch (field) {
+    case 'roles':
+      return recorded
+        .split(', ')
+        .map((name) => oneOf(roles, name, (role) => t(`users.role.${role}`)))
+        .join(', ');
+    case 'plannedDate':
+      return showShortDate(recorded, locale);
+    case 'handicap':
+      return showHandicap(Number(recorded), locale);
+    case 'country':
+      return oneOf(countries, recorded, (country) => t(`clubs.countries.${country}`));
+    case 'gender':
+      return oneOf(genders, recorded, (gender) => t(`changes.gender.${gender}`));
+    case 'type':
+      return oneOf(trainingTypes, recorded, (type) => t(`templates.type.${type}`));
+    case 'leagueTablePrize':
+      return oneOf(leagueTablePrizes, recorded, (prize) => t(`prizes.place.${prize}`));
+    case 'teamMode':
+      return t('changes.yes');
+    default:
+      return recorded;
+  }
+}
+
+function oneOf<Value extends string>(values: readonly Value[], recorded: string, inWords: (value: Value) => string) {
+  const known = values.find((value) => value === recorded);
+  return known === undefined ? recorded : inWords(known);
+}

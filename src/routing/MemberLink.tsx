@@ -1,0 +1,24 @@
+import { type ReactNode, useCallback } from 'react';
+import { useMay } from '@/session/sessionSlice';
+import { CellLink } from '@/ui/dataGrid/RowButton';
+
+/** Returns the address of the page of a member. */
+export const pageOfMember = (username: string): string => `/private/users/${encodeURIComponent(username)}`;
+
+interface Named {
+  /** Empty or absent for whoever was deleted, and for those who may not know it. */
+  username?: string | undefined;
+}
+
+/** Returns how a name is drawn in a row: as a link to the page of the member, for those who may open it. */
+export function useMemberLink(): (person: Named, text: string) => ReactNode {
+  const mayOpen = useMay('member.list');
+  return useCallback(
+    ({ username = '' }, text) => {
+      // Whoever was deleted has a username with an @, which nobody else has.
+      const hasPage = username !== '' && !username.includes('@');
+      return mayOpen && hasPage ? <CellLink to={pageOfMember(username)}>{text}</CellLink> : text;
+    },
+    [mayOpen],
+  );
+}

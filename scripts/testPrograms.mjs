@@ -1,5 +1,5 @@
-// Bundles the server and its commands as they are now into the folder that is named, for a run of the tests: each of the
-// hundred servers that it starts would compile the sources again. As in dist/, the built web app lies beside them.
+// Bundles the server and its commands as they are now into the folder that is named, for a run of the tests: each of some
+// ninety processes that it starts would compile the sources again. As in dist/, the built web app lies beside them.
 import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { entryPoints } from './built.mjs';

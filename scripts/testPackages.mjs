@@ -3,7 +3,7 @@
 // It is made once for each state of what it is made from.
 import { build } from 'esbuild';
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +16,8 @@ const imported = /^(?:import|export) (?!type )[^;]*? from '([^']+)';|^import '([
 
 /** What the compiler writes, and what packages that stay apart would load a second time. */
 const always = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-dom/test-utils'];
+
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Instantiates the files of packages: what the module system of Node does, without looking for anything. */
 const loader = `
@@ -57,8 +59,12 @@ function namesInUse() {
   return [...found].sort();
 }
 
-/** Writes all of it into a folder of its own first: several runs may begin at the same time. */
+/** Writes all of it into a folder of its own first: several runs may begin at the same time, and others still read theirs. */
 async function make() {
+  mkdirSync(cache, { recursive: true });
+  for (const other of readdirSync(cache).map((name) => path.join(cache, name))) {
+    if (Date.now() - statSync(other).mtimeMs > KEPT_MS) rmSync(other, { recursive: true, force: true });
+  }
   const making = path.join(cache, `making-${randomBytes(6).toString('hex')}`);
   mkdirSync(making, { recursive: true });
   const { inputs, entries } = await filesOf(names);

@@ -56,6 +56,7 @@ const contractValues = [
   'ballResults',
   'folding',
   'shortCodes',
+  'letters',
 ];
 const isTest = '\\.test\\.tsx?$';
 

@@ -16,6 +16,9 @@ const settings: BrowserSettings = {
   contactEmail: 'office@example.org',
   stateExport: 'everyone',
   reportUrl: '',
+  sendsMail: false,
+  privacyUrl: '',
+  imprintUrl: '',
 };
 
 const { getElementError } = getConfig();

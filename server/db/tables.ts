@@ -7,6 +7,9 @@ import type {
   Gender,
   ImageTag,
   LeagueTablePrize,
+  Locale,
+  MailFailure,
+  MailKind,
   PlayerDataStatus,
   Role,
   TemplateState,
@@ -301,6 +304,25 @@ interface AccessLinksTable {
   ended: 'USED' | 'REPLACED' | null;
 }
 
+interface MailsTable {
+  id: Generated<string>;
+  kind: MailKind;
+  golfclub_id: string;
+  member_id: string | null;
+  /** Where there is no member. */
+  recipient: string | null;
+  access_link_id: string | null;
+  locale: Locale;
+  batch_id: string | null;
+  requested_by: string | null;
+  made_at: Generated<InstantText>;
+  attempts: Generated<number>;
+  /** Null: it was sent or given up. */
+  next_attempt_at: Generated<InstantText | null>;
+  sent_at: InstantText | null;
+  failure: MailFailure | null;
+}
+
 /** Every table with its columns, as `migrations/` makes them. */
 export interface Tables {
   golfclubs: GolfclubsTable;
@@ -331,4 +353,5 @@ export interface Tables {
   helpers: HelpersTable;
   helper_sign_ins: HelperSignInsTable;
   access_links: AccessLinksTable;
+  mails: MailsTable;
 }

@@ -1,3 +1,4 @@
+import DownloadIcon from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
@@ -8,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
 import { useGetWhoamiQuery, useSignOutEverywhereMutation } from '@/api/auth';
+import { useSavingPersonalData } from '@/api/useSavingPersonalData';
 import { failureOf } from '@/errors/failure';
 import { useProblemText } from '@/errors/problem';
 import { chooseLocale, currentLocale } from '@/i18n/locale';
@@ -56,6 +58,9 @@ export default function ProfilePage() {
         </Section>
         <Section title={t('onDevice.setting.title')}>
           <ThisDevice />
+        </Section>
+        <Section title={t('personalData.title')}>
+          <OwnStoredData />
         </Section>
         <Section title={t('profile.appearance.title')}>
           <Appearance />
@@ -127,6 +132,20 @@ function SignIns() {
         {t('profile.signIns.end')}
       </Button>
       <EndSignInsDialog />
+    </>
+  );
+}
+
+/** Saves all that is stored about whoever is signed in as a file. */
+function OwnStoredData() {
+  const { t } = useTranslation();
+  const { save, isSaving } = useSavingPersonalData();
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>{t('personalData.ownText')}</Typography>
+      <Button variant="outlined" startIcon={<DownloadIcon />} loading={isSaving} onClick={save}>
+        {t('personalData.export')}
+      </Button>
     </>
   );
 }

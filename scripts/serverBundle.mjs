@@ -3,9 +3,12 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from './run.mjs';
 
-/** Bundles these programs of the server into a folder, our own files only: packages stay where npm has put them. */
+/**
+ * Bundles these programs of the server into a folder, our own files only: packages stay where npm has put them. Returns what
+ * esbuild says of it.
+ */
 export async function bundleServer(entryPoints, outdir, define = {}) {
-  await build({
+  const { metafile } = await build({
     absWorkingDir: root,
     entryPoints,
     outdir,
@@ -16,7 +19,9 @@ export async function bundleServer(entryPoints, outdir, define = {}) {
     packages: 'external',
     define,
     sourcemap: true,
+    metafile: true,
     logLevel: 'warning',
   });
   await cp(path.join(root, 'server/db/migrations'), path.join(outdir, 'migrations'), { recursive: true });
+  return metafile;
 }

@@ -13,6 +13,7 @@ export const sources = [
     'scripts/built.mjs',
     'scripts/notices.mjs',
     'scripts/serverBundle.mjs',
+    'scripts/serverPackages.mjs',
     'tsconfig.json',
     'webpack.config.js',
   ],

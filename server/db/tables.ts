@@ -194,6 +194,20 @@ interface LeagueEventsTable {
   points: number;
 }
 
+/** Counted by triggers from the league events, never written by the server. */
+interface LeagueStandingsTable {
+  golfclub_id: string;
+  member_id: string;
+  year: number;
+  events: number;
+  total_points: number;
+  /** Of the latest sixteen events, latest first. */
+  latest_points: number[];
+  /** Null, as the next one: there are no events any more. */
+  latest_date: DateText | null;
+  latest_training_id: string | null;
+}
+
 interface ApprovalCodesTable {
   member_id: string;
   code: string;
@@ -343,6 +357,7 @@ export interface Tables {
   ball_recordings: BallRecordingsTable;
   idempotent_answers: IdempotentAnswersTable;
   league_events: LeagueEventsTable;
+  league_standings: LeagueStandingsTable;
   images: ImagesTable;
   session_prices: SessionPricesTable;
   instant_prices: InstantPricesTable;

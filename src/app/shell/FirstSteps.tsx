@@ -1,5 +1,3 @@
-import CheckCircleIcon from '@mui/icons-material/CheckCircle';
-import CircleIcon from '@mui/icons-material/RadioButtonUnchecked';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -10,6 +8,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link as RouterLink } from 'react-router-dom';
 import { useGetFirstStepsQuery } from '@/api/firstSteps';
 import { useMay, useSession } from '@/session/sessionSlice';
+import CheckCircleIcon from '@mui/icons-material/CheckCircle';
+import CircleIcon from '@mui/icons-material/RadioButtonUnchecked';
 import { useIsReplayed } from '@/ui/stateContexts';
 import { VisuallyHidden } from '@/ui/VisuallyHidden';
 import type { FirstSteps as Steps } from '@contract/firstSteps';

@@ -1,4 +1,3 @@
-import Logout from '@mui/icons-material/Logout';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
@@ -14,6 +13,7 @@ import { type FeatureRoute, LOGIN, type MenuGroup, pathOfRoute } from '@/routing
 import { useSession } from '@/session/sessionSlice';
 import { Deferred } from '@/ui/Deferred';
 import { LanguageLinks } from '@/ui/PublicPage';
+import Logout from '@mui/icons-material/Logout';
 import { lazyComponent } from '@/ui/lazyLoading';
 import { routesFor } from '../featureRoutes';
 import { initial } from './initial';

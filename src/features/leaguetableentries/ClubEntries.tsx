@@ -1,4 +1,3 @@
-import DownloadIcon from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
@@ -13,6 +12,7 @@ import { DataGrid } from '@/ui/dataGrid/DataGrid';
 import { SavedViews } from '@/ui/dataGrid/SavedViews';
 import type { ColumnInfo } from '@/ui/dataGrid/gridColumn';
 import { usePageSize } from '@/ui/dataGrid/gridPreferencesSlice';
+import DownloadIcon from '@mui/icons-material/Download';
 import { fileNameOfToday, saveFile } from '@/ui/saveFile';
 import { useNotify } from '@/ui/useNotify';
 import type { LeagueEntry } from '@contract/league';

@@ -1,4 +1,3 @@
-import DownloadIcon from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
@@ -20,6 +19,7 @@ import { Choice } from '@/ui/Choice';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Page } from '@/ui/Page';
 import { QueryState } from '@/ui/QueryState';
+import DownloadIcon from '@mui/icons-material/Download';
 import { useBusyControl } from '@/ui/useControl';
 import { colourModes, useColours } from '@/ui/useWidth';
 import { locales } from '@contract/lists';

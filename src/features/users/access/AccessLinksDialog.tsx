@@ -1,5 +1,3 @@
-import DownloadIcon from '@mui/icons-material/Download';
-import MailIcon from '@mui/icons-material/MailOutlined';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -14,6 +12,8 @@ import { textOf } from '@/i18n/message';
 import { useDialog } from '@/modal/useDialog';
 import { useFormStatus } from '@/session/useFormInStore';
 import { Notice } from '@/ui/Notice';
+import DownloadIcon from '@mui/icons-material/Download';
+import MailIcon from '@mui/icons-material/MailOutlined';
 import type { AccessLinkOf } from '@contract/access';
 import { MailsState } from './MailsState';
 import { useMakingLinks } from './useMakingLinks';

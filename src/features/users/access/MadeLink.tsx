@@ -1,4 +1,3 @@
-import MailIcon from '@mui/icons-material/MailOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,6 +7,7 @@ import { showDate } from '@/i18n/dates';
 import { currentLocale } from '@/i18n/locale';
 import { CopyButton, SelectableText } from '@/ui/CopyButton';
 import { Notice } from '@/ui/Notice';
+import MailIcon from '@mui/icons-material/MailOutlined';
 import type { MadeAccessLink } from '@contract/access';
 import { localeOfCountry } from '@contract/letters';
 import type { Locale } from '@contract/lists';

@@ -1,4 +1,3 @@
-import MailIcon from '@mui/icons-material/MailOutlined';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -11,6 +10,7 @@ import { browserSettings } from '@/api/address';
 import { useProblemText } from '@/errors/problem';
 import { useFormStatus } from '@/session/useFormInStore';
 import { Notice } from '@/ui/Notice';
+import MailIcon from '@mui/icons-material/MailOutlined';
 import { useBusyControl } from '@/ui/useControl';
 import type { MadeAccessLink } from '@contract/access';
 import { localeOfCountry } from '@contract/letters';

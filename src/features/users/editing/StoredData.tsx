@@ -1,10 +1,10 @@
-import DownloadIcon from '@mui/icons-material/Download';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useSavingPersonalData } from '@/api/useSavingPersonalData';
 import { useMay } from '@/session/sessionSlice';
+import DownloadIcon from '@mui/icons-material/Download';
 import type { Member } from '@contract/member';
 
 /** Saves all that is stored about a member as a file, for those who may. */

@@ -1,11 +1,22 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 
 /** The same names as `paths` of tsconfig.json. */
 const moduleNameMapper = {
   '^@/(.*)$': '<rootDir>/src/$1',
   '^@(contract|server|test)/(.*)$': '<rootDir>/$1/$2',
 };
+
+/** The packages that tests in jsdom load, each joined into one file: see scripts/testPackages.mjs. */
+const packages = execFileSync(process.execPath, [path.join(__dirname, 'scripts/testPackages.mjs')], {
+  encoding: 'utf8',
+}).trim();
+const packageNames = JSON.parse(readFileSync(path.join(packages, 'names.json'), 'utf8')) as string[];
+const joinedPackages = { [`^(${packageNames.join('|')})$`]: `${packages}/names/$1.js` };
+
 const transform = { '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.jest.json' }] } as const;
 
 /** They run only in the endurance tier, for which LONG is set. */
@@ -33,7 +44,7 @@ const config: Config = {
       setupFilesAfterEnv: ['<rootDir>/test/browserSetup.ts'],
       testPathIgnorePatterns,
       transform,
-      moduleNameMapper,
+      moduleNameMapper: { ...moduleNameMapper, ...joinedPackages },
     },
     {
       displayName: 'server',

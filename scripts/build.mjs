@@ -9,27 +9,13 @@ import { importedPackages, writeServerPackages } from './serverPackages.mjs';
 
 const dist = path.join(root, 'dist');
 
-/** Bundles our own files only: packages stay where npm has put them. */
+/** The bundler is loaded only now, when it is certain to be installed. */
 async function buildServer({ version, commit }) {
-  const { build } = await import('esbuild');
-  const { metafile } = await build({
-    absWorkingDir: root,
-    entryPoints,
-    outdir: path.join(dist, 'server'),
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'cjs',
-    packages: 'external',
-    define: {
-      'process.env.APP_VERSION': JSON.stringify(version),
-      'process.env.APP_COMMIT': JSON.stringify(commit),
-    },
-    sourcemap: true,
-    metafile: true,
-    logLevel: 'warning',
+  const { bundleServer } = await import('./serverBundle.mjs');
+  const metafile = await bundleServer(entryPoints, path.join(dist, 'server'), {
+    'process.env.APP_VERSION': JSON.stringify(version),
+    'process.env.APP_COMMIT': JSON.stringify(commit),
   });
-  await cp(path.join(root, 'server/db/migrations'), path.join(dist, 'server/migrations'), { recursive: true });
   writeServerPackages(importedPackages(metafile));
 }
 

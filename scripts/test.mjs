@@ -7,7 +7,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser, ensureBuilt, ensureInstalled, ensurePostgresPackages } from './ensure.mjs';
 import { enduranceParts, partDue, sameOnEveryDatabase, turn } from './tiers.mjs';
@@ -24,20 +24,25 @@ const WORKERS = [`--maxWorkers=${Math.max(3, Math.ceil(availableParallelism() * 
 
 const OTHER_DATABASE = process.env.TEST_DATABASE_URL ? ['--testPathIgnorePatterns', ...sameOnEveryDatabase] : [];
 
+/** What server/tsconfig.json includes and tsconfig.json does not. */
+const ofServer = ['server', 'scripts/routes.ts'];
+
 const gates = [
   // The longest first.
-  ['lint', 'eslint/bin/eslint.js', '.'],
-  ['types', 'typescript/bin/tsc'],
-  ['types of the server', 'typescript/bin/tsc', '-p', 'server'],
-  ['format', 'prettier/bin/prettier.cjs', '--check', '.'],
-  ['walls', 'dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'server', 'contract', 'test', 'bench'],
-  ['dead code', 'knip/bin/knip.js'],
+  ['types and lint', 'scripts/typesAndLint.mjs', 'tsconfig.json', '.', '--without', ...ofServer],
+  ['types and lint of the server', 'scripts/typesAndLint.mjs', 'server/tsconfig.json', ...ofServer],
+  ['format', 'node_modules/prettier/bin/prettier.cjs', '--check', '.'],
+  ['walls', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'server', 'contract', 'test', 'bench'],
+  ['dead code', 'node_modules/knip/bin/knip.js'],
 ];
 
-/** Runs a program of a package and returns its exit code and what it wrote. */
+/** Types of the whole app take more than Node allows by itself; what lives shortly is collected less often. */
+const MEMORY = ['--max-old-space-size=6144', '--max-semi-space-size=64'];
+
+/** Runs a program of Node and returns its exit code and what it wrote. */
 function run(program, args, env = {}) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], {
+    const child = spawn(process.execPath, [...MEMORY, join(root, program), ...args], {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -62,30 +67,43 @@ async function jest(name, projects, { args = [], env = {} } = {}) {
   const report = join(reports, `${name}.json`);
   const jestArgs = ['--selectProjects', ...projects, '--json', `--outputFile=${report}`, '--silent', ...args];
   // A failed search of the screen would print all of it.
-  const { code, output } = await run('jest/bin/jest.js', jestArgs, { DEBUG_PRINT_LIMIT: '2000', ...env });
-  const counted = count(report);
+  const { code, output } = await run('node_modules/jest/bin/jest.js', jestArgs, { DEBUG_PRINT_LIMIT: '2000', ...env });
+  const { passed, ...counted } = count(report);
   // A suite that could not even be read has no failed test of its own.
   const failed = Math.max(counted.failed, code === 0 ? 0 : 1);
   if (failed > 0) console.log(`\n${output.trim()}\n`);
-  return reported({ name, passed: counted.passed, failed, started });
+  return reported({ name, passed, failed, failedTests: counted.failedTests, started });
 }
 
 function count(report) {
   try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
+    return {
+      passed: numPassedTests,
+      failed: numFailedTests + numRuntimeErrorTestSuites,
+      failedTests: testResults.filter(({ status }) => status === 'failed').flatMap(failedTestsOf),
+    };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failedTests: [] };
   }
 }
 
-function reported({ name, passed, failed, started }) {
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  console.log(`${failed === 0 ? 'ok    ' : 'FAILED'}  ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
-  return { name, passed, failed };
+/** Returns the failed tests of a file, each as its file and its name. */
+function failedTestsOf({ name, assertionResults }) {
+  const file = relative(root, name);
+  const tests = assertionResults.filter(({ status }) => status === 'failed');
+  return tests.length > 0 ? tests.map(({ fullName }) => `${file}: ${fullName}`) : [`${file}: does not run`];
 }
 
-/** Runs the jobs two at a time, in order, and returns their results. */
+function reported({ name, passed, failed, failedTests = [], started }) {
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`${failed === 0 ? 'ok    ' : 'FAILED'}  ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+  return { name, passed, failed, failedTests };
+}
+
+/** Runs the jobs two at a time, in order, and returns the results of those that have one. */
 async function twoAtATime(jobs) {
   const results = [];
   const waiting = [...jobs];
@@ -93,7 +111,7 @@ async function twoAtATime(jobs) {
     for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) results.push(await job());
   };
   await Promise.all([lane(), lane()]);
-  return results;
+  return results.filter((result) => result !== undefined);
 }
 
 async function everything() {
@@ -103,10 +121,16 @@ async function everything() {
   if (only !== undefined && only !== 'flows')
     return [await jest(only, [only], { args: [...WORKERS, ...OTHER_DATABASE] })];
   if (only !== undefined) return [await flows()];
-  // Built before the server suite too: a built page is answered otherwise than one that is missing.
-  const build = quick ? [] : [() => ensureBuilt()];
-  const results = (await twoAtATime([...gates.map((one) => () => gate(one)), ...build])).filter(Boolean);
-  results.push(await jest('unit', ['contract', 'server', 'browser'], { args: WORKERS }));
+  let building;
+  const build = () => (building ??= ensureBuilt());
+  const unit = async () => {
+    // A built page is answered otherwise than one that is missing.
+    if (!quick) await build();
+    return jest('unit', ['contract', 'server', 'browser'], { args: WORKERS });
+  };
+  const [longest, ...others] = gates.map((one) => () => gate(one));
+  // The unit tests begin beside the last gate, rather than leave its neighbour idle.
+  const results = await twoAtATime([longest, ...(quick ? [] : [build]), ...others, unit]);
   return quick ? results : [...results, await flows()];
 }
 
@@ -136,7 +160,12 @@ try {
   const results = await everything();
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   const broken = results.filter(({ failed }) => failed > 0).map(({ name }) => name);
-  if (broken.length > 0) console.log(`\nNot in order: ${broken.join(', ')}`);
+  if (broken.length > 0) {
+    console.log('');
+    // What is read first of a long output is its end; .ci/run repeats these lines at its own.
+    for (const test of results.flatMap(({ failedTests }) => failedTests)) console.log(`failed: ${test}`);
+    console.log(`Not in order: ${broken.join(', ')}`);
+  }
   console.log(`tests: ${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = broken.length > 0 ? 1 : 0;
 } catch (error) {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { makeDataDirectory, type OwnDataDirectory } from '@test/dataDirectory';
+import { programFile } from '@test/serverProcess';
 
 const root = path.resolve(__dirname, '..');
 let own: OwnDataDirectory;
@@ -10,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => own.remove());
 
 function access(...args: readonly string[]): Promise<{ code: number; output: string }> {
-  const program = ['--import', 'tsx', path.join(root, 'server/access.ts'), ...args];
+  const program = [programFile('access'), ...args];
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: own.dataDir };
   return new Promise((resolve) => {
     execFile(process.execPath, program, { cwd: root, env }, (error, stdout, stderr) => {

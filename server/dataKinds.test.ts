@@ -7,6 +7,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { makeDataDirectory, type OwnDataDirectory } from '@test/dataDirectory';
 import { makeOwnDatabase, type OwnDatabase, TO_VERSION_WITHOUT_KIND } from '@test/ownDatabase';
+import { programFile } from '@test/serverProcess';
 import { migrate, migrationsFolder } from './db/migrate';
 
 const root = path.resolve(__dirname, '..');
@@ -36,7 +37,7 @@ function run(
   args: readonly string[],
   env: Record<string, string>,
 ): Promise<{ code: number; output: string }> {
-  const program = ['--import', 'tsx', path.join(root, 'server', command), ...args];
+  const program = [programFile(command), ...args];
   const all = { ...process.env, DATABASE_URL: '', INIT_CWD: folder, ...env };
   return new Promise((resolve) => {
     execFile(process.execPath, program, { cwd: root, env: all }, (error, stdout, stderr) => {
@@ -88,10 +89,10 @@ test('production refuses a DATABASE_URL of the demo, and the demo one of product
 
 test('a backup of the demo is restored nowhere, and makes no data directory', async () => {
   const file = path.join(folder, 'demo.backup');
-  expect(await run('backup/runBackup.ts', [file], { DATA_DIR: demo.dataDir })).toMatchObject({ code: 0 });
+  expect(await run('backup', [file], { DATA_DIR: demo.dataDir })).toMatchObject({ code: 0 });
   const other = path.join(folder, 'other');
   for (const env of [{ DATA_DIR: other }, { DATABASE_URL: productionDatabase.url }]) {
-    expect(await run('backup/runRestore.ts', [file, '--replace'], env)).toEqual({
+    expect(await run('restore', [file, '--replace'], env)).toEqual({
       code: 1,
       output: `${file} is a backup of the demo, whose passwords are public. Nothing was changed.\n`,
     });
@@ -102,13 +103,13 @@ test('a backup of the demo is restored nowhere, and makes no data directory', as
 
 test('nothing is restored into a demo, nor moved from or into one, nor seeded into one', async () => {
   const file = path.join(folder, 'production.backup');
-  expect(await run('backup/runBackup.ts', [file], { DATA_DIR: production.dataDir })).toMatchObject({ code: 0 });
+  expect(await run('backup', [file], { DATA_DIR: production.dataDir })).toMatchObject({ code: 0 });
   const refusals = [
-    await run('backup/runRestore.ts', [file, '--replace'], { DATA_DIR: demo.dataDir }),
-    await run('backup/runRestore.ts', [file, '--replace'], { DATABASE_URL: demoDatabase.url }),
-    await run('backup/runMove.ts', [productionDatabase.url, '--replace'], { DATA_DIR: demo.dataDir }),
-    await run('backup/runMove.ts', [demoDatabase.url, '--replace'], { DATA_DIR: production.dataDir }),
-    await run('seed/main.ts', ['--clubs', '1', '--members', '1', '--trainings', '0'], {
+    await run('restore', [file, '--replace'], { DATA_DIR: demo.dataDir }),
+    await run('restore', [file, '--replace'], { DATABASE_URL: demoDatabase.url }),
+    await run('move', [productionDatabase.url, '--replace'], { DATA_DIR: demo.dataDir }),
+    await run('move', [demoDatabase.url, '--replace'], { DATA_DIR: production.dataDir }),
+    await run('seed', ['--clubs', '1', '--members', '1', '--trainings', '0'], {
       DATABASE_URL: demoDatabase.url,
     }),
   ];
@@ -129,9 +130,9 @@ test('a backup that an earlier version made of the demo is recognised by its row
     await earlier.query(TO_VERSION_WITHOUT_KIND);
     const file = path.join(folder, 'earlier.backup');
     // As that version wrote it: its header does not know what it is of.
-    await run('backup/runBackup.ts', [file], { DATABASE_URL: earlier.url });
+    await run('backup', [file], { DATABASE_URL: earlier.url });
     await withoutKind(file);
-    const refused = await run('backup/runRestore.ts', [file], { DATABASE_URL: target.url });
+    const refused = await run('restore', [file], { DATABASE_URL: target.url });
     expect(refused).toEqual({ code: 1, output: expect.stringContaining('is a backup of the demo') });
     expect(await target.contents()).toEqual({});
   } finally {

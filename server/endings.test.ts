@@ -4,9 +4,10 @@ import type { Role } from '@contract/lists';
 import type { TrainingSnapshot } from '@contract/training';
 import { type CountedDatabase, countRows, fillClubs, fillContent, moreClubs } from '@test/growth/clubRows';
 import { listsOfClub, type ReadClub } from '@test/growth/listsOfClub';
-import { makeTestDatabase, type TestDatabase } from '@test/testDatabase';
+import { makeDatabaseIn, type TestDatabase } from '@test/testDatabase';
 import { api } from '@test/fixtures/api';
 import { sql } from '@test/fixtures/database';
+import { databaseUrl } from '@test/fixtures/databaseUrl';
 import { makeDisplayLink } from '@test/fixtures/displayLinks';
 import { fromSetup } from '@test/fixtures/environment';
 import { following, type Following, followingDisplay, eventsOf } from '@test/fixtures/following';
@@ -225,7 +226,7 @@ describe('growth', () => {
   let counted: CountedDatabase;
 
   beforeAll(async () => {
-    database = await makeTestDatabase();
+    database = await makeDatabaseIn(new URL(databaseUrl()));
     await migrate(database.config);
     counted = countRows(database.url);
   });

@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom';
 import createCache from '@emotion/cache';
 import 'fake-indexeddb/auto';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 import type { BrowserSettings } from '@contract/browserSettings';
+import { findStylesQuickly } from './computedStyles';
 import { fromSetup } from './fixtures/environment';
 
 const server = fromSetup('TEST_SERVER_URL');
@@ -20,8 +21,20 @@ const settings: BrowserSettings = {
   imprintUrl: '',
 };
 
-// Generous, because the machine may be busy; a condition that is met ends the waiting at once.
-configure({ asyncUtilTimeout: 20_000 });
+const { getElementError } = getConfig();
+
+configure({
+  // Generous, because the machine may be busy; a condition that is met ends the waiting at once.
+  asyncUtilTimeout: 20_000,
+  /** Whoever waits is not shown what was there at each look in vain; when it ends, the whole page is printed as ever. */
+  getElementError(message, container) {
+    const { _disableExpensiveErrorDiagnostics: isWaiting } = getConfig() as {
+      _disableExpensiveErrorDiagnostics?: boolean;
+    };
+    if (!isWaiting) return getElementError(message, container);
+    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+  },
+});
 
 // As the server writes it into the page; in the head, which no test clears.
 const element = document.createElement('script');
@@ -51,17 +64,24 @@ window.matchMedia = (query) => {
   });
 };
 
-/**
- * jsdom asks every rule of every sheet about every element, most of the time of a test. Only the declarations that decide
- * what somebody can see and press stay.
- */
-const sheet = Object.getPrototypeOf(createCache({ key: 'css' }).sheet) as { insert: (rule: string) => void };
-const insert = sheet.insert;
+const sheetsChanged = findStylesQuickly();
+
+/** Of all that the app styles, only the declarations that decide what somebody can see and press stay. */
+const sheet = Object.getPrototypeOf(createCache({ key: 'css' }).sheet) as {
+  insert: (rule: string) => void;
+  flush: () => void;
+};
+const { insert, flush } = sheet;
 sheet.insert = function (rule) {
   const [, selector, declarations = ''] = /^([^{}]*)\{([^{}]*)\}$/.exec(rule) ?? [];
   const relevant = declarations.match(/(?:^|(?<=;))(?:display|visibility|pointer-events|align-self):[^;]*/g);
-  if (relevant !== null && !relevant.every((one) => /^display:(?!none)/.test(one)))
-    insert.call(this, `${selector}{${relevant.join(';')}}`);
+  if (relevant === null || relevant.every((one) => /^display:(?!none)/.test(one))) return;
+  insert.call(this, `${selector}{${relevant.join(';')}}`);
+  sheetsChanged();
+};
+sheet.flush = function () {
+  flush.call(this);
+  sheetsChanged();
 };
 
 // The database driver lets go of its timers as in Node, where they are objects; in jsdom they are numbers.

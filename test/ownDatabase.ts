@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { connect, type Database } from '@server/db/database';
 import { migrate } from '@server/db/migrate';
-import { makeTestDatabase } from './testDatabase';
+import { makeDatabaseIn } from './testDatabase';
 import { sql } from './fixtures/database';
 import { databaseUrl } from './fixtures/databaseUrl';
 import { fromSetup } from './fixtures/environment';
@@ -73,7 +73,7 @@ export interface EmptyDatabase {
 
 /** Makes a database of a test's own, migrated and without a single club; the server of the tests does not know it. */
 export async function makeEmptyDatabase(): Promise<EmptyDatabase> {
-  const made = await makeTestDatabase();
+  const made = await makeDatabaseIn(new URL(databaseUrl()));
   await migrate(made.url);
   const { db, close } = connect(made.url);
   return {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Socket } from 'node:net';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fromSetup } from './fixtures/environment';
 import { refuseUndescribed } from './undescribed';
 
 export interface ServerOptions {
@@ -39,21 +39,23 @@ export class ServerEnded extends Error {
 }
 
 const root = path.resolve(__dirname, '..');
-const main = path.join(root, 'server/main.ts');
 
-/** Starts the real server from its sources on a free port, and neither waits for it nor hears what it says. */
+/** Returns the file of a program that the global setup has bundled from the sources as they are: see scripts/testPrograms.mjs. */
+export const programFile = (name: string): string => path.join(fromSetup('TEST_PROGRAMS'), 'server', `${name}.js`);
+
+/** Starts the real server on a free port, and neither waits for it nor hears what it says. */
 export function spawnServer(env: ServerOptions['env']): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', main], {
+  return spawn(process.execPath, [programFile('main')], {
     cwd: root,
     env: { ...process.env, PORT: '0', ...env },
     stdio: 'ignore',
   });
 }
 
-/** Starts the real server from its sources on a free port. Throws `ServerEnded` when it refuses to start. */
+/** Starts the real server on a free port. Throws `ServerEnded` when it refuses to start. */
 export async function startServerProcess({ env, args = [], standardError }: ServerOptions): Promise<ServerProcess> {
-  const loaded = ['--import', 'tsx', '--import', pathToFileURL(path.join(root, 'test/undescribedAnswers.ts')).href];
-  const child = spawn(process.execPath, [...loaded, main, ...args], {
+  const loaded = ['--enable-source-maps', '--require', programFile('undescribedAnswers')];
+  const child = spawn(process.execPath, [...loaded, programFile('main'), ...args], {
     cwd: root,
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', standardError ?? 'pipe'],

@@ -4,6 +4,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeDataDirectory, type OwnDataDirectory } from '@test/dataDirectory';
 import { makeOwnDatabase, type OwnDatabase } from '@test/ownDatabase';
+import { programFile } from '@test/serverProcess';
 
 const root = path.resolve(__dirname, '../..');
 let own: OwnDataDirectory;
@@ -25,9 +26,9 @@ interface Ended {
 /** Runs one of the commands over this data directory. */
 function run(command: string, args: readonly string[], dataDir = own.dataDir): Promise<Ended> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', INIT_CWD: own.dataDir };
-  const program = [path.join(root, 'server/backup', command), ...args];
+  const program = [programFile(command), ...args];
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', ...program], { cwd: root, env }, (error, stdout, stderr) => {
+    execFile(process.execPath, program, { cwd: root, env }, (error, stdout, stderr) => {
       resolve({ code: error === null ? 0 : Number(error.code), output: stdout + stderr });
     });
   });
@@ -36,18 +37,18 @@ function run(command: string, args: readonly string[], dataDir = own.dataDir): P
 test('the embedded database is backed up under a running server and restored into a new data directory', async () => {
   const server = await own.start();
   await own.query("insert into mappings (name) values ('Bergblick')");
-  expect(await run('runBackup.ts', ['one.backup'])).toMatchObject({
+  expect(await run('backup', ['one.backup'])).toMatchObject({
     code: 0,
     output: expect.stringContaining('one.backup'),
   });
   expect((await fetch(`${server.url}/ready`)).status).toBe(200);
-  expect((await run('runBackup.ts', ['one.backup'])).code).toBe(1);
-  const refused = await run('runRestore.ts', ['one.backup', '--replace']);
+  expect((await run('backup', ['one.backup'])).code).toBe(1);
+  const refused = await run('restore', ['one.backup', '--replace']);
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(`pid ${server.pid} (${server.url})`) });
 
   const other = await makeDataDirectory();
   try {
-    expect(await run('runRestore.ts', ['one.backup'], other.dataDir)).toMatchObject({
+    expect(await run('restore', ['one.backup'], other.dataDir)).toMatchObject({
       code: 0,
       output: expect.stringContaining('All sign-ins and access links have ended'),
     });
@@ -61,17 +62,17 @@ test('the embedded database is backed up under a running server and restored int
 
 test('a file that is no backup ends the command with its reason, and no database is made', async () => {
   const other = path.join(own.dataDir, 'other');
-  const refused = await run('runRestore.ts', [path.join(root, 'package.json')], other);
+  const refused = await run('restore', [path.join(root, 'package.json')], other);
   expect(refused).toEqual({
     code: 1,
     output: expect.stringMatching(/^\S+package.json is no backup of this application/),
   });
   expect(existsSync(other)).toBe(false);
-  expect(await run('runBackup.ts', ['a'], other)).toMatchObject({
+  expect(await run('backup', ['a'], other)).toMatchObject({
     code: 1,
     output: expect.stringContaining('There is no'),
   });
-  expect(await run('runBackup.ts', [])).toEqual({
+  expect(await run('backup', [])).toEqual({
     code: 1,
     output: 'Usage: npm run backup -- FILE [--force], or FOLDER [--keep NUMBER]\n',
   });
@@ -84,7 +85,7 @@ test('a folder takes backups named by time, and keeps as many as it is told', as
   const older = ['2026-01-01', '2026-01-02', '2026-01-03'].map((day) => `golf-club-${day}T03-00-00Z.backup`);
   for (const name of [...older, 'before-the-season.backup']) await writeFile(path.join(folder, name), '');
 
-  expect(await run('runBackup.ts', ['backups', '--keep', '2'])).toMatchObject({
+  expect(await run('backup', ['backups', '--keep', '2'])).toMatchObject({
     code: 0,
     output: expect.stringContaining(`Removed, because 2 are kept: ${older.slice(0, 2).join(', ')}`),
   });
@@ -93,13 +94,13 @@ test('a folder takes backups named by time, and keeps as many as it is told', as
   expect(others[1]).toMatch(/^golf-club-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/);
 
   // Nothing is removed where there is no new one.
-  const failed = await run('runBackup.ts', ['backups', '--keep', '1'], path.join(own.dataDir, 'other'));
+  const failed = await run('backup', ['backups', '--keep', '1'], path.join(own.dataDir, 'other'));
   expect(failed).toMatchObject({ code: 1, output: expect.stringContaining('There is no') });
-  expect(await run('runBackup.ts', ['backups', '--keep', '0'])).toMatchObject({
+  expect(await run('backup', ['backups', '--keep', '0'])).toMatchObject({
     code: 1,
     output: expect.stringMatching(/^Usage/),
   });
-  expect(await run('runBackup.ts', ['one.backup', '--keep', '1'])).toMatchObject({
+  expect(await run('backup', ['one.backup', '--keep', '1'])).toMatchObject({
     code: 1,
     output: expect.stringContaining('--keep needs one'),
   });
@@ -109,18 +110,18 @@ test('a folder takes backups named by time, and keeps as many as it is told', as
 test('moving to a PostgreSQL needs the server stopped, copies everything and changes nothing in the data directory', async () => {
   const server = await own.start();
   await own.query("insert into mappings (name) values ('Bergblick')");
-  const refused = await run('runMove.ts', [target.url]);
+  const refused = await run('move', [target.url]);
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(`pid ${server.pid}`) });
   expect(await target.contents()).toEqual({});
   await server.stop();
 
-  const moved = await run('runMove.ts', [target.url]);
+  const moved = await run('move', [target.url]);
   expect(moved).toMatchObject({ code: 0, output: expect.stringMatching(/mappings +1 rows/) });
   expect(moved.output).toContain('Set DATABASE_URL');
   expect(await target.query('select name from mappings')).toEqual([{ name: 'Bergblick' }]);
   expect((await readdir(own.dataDir)).filter((name) => name.startsWith('move-'))).toEqual([]);
 
-  const again = await run('runMove.ts', [target.url]);
+  const again = await run('move', [target.url]);
   expect(again).toMatchObject({ code: 1, output: expect.stringContaining('not empty, it has rows in mappings (1)') });
   expect(existsSync(path.join(own.dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
 });

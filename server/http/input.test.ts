@@ -223,13 +223,16 @@ describe('access tokens', () => {
     const member = await fixtures.member({ club: await fixtures.club() });
     const claims = claimsOf(member);
     await sql('insert into sign_ins (id, member_id) values ($1, $2)', [claims.jti, member.id]);
-    const token = signToken({ ...claims, exp: Math.floor(Date.now() / 1000) + LIVES_SECONDS });
-    return { token, signInId: claims.jti, whoami: () => api(token).get('/api/golfclub/whoami') };
+    const exp = Math.floor(Date.now() / 1000) + LIVES_SECONDS;
+    const token = signToken({ ...claims, exp });
+    const atEnd = () => new Promise((resolve) => setTimeout(resolve, exp * 1000 - Date.now()));
+    return { token, atEnd, signInId: claims.jti, whoami: () => api(token).get('/api/golfclub/whoami') };
   }
 
   test('a token that has been good is refused once its time is over', async () => {
-    const { whoami } = await shortLived();
+    const { whoami, atEnd } = await shortLived();
     expect((await whoami()).status).toBe(200);
+    await atEnd();
     let answer = await whoami();
     while (answer.status === 200) answer = await whoami();
     expect([answer.status, answer.code]).toEqual([401, 'not-signed-in']);

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import type pg from 'pg';
 import { fromSetup } from '@test/fixtures/environment';
+import { programFile } from '@test/serverProcess';
 import type { Disturbance } from './disturb';
 import type { ServerRequest } from './failingServer';
 
@@ -13,8 +13,8 @@ export interface FailingServer {
 
 /** Starts, outside of jest's sandbox, servers over these databases that all have the same state. */
 export async function startFailingServer(configs: readonly pg.ClientConfig[]): Promise<FailingServer> {
-  const child = fork(path.join(__dirname, 'failingServer.ts'), {
-    execArgv: ['--import', 'tsx'],
+  const child = fork(programFile('failingServer'), {
+    execArgv: ['--enable-source-maps'],
     env: { ...process.env, LANES: JSON.stringify(configs), TEST_TOKEN_SECRET: fromSetup('TEST_TOKEN_SECRET') },
     // Bodies of bytes stay bytes.
     serialization: 'advanced',

@@ -2,15 +2,15 @@ import { ServerEnded } from '@test/serverProcess';
 import { api } from '@test/fixtures/api';
 import { ownDataDirectory, tokenOf } from './frontDoor';
 
-const AT_ONCE_MS = 10_000;
-
 test('a second server on the same data directory refuses at once and names the one that holds it', async () => {
   const dataDirectory = await ownDataDirectory();
+  const begun = performance.now();
   const first = await dataDirectory.startDemo();
-  const requested = Date.now();
+  const requested = performance.now();
   const second: unknown = await dataDirectory.start({}, ['--demo']).catch((refusal: unknown) => refusal);
 
-  expect(Date.now() - requested).toBeLessThan(AT_ONCE_MS);
+  // The first has also made a database and filled it: on any machine, whoever waits for something takes longer.
+  expect(performance.now() - requested).toBeLessThan(2 * (requested - begun));
   if (!(second instanceof ServerEnded)) throw new Error('the second server was not refused');
   expect(second.code).toBe(1);
   expect(second.output).toContain(`pid ${first.pid}`);

@@ -57,15 +57,26 @@ describe('large imports', () => {
     expect(await members()).toHaveLength(4);
   });
 
-  test('five thousand rows are written in a few seconds, and again without a change', async () => {
+  test('ten times as many rows take about ten times as long, and are written again without a change', async () => {
     const { asAdmin, club, row } = await importing();
+    const manyRows = (count: number, name: string) =>
+      Array.from({ length: count }, (_, index) =>
+        row({
+          email: `${name}@${index}.example`,
+          handicap: '18,4',
+          phone: '+49 8178 12345',
+          dateOfBirth: '01.02.1990',
+        }),
+      );
+    const begun = performance.now();
+    await asAdmin.import(manyRows(500, unique('some')), true);
+    const someMs = performance.now() - begun;
     const name = unique('many');
-    const rows = Array.from({ length: 5000 }, (_, index) =>
-      row({ email: `${name}@${index}.example`, handicap: '18,4', phone: '+49 8178 12345', dateOfBirth: '01.02.1990' }),
-    );
+    const rows = manyRows(5000, name);
     const startedAt = performance.now();
     const { status, body } = await asAdmin.import(rows, true);
-    expect(performance.now() - startedAt).toBeLessThan(15_000);
+    // The machine may become busier meanwhile; comparing each row with each would take a hundred times as long.
+    expect(performance.now() - startedAt).toBeLessThan(25 * someMs);
     expect([status, body.written, new Set(visibleRowStatuses(body))]).toEqual([200, true, new Set(['create'])]);
     const count = () =>
       sql(
